@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, paging } from './fields.ts'
+import { Product } from './products.ts'
+
+export const networks = ['accesstrade', 'lazada', 'shopee', 'tiki', 'direct', 'unknown'] as const
+export type Network = (typeof networks)[number]
+
+export const clickStatuses = ['pending', 'converted', 'confirmed', 'rejected', 'expired'] as const
+export const conversionStatuses = ['pending', 'approved', 'confirmed', 'rejected', 'reversed'] as const
+export type ConversionStatus = (typeof conversionStatuses)[number]
+
+/** Why a click stands where it stands: a closed list, computed from facts, never guessed. */
+export const clickReasons = [
+  'REDIRECT_NEVER_LOADED',
+  'UNTRACKED_LINK',
+  'AWAITING_REPORT',
+  'NOT_REPORTED',
+  'AWAITING_CONFIRMATION',
+  'CREDITED',
+  'REJECTED_RETURNED',
+  'REJECTED_UNSPECIFIED',
+  'REVERSED_RETURNED',
+] as const
+export type ClickReason = (typeof clickReasons)[number]
+
+/** A conversion as its member sees it: amounts in đồng, points in điểm. */
+export const MemberConversion = z.object({
+  id: z.int(),
+  transactionId: z.string(),
+  itemKey: z.string(),
+  status: z.enum(conversionStatuses),
+  networkStatus: z.string(),
+  orderValue: z.int(),
+  promisedPoints: z.int(),
+  creditedPoints: z.int(),
+  occurredAt: instant,
+  updatedAt: instant,
+})
+
+export const MemberClick = z.object({
+  clickId: z.string(),
+  product: Product.pick({ id: true, name: true, image: true }),
+  network: z.enum(networks),
+  retailer: z.string().nullable(),
+  createdAt: instant,
+  redirectedAt: instant.nullable(),
+  status: z.enum(clickStatuses),
+  reason: z.object({ code: z.enum(clickReasons), text: z.string(), nextDate: instant.optional() }),
+  points: z.object({ promised: z.int(), pending: z.int(), credited: z.int() }),
+  conversions: z.array(MemberConversion),
+})
+export type MemberClick = z.infer<typeof MemberClick>
+
+export const affiliate = {
+  'POST /api/affiliate/track': endpoint({
+    access: 'member',
+    summary: 'note a click before the shop opens; network and merchant are derived by the server',
+    body: z.object({
+      productId: z.union([id], { error: 'Sản phẩm không hợp lệ' }),
+      affiliateNetwork: z.string().max(50).optional(),
+      merchantId: z.string().max(200).nullish(),
+      page: z.string().max(200).optional(),
+    }),
+    answer: z.object({ clickId: z.string() }),
+  }),
+  'GET /api/me/clicks': endpoint({
+    access: 'member',
+    summary: 'own clicks, newest first, each with its reason',
+    query: z.object(paging(20)),
+    answer: z.array(MemberClick),
+    paged: true,
+  }),
+}

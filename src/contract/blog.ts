@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { empty, id, idParams, instant, optionalText, pictureLink, text } from './fields.ts'
+
+export const BlogPost = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  featuredImage: z.string(),
+  categoryId: z.int().nullable(),
+  tags: z.string().nullable(),
+  published: z.boolean(),
+  publishedAt: instant.nullable(),
+  createdAt: instant,
+  readingMinutes: z.int(),
+})
+export type BlogPost = z.infer<typeof BlogPost>
+
+/** `content` is HTML, sanitised when stored and again when served. */
+export const BlogPostDetail = BlogPost.extend({ content: z.string(), updatedAt: instant })
+export type BlogPostDetail = z.infer<typeof BlogPostDetail>
+
+const postFields = {
+  title: text(200, { message: 'Vui lòng nhập tiêu đề' }),
+  slug: optionalText(220),
+  content: text(200_000, { message: 'Vui lòng nhập nội dung' }),
+  excerpt: text(500, { min: 0 }),
+  featuredImage: z.union([pictureLink, z.literal('')]),
+  categoryId: id.nullable(),
+  tags: optionalText(300),
+  published: z.boolean(),
+  publishedAt: z.union([z.iso.datetime({ offset: true }).transform((at) => new Date(at)), z.null()]),
+}
+export const BlogPostInput = z.object({
+  ...postFields,
+  excerpt: postFields.excerpt.default(''),
+  featuredImage: postFields.featuredImage.default(''),
+  categoryId: postFields.categoryId.default(null),
+  published: postFields.published.default(false),
+  publishedAt: postFields.publishedAt.default(null),
+})
+export type BlogPostInput = z.infer<typeof BlogPostInput>
+
+export const blog = {
+  'GET /api/blog': endpoint({
+    access: 'public',
+    summary: 'published and due posts, newest first; status=all gives an admin everything',
+    query: z.object({ q: z.string().max(200).optional(), status: z.enum(['all']).optional() }),
+    answer: z.array(BlogPost),
+  }),
+  'GET /api/blog/{slug}': endpoint({
+    access: 'public',
+    summary: 'one post by slug, else by id',
+    params: z.object({ slug: z.string().min(1).max(250) }),
+    answer: BlogPostDetail,
+  }),
+  'POST /api/blog': endpoint({
+    access: 'admin',
+    summary: 'write a post; a clashing slug gets -2',
+    body: BlogPostInput,
+    answer: BlogPostDetail,
+    status: 201,
+    bodyLimit: 524_288,
+  }),
+  'PATCH /api/blog/{id}': endpoint({
+    access: 'admin',
+    summary: 'change fields of a post',
+    params: idParams,
+    body: z.object(postFields).partial(),
+    answer: BlogPostDetail,
+    bodyLimit: 524_288,
+  }),
+  'DELETE /api/blog/{id}': endpoint({
+    access: 'admin',
+    summary: 'delete a post',
+    params: idParams,
+    answer: empty,
+  }),
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { empty, idParams, optionalText, text } from './fields.ts'
+
+export const categoryIcons = [
+  'laptop',
+  'home',
+  'beauty',
+  'discount',
+  'food',
+  'fashion',
+  'travel',
+  'book',
+  'heart',
+  'gamepad',
+  'tag',
+  'car',
+  'gift',
+] as const
+
+export const categoryColors = [
+  'primary',
+  'secondary',
+  'accent',
+  'destructive',
+  'emerald-500',
+  'amber-500',
+  'indigo-500',
+  'purple-500',
+  'pink-500',
+  'blue-500',
+] as const
+
+/** `productCount`: live products in it. */
+export const Category = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  icon: z.string(),
+  color: z.string(),
+  slug: z.string().nullable(),
+  productCount: z.int(),
+})
+export type Category = z.infer<typeof Category>
+
+const categoryFields = {
+  name: text(100, { message: 'Vui lòng nhập tên danh mục' }),
+  description: optionalText(500),
+  icon: text(30, { message: 'Icon is required' }),
+  color: text(30, { message: 'Color is required' }),
+  slug: optionalText(120),
+}
+export const CategoryInput = z.object({
+  ...categoryFields,
+  icon: categoryFields.icon.default('tag'),
+  color: categoryFields.color.default('primary'),
+})
+export type CategoryInput = z.infer<typeof CategoryInput>
+
+export const categories = {
+  'GET /api/categories': endpoint({ access: 'public', summary: 'all categories', answer: z.array(Category) }),
+  'GET /api/categories/{id}': endpoint({
+    access: 'public',
+    summary: 'one category',
+    params: idParams,
+    answer: Category,
+  }),
+  'POST /api/categories': endpoint({
+    access: 'admin',
+    summary: 'add a category; the slug comes from the name when empty',
+    body: CategoryInput,
+    answer: Category,
+    status: 201,
+  }),
+  'PATCH /api/categories/{id}': endpoint({
+    access: 'admin',
+    summary: 'change fields of a category',
+    params: idParams,
+    body: z.object(categoryFields).partial(),
+    answer: Category,
+  }),
+  'DELETE /api/categories/{id}': endpoint({
+    access: 'admin',
+    summary: 'take a category and its products off the site; history stays',
+    params: idParams,
+    answer: empty,
+  }),
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { ErrorBody } from './errors.ts'
+import type { EndpointKey, Endpoints } from './index.ts'
+
+type ParamsOf<K extends EndpointKey> = z.input<Endpoints[K]['params']>
+type QueryOf<K extends EndpointKey> = z.input<Endpoints[K]['query']>
+type BodyOf<K extends EndpointKey> = z.input<Endpoints[K]['body']>
+/** What a call answers, as the caller receives it. */
+export type Answer<K extends EndpointKey> = z.output<Endpoints[K]['answer']>
+
+type Part<Name extends string, T> = keyof T extends never
+  ? { [N in Name]?: undefined }
+  : Record<string, never> extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T }
+
+export type CallInput<K extends EndpointKey> = Part<'params', ParamsOf<K>> &
+  Part<'query', QueryOf<K>> &
+  Part<'body', BodyOf<K>> & { headers?: Record<string, string>; signal?: AbortSignal }
+
+type Arguments<K extends EndpointKey> =
+  Record<string, never> extends Omit<CallInput<K>, 'headers' | 'signal'>
+    ? [input?: CallInput<K>]
+    : [input: CallInput<K>]
+
+/** A failed call. `message` is the status, a colon and the body, as spec section 8 says; `text` is for people. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: Partial<ErrorBody>
+  constructor(status: number, statusText: string, body: Partial<ErrorBody> | string) {
+    const data =
+      typeof body === 'string' ? body || statusText : JSON.stringify({ status, statusText, data: body })
+    super(`${status}: ${data}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = typeof body === 'string' ? {} : body
+  }
+  /** The server's own words when it gave any, else the full message. */
+  get text(): string {
+    return this.body.error ?? this.message
+  }
+}
+
+export type Api = {
+  /** Calls an endpoint by its key, e.g. `call('GET /api/products/{id}', { params: { id: 5 } })`. @throws ApiError */
+  call<K extends EndpointKey>(key: K, ...input: Arguments<K>): Promise<Answer<K>>
+  /** The same for paged lists, with the total of X-Total-Count. */
+  list<K extends EndpointKey>(key: K, ...input: Arguments<K>): Promise<{ items: Answer<K>; total: number }>
+}
+
+type LooseInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** Method and address of a call; null and undefined query entries are left out, 0 and false stay. */
+export const addressOf = (key: string, input: LooseInput = {}): { method: string; path: string } => {
+  const [method = 'GET', template = '/'] = key.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== null && value !== undefined) query.set(name, String(value))
+  return { method, path: query.size > 0 ? `${path}?${query}` : path }
+}
+
+/** An API client over any fetch: the browser's, or the server's own app in process. */
+export const createApi = (fetcher: (path: string, init: RequestInit) => Promise<Response>): Api => {
+  const send = async (key: string, input: LooseInput = {}) => {
+    const { method, path } = addressOf(key, input)
+    const response = await fetcher(path, {
+      method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...input.headers,
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    })
+    const text = await response.text()
+    let body: unknown = text
+    try {
+      body = JSON.parse(text)
+    } catch {
+      // Not JSON: the text itself goes into the error below.
+    }
+    if (!response.ok)
+      throw new ApiError(response.status, response.statusText, body as string | Partial<ErrorBody>)
+    return { body, total: Number(response.headers.get('x-total-count') ?? 0) }
+  }
+  const api = {
+    call: async (key: string, input?: LooseInput) => (await send(key, input)).body,
+    list: async (key: string, input?: LooseInput) => {
+      const { body, total } = await send(key, input)
+      return { items: body, total }
+    },
+  }
+  return api as unknown as Api
+}

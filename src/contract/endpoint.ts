@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Who may call: everybody, a signed-in member, or an admin. Owner checks belong to the operation. */
+export type Access = 'public' | 'member' | 'admin'
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  access: Access
+  /** What the call does, for the API's table of contents. */
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  answer: Answer
+  /** HTTP status of success; 200 unless said. */
+  status: 200 | 201 | 202
+  /** The answer is a list with X-Total-Count and Link headers: the operation returns `{items, total}`. */
+  paged: boolean
+  /** Largest body in bytes; 65,536 unless said. */
+  bodyLimit: number
+}
+
+const nothing = z.object({})
+
+/** Declares one call. The key under which it is filed ("GET /api/cart") is its method and path. */
+export const endpoint = <
+  Answer extends z.ZodType,
+  Params extends z.ZodType = typeof nothing,
+  Query extends z.ZodType = typeof nothing,
+  Body extends z.ZodType = typeof nothing,
+>(spec: {
+  access: Access
+  summary: string
+  answer: Answer
+  params?: Params
+  query?: Query
+  body?: Body
+  status?: 200 | 201 | 202
+  paged?: boolean
+  bodyLimit?: number
+}): Endpoint<Params, Query, Body, Answer> => ({
+  access: spec.access,
+  summary: spec.summary,
+  answer: spec.answer,
+  params: spec.params ?? (nothing as unknown as Params),
+  query: spec.query ?? (nothing as unknown as Query),
+  body: spec.body ?? (nothing as unknown as Body),
+  status: spec.status ?? 200,
+  paged: spec.paged ?? false,
+  bodyLimit: spec.bodyLimit ?? 65_536,
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { empty, id } from './fields.ts'
+import { Product } from './products.ts'
+
+const productParams = z.object({ productId: id })
+
+export const favorites = {
+  'GET /api/favorites': endpoint({
+    access: 'member',
+    summary: 'own favourites, newest first',
+    answer: z.array(Product),
+  }),
+  'GET /api/favorites/check/{productId}': endpoint({
+    access: 'member',
+    summary: 'is this product a favourite',
+    params: productParams,
+    answer: z.object({ isFavorite: z.boolean() }),
+  }),
+  'POST /api/favorites': endpoint({
+    access: 'member',
+    summary: 'add a favourite; again changes nothing',
+    body: z.object({ productId: z.union([id], { error: 'Sản phẩm không hợp lệ' }) }),
+    answer: z.object({ isFavorite: z.boolean() }),
+  }),
+  'DELETE /api/favorites/{productId}': endpoint({
+    access: 'member',
+    summary: 'remove a favourite; again changes nothing',
+    params: productParams,
+    answer: empty,
+  }),
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+z.config(z.locales.vi())
+
+const maxInt32 = 2_147_483_647
+
+/** A row id: a positive 32-bit integer; numeric strings are taken too. */
+export const id = z
+  .union([z.int(), z.string().regex(/^[0-9]{1,10}$/)], { error: 'Mã không hợp lệ' })
+  .transform(Number)
+  .pipe(z.int().min(1, 'Mã không hợp lệ').max(maxInt32, 'Mã không hợp lệ'))
+
+export const idParams = z.object({ id })
+
+const clean = (value: string) => value.normalize('NFC')
+const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
+
+/** Free text as it will be stored: NFC, no NUL, no lone surrogate, `min` to `max` characters after trimming. */
+export const text = (max: number, { min = 1, message }: { min?: number; message?: string } = {}) => {
+  const required = message ?? 'Vui lòng nhập thông tin này'
+  return z
+    .string({ error: required })
+    .refine(storable, 'Văn bản có ký tự không hợp lệ')
+    .transform((value) => clean(value).trim())
+    .pipe(z.string().min(min, required).max(max, `Tối đa ${max} ký tự`))
+}
+
+/** A password is kept to the letter: not trimmed, not normalised. */
+export const password = (message: string, min = 1, minMessage = message) =>
+  z
+    .string({ error: message })
+    .min(1, message)
+    .min(min, minMessage)
+    .max(200, 'Mật khẩu tối đa 200 ký tự')
+    .refine(storable, 'Mật khẩu có ký tự không hợp lệ')
+
+export const optionalText = (max: number) =>
+  text(max, { min: 0 })
+    .nullish()
+    .transform((value) => value || null)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+const forbiddenInLink = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u202a-\u202e\ufeff"<>\\^`{|}]/u
+
+/** An absolute http(s) address without credentials, spaces or control characters, 2,048 at most. */
+export const isHttpLink = (value: string): boolean => {
+  if (value.length > 2048 || forbiddenInLink.test(value) || !/^https?:\/\//i.test(value)) return false
+  try {
+    const url = new URL(value)
+    return url.hostname !== '' && url.username === '' && url.password === ''
+  } catch {
+    return false
+  }
+}
+
+export const httpLink = z
+  .string({ error: 'Vui lòng nhập đường dẫn' })
+  .trim()
+  .refine(storable, 'Đường dẫn có ký tự không hợp lệ')
+  .refine(isHttpLink, 'Đường dẫn phải bắt đầu bằng http:// hoặc https://')
+
+/** A picture's address: http(s), or a path of this site. */
+export const pictureLink = z
+  .string({ error: 'Vui lòng nhập đường dẫn hình ảnh' })
+  .trim()
+  .refine(storable, 'Đường dẫn có ký tự không hợp lệ')
+  .refine(
+    (value) => isHttpLink(value) || (/^\/(?!\/)[\w./@-]+$/.test(value) && !value.includes('..')),
+    'Đường dẫn hình ảnh không hợp lệ',
+  )
+
+/** Whole đồng or điểm; numeric strings are taken too (forms send them). */
+export const whole = (min: number, message: string) =>
+  z
+    .union([z.number(), z.string().regex(/^-?[0-9]{1,12}$/)], { error: message })
+    .transform(Number)
+    .pipe(z.int({ error: message }).min(min, message).max(2_000_000_000, 'Số quá lớn'))
+
+/** `page` and `limit` as every list that can grow takes them. */
+export const paging = (fallback: number, max = 100) => ({
+  page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
+  limit: z.coerce.number().pipe(z.int().min(1).max(max)).default(fallback),
+})
+
+/** An instant: ISO 8601 UTC on the wire, a Date within the server. */
+export const instant = z.union([z.date().transform((date) => date.toISOString()), z.iso.datetime()])
+
+export const empty = z.object({})

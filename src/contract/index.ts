@@ -1,0 +1,32 @@
+import { affiliate } from './affiliate.ts'
+import { blog } from './blog.ts'
+import { cart } from './cart.ts'
+import { categories } from './categories.ts'
+import { comments } from './comments.ts'
+import { favorites } from './favorites.ts'
+import { points } from './points.ts'
+import { products } from './products.ts'
+import { purchases } from './purchases.ts'
+import { rewards } from './rewards.ts'
+import { stats } from './stats.ts'
+import { identity, users } from './users.ts'
+
+/** The table of contents of the API: every JSON call, by "METHOD /path". */
+export const endpoints = {
+  ...identity,
+  ...users,
+  ...products,
+  ...categories,
+  ...comments,
+  ...favorites,
+  ...cart,
+  ...blog,
+  ...rewards,
+  ...purchases,
+  ...affiliate,
+  ...points,
+  ...stats,
+}
+
+export type Endpoints = typeof endpoints
+export type EndpointKey = keyof Endpoints

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, paging } from './fields.ts'
+
+export const ledgerKinds = [
+  'earn_confirm',
+  'redeem',
+  'redeem_refund',
+  'clawback',
+  'adjust',
+  'expire',
+  'referral',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+/**
+ * One entry of a member's ledger; `points` and `balanceAfter` in điểm. `hash` is the SHA-256 (hex) of
+ * prevHash|userId|id|kind|points|balanceAfter|refType|refId|revision|createdAt.
+ */
+export const LedgerEntry = z.object({
+  id: z.int(),
+  kind: z.enum(ledgerKinds),
+  points: z.int(),
+  balanceAfter: z.int(),
+  refType: z.string(),
+  refId: z.string(),
+  revision: z.int(),
+  note: z.string().nullable(),
+  createdAt: instant,
+  prevHash: z.string(),
+  hash: z.string(),
+})
+export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+export const points = {
+  'GET /api/me/ledger': endpoint({
+    access: 'member',
+    summary: 'own ledger, oldest first, paged',
+    query: z.object(paging(100)),
+    answer: z.object({ balance: z.int(), total: z.int(), entries: z.array(LedgerEntry) }),
+  }),
+}

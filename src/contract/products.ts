@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  empty,
+  httpLink,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  paging,
+  pictureLink,
+  text,
+  whole,
+} from './fields.ts'
+
+/** `price` in đồng; `pointsReward` in điểm; `rating` 0-5 whole as in the spec, `ratingAverage` with one decimal. */
+export const Product = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  image: z.string(),
+  price: z.int(),
+  affiliateLink: z.string(),
+  pointsReward: z.int(),
+  categoryId: z.int(),
+  categoryName: z.string().nullable(),
+  featured: z.boolean(),
+  rating: z.int(),
+  ratingAverage: z.number().nullable(),
+  reviewCount: z.int(),
+  retailer: z.string().nullable(),
+})
+export type Product = z.infer<typeof Product>
+
+export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'points', 'rating'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+const productFields = {
+  name: text(255, { message: 'Vui lòng nhập tên sản phẩm' }),
+  description: optionalText(20_000),
+  image: pictureLink,
+  price: whole(0, 'Price must be at least 0'),
+  affiliateLink: httpLink,
+  pointsReward: whole(1, 'Points reward must be at least 1'),
+  categoryId: z.union([id], { error: 'Category is required' }),
+  featured: z.boolean().default(false),
+}
+export const ProductInput = z.object(productFields)
+export type ProductInput = z.infer<typeof ProductInput>
+
+const ProductPatch = z
+  .object({ ...productFields, featured: z.boolean() })
+  .partial()
+  .extend({ description: optionalText(20_000).optional() })
+
+export const ProductSuggestion = Product.pick({
+  id: true,
+  name: true,
+  image: true,
+  price: true,
+  pointsReward: true,
+  categoryName: true,
+})
+
+const query = z
+  .string()
+  .max(200)
+  .transform((value) => value.normalize('NFC').trim())
+  .optional()
+
+export const products = {
+  'GET /api/products': endpoint({
+    access: 'public',
+    summary: 'products, featured first; filtered and paged when asked',
+    query: z.object({
+      q: query,
+      categoryId: z.union([id, z.literal('').transform(() => undefined)]).optional(),
+      featured: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
+      sort: z.enum(productSorts).optional(),
+      ...paging(1000, 1000),
+    }),
+    answer: z.array(Product),
+    paged: true,
+  }),
+  'GET /api/products/suggest': endpoint({
+    access: 'public',
+    summary: 'at most 5 products whose name (else description) matches, and how many match in all',
+    query: z.object({ q: z.string().max(200).default('') }),
+    answer: z.object({ items: z.array(ProductSuggestion), total: z.int() }),
+  }),
+  'GET /api/products/{id}': endpoint({
+    access: 'public',
+    summary: 'one product',
+    params: idParams,
+    answer: Product,
+  }),
+  'GET /api/products/{id}/price-history': endpoint({
+    access: 'public',
+    summary: 'every price observed, oldest first',
+    params: idParams,
+    answer: z.array(z.object({ observedAt: instant, price: z.int() })),
+  }),
+  'POST /api/products': endpoint({
+    access: 'admin',
+    summary: 'add a product',
+    body: ProductInput,
+    answer: Product,
+    status: 201,
+  }),
+  'PATCH /api/products/{id}': endpoint({
+    access: 'admin',
+    summary: 'change fields of a product',
+    params: idParams,
+    body: ProductPatch,
+    answer: Product,
+  }),
+  'DELETE /api/products/{id}': endpoint({
+    access: 'admin',
+    summary: 'take a product off the site; its history stays',
+    params: idParams,
+    answer: empty,
+  }),
+}

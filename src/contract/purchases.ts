@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, instant, whole } from './fields.ts'
+import { Product } from './products.ts'
+
+/** A confirmed purchase; `pointsEarned` in điểm. A returned order stays, marked reversed. */
+export const Purchase = z.object({
+  id: z.int(),
+  userId: z.int(),
+  productId: z.int(),
+  purchaseDate: instant,
+  pointsEarned: z.int(),
+  clickId: z.string().nullable(),
+  conversionId: z.int().nullable(),
+  status: z.enum(['confirmed', 'reversed']),
+  product: Product.pick({ id: true, name: true, image: true }),
+})
+export type Purchase = z.infer<typeof Purchase>
+
+export const purchases = {
+  'GET /api/users/{id}/purchases': endpoint({
+    access: 'member',
+    summary: 'confirmed purchases of a member, newest first; self or admin',
+    params: idParams,
+    answer: z.array(Purchase),
+  }),
+  'POST /api/purchases': endpoint({
+    access: 'admin',
+    summary: 'record a purchase by hand; the same call twice on a day credits once',
+    body: z.object({ userId: id, productId: id, pointsEarned: whole(0, 'Số điểm không được âm') }),
+    answer: Purchase,
+    status: 201,
+  }),
+}

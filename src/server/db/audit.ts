@@ -1,0 +1,29 @@
+import type { Ctx } from '../kernel/context.ts'
+
+type AuditEntry = {
+  /** The verb, as 'product.update'. */
+  action: string
+  subjectType: string
+  subjectId: string | number
+  /** Only what changed; never a secret, never personal data that deletion must erase. */
+  before?: object | null
+  after?: object | null
+}
+
+const asJson = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null)
+
+/** Notes in the append-only log who did what; call it inside the transaction of the deed. */
+export const recordAudit = async (ctx: Ctx, entry: AuditEntry): Promise<void> => {
+  await ctx.db
+    .insertInto('audit_log')
+    .values({
+      actor_id: ctx.actor.kind === 'member' ? ctx.actor.id : null,
+      action: entry.action,
+      subject_type: entry.subjectType,
+      subject_id: String(entry.subjectId),
+      before: asJson(entry.before),
+      after: asJson(entry.after),
+      created_at: ctx.clock.now(),
+    })
+    .execute()
+}

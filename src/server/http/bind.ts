@@ -1,0 +1,84 @@
+import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import { type EndpointKey, type Endpoints, endpoints } from '#contract/index.ts'
+import { type Actor, type Ctx, memberOf } from '../kernel/context.ts'
+import { AppError, forbidden } from '../kernel/errors.ts'
+import { readJson } from './read-body.ts'
+
+/** What an operation's HTTP edge may touch: request headers in, response headers out. */
+export type Edge = { request: Headers; response: Headers }
+
+type Given<K extends EndpointKey> = {
+  params: z.output<Endpoints[K]['params']>
+  query: z.output<Endpoints[K]['query']>
+  body: z.output<Endpoints[K]['body']>
+}
+type Wire<K extends EndpointKey> = z.input<Endpoints[K]['answer']>
+type Outcome<K extends EndpointKey> = Endpoints[K]['paged'] extends true
+  ? Wire<K> | { items: Wire<K>; total: number }
+  : Wire<K>
+
+export type Handler<K extends EndpointKey> = (ctx: Ctx, given: Given<K>, edge: Edge) => Promise<Outcome<K>>
+
+/** Binds one call of the contract to what does it. */
+export type Bind = <K extends EndpointKey>(key: K, handler: Handler<K>) => void
+
+/** Makes the context of one request; the session is read here, once. */
+export type ContextFor = (c: Context) => Promise<Ctx>
+
+const parse = (schema: z.ZodType, value: unknown): unknown => {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  throw new AppError('invalid_input', result.error.issues[0]?.message ?? 'Dữ liệu không hợp lệ', { fields })
+}
+
+const checkAccess = (access: 'public' | 'member' | 'admin', ctx: Ctx): void => {
+  if (access === 'public') return
+  if (memberOf(ctx).role !== 'admin' && access === 'admin') throw forbidden()
+}
+
+const isPrivate = (actor: Actor, access: string) => access !== 'public' || actor.kind !== 'visitor'
+
+const pageHeaders = (headers: Headers, total: number, url: URL, query: { page: number; limit: number }): void => {
+  headers.set('x-total-count', String(total))
+  if (query.page * query.limit >= total) return
+  const next = new URLSearchParams(url.search)
+  next.set('page', String(query.page + 1))
+  headers.set('link', `<${url.pathname}?${next}>; rel="next"`)
+}
+
+/** A binder for the app: session, permission, parsing and answer, once for all calls; keeps the keys it bound. */
+export const createBinder = (app: Hono, contextFor: ContextFor): { bind: Bind; bound: Set<string> } => {
+  const bound = new Set<string>()
+  const bind: Bind = (key, handler) => {
+    const spec = endpoints[key]
+    const [method = 'GET', path = '/'] = key.split(' ')
+    bound.add(key)
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const ctx = await contextFor(c)
+      checkAccess(spec.access, ctx)
+      const hasBody = method !== 'GET'
+      const given = {
+        params: parse(spec.params, c.req.param()),
+        query: parse(spec.query, c.req.query()),
+        body: hasBody ? parse(spec.body, await readJson(c.req.raw, spec.bodyLimit)) : {},
+      } as Parameters<typeof handler>[1]
+      const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
+      headers.set('cache-control', isPrivate(ctx.actor, spec.access) ? 'private, no-store' : 'no-cache')
+      const outcome: unknown = await handler(ctx, given, { request: c.req.raw.headers, response: headers })
+      let answer = outcome
+      if (spec.paged && typeof outcome === 'object' && outcome !== null && 'items' in outcome && 'total' in outcome) {
+        answer = outcome.items
+        pageHeaders(headers, Number(outcome.total), new URL(c.req.url), given.query as { page: number; limit: number })
+      }
+      return new Response(JSON.stringify(spec.answer.parse(answer)), {
+        status: spec.status as ContentfulStatusCode,
+        headers,
+      })
+    })
+  }
+  return { bind, bound }
+}

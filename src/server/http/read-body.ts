@@ -1,0 +1,44 @@
+import { AppError } from '../kernel/errors.ts'
+
+const tooLarge = () => new AppError('too_large', 'Dữ liệu gửi lên quá lớn')
+
+/** The request's bytes, at most `limit` of them. @throws AppError too_large */
+export const readBytes = async (request: Request, limit: number): Promise<Uint8Array> => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (request.body)
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.length
+      if (size > limit) throw tooLarge()
+      chunks.push(chunk)
+    }
+  return Buffer.concat(chunks)
+}
+
+/** The bytes as UTF-8 text. @throws AppError invalid_json when they are not UTF-8 */
+export const decodeText = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new AppError('invalid_json', 'Dữ liệu gửi lên không phải UTF-8')
+  }
+}
+
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('invalid_json', 'Dữ liệu gửi lên không phải JSON hợp lệ')
+  }
+}
+
+/** The JSON body of a call; no body at all counts as `{}`. @throws AppError unsupported_media_type, invalid_json */
+export const readJson = async (request: Request, limit: number): Promise<unknown> => {
+  const bytes = await readBytes(request, limit)
+  if (bytes.length === 0) return {}
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type))
+    throw new AppError('unsupported_media_type', 'Chỉ nhận dữ liệu JSON (Content-Type: application/json)')
+  return parseJson(decodeText(bytes))
+}

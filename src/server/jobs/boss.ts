@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { DB } from '../db/types.ts'
+import type { Ctx, SendJob } from '../kernel/context.ts'
+import type { Log } from '../kernel/log.ts'
+import type { JobDefinition } from './define-job.ts'
+
+export type Jobs = {
+  send: SendJob
+  /** Starts working the queues with a fresh context for each job. */
+  work: (contextFor: (jobName: string) => Ctx) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The queue in PostgreSQL (schema pgboss). Sending works in every process, working only where asked. */
+export const startJobs = async (
+  db: Kysely<DB>,
+  definitions: JobDefinition[],
+  { log, worker }: { log: Log; worker: boolean },
+): Promise<Jobs> => {
+  const boss = new PgBoss({ db: fromKysely(db), supervise: worker, schedule: worker })
+  boss.on('error', (error) => log.warn('job queue', { error }))
+  await boss.start()
+  for (const job of definitions)
+    await boss.createQueue(job.name, { retryLimit: job.retryLimit, retryDelay: 2, retryBackoff: true })
+
+  return {
+    send: async (connection, name, data, options) => {
+      await boss.send(name, data, {
+        db: fromKysely(connection),
+        ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
+      })
+    },
+    work: async (contextFor) => {
+      for (const job of definitions) {
+        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Ho_Chi_Minh' })
+        await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+          for (const one of batch) await job.run(contextFor(job.name), one.data)
+        })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+  }
+}

@@ -1,0 +1,23 @@
+import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+
+type Details = { fields?: Record<string, string>; shortfall?: number; retryAfterSeconds?: number; cause?: unknown }
+
+/** A refusal the caller is told about; the error handler turns it into the documented answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+export const notFound = (message: string): AppError => new AppError('not_found', message)
+export const forbidden = (message = 'Bạn không có quyền thực hiện thao tác này.'): AppError =>
+  new AppError('forbidden', message)
+export const notSignedIn = (): AppError => new AppError('not_signed_in', 'Bạn cần đăng nhập')

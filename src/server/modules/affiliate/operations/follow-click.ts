@@ -1,0 +1,15 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { outgoingFor } from '../networks/index.ts'
+import { findClick, markRedirected } from '../store/clicks.ts'
+
+/**
+ * The shop's address for a click, with the click id in it: the link stored at the click, never one of the request.
+ * `counts` is false for robots and prefetches, which leave no mark. @throws AppError not_found
+ */
+export const followClick = async (ctx: Ctx, clickId: string, { counts }: { counts: boolean }): Promise<string> => {
+  const click = /^[0-9A-Za-z]{22}$/.test(clickId) ? await findClick(ctx.db, clickId) : undefined
+  if (!click) throw notFound('Liên kết này không tồn tại hoặc đã hết hạn.')
+  if (counts) await markRedirected(ctx.db, click.id, ctx.clock.now())
+  return outgoingFor(click.network, click.link, clickId).url
+}

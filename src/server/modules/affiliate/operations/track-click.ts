@@ -1,0 +1,42 @@
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { newClickId } from '#server/kernel/ids.ts'
+import { outgoingFor } from '../networks/index.ts'
+import { earningRuleFor } from '../rules.ts'
+import { findOffer, insertClick } from '../store/clicks.ts'
+
+type TrackInput = { productId: number; affiliateNetwork?: string; merchantId?: string | null; page?: string }
+
+/** The link's own merchant_id parameter, cut to what the column holds; null when it has none. */
+const merchantOf = (link: string): string | null => new URL(link).searchParams.get('merchant_id')?.slice(0, 200) || null
+
+/**
+ * Notes a click before the shop opens and freezes what it promises. Network, merchant and link come from the stored
+ * product; what the browser says of them is only compared. @throws AppError not_found
+ */
+export const trackClick = async (ctx: Ctx, input: TrackInput): Promise<{ clickId: string }> => {
+  const member = memberOf(ctx)
+  const offer = await findOffer(ctx.db, input.productId)
+  if (!offer) throw notFound('Không tìm thấy sản phẩm')
+  const said = input.affiliateNetwork
+  if (said && said !== offer.network && !(offer.network === 'direct' && said === 'unknown'))
+    ctx.log.warn('click: the browser names another network', { productId: input.productId, said, is: offer.network })
+  const clickId = newClickId()
+  const rule = earningRuleFor(offer)
+  await insertClick(ctx.db, {
+    clickId,
+    userId: member.id,
+    productId: offer.productId,
+    network: offer.network,
+    saidNetwork: said ?? offer.network,
+    merchantId: merchantOf(offer.link),
+    retailerId: offer.retailerId,
+    link: offer.link,
+    promisedPoints: rule.points,
+    rule,
+    tracked: outgoingFor(offer.network, offer.link, clickId).tracked,
+    page: input.page ?? null,
+    at: ctx.clock.now(),
+  })
+  return { clickId }
+}

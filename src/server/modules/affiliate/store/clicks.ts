@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import type { ConversionStatus, Network } from '#contract/affiliate.ts'
+import type { DB } from '#server/db/types.ts'
+import type { EarningRule } from '../rules.ts'
+
+/** What a live product offers to a click. */
+export const findOffer = async (db: Kysely<DB>, productId: number) => {
+  const row = await db
+    .selectFrom('products')
+    .select(['id', 'affiliate_link', 'affiliate_network', 'retailer_id', 'points_reward'])
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    productId: row.id,
+    link: row.affiliate_link,
+    network: row.affiliate_network as Network,
+    retailerId: row.retailer_id,
+    pointsReward: row.points_reward,
+  }
+}
+
+export const insertClick = async (
+  db: Kysely<DB>,
+  click: {
+    clickId: string
+    userId: number
+    productId: number
+    network: Network
+    saidNetwork: string
+    merchantId: string | null
+    retailerId: number | null
+    link: string
+    promisedPoints: number
+    rule: EarningRule
+    tracked: boolean
+    page: string | null
+    at: Date
+  },
+): Promise<void> => {
+  await db
+    .insertInto('affiliate_clicks')
+    .values({
+      click_id: click.clickId,
+      user_id: click.userId,
+      product_id: click.productId,
+      affiliate_network: click.network,
+      detected_network: click.saidNetwork,
+      merchant_id: click.merchantId,
+      retailer_id: click.retailerId,
+      link: click.link,
+      promised_points: click.promisedPoints,
+      rule: JSON.stringify(click.rule),
+      tracked: click.tracked,
+      page: click.page,
+      created_at: click.at,
+    })
+    .execute()
+}
+
+export const findClick = async (db: Kysely<DB>, clickId: string) => {
+  const row = await db
+    .selectFrom('affiliate_clicks')
+    .select(['id', 'link', 'affiliate_network'])
+    .where('click_id', '=', clickId)
+    .executeTakeFirst()
+  return row && { id: row.id, link: row.link, network: row.affiliate_network as Network }
+}
+
+/** Marks that the shop's address was asked for; the first time counts. */
+export const markRedirected = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
+  await db
+    .updateTable('affiliate_clicks')
+    .set({ redirected_at: at })
+    .where('id', '=', id)
+    .where('redirected_at', 'is', null)
+    .execute()
+}
+
+export type LockedClick = {
+  id: number
+  clickId: string
+  userId: number
+  productId: number
+  network: Network
+  promisedPoints: number
+  ownerDeleted: boolean
+}
+
+export const lockClick = async (db: Kysely<DB>, clickId: string): Promise<LockedClick | undefined> => {
+  const row = await db
+    .selectFrom('affiliate_clicks')
+    .innerJoin('users', 'users.id', 'affiliate_clicks.user_id')
+    .select([
+      'affiliate_clicks.id',
+      'affiliate_clicks.click_id',
+      'affiliate_clicks.user_id',
+      'affiliate_clicks.product_id',
+      'affiliate_clicks.affiliate_network',
+      'affiliate_clicks.promised_points',
+      'users.deleted_at',
+    ])
+    .where('affiliate_clicks.click_id', '=', clickId)
+    .forNoKeyUpdate('affiliate_clicks')
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      clickId: row.click_id,
+      userId: row.user_id,
+      productId: row.product_id,
+      network: row.affiliate_network as Network,
+      promisedPoints: row.promised_points,
+      ownerDeleted: row.deleted_at !== null,
+    }
+  )
+}
+
+export const statusesOfClick = async (db: Kysely<DB>, clickRowId: number): Promise<ConversionStatus[]> => {
+  const rows = await db.selectFrom('conversions').select('status').where('click_id', '=', clickRowId).execute()
+  return rows.map((row) => row.status as ConversionStatus)
+}
+
+/** The first conversion's order and time stay on the click. */
+export const setClickStatus = async (
+  db: Kysely<DB>,
+  id: number,
+  status: string,
+  first: { transactionId: string; convertedAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('affiliate_clicks')
+    .set({
+      status,
+      transaction_id: sql`coalesce(transaction_id, ${first.transactionId})`,
+      converted_at: sql`coalesce(converted_at, ${first.convertedAt})`,
+    })
+    .where('id', '=', id)
+    .execute()
+}

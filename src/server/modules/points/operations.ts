@@ -1,0 +1,18 @@
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { findBalance, insertEntry, listEntries, type NewEntry } from './store.ts'
+
+/**
+ * Appends an entry to a member's ledger; call it inside the transaction of what it stands for.
+ * The database locks the member, chains the hash and moves the balance; a repeated reference is refused.
+ */
+export const postEntry = (ctx: Ctx, entry: NewEntry): Promise<{ id: number; balanceAfter: number }> =>
+  insertEntry(ctx.db, { ...entry, createdAt: entry.createdAt ?? ctx.clock.now() })
+
+export const listOwnLedger = async (ctx: Ctx, paging: { page: number; limit: number }) => {
+  const { id } = memberOf(ctx)
+  const [balance, { entries, total }] = await Promise.all([
+    findBalance(ctx.db, id),
+    listEntries(ctx.db, id, paging),
+  ])
+  return { balance, total, entries }
+}
