@@ -117,8 +117,10 @@ create table sample_orders (
   click_id text,
   order_value integer not null,
   status text not null default 'placed',
+  reported_status text,
   buyer_key text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint sample_orders_status_known check (status in ('placed', 'confirmed', 'rejected', 'returned'))
 );
+create index sample_orders_buyer_idx on sample_orders (buyer_key, id desc);

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, paging } from './fields.ts'
+import { idOr, instant, paging } from './fields.ts'
 import { Product } from './products.ts'
 
 export const networks = ['accesstrade', 'lazada', 'shopee', 'tiki', 'direct', 'unknown'] as const
@@ -57,7 +57,7 @@ export const affiliate = {
     access: 'member',
     summary: 'note a click before the shop opens; network and merchant are derived by the server',
     body: z.object({
-      productId: z.union([id], { error: 'Sản phẩm không hợp lệ' }),
+      productId: idOr('Sản phẩm không hợp lệ'),
       affiliateNetwork: z.string().max(50).optional(),
       merchantId: z.string().max(200).nullish(),
       page: z.string().max(200).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { empty, id, idParams } from './fields.ts'
+import { empty, idOr, idParams } from './fields.ts'
 import { Product } from './products.ts'
 
 export const CartItem = z.object({
@@ -29,7 +29,7 @@ export const cart = {
     access: 'member',
     summary: 'add a product; a product already there adds up',
     body: z.object({
-      productId: z.union([id], { error: 'Sản phẩm không hợp lệ' }),
+      productId: idOr('Sản phẩm không hợp lệ'),
       quantity: quantity.default(1),
     }),
     answer: CartItem,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, instant, text } from './fields.ts'
+import { idOr, idParams, instant, text } from './fields.ts'
 
 export const commentStatuses = ['pending', 'approved', 'rejected'] as const
 
@@ -34,7 +34,7 @@ export const comments = {
     access: 'member',
     summary: 'rate or review; a second rating of the same product updates the first',
     body: z.object({
-      productId: z.union([id], { error: 'Sản phẩm không hợp lệ' }),
+      productId: idOr('Sản phẩm không hợp lệ'),
       content: text(5000, { min: 0, message: 'Vui lòng nhập nội dung' }),
       rating: rating.nullish(),
     }),

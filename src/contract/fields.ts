@@ -4,11 +4,14 @@ z.config(z.locales.vi())
 
 const maxInt32 = 2_147_483_647
 
-/** A row id: a positive 32-bit integer; numeric strings are taken too. */
-export const id = z
-  .union([z.int(), z.string().regex(/^[0-9]{1,10}$/)], { error: 'Mã không hợp lệ' })
-  .transform(Number)
-  .pipe(z.int().min(1, 'Mã không hợp lệ').max(maxInt32, 'Mã không hợp lệ'))
+/** A row id: a positive 32-bit integer; numeric strings are taken too. `message` is what a refusal says. */
+export const idOr = (message: string) =>
+  z
+    .union([z.int(), z.string().regex(/^[0-9]{1,10}$/)], { error: message })
+    .transform(Number)
+    .pipe(z.int().min(1, message).max(maxInt32, message))
+
+export const id = idOr('Mã không hợp lệ')
 
 export const idParams = z.object({ id })
 

@@ -4,6 +4,7 @@ import {
   empty,
   httpLink,
   id,
+  idOr,
   idParams,
   instant,
   optionalText,
@@ -42,7 +43,7 @@ const productFields = {
   price: whole(0, 'Price must be at least 0'),
   affiliateLink: httpLink,
   pointsReward: whole(1, 'Points reward must be at least 1'),
-  categoryId: z.union([id], { error: 'Category is required' }),
+  categoryId: idOr('Category is required'),
   featured: z.boolean().default(false),
 }
 export const ProductInput = z.object(productFields)

@@ -309,6 +309,7 @@ export interface SampleOrders {
   order_value: number;
   product_name: string;
   product_slug: string;
+  reported_status: string | null;
   shop: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;

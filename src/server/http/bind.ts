@@ -15,7 +15,7 @@ type Given<K extends EndpointKey> = {
   body: z.output<Endpoints[K]['body']>
 }
 type Wire<K extends EndpointKey> = z.input<Endpoints[K]['answer']>
-type Outcome<K extends EndpointKey> = Endpoints[K]['paged'] extends true
+type Outcome<K extends EndpointKey> = true extends Endpoints[K]['paged']
   ? Wire<K> | { items: Wire<K>; total: number }
   : Wire<K>
 

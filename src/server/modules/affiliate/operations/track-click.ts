@@ -2,7 +2,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { newClickId } from '#server/kernel/ids.ts'
 import { outgoingFor } from '../networks/index.ts'
-import { earningRuleFor } from '../rules.ts'
+import { earningRuleFor } from '../rules/conversion.ts'
 import { findOffer, insertClick } from '../store/clicks.ts'
 
 type TrackInput = { productId: number; affiliateNetwork?: string; merchantId?: string | null; page?: string }

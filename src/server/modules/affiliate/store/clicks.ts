@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
-import type { EarningRule } from '../rules.ts'
+import type { EarningRule } from '../rules/conversion.ts'
 
 /** What a live product offers to a click. */
 export const findOffer = async (db: Kysely<DB>, productId: number) => {
@@ -127,14 +127,14 @@ export const setClickStatus = async (
   db: Kysely<DB>,
   id: number,
   status: string,
-  first: { transactionId: string; convertedAt: Date },
+  first: { transactionId: string; occurredAt: Date },
 ): Promise<void> => {
   await db
     .updateTable('affiliate_clicks')
     .set({
       status,
       transaction_id: sql`coalesce(transaction_id, ${first.transactionId})`,
-      converted_at: sql`coalesce(converted_at, ${first.convertedAt})`,
+      converted_at: sql`coalesce(converted_at, ${first.occurredAt})`,
     })
     .where('id', '=', id)
     .execute()

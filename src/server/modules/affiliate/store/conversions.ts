@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { ConversionStatus } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
-import type { IncomingConversion, KnownConversion } from '../rules.ts'
+import type { IncomingConversion, KnownConversion } from '../rules/conversion.ts'
 import type { LockedClick } from './clicks.ts'
 
+/** `clickId` is the public id of the click it belongs to; null while unmatched. Amounts in đồng, points in điểm. */
 export type ConversionRow = KnownConversion & {
   id: number
   transactionId: string
-  /** Row id of the click, and its public id; both null while unmatched. */
-  clickRowId: number | null
   clickId: string | null
-  reportedClickId: string | null
-  promisedPoints: number
+  networkStatus: string
+  reason: string | null
   creditedPoints: number
   creditRevision: number
   occurredAt: Date
@@ -19,12 +18,8 @@ export type ConversionRow = KnownConversion & {
 
 type Identity = Pick<IncomingConversion, 'network' | 'transactionId' | 'itemKey'>
 
-/** Creates the conversion, not yet tied to a click; undefined when it exists (waits for another transaction's insert). */
-export const insertConversion = async (
-  db: Kysely<DB>,
-  incoming: IncomingConversion,
-  at: Date,
-): Promise<number | undefined> => {
+/** Creates the conversion, tied to no click yet; false when it exists (after waiting for whoever inserts it). */
+export const insertConversion = async (db: Kysely<DB>, incoming: IncomingConversion, at: Date): Promise<boolean> => {
   const row = await db
     .insertInto('conversions')
     .values({
@@ -45,7 +40,7 @@ export const insertConversion = async (
     .onConflict((conflict) => conflict.constraint('conversions_identity_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row?.id
+  return row !== undefined
 }
 
 export const lockConversion = async (db: Kysely<DB>, identity: Identity): Promise<ConversionRow> => {
@@ -55,14 +50,13 @@ export const lockConversion = async (db: Kysely<DB>, identity: Identity): Promis
     .select([
       'conversions.id',
       'conversions.transaction_id',
-      'conversions.click_id as click_row_id',
       'affiliate_clicks.click_id',
-      'conversions.reported_click_id',
       'conversions.status',
       'conversions.order_value',
       'conversions.commission',
+      'conversions.network_status_raw',
+      'conversions.reason',
       'conversions.network_updated_at',
-      'conversions.promised_points',
       'conversions.credited_points',
       'conversions.credit_revision',
       'conversions.occurred_at',
@@ -75,72 +69,53 @@ export const lockConversion = async (db: Kysely<DB>, identity: Identity): Promis
   return {
     id: row.id,
     transactionId: row.transaction_id,
-    clickRowId: row.click_row_id,
     clickId: row.click_id,
-    reportedClickId: row.reported_click_id,
     status: row.status as ConversionStatus,
     orderValue: row.order_value,
     commission: row.commission,
+    networkStatus: row.network_status_raw,
+    reason: row.reason,
     networkUpdatedAt: row.network_updated_at,
-    promisedPoints: row.promised_points,
     creditedPoints: row.credited_points,
     creditRevision: row.credit_revision,
     occurredAt: row.occurred_at,
   }
 }
 
-/**
- * Takes over a newer message. While points are credited the row says so, so a status that holds none is written
- * together with the credit by `saveCredit`'s caller: the constraint is checked at the end of the transaction.
- */
+type NewState = Pick<
+  ConversionRow,
+  'status' | 'orderValue' | 'commission' | 'networkStatus' | 'reason' | 'networkUpdatedAt'
+>
+
+/** State, click and credit in one statement: the table's checks hold at every moment. */
 export const saveConversion = async (
   db: Kysely<DB>,
   id: number,
-  incoming: IncomingConversion,
-  at: Date,
+  change: { state: NewState; click: LockedClick | undefined; credited: number; revision: number; at: Date },
 ): Promise<void> => {
+  const { state, click, credited, revision, at } = change
   await db
     .updateTable('conversions')
     .set({
-      status: incoming.status,
-      order_value: incoming.orderValue,
-      commission: incoming.commission,
-      network_status_raw: incoming.networkStatus,
-      reason: incoming.reason,
-      network_updated_at: incoming.updatedAt ?? at,
+      status: state.status,
+      order_value: state.orderValue,
+      commission: state.commission,
+      network_status_raw: state.networkStatus,
+      reason: state.reason,
+      network_updated_at: state.networkUpdatedAt,
       updated_at: at,
-      ...(incoming.clickId ? { reported_click_id: incoming.clickId } : {}),
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Ties a conversion to its click: from here on the click's promise is what it can earn. */
-export const attachClick = async (db: Kysely<DB>, id: number, click: LockedClick): Promise<void> => {
-  await db
-    .updateTable('conversions')
-    .set({
-      click_id: click.id,
-      user_id: click.userId,
-      product_id: click.productId,
-      promised_points: click.promisedPoints,
-      reported_click_id: click.clickId,
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-export const saveCredit = async (
-  db: Kysely<DB>,
-  id: number,
-  credit: { creditedPoints: number; creditRevision: number; at: Date },
-): Promise<void> => {
-  await db
-    .updateTable('conversions')
-    .set({
-      credited_points: credit.creditedPoints,
-      credit_revision: credit.creditRevision,
-      ...(credit.creditedPoints > 0 ? { confirmed_at: credit.at } : {}),
+      credited_points: credited,
+      credit_revision: revision,
+      ...(credited > 0 ? { confirmed_at: at } : {}),
+      ...(click
+        ? {
+            click_id: click.id,
+            user_id: click.userId,
+            product_id: click.productId,
+            promised_points: click.promisedPoints,
+            reported_click_id: click.clickId,
+          }
+        : {}),
     })
     .where('id', '=', id)
     .execute()

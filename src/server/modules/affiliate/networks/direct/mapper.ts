@@ -1,4 +1,4 @@
-import type { IncomingConversion } from '../../rules.ts'
+import type { IncomingConversion } from '../../rules/conversion.ts'
 import type { DirectMessage } from './schema.ts'
 
 /** A shop's message as a conversion. Without updated_at the moment it came counts, so late repeats cannot be told. */

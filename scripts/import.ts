@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type ImportProgress, type ImportSummary, importProducts } from '#server/modules/imports/index.ts'
+import { openSystemCtx } from '#server/open-ctx.ts'
+
+const usage = `Cách dùng: npm run import -- TỆP [--source TÊN] [--json]
+  TỆP       .jsonl, .jsonl.gz, .csv hoặc .csv.gz
+  --source  tên riêng của nguồn; mặc định là tên miền cửa hàng của từng sản phẩm
+  --json    in một dòng tóm tắt JSON thay cho lời`
+
+const number = new Intl.NumberFormat('vi-VN')
+const interactive = process.stderr.isTTY
+
+/** Draws a bar on a terminal, else a plain line every 5,000 rows. Everything but the summary goes to stderr. */
+const createMeter = () => {
+  const started = performance.now()
+  let told = 0
+  return ({ bytesRead, bytesTotal, done, failed }: ImportProgress): void => {
+    const seconds = (performance.now() - started) / 1000
+    const share = bytesTotal === 0 ? 1 : Math.min(1, bytesRead / bytesTotal)
+    const rate = Math.round(done / Math.max(seconds, 0.001))
+    const remaining = share > 0.01 ? Math.round((seconds / share) * (1 - share)) : 0
+    const words = `${number.format(done)} dòng, ${number.format(failed)} lỗi, ${number.format(rate)} dòng/giây, còn khoảng ${remaining} giây`
+    if (interactive) {
+      const full = Math.round(share * 24)
+      process.stderr.write(
+        `\r\x1b[2K[${'█'.repeat(full)}${'░'.repeat(24 - full)}] ${Math.round(share * 100)}% ${words}`,
+      )
+    } else if (done - told >= 5000) {
+      told = done
+      process.stderr.write(`${Math.round(share * 100)}% ${words}\n`)
+    }
+  }
+}
+
+const inWords = ({ status, total, created, updated, unchanged, failed, seconds }: ImportSummary): string => {
+  const state = status === 'done' ? 'Xong' : 'Đã dừng'
+  const counts = `${number.format(created)} thêm mới, ${number.format(updated)} cập nhật, ${number.format(unchanged)} không đổi, ${number.format(failed)} lỗi`
+  return `${state}: ${number.format(total)} dòng (${counts}) trong ${number.format(seconds)} giây`
+}
+
+const main = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { source: { type: 'string' }, json: { type: 'boolean', default: false } },
+  })
+  const [file] = positionals
+  if (!file || positionals.length > 1) throw new Error(usage)
+  if (!existsSync(file)) throw new Error(`Không tìm thấy tệp ${file}`)
+  if (values.source !== undefined && !/^[\w.-]{1,80}$/.test(values.source))
+    throw new Error('--source chỉ gồm chữ không dấu, số và các dấu . _ -, tối đa 80 ký tự')
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  process.once('SIGTERM', () => stop.abort())
+  const { ctx, close } = await openSystemCtx('import')
+  try {
+    const summary = await importProducts(ctx, {
+      file,
+      source: values.source,
+      signal: stop.signal,
+      onProgress: values.json && !interactive ? () => undefined : createMeter(),
+      onError: values.json
+        ? () => undefined
+        : ({ line, message }) =>
+            process.stderr.write(`${interactive ? '\r\x1b[2K' : ''}dòng ${line}: ${message}\n`),
+    })
+    if (interactive) process.stderr.write('\n')
+    process.stdout.write(`${values.json ? JSON.stringify(summary) : inWords(summary)}\n`)
+    if (summary.status !== 'done') process.exitCode = 130
+  } finally {
+    await close()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

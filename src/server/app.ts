@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { DB } from './db/types.ts'
+import { bindAvatars } from './http/avatars.ts'
+import { createBinder } from './http/bind.ts'
+import { clientAddress } from './http/client-address.ts'
+import { asAppError, errorResponse } from './http/error-handler.ts'
+import { bindHealth } from './http/health.ts'
+import { refuseCrossSite, securityHeaders } from './http/security.ts'
+import { readActor } from './http/session.ts'
+import type { Clock } from './kernel/clock.ts'
+import type { Ctx, SendJob } from './kernel/context.ts'
+import { AppError } from './kernel/errors.ts'
+import { newRequestId } from './kernel/ids.ts'
+import type { Log } from './kernel/log.ts'
+import { affiliateDoors, affiliateRoutes } from './modules/affiliate/index.ts'
+import { blogRoutes } from './modules/blog/index.ts'
+import { cartRoutes } from './modules/cart/index.ts'
+import { catalogRoutes } from './modules/catalog/index.ts'
+import { favoritesRoutes } from './modules/favorites/index.ts'
+import { identityRoutes } from './modules/identity/index.ts'
+import { pointsRoutes } from './modules/points/index.ts'
+import { purchasesRoutes } from './modules/purchases/index.ts'
+import { reviewsRoutes } from './modules/reviews/index.ts'
+import { rewardsRoutes } from './modules/rewards/index.ts'
+import { sampleShop } from './modules/sample-shop/index.ts'
+import { statsRoutes } from './modules/stats/index.ts'
+
+/** Answers everything that is not the API: pages and files. */
+export type Pages = (c: Context) => Promise<Response>
+
+export type AppDeps = {
+  db: Kysely<DB>
+  config: Config
+  log: Log
+  clock: Clock
+  fetch: typeof fetch
+  sendJob: SendJob
+  isDraining: () => boolean
+  /** Made after the app, because pages call the app's own API in process; absent where only the API is wanted. */
+  pages?: () => Pages
+}
+
+const noPages: Pages = async () => new Response('Not found', { status: 404 })
+const requestIds = new WeakMap<Request, string>()
+
+/** Composes the whole product into one Request-to-Response function; opens no port. */
+export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
+  const { db, config, log } = deps
+  const app = new Hono()
+  const common = Object.entries(securityHeaders(config.secureCookies))
+  const requestIdOf = (c: Context): string => requestIds.get(c.req.raw) ?? newRequestId()
+  const pages: Pages = (c) => (deps.pages?.() ?? noPages)(c)
+
+  const contextFor = async (c: Context): Promise<Ctx> => ({
+    db,
+    actor: await readActor(c.req.raw.headers, deps),
+    clock: deps.clock,
+    log,
+    config,
+    fetch: deps.fetch,
+    sendJob: deps.sendJob,
+    requestId: requestIdOf(c),
+    ip: clientAddress(c, config.trustProxy),
+  })
+
+  app.onError((error, c) => {
+    const id = requestIdOf(c)
+    return errorResponse(asAppError(error, log, id), id)
+  })
+  app.use(async (c, next) => {
+    const id = newRequestId()
+    requestIds.set(c.req.raw, id)
+    await next()
+    c.header('x-request-id', id)
+    for (const [name, value] of common) if (!c.res.headers.has(name)) c.header(name, value)
+  })
+  app.use(async (c, next) => {
+    if (!c.req.path.startsWith('/api/postback/')) refuseCrossSite(c.req.raw, config.siteUrl)
+    await next()
+  })
+
+  bindHealth(app, { db, dataDir: config.dataDir, isDraining: deps.isDraining })
+  bindAvatars(app)
+  const { bind, bound } = createBinder(app, contextFor)
+  for (const routes of [
+    identityRoutes,
+    catalogRoutes,
+    blogRoutes,
+    reviewsRoutes,
+    favoritesRoutes,
+    cartRoutes,
+    pointsRoutes,
+    purchasesRoutes,
+    rewardsRoutes,
+    affiliateRoutes,
+    statsRoutes,
+  ])
+    routes(bind)
+  affiliateDoors(app, contextFor, async (c) => {
+    const page = await pages(c)
+    return page.status === 404 ? page : new Response(page.body, { status: 404, headers: page.headers })
+  })
+  if (config.demo) app.route('/cua-hang-mau', sampleShop(contextFor))
+
+  app.all('/api/*', () => {
+    throw new AppError('not_found', 'Không tìm thấy địa chỉ này')
+  })
+  app.get('*', pages)
+  app.notFound((c) => errorResponse(new AppError('not_found', 'Không tìm thấy địa chỉ này'), requestIdOf(c)))
+  return { app, bound }
+}

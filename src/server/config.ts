@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1).optional()
+const url = z.url({ protocol: /^https?$/ }).optional()
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  SITE_URL: url,
+  SITE_NAME: z.string().default('Mua Hời'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  NODE_ENV: text,
+  DEMO: z.enum(['0', '1']).optional(),
+  SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  ADMIN_USERNAME: z.string().default('admin'),
+  ADMIN_EMAIL: z.email().default('admin@example.vn'),
+  ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Mua Hời <hotro@muahoi.vn>'),
+  SUPPORT_EMAIL: z.email().default('hotro@muahoi.vn'),
+  AVATAR_URL_TEMPLATE: text,
+  OIDC_ISSUER: url,
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: text,
+  TRUST_PROXY: z.string().default(''),
+  POSTBACK_SECRET_ACCESSTRADE: text,
+  POSTBACK_SECRET_LAZADA: text,
+  POSTBACK_SECRET_DIRECT: text,
+  POSTBACK_HMAC_DIRECT: text,
+  PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  METRICS_TOKEN: text,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+})
+
+/** A setting that cannot be used; the message names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** A secret kept under DATA_DIR, made at first use; readable by the owner alone. */
+const keptSecret = (dataDir: string, name: string): string => {
+  const file = join(dataDir, name)
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Everything the environment says, checked once at start. @throws ConfigError naming the variable */
+export const loadConfig = (environment: Record<string, string | undefined> = process.env) => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  if (production && env.DEMO === '1')
+    throw new ConfigError('DEMO: DEMO=1 shows reset codes and sample data, so it does not start with NODE_ENV=production')
+  const demo = env.DEMO ? env.DEMO === '1' : !production
+  if (!demo && !env.SECRET) throw new ConfigError('SECRET: required outside the demo (at least 32 characters)')
+  const dataDir = resolve(env.DATA_DIR)
+  const siteUrl = new URL(env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`)
+  return Object.freeze({
+    host: env.HOST,
+    port: env.PORT,
+    /** Public origin, no trailing slash. */
+    siteUrl: siteUrl.origin,
+    siteName: env.SITE_NAME,
+    secureCookies: siteUrl.protocol === 'https:',
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    demo,
+    secret: env.SECRET ?? keptSecret(dataDir, 'secret'),
+    admin: {
+      username: env.ADMIN_USERNAME,
+      email: env.ADMIN_EMAIL,
+      /** Undefined outside the demo when not given: then the first start refuses. */
+      password: env.ADMIN_PASSWORD ?? (demo ? 'muahoi-demo' : undefined),
+    },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    avatarUrlTemplate: env.AVATAR_URL_TEMPLATE,
+    oidc: env.OIDC_CLIENT_ID
+      ? {
+          issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',
+          clientId: env.OIDC_CLIENT_ID,
+          clientSecret: env.OIDC_CLIENT_SECRET ?? '',
+          name: env.OIDC_NAME ?? 'Google',
+        }
+      : undefined,
+    trustProxy: env.TRUST_PROXY.split(',').map((address) => address.trim()).filter(Boolean),
+    postbackSecretAccesstrade: env.POSTBACK_SECRET_ACCESSTRADE,
+    postbackSecretLazada: env.POSTBACK_SECRET_LAZADA,
+    postbackSecretDirect: env.POSTBACK_SECRET_DIRECT ?? (demo ? keptSecret(dataDir, 'postback-secret-direct') : undefined),
+    postbackHmacDirect: env.POSTBACK_HMAC_DIRECT,
+    process: env.PROCESS,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  })
+}
+
+export type Config = ReturnType<typeof loadConfig>

@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../kernel/log.ts'
+import type { DB } from './types.ts'
+
+const int8 = 20
+const date = 1082
+
+/** Sums and counts come as int8: exact numbers up to 2^53, an error past that instead of a wrong figure. */
+const parseInt8 = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`)
+  return value
+}
+const types = new pg.TypeOverrides()
+types.setTypeParser(int8, parseInt8)
+types.setTypeParser(date, (text: string) => text)
+
+export type Connection = { db: Kysely<DB>; pool: pg.Pool; close: () => Promise<void> }
+
+/** A pool of connections; an idle one that breaks is logged and replaced, never a crash. */
+export const connect = (url: string, { max = 10, log, name = 'muahoi' }: { max?: number; log: Log; name?: string }): Connection => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: name,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  pool.on('error', (error) => log.warn('database connection lost', { error: error.message }))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const close = async () => {
+    await db.destroy()
+    if (!pool.ended) await pool.end()
+  }
+  return { db, pool, close }
+}

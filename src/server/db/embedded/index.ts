@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../../kernel/log.ts'
+import { isAlive, lockFolder } from './lock.ts'
+import { findBinaries, homeFor, runner } from './run-as.ts'
+
+export { DataDirBusy } from './lock.ts'
+
+const user = 'muahoi'
+const database = 'muahoi'
+
+const serverSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '192MB',
+  work_mem: '16MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_wal_size: '2GB',
+  log_min_messages: 'fatal',
+  timezone: 'UTC',
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const addressFile = (dataDir: string): string => join(dataDir, 'postgres-url')
+
+const keptPassword = (dataDir: string): string => {
+  const file = join(dataDir, 'postgres-password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Ends a server that outlived its app (kill -9): a fast shutdown first, an immediate one if it does not go. */
+const stopOrphan = async (data: string, log: Log): Promise<void> => {
+  const pidFile = join(data, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  const ours = () => isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
+  try {
+    if (!pid || !ours()) return
+  } catch {
+    return
+  }
+  log.info('stopping the database an earlier run left behind', { pid })
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal)
+    for (let waited = 0; waited < 15_000 && isAlive(pid); waited += 50) await pause(50)
+    if (!isAlive(pid)) return
+  }
+  throw new Error(`the database process ${pid} of ${data} does not stop`)
+}
+
+const waitReady = async (url: string, exited: () => string | undefined): Promise<void> => {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const found = await client.query('select from pg_database where datname = $1', [database])
+      if (found.rowCount === 0) await client.query(`create database ${database}`)
+      return
+    } catch {
+      const reason = exited()
+      if (reason !== undefined) throw new Error(`the embedded PostgreSQL does not start: ${reason}`)
+      await pause(25)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  throw new Error('the embedded PostgreSQL does not answer')
+}
+
+/**
+ * Starts the PostgreSQL 18 that ships with the project, its data under DATA_DIR/postgres. Takes over after kill -9,
+ * redoes a first start that was cut off. @throws DataDirBusy when another live process holds the folder
+ */
+export const startEmbeddedPostgres = async ({
+  dataDir,
+  log,
+  settings = {},
+}: {
+  dataDir: string
+  log: Log
+  settings?: Record<string, string>
+}): Promise<{ url: string; stop: () => Promise<void> }> => {
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockFolder(dataDir)
+  const home = homeFor(dataDir)
+  const data = join(home.folder, 'postgres')
+  const binaries = await findBinaries(home)
+  const start = runner(home)
+  const password = keptPassword(dataDir)
+  await stopOrphan(data, log)
+
+  if (!existsSync(data)) {
+    const fresh = `${data}.new`
+    rmSync(fresh, { recursive: true, force: true })
+    const passwordFile = join(home.folder, 'initdb-password')
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    home.own(passwordFile)
+    const initdb = start(binaries.initdb, [
+      ...['-D', fresh, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ])
+    const failure = await initdb.finished
+    rmSync(passwordFile, { force: true })
+    if (failure) throw new Error(`initdb failed: ${failure}`)
+    renameSync(fresh, data)
+  }
+  chmodSync(data, 0o700)
+
+  const port = await freePort()
+  const options = Object.entries({ ...serverSettings, ...settings, port: String(port) })
+  const server = start(binaries.postgres, ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+  let ended: string | undefined
+  void server.finished.then((reason) => {
+    ended = reason || 'it ended'
+  })
+  const url = (name: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`
+  await waitReady(url('postgres'), () => ended)
+  const address = addressFile(dataDir)
+  writeFileSync(address, url(database), { mode: 0o600 })
+  return {
+    url: url(database),
+    stop: async () => {
+      server.kill('SIGINT')
+      await server.finished
+      rmSync(address, { force: true })
+      unlock()
+    },
+  }
+}
+
+/** The address of the database another process of this DATA_DIR runs right now. */
+export const runningDatabaseUrl = (dataDir: string): string => readFileSync(addressFile(dataDir), 'utf8')

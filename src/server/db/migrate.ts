@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, '../../../migrations')
+const lockKey = 7_249_310
+
+/** All migrations in order, with the checksum under which they are noted. */
+const readMigrations = () =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}_.*\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+
+/**
+ * Brings a database to the newest schema: each migration in one transaction, one process at a time.
+ * @throws Error when a migration that was applied has been edited since
+ */
+export const migrate = async (url: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'muahoi-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(`create table if not exists schema_migrations (
+      name text constraint schema_migrations_pkey primary key, checksum text not null,
+      applied_at timestamptz not null default now())`)
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+    const done: string[] = []
+    for (const migration of readMigrations()) {
+      const checksum = applied.get(migration.name)
+      if (checksum === migration.checksum) continue
+      if (checksum) throw new Error(`migration ${migration.name} was applied and has been edited since`)
+      await client.query('begin')
+      try {
+        await client.query(migration.sql)
+        await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+          migration.name,
+          migration.checksum,
+        ])
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback')
+        throw new Error(`migration ${migration.name} failed`, { cause: error })
+      }
+      done.push(migration.name)
+    }
+    return done
+  } finally {
+    await client.end()
+  }
+}

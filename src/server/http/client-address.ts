@@ -1,0 +1,14 @@
+import { isIP } from 'node:net'
+import type { Context } from 'hono'
+
+type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } }
+
+const plain = (address: string): string => address.replace(/^::ffff:/, '')
+
+/** The caller's address: the socket's, or the nearest untrusted one of X-Forwarded-For behind a trusted proxy. */
+export const clientAddress = (c: Context, trusted: string[]): string => {
+  const socket = plain((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '')
+  if (!trusted.includes(socket)) return socket
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
+  return hops.reverse().find((hop) => isIP(hop) !== 0 && !trusted.includes(hop)) ?? socket
+}

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+import { newRequestId } from '../kernel/ids.ts'
+
+export type Mail = { to: string; subject: string; html: string; text: string }
+
+const intoOutbox = async (config: Config, mail: Mail): Promise<void> => {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await composer.sendMail({ from: config.mailFrom, ...mail })
+  const folder = join(config.dataDir, 'outbox')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${new Date().toISOString().replaceAll(':', '')}-${newRequestId()}.eml`
+  await writeFile(join(folder, name), message as Buffer, { mode: 0o600 })
+}
+
+/** Sends a mail through SMTP_URL, or writes it as .eml under DATA_DIR/outbox. Call it from jobs alone. */
+export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
+  if (!config.smtpUrl) return intoOutbox(config, mail)
+  const transport = nodemailer.createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  try {
+    await transport.sendMail({ from: config.mailFrom, ...mail })
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,34 @@
+import type { MemberClick } from '#contract/affiliate.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { explainClick } from '../rules/reason.ts'
+import { listOwnClicks } from '../store/member-clicks.ts'
+
+/** Own clicks, newest first, each with its conversions and the one sentence that explains where it stands. */
+export const listClicks = async (
+  ctx: Ctx,
+  paging: { page: number; limit: number },
+): Promise<{ items: MemberClick[]; total: number }> => {
+  const now = ctx.clock.now()
+  const { rows, total } = await listOwnClicks(ctx.db, memberOf(ctx).id, paging)
+  const items = rows.map(({ tracked, conversions, ...click }): MemberClick => {
+    const facts = { tracked, createdAt: click.createdAt, redirectedAt: click.redirectedAt, conversions }
+    const open = conversions.filter(({ status }) => status === 'pending' || status === 'approved')
+    return {
+      ...click,
+      createdAt: click.createdAt.toISOString(),
+      redirectedAt: click.redirectedAt?.toISOString() ?? null,
+      reason: explainClick(facts, now),
+      points: {
+        promised: click.promisedPoints,
+        pending: open.reduce((sum, { promisedPoints }) => sum + promisedPoints, 0),
+        credited: conversions.reduce((sum, { creditedPoints }) => sum + creditedPoints, 0),
+      },
+      conversions: conversions.map(({ reason: _, ...conversion }) => ({
+        ...conversion,
+        occurredAt: conversion.occurredAt.toISOString(),
+        updatedAt: conversion.updatedAt.toISOString(),
+      })),
+    }
+  })
+  return { items, total }
+}

@@ -1,0 +1,63 @@
+import type { Context, Hono } from 'hono'
+import type { Bind, ContextFor } from '#server/http/bind.ts'
+import { decodeText, parseJson, readBytes } from '#server/http/read-body.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { followClick } from './operations/follow-click.ts'
+import { listClicks } from './operations/list-clicks.ts'
+import { receivePostback } from './operations/receive-postback.ts'
+import { trackClick } from './operations/track-click.ts'
+import { countsAsVisit } from './rules/conversion.ts'
+
+export const affiliateRoutes = (bind: Bind): void => {
+  bind('POST /api/affiliate/track', (ctx, { body }) => trackClick(ctx, body))
+  bind('GET /api/me/clicks', (ctx, { query }) => listClicks(ctx, query))
+}
+
+/** The fields of a postback's body: JSON when it says so or looks so, else a form. */
+const bodyFields = (type: string, rawBody: string): Record<string, unknown> => {
+  if (!/json/i.test(type) && !rawBody.trimStart().startsWith('{')) return Object.fromEntries(new URLSearchParams(rawBody))
+  const value = parseJson(rawBody)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new AppError('invalid_json', 'Thông báo đơn hàng phải là một đối tượng JSON')
+  return { ...value }
+}
+
+const postback = (contextFor: ContextFor) => async (c: Context) => {
+  const ctx = await contextFor(c)
+  const rawBody = c.req.method === 'POST' ? decodeText(await readBytes(c.req.raw, 32_768)) : ''
+  const fields = rawBody === '' ? {} : bodyFields(c.req.header('content-type') ?? '', rawBody)
+  const { outcome } = await receivePostback(ctx, {
+    network: c.req.param('network') ?? '',
+    secret: c.req.param('secret') ?? '',
+    method: c.req.method,
+    rawBody,
+    fields: { ...c.req.query(), ...fields },
+    signature: c.req.header('x-signature') ?? null,
+  })
+  return c.json({ ok: true, outcome }, 200, { 'cache-control': 'no-store' })
+}
+
+/** The doors that are not JSON calls of the contract: the redirect to the shop and the networks' postbacks. */
+export const affiliateDoors = (app: Hono, contextFor: ContextFor, notFoundPage: (c: Context) => Promise<Response>) => {
+  app.get('/api/affiliate/redirect/:clickId', async (c) => {
+    const ctx = await contextFor(c)
+    try {
+      const url = await followClick(ctx, c.req.param('clickId'), {
+        counts: countsAsVisit(c.req.method, c.req.raw.headers),
+      })
+      return new Response(null, {
+        status: 302,
+        headers: {
+          location: url,
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer-when-downgrade',
+          'x-robots-tag': 'noindex, nofollow',
+        },
+      })
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return notFoundPage(c)
+      throw error
+    }
+  })
+  app.on(['GET', 'POST'], '/api/postback/:network/:secret', postback(contextFor))
+}

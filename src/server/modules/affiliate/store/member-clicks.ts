@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import type { ConversionStatus, MemberClick, Network } from '#contract/affiliate.ts'
+import type { DB } from '#server/db/types.ts'
+
+const conversionsOf = async (db: Kysely<DB>, clickRowIds: number[]) => {
+  if (clickRowIds.length === 0) return []
+  const rows = await db
+    .selectFrom('conversions')
+    .selectAll()
+    .where('click_id', 'in', clickRowIds)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    clickRowId: row.click_id,
+    id: row.id,
+    transactionId: row.transaction_id,
+    itemKey: row.item_key,
+    status: row.status as ConversionStatus,
+    networkStatus: row.network_status_raw,
+    orderValue: row.order_value,
+    promisedPoints: row.promised_points,
+    creditedPoints: row.credited_points,
+    reason: row.reason,
+    occurredAt: row.occurred_at,
+    updatedAt: row.updated_at,
+  }))
+}
+
+/** A member's clicks, newest first, each with all its conversions. */
+export const listOwnClicks = async (
+  db: Kysely<DB>,
+  userId: number,
+  { page, limit }: { page: number; limit: number },
+) => {
+  const [clicks, count] = await Promise.all([
+    db
+      .selectFrom('affiliate_clicks')
+      .innerJoin('products', 'products.id', 'affiliate_clicks.product_id')
+      .leftJoin('retailers', 'retailers.id', 'affiliate_clicks.retailer_id')
+      .select([
+        'affiliate_clicks.id',
+        'affiliate_clicks.click_id',
+        'affiliate_clicks.affiliate_network',
+        'affiliate_clicks.created_at',
+        'affiliate_clicks.redirected_at',
+        'affiliate_clicks.status',
+        'affiliate_clicks.tracked',
+        'affiliate_clicks.promised_points',
+        'products.id as product_id',
+        'products.name as product_name',
+        'products.image as product_image',
+        'retailers.name as retailer',
+      ])
+      .where('affiliate_clicks.user_id', '=', userId)
+      .orderBy('affiliate_clicks.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('affiliate_clicks')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ])
+  const conversions = await conversionsOf(
+    db,
+    clicks.map((click) => click.id),
+  )
+  const rows = clicks.map((click) => ({
+    clickId: click.click_id,
+    product: { id: click.product_id, name: click.product_name, image: click.product_image },
+    network: click.affiliate_network as Network,
+    retailer: click.retailer,
+    createdAt: click.created_at,
+    redirectedAt: click.redirected_at,
+    status: click.status as MemberClick['status'],
+    tracked: click.tracked,
+    promisedPoints: click.promised_points,
+    conversions: conversions.filter((conversion) => conversion.clickRowId === click.id),
+  }))
+  return { rows, total: Number(count.total) }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { cleanHtml, slugOf, slugProblem } from './rules.ts'
+
+const clean = (html: string) => cleanHtml(html, 'https://muahoi.vn')
+
+describe('cleanHtml', () => {
+  it.each([
+    ['<p onclick="x()">a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="/products" onmouseover=x>x</a>', '<a href="/products">x</a>'],
+    ['<a href="https://muahoi.vn/blog">x</a>', '<a href="https://muahoi.vn/blog">x</a>'],
+    ['<a href="https://b.vn">x</a>', '<a href="https://b.vn" rel="nofollow noopener" target="_blank">x</a>'],
+    ['<a href="//b.vn">x</a>', '<a>x</a>'],
+    ['<a href="java&#10;script:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="mailto:a@b.vn">x</a>', '<a href="mailto:a@b.vn">x</a>'],
+    ['<img src="data:image/png;base64,AA" alt="a">', '<img alt="a" loading="lazy" />'],
+    ['<img src="/demo/a.webp" onerror=x>', '<img src="/demo/a.webp" loading="lazy" />'],
+    ['<iframe src="https://b.vn"></iframe><svg><script>x</script></svg><style>p{}</style>', ''],
+    ['<table><tr><td colspan="2">1</td></tr></table>', '<table><tr><td colspan="2">1</td></tr></table>'],
+  ])('%s', (html, expected) => {
+    expect(clean(html)).toBe(expected)
+    expect(clean(clean(html))).toBe(clean(html))
+  })
+})
+
+describe('slugs', () => {
+  it('come from the title and are never reserved', () => {
+    expect(slugOf('', 'Săn sale 11.11 cùng Đại')).toBe('san-sale-1111-cung-dai')
+    expect(slugOf(null, '2026')).toBe('bai-viet-2026')
+    expect(slugOf(null, 'Search')).toBe('bai-viet-search')
+    expect(slugOf(null, '日本')).toBe('bai-viet')
+  })
+  it('are refused when an editor writes a reserved one', () => {
+    expect(slugProblem('search')).toBeDefined()
+    expect(slugProblem('123')).toBeDefined()
+    expect(slugProblem('!!')).toBeDefined()
+    expect(slugProblem('mua-sam')).toBeUndefined()
+  })
+})

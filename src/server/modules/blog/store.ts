@@ -1,0 +1,104 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { BlogPosts, DB } from '#server/db/types.ts'
+
+const select = (db: Kysely<DB>) =>
+  db
+    .selectFrom('blog_posts')
+    .leftJoin('categories', (join) =>
+      join.onRef('categories.id', '=', 'blog_posts.category_id').on('categories.deleted_at', 'is', null),
+    )
+    .select([
+      'blog_posts.id',
+      'blog_posts.slug',
+      'blog_posts.title',
+      'blog_posts.excerpt',
+      'blog_posts.featured_image',
+      'categories.id as category_id',
+      'blog_posts.tags',
+      'blog_posts.published',
+      'blog_posts.published_at',
+      'blog_posts.created_at',
+      'blog_posts.reading_minutes',
+    ])
+
+const shownAt = sql<Date>`coalesce(blog_posts.published_at, blog_posts.created_at)`
+
+export type PostRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+export type PostDetailRow = PostRow & { content: string; updated_at: Date }
+/** Who looks: an editor sees everything, others what is published and due by then. */
+export type Sight = { all: true } | { all: false; now: Date }
+
+const inSight = (db: Kysely<DB>, sight: Sight) =>
+  sight.all ? select(db) : select(db).where('blog_posts.published', '=', true).where(shownAt, '<=', sight.now)
+
+/** Newest first. `folded` holds letters, digits and spaces only: no wildcard of LIKE can be in it. */
+export const listRows = (db: Kysely<DB>, sight: Sight, folded?: string): Promise<PostRow[]> => {
+  const seen = inSight(db, sight)
+  const matching = folded === undefined ? seen : seen.where('blog_posts.search_text', 'like', `%${folded}%`)
+  return matching.orderBy(shownAt, 'desc').orderBy('blog_posts.id', 'desc').limit(1000).execute()
+}
+
+const details = ['blog_posts.content', 'blog_posts.updated_at'] as const
+
+export const findBySlug = (db: Kysely<DB>, slug: string, sight: Sight): Promise<PostDetailRow | undefined> =>
+  inSight(db, sight).select(details).where('blog_posts.slug', '=', slug).executeTakeFirst()
+
+export const findById = (db: Kysely<DB>, id: number, sight: Sight): Promise<PostDetailRow | undefined> =>
+  inSight(db, sight).select(details).where('blog_posts.id', '=', id).executeTakeFirst()
+
+export type PostValues = Pick<
+  Selectable<BlogPosts>,
+  | 'title'
+  | 'slug'
+  | 'content'
+  | 'excerpt'
+  | 'featured_image'
+  | 'category_id'
+  | 'tags'
+  | 'published'
+  | 'published_at'
+  | 'search_text'
+  | 'reading_minutes'
+>
+
+/** Is the category there? It stays until the transaction ends. */
+export const holdCategory = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()) !== undefined
+
+export const insertPost = async (
+  db: Kysely<DB>,
+  values: PostValues,
+  { authorId, at }: { authorId: number | null; at: Date },
+): Promise<number> => {
+  const row = await db
+    .insertInto('blog_posts')
+    .values({ ...values, author_id: authorId, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const lockPost = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('blog_posts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export const updatePost = async (
+  db: Kysely<DB>,
+  id: number,
+  values: Partial<PostValues>,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('blog_posts')
+    .set({ ...values, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const deletePostRow = async (db: Kysely<DB>, id: number): Promise<{ title: string } | undefined> =>
+  db.deleteFrom('blog_posts').where('id', '=', id).returning('title').executeTakeFirst()

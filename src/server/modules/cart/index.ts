@@ -1,0 +1,3 @@
+// Owns cart_items: what a member means to buy.
+// Promises: one line a product, quantities add up, nobody touches another's line.
+export { cartRoutes } from './routes.ts'

@@ -1,0 +1,14 @@
+// Owns categories, products, retailers and price_history: what is on the site, where it is bought, what it costs.
+// Promises: network and retailer follow from the link, every price change is kept, what is taken off the site stays in history.
+export { listProducts, listProductsByIds } from './operations/browse.ts'
+export { addCategory, listCategories } from './operations/categories.ts'
+export { type FeedProduct, settleCatalog, writeFeedProducts } from './operations/feed.ts'
+export {
+  addProduct,
+  getProduct,
+  nameSampleShop,
+  notePastPrice,
+  setRatingTotals,
+} from './operations/products.ts'
+export { catalogRoutes } from './routes.ts'
+export { originOfLink } from './rules.ts'

@@ -1,0 +1,122 @@
+import type { Category, CategoryInput } from '#contract/categories.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { slugify } from '#shared/vietnamese.ts'
+import { nthSlug } from '../rules.ts'
+import {
+  type CategoryValues,
+  findCategory,
+  insertCategory,
+  listCategoryRows,
+  lockCategory,
+  removeCategory,
+  updateCategory,
+} from '../store/categories.ts'
+
+const missing = () => notFound('Không tìm thấy danh mục')
+const taken = () =>
+  new AppError('taken', 'Tên danh mục đã tồn tại', { fields: { name: 'Tên danh mục đã tồn tại' } })
+
+const brokenConstraint = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined
+
+/** Tries slug, slug-2, slug-3 …; a whole transaction each time, for a refused insert spoils the one it was in. */
+const withFreeSlug = async <T>(
+  slug: string | null,
+  attempt: (slug: string | null) => Promise<T>,
+): Promise<T> => {
+  for (let n = 1; ; n += 1)
+    try {
+      return await attempt(slug && nthSlug(slug, n))
+    } catch (error) {
+      const constraint = brokenConstraint(error)
+      if (constraint === 'categories_name_key') throw taken()
+      if (constraint !== 'categories_slug_key' || n >= 50) throw error
+    }
+}
+
+const byName = new Intl.Collator('vi')
+
+export const listCategories = async (ctx: Ctx): Promise<Category[]> =>
+  (await listCategoryRows(ctx.db)).sort((a, b) => byName.compare(a.name, b.name))
+
+/** @throws AppError not_found */
+export const getCategory = async (ctx: Ctx, id: number): Promise<Category> => {
+  const category = await findCategory(ctx.db, id)
+  if (!category) throw missing()
+  return category
+}
+
+/** Adds a category; without a slug it gets one from its name. @throws AppError taken */
+export const addCategory = (ctx: Ctx, input: CategoryInput): Promise<Category> =>
+  withFreeSlug(slugify(input.slug || input.name) || null, (slug) =>
+    inTransaction(ctx.db, async (db) => {
+      const inside = { ...ctx, db }
+      const id = await insertCategory(
+        db,
+        { ...input, description: input.description ?? null, slug },
+        ctx.clock.now(),
+      )
+      const category = await getCategory(inside, id)
+      await recordAudit(inside, {
+        action: 'category.add',
+        subjectType: 'category',
+        subjectId: id,
+        after: { name: category.name, slug },
+      })
+      return category
+    }),
+  )
+
+/** A slug once given stays when the name changes: addresses must not break. @throws AppError not_found, taken */
+export const changeCategory = async (
+  ctx: Ctx,
+  id: number,
+  input: Partial<CategoryInput>,
+): Promise<Category> => {
+  const current = await getCategory(ctx, id)
+  const wanted = slugify(input.slug || current.slug || input.name || current.name) || null
+  return withFreeSlug(wanted, (slug) =>
+    inTransaction(ctx.db, async (db) => {
+      const inside = { ...ctx, db }
+      const before = await lockCategory(db, id)
+      if (!before) throw missing()
+      const after: Partial<CategoryValues> = { ...input, slug: wanted === before.slug ? before.slug : slug }
+      const changed = Object.entries(after).filter(
+        ([column, value]) => value !== undefined && value !== before[column as keyof CategoryValues],
+      )
+      if (changed.length > 0) {
+        await updateCategory(db, id, Object.fromEntries(changed))
+        await recordAudit(inside, {
+          action: 'category.update',
+          subjectType: 'category',
+          subjectId: id,
+          before: Object.fromEntries(
+            changed.map(([column]) => [column, before[column as keyof CategoryValues]]),
+          ),
+          after: Object.fromEntries(changed),
+        })
+      }
+      return getCategory(inside, id)
+    }),
+  )
+}
+
+export const deleteCategory = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (db) => {
+    const before = await lockCategory(db, id)
+    if (!before) throw missing()
+    const products = await removeCategory(db, id, ctx.clock.now())
+    await recordAudit(
+      { ...ctx, db },
+      {
+        action: 'category.delete',
+        subjectType: 'category',
+        subjectId: id,
+        before: { name: before.name, products },
+      },
+    )
+    return {}
+  })

@@ -1,0 +1,101 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { sha256 } from '#server/kernel/ids.ts'
+import { fold, slugify } from '#shared/vietnamese.ts'
+import { nthSlug, originOfLink, storedLink } from '../rules.ts'
+import { holdCategoriesByName, insertCategoryIfNew } from '../store/categories.ts'
+import { findSettled, lockSources, settleProducts, writeFeedRows } from '../store/feed.ts'
+import { ensureRetailers } from '../store/retailers.ts'
+
+/** A product as a feed tells it, already validated; `category` is made when no live one has its name. */
+export type FeedProduct = {
+  name: string
+  description: string | null
+  price: number
+  image: string
+  link: string
+  points: number
+  category: { name: string; icon: string; color: string }
+}
+
+export type FeedCounts = { created: number; updated: number; unchanged: number }
+
+const longestId = 500
+
+const categoryIds = async (ctx: Ctx, products: readonly FeedProduct[]): Promise<Map<string, number>> => {
+  const wanted = new Map(products.map(({ category }) => [category.name, category]))
+  const names = [...wanted.keys()]
+  let held = await holdCategoriesByName(ctx.db, names)
+  for (let n = 1; held.size < names.length && n <= 20; n += 1) {
+    for (const [name, { icon, color }] of wanted)
+      if (!held.has(name)) {
+        const slug = nthSlug(slugify(name) || 'danh-muc', n)
+        await insertCategoryIfNew(ctx.db, { name, description: null, icon, color, slug }, ctx.clock.now())
+      }
+    held = await holdCategoriesByName(ctx.db, names)
+  }
+  return held
+}
+
+const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined) => {
+  const { name, description, image, price, points, category } = product
+  const link = storedLink(product.link)
+  const origin = originOfLink(link, ctx.config.siteUrl)
+  return {
+    product,
+    link,
+    origin,
+    source: `feed:${source ?? origin.shop?.host ?? new URL(link).hostname}`,
+    externalId: link.length > longestId ? `sha256:${sha256(link)}` : link,
+    contentHash: sha256(JSON.stringify([name, description, image, price, points, category.name])),
+  }
+}
+
+/**
+ * Writes a batch of a feed in the caller's transaction. A product is known by source and link: the same batch again
+ * changes nothing, and what an admin took off the site stays off. `source` defaults to 'feed:' and the shop's host.
+ * No link may occur twice in one batch.
+ */
+export const writeFeedProducts = async (
+  ctx: Ctx,
+  products: readonly FeedProduct[],
+  source?: string,
+): Promise<FeedCounts> => {
+  const given = products.map((product) => identityOf(ctx, product, source))
+  await lockSources(
+    ctx.db,
+    given.map((one) => one.source),
+  )
+  const settled = await findSettled(ctx.db, given)
+  const news = given.filter((_, place) => !settled.has(place))
+  if (news.length === 0) return { created: 0, updated: 0, unchanged: given.length }
+  const categories = await categoryIds(
+    ctx,
+    news.map((one) => one.product),
+  )
+  const retailers = await ensureRetailers(
+    ctx.db,
+    news.flatMap(({ origin }) => origin.shop ?? []),
+  )
+  const rows = news.map(({ product, link, origin, source, externalId, contentHash }) => ({
+    source,
+    externalId,
+    contentHash,
+    name: product.name,
+    description: product.description,
+    image: product.image,
+    price: product.price,
+    link,
+    network: origin.network,
+    retailerId: origin.shop ? (retailers.get(origin.shop.host) ?? null) : null,
+    points: product.points,
+    categoryId: categories.get(product.category.name) ?? 0,
+    nameSearch: fold(product.name),
+    descriptionSearch: fold(product.description ?? ''),
+  }))
+  const { created, updated } = await writeFeedRows(ctx.db, rows, ctx.clock.now())
+  return { created, updated, unchanged: given.length - created - updated }
+}
+
+/** After a large import, outside any transaction: searches are fast from the first one on. */
+export const settleCatalog = (ctx: Ctx): Promise<void> =>
+  settleProducts(ctx.db).catch((error: unknown) => ctx.log.warn('vacuum after an import', { error }))

@@ -1,0 +1,148 @@
+import type { Product, ProductInput } from '#contract/products.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { fold } from '#shared/vietnamese.ts'
+import { originOfLink, type Shop, sampleShopHost, storedLink } from '../rules.ts'
+import { holdCategory } from '../store/categories.ts'
+import {
+  findBySource,
+  findProduct,
+  insertPrice,
+  insertProduct,
+  lockProduct,
+  type ProductValues,
+  recountRatings,
+  removeProduct,
+  updateProduct,
+} from '../store/products.ts'
+import { ensureRetailers, saveRetailer } from '../store/retailers.ts'
+
+const missing = () => notFound('Không tìm thấy sản phẩm')
+
+/** Network and retailer are never told by the caller: they follow from the link. */
+const linkValues = async (ctx: Ctx, link: string) => {
+  const { network, shop } = originOfLink(link, ctx.config.siteUrl)
+  const retailers = await ensureRetailers(ctx.db, shop ? [shop] : [])
+  return {
+    affiliate_link: storedLink(link),
+    affiliate_network: network,
+    retailer_id: shop ? (retailers.get(shop.host) ?? null) : null,
+  }
+}
+
+const changedValues = async (ctx: Ctx, input: Partial<ProductInput>): Promise<Partial<ProductValues>> => {
+  if (input.categoryId !== undefined && !(await holdCategory(ctx.db, input.categoryId)))
+    throw new AppError('invalid_input', 'Danh mục không tồn tại', {
+      fields: { categoryId: 'Danh mục không tồn tại' },
+    })
+  return {
+    ...(input.name === undefined ? {} : { name: input.name, name_search: fold(input.name) }),
+    ...(input.description === undefined
+      ? {}
+      : { description: input.description, description_search: fold(input.description ?? '') }),
+    ...(input.image === undefined ? {} : { image: input.image }),
+    ...(input.price === undefined ? {} : { price: input.price }),
+    ...(input.affiliateLink === undefined ? {} : await linkValues(ctx, input.affiliateLink)),
+    ...(input.pointsReward === undefined ? {} : { points_reward: input.pointsReward }),
+    ...(input.categoryId === undefined ? {} : { category_id: input.categoryId }),
+    ...(input.featured === undefined ? {} : { featured: input.featured }),
+  }
+}
+
+/** @throws AppError not_found, also for a product taken off the site */
+export const getProduct = async (ctx: Ctx, id: number): Promise<Product> => {
+  const product = await findProduct(ctx.db, id)
+  if (!product) throw missing()
+  return product
+}
+
+/**
+ * Adds a product; its price opens the price history. With `origin` (a seed's own name for it) the second call
+ * finds the first one's product and changes nothing.
+ */
+export const addProduct = (
+  ctx: Ctx,
+  input: ProductInput,
+  origin?: { source: string; externalId: string },
+): Promise<Product> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const at = ctx.clock.now()
+    const values = (await changedValues(inside, {
+      ...input,
+      description: input.description ?? null,
+    })) as ProductValues
+    const from = origin ? { source: origin.source, external_id: origin.externalId } : {}
+    const id = await insertProduct(db, { ...values, ...from }, at)
+    if (id === undefined) {
+      const known = origin && (await findBySource(db, origin.source, origin.externalId))
+      return getProduct(inside, known ?? 0)
+    }
+    await insertPrice(db, { productId: id, price: input.price, source: origin?.source ?? 'manual', at })
+    await recordAudit(inside, {
+      action: 'product.add',
+      subjectType: 'product',
+      subjectId: id,
+      after: { name: input.name, price: input.price },
+    })
+    return getProduct(inside, id)
+  })
+
+const editable = [
+  'name',
+  'description',
+  'image',
+  'price',
+  'affiliate_link',
+  'points_reward',
+  'category_id',
+  'featured',
+]
+const cut = (value: unknown) =>
+  typeof value === 'string' && value.length > 300 ? `${value.slice(0, 300)}…` : value
+
+export const changeProduct = (ctx: Ctx, id: number, input: Partial<ProductInput>): Promise<Product> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const at = ctx.clock.now()
+    const before: Record<string, unknown> | undefined = await lockProduct(db, id)
+    if (!before) throw missing()
+    const values: Record<string, unknown> = await changedValues(inside, input)
+    const changed = editable.filter((column) => column in values && values[column] !== before[column])
+    if (changed.length > 0) {
+      await updateProduct(db, id, values, at)
+      if (changed.includes('price') && input.price !== undefined)
+        await insertPrice(db, { productId: id, price: input.price, source: 'manual', at })
+      await recordAudit(inside, {
+        action: 'product.update',
+        subjectType: 'product',
+        subjectId: id,
+        before: Object.fromEntries(changed.map((column) => [column, cut(before[column])])),
+        after: Object.fromEntries(changed.map((column) => [column, cut(values[column])])),
+      })
+    }
+    return getProduct(inside, id)
+  })
+
+export const deleteProduct = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (db) => {
+    if (!(await removeProduct(db, id, ctx.clock.now()))) throw missing()
+    await recordAudit({ ...ctx, db }, { action: 'product.delete', subjectType: 'product', subjectId: id })
+    return {}
+  })
+
+/** Writes down a price seen in the past (the demo's history); the product's own price stays. */
+export const notePastPrice = (ctx: Ctx, productId: number, price: number, at: Date): Promise<void> =>
+  insertPrice(ctx.db, { productId, price, source: 'demo', at })
+
+/** Stars of a product follow its comments; call it in the transaction that changed one. */
+export const setRatingTotals = (ctx: Ctx, productId: number): Promise<void> =>
+  recountRatings(ctx.db, productId)
+
+/** Gives one of the sample shop's shops its name; returns the retailer's id. */
+export const nameSampleShop = (ctx: Ctx, slug: string, name: string): Promise<number> => {
+  const shop: Shop = { slug, host: sampleShopHost(slug), name }
+  return saveRetailer(ctx.db, shop)
+}

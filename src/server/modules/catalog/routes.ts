@@ -1,0 +1,25 @@
+import type { Bind } from '#server/http/bind.ts'
+import { listPriceHistory, listProducts, suggestProducts } from './operations/browse.ts'
+import {
+  addCategory,
+  changeCategory,
+  deleteCategory,
+  getCategory,
+  listCategories,
+} from './operations/categories.ts'
+import { addProduct, changeProduct, deleteProduct, getProduct } from './operations/products.ts'
+
+export const catalogRoutes = (bind: Bind): void => {
+  bind('GET /api/products', (ctx, { query }) => listProducts(ctx, query))
+  bind('GET /api/products/suggest', (ctx, { query }) => suggestProducts(ctx, query.q))
+  bind('GET /api/products/{id}', (ctx, { params }) => getProduct(ctx, params.id))
+  bind('GET /api/products/{id}/price-history', (ctx, { params }) => listPriceHistory(ctx, params.id))
+  bind('POST /api/products', (ctx, { body }) => addProduct(ctx, body))
+  bind('PATCH /api/products/{id}', (ctx, { params, body }) => changeProduct(ctx, params.id, body))
+  bind('DELETE /api/products/{id}', (ctx, { params }) => deleteProduct(ctx, params.id))
+  bind('GET /api/categories', (ctx) => listCategories(ctx))
+  bind('GET /api/categories/{id}', (ctx, { params }) => getCategory(ctx, params.id))
+  bind('POST /api/categories', (ctx, { body }) => addCategory(ctx, body))
+  bind('PATCH /api/categories/{id}', (ctx, { params, body }) => changeCategory(ctx, params.id, body))
+  bind('DELETE /api/categories/{id}', (ctx, { params }) => deleteCategory(ctx, params.id))
+}

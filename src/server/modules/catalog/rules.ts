@@ -1,0 +1,102 @@
+import type { Network } from '#contract/affiliate.ts'
+import { slugify } from '#shared/vietnamese.ts'
+
+/** A shop by its host; `host` is what makes it one shop. */
+export type Shop = { slug: string; host: string; name: string }
+export type LinkOrigin = { network: Network; shop: Shop | null }
+
+const networkHosts: readonly (readonly [Network, readonly string[]])[] = [
+  ['accesstrade', ['isclix.com', 'accesstrade.vn', 'accesstrade.com.vn', 'shorten.asia', 'atth.me']],
+  ['lazada', ['lazada.vn']],
+  ['shopee', ['shopee.vn', 'shope.ee', 'shp.ee']],
+  ['tiki', ['tiki.vn', 'ti.ki']],
+]
+
+/** The shop behind a host of its own, its short links included. */
+const knownShops: readonly (readonly [name: string, host: string, ...others: string[]])[] = [
+  ['Shopee', 'shopee.vn', 'shope.ee', 'shp.ee'],
+  ['Lazada', 'lazada.vn'],
+  ['Tiki', 'tiki.vn', 'ti.ki'],
+  ['TikTok Shop', 'tiktok.com'],
+  ['Sendo', 'sendo.vn'],
+  ['Thế Giới Di Động', 'thegioididong.com'],
+  ['Điện Máy Xanh', 'dienmayxanh.com'],
+  ['Bách Hóa Xanh', 'bachhoaxanh.com'],
+  ['FPT Shop', 'fptshop.com.vn'],
+  ['CellphoneS', 'cellphones.com.vn'],
+  ['Nguyễn Kim', 'nguyenkim.com'],
+  ['Fahasa', 'fahasa.com'],
+  ['Hasaki', 'hasaki.vn'],
+  ['Con Cưng', 'concung.com'],
+  ['FPT Long Châu', 'nhathuoclongchau.com.vn'],
+  ['Guardian', 'guardian.com.vn'],
+]
+
+const within = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
+
+const parse = (link: string): URL | undefined => {
+  try {
+    const url = new URL(link)
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const fromBase64 = (text: string | null): string | null =>
+  // A plus sign that was not percent-encoded arrives as a space.
+  text ? Buffer.from(text.replaceAll(' ', '+'), 'base64').toString('utf8') : null
+
+/** Where a wrapped link leads in the end; wrappers nest (a network's link around a shop's own). */
+const targetOf = (url: URL, depth = 0): URL => {
+  const query = url.searchParams
+  const inner =
+    query.get('url') ?? query.get('origin_link') ?? query.get('TIKI_URI') ?? fromBase64(query.get('url_enc'))
+  const target = inner && depth < 3 ? parse(inner) : undefined
+  return target ? targetOf(target, depth + 1) : url
+}
+
+const networkOf = (host: string): Network =>
+  networkHosts.find(([, domains]) => domains.some((domain) => within(host, domain)))?.[0] ?? 'unknown'
+
+const shopAt = (host: string): Shop => {
+  const known = knownShops.find(([, ...domains]) => domains.some((domain) => within(host, domain)))
+  const main = known?.[1] ?? host.replace(/^(www|m)\./, '')
+  return { host: main, name: known?.[0] ?? main, slug: slugify(main.replaceAll('.', '-')) || main }
+}
+
+const samplePath = /^\/cua-hang-mau\/([a-z0-9-]{1,100})\/./
+
+export const sampleShopHost = (shop: string): string => `${shop}.cua-hang-mau`
+
+/**
+ * Network and shop of a link, from its host alone (never from words inside it). The sample shop's links, on the
+ * site's own origin, are 'direct', one shop a folder; other links to the site itself have no shop.
+ */
+export const originOfLink = (link: string, siteUrl: string): LinkOrigin => {
+  const url = parse(link)
+  if (!url) return { network: 'unknown', shop: null }
+  if (url.origin === parse(siteUrl)?.origin) {
+    const slug = samplePath.exec(url.pathname)?.[1]
+    return slug
+      ? { network: 'direct', shop: { slug, host: sampleShopHost(slug), name: slug } }
+      : { network: 'unknown', shop: null }
+  }
+  const network = networkOf(url.hostname)
+  const target = targetOf(url)
+  const isBareWrapper = networkOf(target.hostname) === 'accesstrade'
+  return { network, shop: isBareWrapper ? null : shopAt(target.hostname) }
+}
+
+/** The link as it is stored: its scheme in small letters, as the database insists. */
+export const storedLink = (link: string): string =>
+  link.replace(/^https?:/i, (scheme) => scheme.toLowerCase())
+
+/** Stars from the sums kept on the product: whole ones as in the spec, and the average to one decimal. */
+export const ratingOf = (sum: number, count: number): { rating: number; ratingAverage: number | null } =>
+  count === 0
+    ? { rating: 0, ratingAverage: null }
+    : { rating: Math.round(sum / count), ratingAverage: Math.round((sum / count) * 10) / 10 }
+
+/** The nth try at a slug: 'ao', 'ao-2', 'ao-3'. */
+export const nthSlug = (slug: string, n: number): string => (n === 1 ? slug : `${slug}-${n}`)

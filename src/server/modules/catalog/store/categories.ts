@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import type { Category } from '#contract/categories.ts'
+import type { DB } from '#server/db/types.ts'
+
+const selectCategories = (db: Kysely<DB>) =>
+  db
+    .selectFrom('categories')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name', 'description', 'icon', 'color', 'slug'])
+    .select(
+      sql<number>`(select count(*)::int from products
+        where products.category_id = categories.id and products.deleted_at is null)`.as('productCount'),
+    )
+
+export const listCategoryRows = (db: Kysely<DB>): Promise<Category[]> =>
+  selectCategories(db).orderBy('id').execute()
+
+export const findCategory = (db: Kysely<DB>, id: number): Promise<Category | undefined> =>
+  selectCategories(db).where('id', '=', id).executeTakeFirst()
+
+/** Is the category there? It stays until the transaction ends. */
+export const holdCategory = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()) !== undefined
+
+export type CategoryValues = {
+  name: string
+  description: string | null
+  icon: string
+  color: string
+  slug: string | null
+}
+
+export const insertCategory = async (db: Kysely<DB>, values: CategoryValues, at: Date): Promise<number> => {
+  const row = await db
+    .insertInto('categories')
+    .values({ ...values, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Adds a category unless its name or slug is there already. */
+export const insertCategoryIfNew = async (
+  db: Kysely<DB>,
+  values: CategoryValues,
+  at: Date,
+): Promise<void> => {
+  await db
+    .insertInto('categories')
+    .values({ ...values, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Ids of live categories by the given spelling of their name (case aside); they stay until the transaction ends. */
+export const holdCategoriesByName = async (
+  db: Kysely<DB>,
+  names: readonly string[],
+): Promise<Map<string, number>> => {
+  const found = await sql<{ wanted: string; id: number }>`
+    select wanted, categories.id from unnest(${names}::text[]) wanted
+    join categories on lower(categories.name) = lower(wanted) and categories.deleted_at is null
+    for share of categories`.execute(db)
+  return new Map(found.rows.map((row) => [row.wanted, row.id]))
+}
+
+export const lockCategory = (db: Kysely<DB>, id: number): Promise<CategoryValues | undefined> =>
+  db
+    .selectFrom('categories')
+    .select(['name', 'description', 'icon', 'color', 'slug'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const updateCategory = async (
+  db: Kysely<DB>,
+  id: number,
+  values: Partial<CategoryValues>,
+): Promise<void> => {
+  await db.updateTable('categories').set(values).where('id', '=', id).execute()
+}
+
+/**
+ * Takes a locked category and its products off the site; purchases, clicks and the ledger keep their rows.
+ * Carts and favourites belong to modules above this one, so what they hold of the products goes here.
+ */
+export const removeCategory = async (db: Kysely<DB>, id: number, at: Date): Promise<number> => {
+  await db.updateTable('categories').set({ deleted_at: at }).where('id', '=', id).execute()
+  const removed = await sql<{ count: number }>`
+    with removed as (
+      update products set deleted_at = ${at}, updated_at = ${at}
+      where category_id = ${id} and deleted_at is null returning id),
+    carts as (delete from cart_items where product_id in (select id from removed)),
+    hearts as (delete from favorites where product_id in (select id from removed))
+    select count(*)::int as count from removed`.execute(db)
+  return removed.rows[0]?.count ?? 0
+}

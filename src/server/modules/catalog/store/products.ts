@@ -1,0 +1,183 @@
+import { type Kysely, sql } from 'kysely'
+import type { Product } from '#contract/products.ts'
+import type { DB } from '#server/db/types.ts'
+import { ratingOf } from '../rules.ts'
+
+const selectProducts = (db: Kysely<DB>) =>
+  db
+    .selectFrom('products')
+    .leftJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('retailers', 'retailers.id', 'products.retailer_id')
+    .where('products.deleted_at', 'is', null)
+    .select([
+      'products.id',
+      'products.name',
+      'products.description',
+      'products.image',
+      'products.price',
+      'products.affiliate_link',
+      'products.points_reward',
+      'products.category_id',
+      'products.featured',
+      'products.rating_sum',
+      'products.review_count',
+      'categories.name as category_name',
+      'retailers.name as retailer_name',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
+
+const toProduct = (row: Row): Product => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  image: row.image,
+  price: row.price,
+  affiliateLink: row.affiliate_link,
+  pointsReward: row.points_reward,
+  categoryId: row.category_id,
+  categoryName: row.category_name,
+  featured: row.featured,
+  ...ratingOf(row.rating_sum, row.review_count),
+  reviewCount: row.review_count,
+  retailer: row.retailer_name,
+})
+
+export const findProduct = async (db: Kysely<DB>, id: number): Promise<Product | undefined> => {
+  const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst()
+  return row && toProduct(row)
+}
+
+/** The live ones among these ids, in the order asked. */
+export const productsByIds = async (db: Kysely<DB>, ids: readonly number[]): Promise<Product[]> => {
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db).where(sql<boolean>`products.id = any(${ids})`).execute()
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What an operation writes of a product; the rest has defaults or belongs to others. */
+export type ProductValues = {
+  name: string
+  description: string | null
+  image: string
+  price: number
+  affiliate_link: string
+  affiliate_network: string
+  retailer_id: number | null
+  points_reward: number
+  category_id: number
+  featured: boolean
+  name_search: string
+  description_search: string
+}
+
+export const insertProduct = async (
+  db: Kysely<DB>,
+  values: ProductValues & { source?: string; external_id?: string },
+  at: Date,
+): Promise<number | undefined> => {
+  const row = await db
+    .insertInto('products')
+    .values({ ...values, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.constraint('products_source_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const findBySource = async (db: Kysely<DB>, source: string, externalId: string) =>
+  (
+    await db
+      .selectFrom('products')
+      .select('id')
+      .where('source', '=', source)
+      .where('external_id', '=', externalId)
+      .executeTakeFirst()
+  )?.id
+
+/** The editable columns of a live product, locked until the transaction ends. */
+export const lockProduct = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('products')
+    .select([
+      'name',
+      'description',
+      'image',
+      'price',
+      'affiliate_link',
+      'points_reward',
+      'category_id',
+      'featured',
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const updateProduct = async (
+  db: Kysely<DB>,
+  id: number,
+  values: Partial<ProductValues>,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('products')
+    .set({ ...values, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps the row for clicks, purchases and the ledger; carts and favourites of members let go of it. */
+export const removeProduct = async (db: Kysely<DB>, id: number, at: Date): Promise<boolean> => {
+  const row = await db
+    .updateTable('products')
+    .set({ deleted_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return false
+  await db.deleteFrom('cart_items').where('product_id', '=', id).execute()
+  await db.deleteFrom('favorites').where('product_id', '=', id).execute()
+  return true
+}
+
+export const insertPrice = async (
+  db: Kysely<DB>,
+  entry: { productId: number; price: number; source: string; at: Date },
+): Promise<void> => {
+  await db
+    .insertInto('price_history')
+    .values({ product_id: entry.productId, price: entry.price, source: entry.source, observed_at: entry.at })
+    .execute()
+}
+
+export const listPrices = async (db: Kysely<DB>, productId: number) => {
+  const rows = await db
+    .selectFrom('price_history')
+    .select(['observed_at', 'price'])
+    .where('product_id', '=', productId)
+    .orderBy('observed_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ observedAt: row.observed_at, price: row.price }))
+}
+
+/** Recomputes a product's stars from what counts: empty ratings at once, written ones when approved. */
+export const recountRatings = async (db: Kysely<DB>, productId: number): Promise<void> => {
+  await db.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute()
+  const totals = await db
+    .selectFrom('comments')
+    .where('product_id', '=', productId)
+    .where('rating', 'is not', null)
+    .where((e) => e.or([e('content', '=', ''), e('status', '=', 'approved')]))
+    .select(sql<number>`coalesce(sum(rating), 0)::int`.as('sum'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('products')
+    .set({ rating_sum: totals.sum, review_count: totals.count })
+    .where('id', '=', productId)
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+import type { Shop } from '../rules.ts'
+
+/** The ids of these shops by host; the new ones are added under their host's name. */
+export const ensureRetailers = async (
+  db: Kysely<DB>,
+  shops: readonly Shop[],
+): Promise<Map<string, number>> => {
+  const unique = [...new Map(shops.map((shop) => [shop.host, shop])).values()]
+  if (unique.length === 0) return new Map()
+  const hosts = unique.map((shop) => shop.host)
+  const existing = await idsByHost(db, hosts)
+  const missing = unique.filter((shop) => !existing.has(shop.host))
+  if (missing.length === 0) return existing
+  await db
+    .insertInto('retailers')
+    .values(missing)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const now = await idsByHost(db, hosts)
+  for (const shop of missing.filter(({ host }) => !now.has(host))) {
+    // Another host has the same slug ('a-b.vn' and 'a.b.vn'); this one is told apart by its whole host.
+    await db
+      .insertInto('retailers')
+      .values({ ...shop, slug: shop.host })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return idsByHost(db, hosts)
+}
+
+const idsByHost = async (db: Kysely<DB>, hosts: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('retailers')
+    .select(['id', 'host'])
+    .where(sql<boolean>`host = any(${hosts})`)
+    .execute()
+  return new Map(rows.map((row) => [row.host, row.id]))
+}
+
+export const saveRetailer = async (db: Kysely<DB>, shop: Shop): Promise<number> => {
+  const row = await db
+    .insertInto('retailers')
+    .values(shop)
+    .onConflict((conflict) => conflict.constraint('retailers_host_key').doUpdateSet({ name: shop.name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,0 +1,3 @@
+// Owns favorites: the products a member keeps in mind.
+// Promises: a product is a favourite once; adding and removing again change nothing.
+export { favoritesRoutes } from './routes.ts'

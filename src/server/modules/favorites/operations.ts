@@ -1,0 +1,24 @@
+import type { Product } from '#contract/products.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { getProduct, listProductsByIds } from '#server/modules/catalog/index.ts'
+import { deleteFavorite, favoriteIds, insertFavorite, isFavorite } from './store.ts'
+
+/** Own favourites that are still on the site, newest first. */
+export const listFavorites = async (ctx: Ctx): Promise<Product[]> =>
+  listProductsByIds(ctx, await favoriteIds(ctx.db, memberOf(ctx).id))
+
+export const checkFavorite = async (ctx: Ctx, productId: number): Promise<{ isFavorite: boolean }> => ({
+  isFavorite: await isFavorite(ctx.db, memberOf(ctx).id, productId),
+})
+
+/** @throws AppError not_found */
+export const addFavorite = async (ctx: Ctx, productId: number): Promise<{ isFavorite: boolean }> => {
+  await getProduct(ctx, productId)
+  await insertFavorite(ctx.db, memberOf(ctx).id, productId)
+  return { isFavorite: true }
+}
+
+export const removeFavorite = async (ctx: Ctx, productId: number): Promise<Record<string, never>> => {
+  await deleteFavorite(ctx.db, memberOf(ctx).id, productId)
+  return {}
+}

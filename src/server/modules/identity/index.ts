@@ -1,0 +1,6 @@
+// Owns users, sessions, accounts and verifications: who somebody is and how that is proved.
+// Promises: role and deletion count at the next request, account 1 stays admin, a reset code works once for 30 minutes.
+export { sendResetMail } from './jobs.ts'
+export { ensureMainAdmin } from './operations/main-admin.ts'
+export { registerMember } from './operations/sign-in.ts'
+export { identityRoutes } from './routes.ts'

@@ -1,0 +1,48 @@
+import type { Role, User } from '#contract/users.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { erasePerson, findUser, listUsers, setRole } from '../store/users.ts'
+
+const mainAdminId = 1
+const mainAdmin = () => new AppError('main_admin', 'The main admin account cannot be modified')
+
+export const listAccounts = (ctx: Ctx, query: { q?: string | undefined; page: number; limit: number }) =>
+  listUsers(ctx.db, query)
+
+const getUser = async (ctx: Ctx, id: number): Promise<User> => {
+  const user = await findUser(ctx.db, id)
+  if (!user) throw notFound('Không tìm thấy người dùng')
+  return user
+}
+
+/** Makes or unmakes an admin; counts at that person's next request. @throws AppError main_admin, own_account */
+export const changeRole = (ctx: Ctx, id: number, role: Role): Promise<User> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    if (id === mainAdminId) throw mainAdmin()
+    if (id === memberOf(ctx).id) throw new AppError('own_account', 'You cannot change your own role')
+    const before = await getUser(inside, id)
+    await setRole(db, id, role)
+    await recordAudit(inside, {
+      action: 'user.role',
+      subjectType: 'user',
+      subjectId: id,
+      before: { role: before.role },
+      after: { role },
+    })
+    return { ...before, role }
+  })
+
+/** Erases a person; the ledger stays under the number. @throws AppError main_admin, own_account */
+export const eraseUser = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    if (id === mainAdminId) throw mainAdmin()
+    if (id === memberOf(ctx).id) throw new AppError('own_account', 'You cannot delete your own account')
+    await getUser(inside, id)
+    await erasePerson(db, id, ctx.clock.now())
+    await recordAudit(inside, { action: 'user.erase', subjectType: 'user', subjectId: id })
+    return {}
+  })

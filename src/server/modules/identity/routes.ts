@@ -1,0 +1,20 @@
+import type { Bind } from '#server/http/bind.ts'
+import { changeRole, eraseUser, listAccounts } from './operations/administration.ts'
+import { changePassword, requestReset, resetPassword } from './operations/passwords.ts'
+import { changeOwnProfile, getCurrentUser } from './operations/profile.ts'
+import { signIn, signOut, signUp } from './operations/sign-in.ts'
+
+export const identityRoutes = (bind: Bind): void => {
+  bind('GET /api/user', (ctx) => getCurrentUser(ctx))
+  bind('PATCH /api/user', (ctx, { body }) => changeOwnProfile(ctx, body))
+  bind('GET /api/auth/status', async (ctx) => ({ isAuthenticated: ctx.actor.kind === 'member' }))
+  bind('POST /api/login', (ctx, { body }, edge) => signIn(ctx, body, edge))
+  bind('POST /api/register', (ctx, { body }, edge) => signUp(ctx, body, edge))
+  bind('POST /api/logout', (ctx, _, edge) => signOut(ctx, edge))
+  bind('POST /api/change-password', (ctx, { body }) => changePassword(ctx, body))
+  bind('POST /api/forgot-password', (ctx, { body }) => requestReset(ctx, body.email))
+  bind('POST /api/reset-password', (ctx, { body }) => resetPassword(ctx, body))
+  bind('GET /api/users', (ctx, { query }) => listAccounts(ctx, query))
+  bind('PATCH /api/users/{id}', (ctx, { params, body }) => changeRole(ctx, params.id, body.role))
+  bind('DELETE /api/users/{id}', (ctx, { params }) => eraseUser(ctx, params.id))
+}

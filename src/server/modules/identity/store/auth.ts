@@ -1,0 +1,92 @@
+import { betterAuth } from 'better-auth'
+import { username } from 'better-auth/plugins'
+import type { Kysely } from 'kysely'
+import type { Config } from '#server/config.ts'
+import type { DB } from '#server/db/types.ts'
+import { hashPassword, normaliseUsername, rememberedSeconds, verifyPassword } from '../rules.ts'
+
+const createAuth = (db: Kysely<DB>, config: Config) =>
+  betterAuth({
+    appName: config.siteName,
+    baseURL: config.siteUrl,
+    basePath: '/auth',
+    secret: config.secret,
+    database: { db, type: 'postgres', transaction: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 200,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    plugins: [
+      username({
+        minUsernameLength: 1,
+        maxUsernameLength: 60,
+        usernameValidator: () => true,
+        usernameNormalization: normaliseUsername,
+        schema: { user: { fields: { username: 'username', displayUsername: 'display_username' } } },
+      }),
+    ],
+    user: {
+      modelName: 'users',
+      fields: {
+        name: 'full_name',
+        image: 'avatar_url',
+        emailVerified: 'email_verified',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: rememberedSeconds,
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'user_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      storeIdentifier: 'hashed',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    advanced: {
+      cookiePrefix: 'muahoi',
+      useSecureCookies: config.secureCookies,
+      database: { generateId: 'serial' },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+    },
+  })
+
+const made = new WeakMap<Kysely<DB>, ReturnType<typeof createAuth>>()
+
+/** Better Auth over our tables, one instance a database. Its own routes are not mounted; operations call its API. */
+export const authOver = (db: Kysely<DB>, config: Config): ReturnType<typeof createAuth> => {
+  const known = made.get(db)
+  if (known) return known
+  const auth = createAuth(db, config)
+  made.set(db, auth)
+  return auth
+}

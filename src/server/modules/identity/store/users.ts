@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely'
+import type { CurrentUser, User } from '#contract/users.ts'
+import type { DB } from '#server/db/types.ts'
+
+const columns = ['id', 'display_username', 'full_name', 'email', 'points', 'role', 'avatar_url', 'created_at'] as const
+
+type Row = {
+  id: number
+  display_username: string
+  full_name: string
+  email: string
+  points: number
+  role: string
+  avatar_url: string | null
+}
+
+const toUser = (row: Row): User => ({
+  id: row.id,
+  username: row.display_username,
+  fullName: row.full_name,
+  email: row.email,
+  points: row.points,
+  role: row.role === 'admin' ? 'admin' : 'user',
+  avatarUrl: row.avatar_url,
+})
+
+const live = (db: Kysely<DB>) => db.selectFrom('users').where('deleted_at', 'is', null)
+
+export const findUser = async (db: Kysely<DB>, id: number): Promise<User | undefined> => {
+  const row = await live(db).select(columns).where('id', '=', id).executeTakeFirst()
+  return row && toUser(row)
+}
+
+export const findUserId = async (
+  db: Kysely<DB>,
+  by: { username: string } | { email: string },
+): Promise<number | undefined> => {
+  const query = db.selectFrom('users').select('id')
+  const row = await ('username' in by
+    ? query.where('username', '=', by.username)
+    : query.where('email', '=', by.email)
+  ).executeTakeFirst()
+  return row?.id
+}
+
+/** The user with what conversions still promise: pending and approved, not yet spendable. */
+export const findCurrentUser = async (db: Kysely<DB>, id: number): Promise<CurrentUser | undefined> => {
+  const row = await live(db)
+    .select(columns)
+    .select((e) =>
+      e
+        .selectFrom('conversions')
+        .select(sql<number>`coalesce(sum(promised_points), 0)`.as('pending'))
+        .whereRef('conversions.user_id', '=', 'users.id')
+        .where('conversions.status', 'in', ['pending', 'approved'])
+        .as('pending'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...toUser(row), pendingPoints: Number(row.pending ?? 0) }
+}
+
+export const listUsers = async (
+  db: Kysely<DB>,
+  { q, page, limit }: { q?: string | undefined; page: number; limit: number },
+) => {
+  const pattern = `%${(q ?? '').trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const found = live(db).where((e) =>
+    e.or([
+      e('username', 'like', pattern),
+      e('email', 'like', pattern),
+      e(e.fn<string>('lower', ['full_name']), 'like', pattern),
+    ]),
+  )
+  const [rows, count] = await Promise.all([
+    found
+      .select(columns)
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items: rows.map((row) => ({ ...toUser(row), createdAt: row.created_at })), total: Number(count.total) }
+}
+
+export const updateProfile = async (
+  db: Kysely<DB>,
+  id: number,
+  changes: { fullName?: string | undefined; avatarUrl?: string | null | undefined },
+): Promise<void> => {
+  const set = {
+    ...(changes.fullName === undefined ? {} : { full_name: changes.fullName }),
+    ...(changes.avatarUrl === undefined ? {} : { avatar_url: changes.avatarUrl }),
+  }
+  if (Object.keys(set).length > 0)
+    await db
+      .updateTable('users')
+      .set({ ...set, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+}
+
+export const setRole = async (db: Kysely<DB>, id: number, role: 'user' | 'admin'): Promise<void> => {
+  await db.updateTable('users').set({ role, updated_at: sql`now()` }).where('id', '=', id).execute()
+}
+
+/**
+ * Erases what identifies a member, wherever it lies, in one transaction (decision 74). Clicks, conversions, purchases
+ * and the ledger stay under the bare number, so that sums remain provable.
+ */
+export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
+  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  for (const table of ['sessions', 'accounts', 'favorites', 'cart_items', 'idempotency_keys'] as const)
+    await db.deleteFrom(table).where('user_id', '=', id).execute()
+  await db.updateTable('comments').set({ content: '' }).where('user_id', '=', id).where('content', '<>', '').execute()
+  await db
+    .updateTable('users')
+    .set({
+      username: `deleted:${id}`,
+      display_username: `deleted:${id}`,
+      email: `deleted:${id}`,
+      full_name: 'Tài khoản đã xóa',
+      avatar_url: null,
+      role: 'user',
+      deleted_at: at,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute()
+}

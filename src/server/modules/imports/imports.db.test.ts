@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootApp } from '../../../../test/support/app.ts'
+import { importProducts } from './index.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+const folder = mkdtempSync(join(tmpdir(), 'feed-'))
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await app.close()
+})
+
+let serial = 0
+const row = (over: object = {}) => {
+  serial += 1
+  return {
+    name: `Áo thun số ${serial}`,
+    description: 'Vải mềm',
+    priceVnd: 100_000,
+    imageUrl: 'https://anh.example/a b.jpg',
+    category: 'Thời trang nam',
+    brand: null,
+    rating: 4.8,
+    reviewCount: 99,
+    url: `https://tiki.vn/ao-p${serial}.html`,
+    ...over,
+  }
+}
+const lines = (...rows: (object | string)[]) =>
+  `${rows.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n')}\n`
+const run = (name: string, content: string | Buffer, source?: string) => {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return importProducts(app.ctx(), { file, source })
+}
+const find = (url: string) =>
+  app.ctx().db.selectFrom('products').selectAll().where('external_id', '=', url).executeTakeFirst()
+
+describe('a feed', () => {
+  it('becomes products with our own points, network and no foreign stars', async () => {
+    const one = row()
+    const summary = await run('one.jsonl.gz', gzipSync(lines(one)))
+    expect(summary).toMatchObject({ status: 'done', total: 1, created: 1, failed: 0 })
+    expect(await find(one.url)).toMatchObject({
+      source: 'feed:tiki.vn',
+      affiliate_network: 'tiki',
+      points_reward: 6000,
+      review_count: 0,
+      image: 'https://anh.example/a%20b.jpg',
+      name_search: `ao thun so ${serial}`,
+    })
+    const category = await app
+      .ctx()
+      .db.selectFrom('categories')
+      .selectAll()
+      .where('slug', '=', 'thoi-trang-nam')
+      .execute()
+    expect(category).toMatchObject([{ icon: 'fashion', color: 'purple-500' }])
+  })
+
+  it('changes nothing the second time, and notes a new price once', async () => {
+    const rows = Array.from({ length: 1203 }, () => row())
+    expect(await run('many.jsonl', lines(...rows))).toMatchObject({ created: 1203, unchanged: 0 })
+    expect(await run('many.jsonl', lines(...rows))).toMatchObject({ created: 0, updated: 0, unchanged: 1203 })
+    const cheaper = rows.map((one, index) => (index === 7 ? { ...one, priceVnd: 90_000 } : one))
+    expect(await run('many.jsonl', lines(...cheaper))).toMatchObject({
+      created: 0,
+      updated: 1,
+      unchanged: 1202,
+    })
+    const product = await find(rows[7]?.url ?? '')
+    const prices = await app
+      .ctx()
+      .db.selectFrom('price_history')
+      .select('price')
+      .where('product_id', '=', product?.id ?? 0)
+      .orderBy('id')
+      .execute()
+    expect(prices.map(({ price }) => price)).toEqual([100_000, 90_000])
+  })
+
+  it('leaves off the site what an admin took off', async () => {
+    const one = row()
+    await run('off.jsonl', lines(one))
+    const product = await find(one.url)
+    const admin = app.api(await app.admin())
+    await admin.call('DELETE /api/products/{id}', { params: { id: product?.id ?? 0 } })
+    expect(await run('off.jsonl', lines({ ...one, priceVnd: 5 }))).toMatchObject({ unchanged: 1 })
+    expect((await find(one.url))?.deleted_at).not.toBeNull()
+  })
+
+  it('keeps a run row with the same figures', async () => {
+    const summary = await run('row.jsonl', lines(row(), '{'), 'rieng')
+    const kept = await app
+      .ctx()
+      .db.selectFrom('imports')
+      .selectAll()
+      .where('id', '=', summary.id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ status: 'done', source: 'rieng', total: 2, done: 2, created: 1, failed: 1 })
+    expect(kept.errors).toEqual([{ line: 2, message: 'Không phải JSON hợp lệ' }])
+  })
+
+  it('stops when asked and is completed by the next run', async () => {
+    const rows = Array.from({ length: 1500 }, () => row())
+    const file = join(folder, 'stop.jsonl')
+    writeFileSync(file, lines(...rows))
+    const stop = new AbortController()
+    const first = await importProducts(app.ctx(), {
+      file,
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    })
+    expect(first).toMatchObject({ status: 'cancelled', created: 500 })
+    expect(await importProducts(app.ctx(), { file })).toMatchObject({ created: 1000, unchanged: 500 })
+  })
+
+  it('is written once by two imports at the same time', async () => {
+    const content = lines(...Array.from({ length: 900 }, () => row()))
+    const both = await Promise.all([run('both-a.jsonl', content), run('both-b.jsonl', content)])
+    expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(900)
+    expect(both.every(({ failed }) => failed === 0)).toBe(true)
+  })
+})
+
+describe('bad lines', () => {
+  it('are reported by number and skipped, the rest is taken', async () => {
+    const twin = row()
+    const bad: [string | Buffer, string][] = [
+      ['{"name": "cut', 'Không phải JSON hợp lệ'],
+      ['[]', 'Dòng không phải một đối tượng'],
+      ['null', 'Dòng không phải một đối tượng'],
+      [JSON.stringify(row({ name: ' ' })), 'Thiếu tên sản phẩm'],
+      [JSON.stringify(row({ name: 5 })), 'Tên sản phẩm không phải là chữ'],
+      [JSON.stringify(row({ priceVnd: -1 })), 'Giá không được âm'],
+      [JSON.stringify(row({ priceVnd: 10.5 })), 'Giá không phải số nguyên'],
+      [JSON.stringify(row({ priceVnd: null })), 'Thiếu giá'],
+      [JSON.stringify(row({ priceVnd: 1e15 })), 'Giá quá lớn'],
+      [
+        JSON.stringify(row({ url: 'javascript:alert(1)' })),
+        'Đường dẫn sản phẩm không phải địa chỉ http(s) hợp lệ',
+      ],
+      [
+        JSON.stringify(row({ url: 'https://u:p@tiki.vn/' })),
+        'Đường dẫn sản phẩm không phải địa chỉ http(s) hợp lệ',
+      ],
+      [JSON.stringify(row({ name: 'a\0b' })), 'Tên sản phẩm có ký tự không hợp lệ'],
+      [JSON.stringify(row({ name: '\ud800' })), 'Tên sản phẩm có ký tự không hợp lệ'],
+      [
+        JSON.stringify(row({ description: 'x'.repeat(1_000_000) })),
+        'Trường description dài quá 100000 ký tự',
+      ],
+      [JSON.stringify(row({ description: 'x'.repeat(2_200_000) })), 'Dòng dài quá 2 MB'],
+      [Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 'Không phải UTF-8 hợp lệ'],
+      [JSON.stringify({ ...twin, name: 'Khác tên' }), 'Trùng đường dẫn với dòng 1'],
+    ]
+    const content = Buffer.concat([
+      Buffer.from(lines(twin)),
+      ...bad.flatMap(([line]) => [Buffer.from(line), Buffer.from('\n')]),
+      Buffer.from(`\n${lines(twin, row())}`),
+    ])
+    const summary = await run('bad.jsonl', content)
+    expect(summary.errors).toEqual(bad.map(([, message], index) => ({ line: index + 2, message })))
+    expect(summary).toMatchObject({ created: 2, unchanged: 1, failed: bad.length, total: bad.length + 3 })
+  })
+
+  it('end the run with its state kept when the file itself is broken', async () => {
+    const gz = gzipSync(lines(...Array.from({ length: 700 }, () => row())))
+    await expect(run('cut.jsonl.gz', gz.subarray(0, gz.length - 20))).rejects.toThrow()
+    const kept = await app
+      .ctx()
+      .db.selectFrom('imports')
+      .select('status')
+      .where('file_name', '=', 'cut.jsonl.gz')
+      .execute()
+    expect(kept).toEqual([{ status: 'failed' }])
+    await expect(run('feed.xlsx', '')).rejects.toThrow('Chỉ nhận tệp')
+  })
+})
+
+describe('CSV', () => {
+  const header = 'name,description,priceVnd,imageUrl,category,url'
+  const csv = (name: string, url: string, description = 'Tả') =>
+    `${name},"${description}",25000,https://anh.example/1.jpg,Sách,${url}`
+
+  it('reads a byte order mark, quotes, line breaks inside them and CRLF', async () => {
+    const content = `\ufeff${header}\r\n${csv('"Bút, ""xịn"""', 'https://csv.example/1', 'dòng 1\r\ndòng 2')}\r\n\r\n${csv('Vở', 'https://csv.example/2')}`
+    expect(await run('a.csv', content)).toMatchObject({ created: 2, failed: 0 })
+    expect(await find('https://csv.example/1')).toMatchObject({
+      name: 'Bút, "xịn"',
+      description: 'dòng 1\r\ndòng 2',
+      points_reward: 1000,
+    })
+  })
+
+  it('loses one line to a stray quote, not what follows', async () => {
+    const good = [1, 2, 3, 4].map((n) => csv(`Sổ ${n}`, `https://csv.example/s${n}`))
+    const content = [
+      header,
+      good[0],
+      'Hỏng,"mở,1,https://a.example/1.jpg,Sách,https://csv.example/x',
+      good[1],
+      'ít,cột',
+      good[2],
+      good[3],
+    ].join('\n')
+    const summary = await run('b.csv', content)
+    expect(summary).toMatchObject({ created: 4, failed: 2 })
+    expect(summary.errors.map(({ line }) => line)).toEqual([3, 5])
+  })
+})

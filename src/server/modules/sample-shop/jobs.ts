@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { defineJob } from '#server/jobs/define-job.ts'
+import { commissionOf, type OrderStatus, reportedAs } from './rules.ts'
+import { markReported } from './store.ts'
+
+export type OrderReport = {
+  code: string
+  clickId: string
+  orderValue: number
+  status: OrderStatus
+  occurredAt: string
+  updatedAt: string
+}
+
+/** Tells the direct door about an order as an outside shop would: over HTTP, with the door's secret, until it says 200. */
+export const reportOrder = defineJob('sample-shop.report', async (ctx, report: OrderReport) => {
+  const { host, port, postbackSecretDirect, postbackHmacDirect } = ctx.config
+  const body = JSON.stringify({
+    click_id: report.clickId,
+    transaction_id: report.code,
+    order_value: report.orderValue,
+    commission: commissionOf(report.orderValue),
+    status: reportedAs[report.status],
+    occurred_at: report.occurredAt,
+    updated_at: report.updatedAt,
+  })
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const origin = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  const response = await ctx.fetch(`${origin}/api/postback/direct/${postbackSecretDirect}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(postbackHmacDirect
+        ? { 'x-signature': `sha256=${createHmac('sha256', postbackHmacDirect).update(body).digest('hex')}` }
+        : {}),
+    },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new Error(`the direct door answered ${response.status}`)
+  await markReported(ctx.db, report.code, report.status)
+})

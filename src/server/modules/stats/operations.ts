@@ -1,0 +1,9 @@
+import type { Stats } from '#contract/stats.ts'
+import { addDays } from '#server/kernel/clock.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { countAll } from './store.ts'
+
+const activeDays = 30
+
+/** Members seen or clicking in 30 days, điểm ever confirmed, live products, shops that have some. */
+export const getStats = (ctx: Ctx): Promise<Stats> => countAll(ctx.db, addDays(ctx.clock.now(), -activeDays))

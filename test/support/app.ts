@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Api, createApi } from '#contract/client.ts'
+import { createApp } from '#server/app.ts'
+import { type Config, loadConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { jobDefinitions } from '#server/job-definitions.ts'
+import { startJobs } from '#server/jobs/boss.ts'
+import { type Clock, systemClock } from '#server/kernel/clock.ts'
+import type { Actor, Ctx } from '#server/kernel/context.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { ensureMainAdmin } from '#server/modules/identity/index.ts'
+import { cloneDatabase } from './database.ts'
+
+/** A person with a session: the cookie as a browser would send it. */
+export type Person = { id: number; username: string; cookie: string }
+
+const origin = 'http://127.0.0.1:3000'
+export const adminPassword = 'mat-khau-quan-tri'
+
+const cookieOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+/** The real app on a database of its own, spoken to in process. Give `databaseUrl` to put a second one beside it. */
+export const bootApp = async (
+  options: { clock?: Clock; env?: Record<string, string>; databaseUrl?: string; logLevel?: string } = {},
+) => {
+  const log = createLog(options.logLevel ?? 'error')
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => {} }
+    : await cloneDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-app-'))
+  const config: Config = loadConfig({
+    DATA_DIR: dataDir,
+    SECRET: 'a test secret of more than 32 characters',
+    ADMIN_PASSWORD: adminPassword,
+    POSTBACK_SECRET_DIRECT: 'cua-direct',
+    ...options.env,
+  })
+  const connection = connect(database.url, { max: 20, log })
+  const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
+  const clock = options.clock ?? systemClock
+  const { app, bound } = createApp({
+    db: connection.db,
+    config,
+    log,
+    clock,
+    fetch,
+    sendJob: jobs.send,
+    isDraining: () => false,
+  })
+  const ctx = (actor: Actor = { kind: 'system', name: 'test' }): Ctx => ({
+    db: connection.db,
+    actor,
+    clock,
+    log,
+    config,
+    fetch,
+    sendJob: jobs.send,
+    requestId: 'test',
+    ip: '127.0.0.1',
+  })
+  await ensureMainAdmin(ctx())
+
+  const request = (path: string, init: RequestInit = {}, person?: Person): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    if (person) headers.set('cookie', person.cookie)
+    return Promise.resolve(app.fetch(new Request(`${origin}${path}`, { ...init, headers })))
+  }
+  const api = (person?: Person): Api => createApi((path, init) => request(path, init, person))
+
+  const enter = async (path: string, body: object): Promise<Person> => {
+    const response = await request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const user = (await response.json()) as { id: number; username: string; error?: string }
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${user.error}`)
+    return { id: user.id, username: user.username, cookie: cookieOf(response) }
+  }
+
+  return {
+    config,
+    databaseUrl: database.url,
+    bound,
+    ctx,
+    request,
+    api,
+    register: (username: string) =>
+      enter('/api/register', {
+        username,
+        password: 'matkhau1',
+        fullName: `Thành viên ${username}`,
+        email: `${username}@example.vn`,
+      }),
+    login: (username: string, password: string) => enter('/api/login', { username, password }),
+    admin: () => enter('/api/login', { username: 'admin', password: adminPassword }),
+    close: async () => {
+      await jobs.stop()
+      await connection.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
