@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { categoryScenes, grounds, postScenes } from '../seed/pictures/others.ts'
 import { productScenes } from '../seed/pictures/products.ts'
 import type { Piece, Scene } from '../seed/pictures/scene.ts'
@@ -42,12 +42,14 @@ const ground = ({ width, height }: Size, hue: number, strength: number): Buffer 
   </svg>`)
 }
 
-/** The soft pool of shade an object leaves on the floor. */
-const floorShade = (size: Size, pieces: Piece[], hue: number): Buffer => {
-  const shades = pieces.map(({ size: share, x, y }) => {
-    const radius = share * size.height * 0.4
-    const bottom = (y + share * 0.5) * size.height
-    return `<ellipse cx="${x * size.width}" cy="${bottom}" rx="${radius}" ry="${radius * 0.16}"/>`
+type CutOut = { image: Buffer; size: Size; left: number; top: number }
+
+/** The soft pools of shade the objects leave on the floor. */
+const floorShade = (size: Size, cuts: CutOut[], hue: number): Buffer => {
+  const shades = cuts.map((cut) => {
+    const radius = cut.size.width * 0.42
+    const bottom = cut.top + cut.size.height
+    return `<ellipse cx="${cut.left + cut.size.width / 2}" cy="${bottom}" rx="${radius}" ry="${size.height * 0.035}"/>`
   })
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <filter id="soft" x="-50%" y="-200%" width="200%" height="500%"><feGaussianBlur stdDeviation="${size.height * 0.018}"/></filter>
@@ -55,27 +57,33 @@ const floorShade = (size: Size, pieces: Piece[], hue: number): Buffer => {
   </svg>`)
 }
 
-/** The emoji without its margin, turned and fitted into a square of `box` pixels. */
-const cutOut = async (piece: Piece, box: number): Promise<{ image: Buffer; size: Size }> => {
+/** The emoji without its margin, turned, fitted into its square and placed on the ground. */
+const cutOut = async (piece: Piece, ground: Size): Promise<CutOut> => {
+  const box = Math.round(piece.size * ground.height)
   const trimmed = await sharp(emojiFile(piece.emoji)).trim({ threshold: 8 }).png().toBuffer()
-  let image = sharp(trimmed).resize(box, box, { fit: 'inside', kernel: 'lanczos3' })
+  let image = sharp(trimmed).resize(box, box, { fit: 'inside', kernel: 'mitchell' })
   if (piece.hue) image = image.modulate({ hue: piece.hue })
-  const large = await image.sharpen({ sigma: 1.1, m1: 0.6, m2: 1.4 }).png().toBuffer()
+  const large = await image.png().toBuffer()
   const turned = sharp(large).rotate(piece.rotate ?? 0, { background: '#00000000' })
   const { data, info } = await turned.png().toBuffer({ resolveWithObject: true })
-  return { image: data, size: { width: info.width, height: info.height } }
+  return {
+    image: data,
+    size: { width: info.width, height: info.height },
+    left: Math.round(piece.x * ground.width - info.width / 2),
+    top: Math.round(piece.y * ground.height - info.height / 2),
+  }
 }
 
 /** The blurred silhouette, in a dark tone of the ground. */
 const shadowOf = async (image: Buffer, size: Size, blur: number, hue: number): Promise<Buffer> => {
   const margin = Math.ceil(blur * 3)
-  const alpha = await sharp(image)
-    .extractChannel('alpha')
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#000' })
-    .blur(blur)
-    .linear(0.24, 0)
-    .extractChannel(0)
+  // Three passes: within one, sharp has its own order of these steps.
+  const roomy = await sharp(image)
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#00000000' })
+    .png()
     .toBuffer()
+  const silhouette = await sharp(roomy).extractChannel('alpha').blur(blur).png().toBuffer()
+  const alpha = await sharp(silhouette).linear(0.32, 0).extractChannel(0).png().toBuffer()
   const tone = await sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1" fill="hsl(${hue}, 50%, 22%)"/></svg>`,
@@ -88,19 +96,17 @@ const shadowOf = async (image: Buffer, size: Size, blur: number, hue: number): P
 }
 
 const compose = async ({ size, hue, strength, scene }: Job): Promise<Buffer> => {
-  const layers: sharp.OverlayOptions[] = [{ input: floorShade(size, scene, hue) }]
-  for (const piece of scene) {
-    const cut = await cutOut(piece, Math.round(piece.size * size.height))
-    const left = Math.round(piece.x * size.width - cut.size.width / 2)
-    const top = Math.round(piece.y * size.height - cut.size.height / 2)
-    const blur = size.height * 0.016
-    const margin = Math.ceil(blur * 3)
+  const cuts = await Promise.all(scene.map((piece) => cutOut(piece, size)))
+  const layers: OverlayOptions[] = [{ input: floorShade(size, cuts, hue) }]
+  const blur = size.height * 0.016
+  const margin = Math.ceil(blur * 3)
+  for (const { image, size: cutSize, left, top } of cuts) {
     layers.push({
-      input: await shadowOf(cut.image, cut.size, blur, hue),
+      input: await shadowOf(image, cutSize, blur, hue),
       left: left - margin,
       top: top - margin + Math.round(size.height * 0.022),
     })
-    layers.push({ input: cut.image, left, top })
+    layers.push({ input: image, left, top })
   }
   return sharp(ground(size, hue, strength))
     .composite(layers)
@@ -113,8 +119,8 @@ const write = async (job: Job): Promise<void> => {
   const full = await compose(job)
   for (const width of job.widths) {
     const resized = sharp(full).resize(width)
-    await resized.clone().avif({ quality: 55, effort: 4 }).toFile(`${job.target}-${width}.avif`)
-    await resized.clone().webp({ quality: 75, effort: 5 }).toFile(`${job.target}-${width}.webp`)
+    await resized.clone().avif({ quality: 60, effort: 4 }).toFile(`${job.target}-${width}.avif`)
+    await resized.clone().webp({ quality: 80, effort: 5 }).toFile(`${job.target}-${width}.webp`)
   }
 }
 

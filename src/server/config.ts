@@ -63,11 +63,16 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   if (production && env.DEMO === '1')
-    throw new ConfigError('DEMO: DEMO=1 shows reset codes and sample data, so it does not start with NODE_ENV=production')
+    throw new ConfigError(
+      'DEMO: DEMO=1 shows reset codes and sample data, so it does not start with NODE_ENV=production',
+    )
   const demo = env.DEMO ? env.DEMO === '1' : !production
-  if (!demo && !env.SECRET) throw new ConfigError('SECRET: required outside the demo (at least 32 characters)')
+  if (!demo && !env.SECRET)
+    throw new ConfigError('SECRET: required outside the demo (at least 32 characters)')
   const dataDir = resolve(env.DATA_DIR)
-  const siteUrl = new URL(env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`)
+  const siteUrl = new URL(
+    env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+  )
   return Object.freeze({
     host: env.HOST,
     port: env.PORT,
@@ -97,10 +102,13 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
           name: env.OIDC_NAME ?? 'Google',
         }
       : undefined,
-    trustProxy: env.TRUST_PROXY.split(',').map((address) => address.trim()).filter(Boolean),
+    trustProxy: env.TRUST_PROXY.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
     postbackSecretAccesstrade: env.POSTBACK_SECRET_ACCESSTRADE,
     postbackSecretLazada: env.POSTBACK_SECRET_LAZADA,
-    postbackSecretDirect: env.POSTBACK_SECRET_DIRECT ?? (demo ? keptSecret(dataDir, 'postback-secret-direct') : undefined),
+    postbackSecretDirect:
+      env.POSTBACK_SECRET_DIRECT ?? (demo ? keptSecret(dataDir, 'postback-secret-direct') : undefined),
     postbackHmacDirect: env.POSTBACK_HMAC_DIRECT,
     process: env.PROCESS,
     metricsToken: env.METRICS_TOKEN,

@@ -55,7 +55,9 @@ const run = async (): Promise<void> => {
   if (config.process !== 'worker') pages = await loadPages({ app, config, log })
 
   const server =
-    config.process === 'worker' ? undefined : serve({ fetch: app.fetch, hostname: config.host, port: config.port })
+    config.process === 'worker'
+      ? undefined
+      : serve({ fetch: app.fetch, hostname: config.host, port: config.port })
   if (server) await once(server, 'listening')
   if (worker) await jobs.work((name) => systemCtx(`job:${name}`))
   const address = server?.address()

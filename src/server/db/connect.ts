@@ -19,7 +19,10 @@ types.setTypeParser(date, (text: string) => text)
 export type Connection = { db: Kysely<DB>; pool: pg.Pool; close: () => Promise<void> }
 
 /** A pool of connections; an idle one that breaks is logged and replaced, never a crash. */
-export const connect = (url: string, { max = 10, log, name = 'muahoi' }: { max?: number; log: Log; name?: string }): Connection => {
+export const connect = (
+  url: string,
+  { max = 10, log, name = 'muahoi' }: { max?: number; log: Log; name?: string },
+): Connection => {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -28,7 +28,9 @@ export const migrate = async (url: string): Promise<string[]> => {
     await client.query(`create table if not exists schema_migrations (
       name text constraint schema_migrations_pkey primary key, checksum text not null,
       applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const done: string[] = []
     for (const migration of readMigrations()) {

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import type { DB } from './types.ts'
 
 const isRetryable = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && (error.code === '40001' || error.code === '40P01')
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === '40001' || error.code === '40P01')
 
 /** Runs `work` in one transaction (in the running one when there is one); a deadlock or conflict is tried three times. */
 export const inTransaction = async <T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T> => {

@@ -42,7 +42,12 @@ const checkAccess = (access: 'public' | 'member' | 'admin', ctx: Ctx): void => {
 
 const isPrivate = (actor: Actor, access: string) => access !== 'public' || actor.kind !== 'visitor'
 
-const pageHeaders = (headers: Headers, total: number, url: URL, query: { page: number; limit: number }): void => {
+const pageHeaders = (
+  headers: Headers,
+  total: number,
+  url: URL,
+  query: { page: number; limit: number },
+): void => {
   headers.set('x-total-count', String(total))
   if (query.page * query.limit >= total) return
   const next = new URLSearchParams(url.search)
@@ -70,9 +75,20 @@ export const createBinder = (app: Hono, contextFor: ContextFor): { bind: Bind; b
       headers.set('cache-control', isPrivate(ctx.actor, spec.access) ? 'private, no-store' : 'no-cache')
       const outcome: unknown = await handler(ctx, given, { request: c.req.raw.headers, response: headers })
       let answer = outcome
-      if (spec.paged && typeof outcome === 'object' && outcome !== null && 'items' in outcome && 'total' in outcome) {
+      if (
+        spec.paged &&
+        typeof outcome === 'object' &&
+        outcome !== null &&
+        'items' in outcome &&
+        'total' in outcome
+      ) {
         answer = outcome.items
-        pageHeaders(headers, Number(outcome.total), new URL(c.req.url), given.query as { page: number; limit: number })
+        pageHeaders(
+          headers,
+          Number(outcome.total),
+          new URL(c.req.url),
+          given.query as { page: number; limit: number },
+        )
       }
       return new Response(JSON.stringify(spec.answer.parse(answer)), {
         status: spec.status as ContentfulStatusCode,

@@ -4,20 +4,28 @@ import { AppError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 
 const pgCode = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : ''
 
 const unavailable = (cause: unknown) =>
-  new AppError('unavailable', 'Hệ thống đang bận, bạn vui lòng thử lại sau ít phút.', { retryAfterSeconds: 5, cause })
+  new AppError('unavailable', 'Hệ thống đang bận, bạn vui lòng thử lại sau ít phút.', {
+    retryAfterSeconds: 5,
+    cause,
+  })
 
 const connectionLost = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOENT)/
-const connectionWords = /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i
+const connectionWords =
+  /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i
 
 /** Any thrown thing as the refusal the caller may see; what is unexpected is logged and becomes `internal`. */
 export const asAppError = (error: unknown, log: Log, requestId: string): AppError => {
   if (error instanceof AppError) return error
   const code = pgCode(error)
   if (code === '53100' || code === 'ENOSPC')
-    return new AppError('storage_full', 'Hệ thống tạm hết dung lượng, bạn vui lòng thử lại sau.', { cause: error })
+    return new AppError('storage_full', 'Hệ thống tạm hết dung lượng, bạn vui lòng thử lại sau.', {
+      cause: error,
+    })
   if (connectionLost.test(code) || connectionWords.test(String(error))) return unavailable(error)
   if (code === '57014' || code === '40001' || code === '40P01' || code === '55P03') return unavailable(error)
   if (code === '23505') return new AppError('conflict', 'Dữ liệu này đã tồn tại.', { cause: error })
@@ -29,7 +37,13 @@ export const errorResponse = (error: AppError, requestId: string): Response => {
   const body: ErrorBody = { error: error.message, message: error.message, code: error.code, requestId }
   if (error.details.fields) body.fields = error.details.fields
   if (error.details.shortfall !== undefined) body.shortfall = error.details.shortfall
-  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
   if (error.details.retryAfterSeconds) headers.set('retry-after', String(error.details.retryAfterSeconds))
-  return new Response(JSON.stringify(body), { status: errorStatus[error.code] as ContentfulStatusCode, headers })
+  return new Response(JSON.stringify(body), {
+    status: errorStatus[error.code] as ContentfulStatusCode,
+    headers,
+  })
 }

@@ -62,5 +62,10 @@ export const readActor = async (headers: Headers, { db, config, clock, log }: De
       .where('id', '=', row.id)
       .execute()
       .catch((error: unknown) => log.warn('last visit not noted', { error }))
-  return { kind: 'member', id: row.id, role: row.role === 'admin' ? 'admin' : 'user', sessionId: row.session_id }
+  return {
+    kind: 'member',
+    id: row.id,
+    role: row.role === 'admin' ? 'admin' : 'user',
+    sessionId: row.session_id,
+  }
 }

@@ -10,7 +10,12 @@ export type Member = { kind: 'member'; id: number; role: 'user' | 'admin'; sessi
 export type Actor = { kind: 'visitor' } | Member | { kind: 'system'; name: string }
 
 /** Puts a job into the queue with the caller's connection: the job exists exactly when the transaction commits. */
-export type SendJob = (db: Kysely<DB>, name: string, data: object, options?: { startAfter?: Date }) => Promise<void>
+export type SendJob = (
+  db: Kysely<DB>,
+  name: string,
+  data: object,
+  options?: { startAfter?: Date },
+) => Promise<void>
 
 /** Everything an operation may use of the world. Inside a transaction `db` is the transaction. */
 export type Ctx = {

@@ -1,6 +1,11 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 
-type Details = { fields?: Record<string, string>; shortfall?: number; retryAfterSeconds?: number; cause?: unknown }
+type Details = {
+  fields?: Record<string, string>
+  shortfall?: number
+  retryAfterSeconds?: number
+  cause?: unknown
+}
 
 /** A refusal the caller is told about; the error handler turns it into the documented answer. */
 export class AppError extends Error {

@@ -14,7 +14,9 @@ export const createLog = (level: string): Log => {
     (own: Level): Write =>
     (message, fields = {}) => {
       if (order.indexOf(own) < least) return
-      process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level: own, message, ...fields }, plain)}\n`)
+      process.stderr.write(
+        `${JSON.stringify({ at: new Date().toISOString(), level: own, message, ...fields }, plain)}\n`,
+      )
     }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }

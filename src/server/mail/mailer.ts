@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
@@ -12,7 +12,9 @@ const intoOutbox = async (config: Config, mail: Mail): Promise<void> => {
   const folder = join(config.dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '')}-${newRequestId()}.eml`
-  await writeFile(join(folder, name), message as Buffer, { mode: 0o600 })
+  const draft = join(folder, `${name}.tmp`)
+  await writeFile(draft, message as Buffer, { mode: 0o600 })
+  await rename(draft, join(folder, name))
 }
 
 /** Sends a mail through SMTP_URL, or writes it as .eml under DATA_DIR/outbox. Call it from jobs alone. */

@@ -126,7 +126,11 @@ export const startEmbeddedPostgres = async ({
 
   const port = await freePort()
   const options = Object.entries({ ...serverSettings, ...settings, port: String(port) })
-  const server = start(binaries.postgres, ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+  const server = start(binaries.postgres, [
+    '-D',
+    data,
+    ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
   let ended: string | undefined
   void server.finished.then((reason) => {
     ended = reason || 'it ended'

@@ -20,7 +20,8 @@ export type Home = {
 export const homeFor = (dataDir: string): Home => {
   const plain: Home = { folder: dataDir, prefix: [], uid: undefined, own: () => {} }
   if (process.getuid?.() !== 0) return plain
-  if (spawnSync('unshare', [...mapping, 'true']).status === 0) return { ...plain, prefix: ['unshare', ...mapping] }
+  if (spawnSync('unshare', [...mapping, 'true']).status === 0)
+    return { ...plain, prefix: ['unshare', ...mapping] }
   const folder = join('/var/lib/mua-hoi', createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const own = (path: string) => chownSync(path, nobody, nobody)
@@ -49,7 +50,8 @@ export const findBinaries = async (home: Home): Promise<{ initdb: string; postgr
   linkLibraries(native)
   if (home.uid !== undefined) {
     const copy = join(home.folder, 'native')
-    if (!existsSync(join(copy, 'bin/postgres'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+    if (!existsSync(join(copy, 'bin/postgres')))
+      cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
     native = copy
   }
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') }

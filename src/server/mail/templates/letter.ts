@@ -19,6 +19,8 @@ export const letter = ({ siteName, subject, greeting, paragraphs, action, closin
   return {
     subject,
     html: `<!doctype html><html lang="vi"><body style="margin:0;background:#f4f7f5;font:16px/1.6 'Be Vietnam Pro',Arial,sans-serif;color:#17211c"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="font-weight:700;color:#0b6e4f;font-size:20px;margin:0 0 24px">${escapeHtml(siteName)}</p>${[greeting, ...paragraphs].map((text) => p(text)).join('')}${button}${p(closing, 'color:#53635b;font-size:14px')}</div></body></html>`,
-    text: [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.link}`] : []), closing].join('\n\n'),
+    text: [greeting, ...paragraphs, ...(action ? [`${action.label}: ${action.link}`] : []), closing].join(
+      '\n\n',
+    ),
   }
 }

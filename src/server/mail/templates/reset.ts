@@ -9,5 +9,6 @@ export const resetMail = ({ name, link, siteName }: { name: string; link: string
       `Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản ${siteName} của bạn. Nhấn nút bên dưới để chọn mật khẩu mới.`,
     ],
     action: { label: 'Đặt lại mật khẩu', link },
-    closing: 'Liên kết có hiệu lực trong 30 phút và chỉ dùng được một lần. Nếu bạn không yêu cầu, hãy bỏ qua thư này.',
+    closing:
+      'Liên kết có hiệu lực trong 30 phút và chỉ dùng được một lần. Nếu bạn không yêu cầu, hãy bỏ qua thư này.',
   })

@@ -15,7 +15,8 @@ export const affiliateRoutes = (bind: Bind): void => {
 
 /** The fields of a postback's body: JSON when it says so or looks so, else a form. */
 const bodyFields = (type: string, rawBody: string): Record<string, unknown> => {
-  if (!/json/i.test(type) && !rawBody.trimStart().startsWith('{')) return Object.fromEntries(new URLSearchParams(rawBody))
+  if (!/json/i.test(type) && !rawBody.trimStart().startsWith('{'))
+    return Object.fromEntries(new URLSearchParams(rawBody))
   const value = parseJson(rawBody)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new AppError('invalid_json', 'Thông báo đơn hàng phải là một đối tượng JSON')
@@ -38,7 +39,11 @@ const postback = (contextFor: ContextFor) => async (c: Context) => {
 }
 
 /** The doors that are not JSON calls of the contract: the redirect to the shop and the networks' postbacks. */
-export const affiliateDoors = (app: Hono, contextFor: ContextFor, notFoundPage: (c: Context) => Promise<Response>) => {
+export const affiliateDoors = (
+  app: Hono,
+  contextFor: ContextFor,
+  notFoundPage: (c: Context) => Promise<Response>,
+) => {
   app.get('/api/affiliate/redirect/:clickId', async (c) => {
     const ctx = await contextFor(c)
     try {

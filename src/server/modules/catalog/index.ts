@@ -8,6 +8,7 @@ export {
   getProduct,
   nameSampleShop,
   notePastPrice,
+  rebaseLinks,
   setRatingTotals,
 } from './operations/products.ts'
 export { catalogRoutes } from './routes.ts'

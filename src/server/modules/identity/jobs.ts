@@ -1,14 +1,18 @@
 import { defineJob } from '#server/jobs/define-job.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { resetMail } from '#server/mail/templates/reset.ts'
-import { makeResetCode } from './operations/passwords.ts'
+import { makeResetCode } from './operations/reset-code.ts'
 import { findUser } from './store/users.ts'
 
-/** Makes a reset code and mails it; for an address without an account nothing is sent. */
-export const sendResetMail = defineJob('identity.reset-mail', async (ctx, { email }: { email: string }) => {
-  const { code, userId } = await makeResetCode(ctx, email)
-  const user = userId === undefined ? undefined : await findUser(ctx.db, userId)
-  if (!user) return
-  const link = `${ctx.config.siteUrl}/reset-password?token=${encodeURIComponent(code)}`
-  await sendMail(ctx.config, { to: email, ...resetMail({ name: user.fullName, link, siteName: ctx.config.siteName }) })
-})
+/** Makes a reset code and mails it. The row carries a number, no address; null (nobody has it) sends nothing. */
+export const sendResetMail = defineJob(
+  'identity.reset-mail',
+  async (ctx, data: { userId: number | null }) => {
+    const user = data.userId === null ? undefined : await findUser(ctx.db, data.userId)
+    if (!user) return
+    const { siteUrl, siteName } = ctx.config
+    const code = await makeResetCode(ctx, user.id)
+    const link = `${siteUrl}/reset-password?token=${encodeURIComponent(code)}`
+    await sendMail(ctx.config, { to: user.email, ...resetMail({ name: user.fullName, link, siteName }) })
+  },
+)

@@ -2,7 +2,8 @@ import type { Bind } from '#server/http/bind.ts'
 import { changeRole, eraseUser, listAccounts } from './operations/administration.ts'
 import { changePassword, requestReset, resetPassword } from './operations/passwords.ts'
 import { changeOwnProfile, getCurrentUser } from './operations/profile.ts'
-import { signIn, signOut, signUp } from './operations/sign-in.ts'
+import { signIn, signOut } from './operations/sign-in.ts'
+import { signUp } from './operations/sign-up.ts'
 
 export const identityRoutes = (bind: Bind): void => {
   bind('GET /api/user', (ctx) => getCurrentUser(ctx))

@@ -26,7 +26,14 @@ export const listPurchases = async (ctx: Ctx, userId: number): Promise<Purchase[
 /** Called in the transaction that confirms a conversion; confirming again brings a reversed purchase back. */
 export const recordConfirmedPurchase = (
   ctx: Ctx,
-  purchase: { userId: number; productId: number; points: number; clickId: string; conversionId: number; at: Date },
+  purchase: {
+    userId: number
+    productId: number
+    points: number
+    clickId: string
+    conversionId: number
+    at: Date
+  },
 ): Promise<void> => upsertConfirmed(ctx.db, purchase)
 
 /** Called in the transaction that takes a conversion's points back. */
@@ -41,7 +48,9 @@ export const addPurchaseByHand = async (
 ): Promise<Purchase> => {
   const admin = memberOf(ctx)
   const content = `${input.userId}:${input.productId}:${input.pointsEarned}`
-  const key = sha256(givenKey ? `key:${admin.id}:${givenKey}` : `day:${content}:${vietnamDay(ctx.clock.now())}`)
+  const key = sha256(
+    givenKey ? `key:${admin.id}:${givenKey}` : `day:${content}:${vietnamDay(ctx.clock.now())}`,
+  )
   if (!(await isLiveUser(ctx.db, input.userId))) throw notFound('Không tìm thấy người dùng')
   if (!(await isLiveProduct(ctx.db, input.productId))) throw notFound('Không tìm thấy sản phẩm')
   return inTransaction(ctx.db, async (db) => {

@@ -63,7 +63,14 @@ export const isLiveProduct = async (db: Kysely<DB>, id: number): Promise<boolean
 
 export const upsertConfirmed = async (
   db: Kysely<DB>,
-  purchase: { userId: number; productId: number; points: number; clickId: string; conversionId: number; at: Date },
+  purchase: {
+    userId: number
+    productId: number
+    points: number
+    clickId: string
+    conversionId: number
+    at: Date
+  },
 ): Promise<void> => {
   await db
     .insertInto('purchases')

@@ -3,7 +3,14 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { forbidden, notFound } from '#server/kernel/errors.ts'
 import { getProduct, setRatingTotals } from '#server/modules/catalog/index.ts'
-import { findComment, insertComment, listVisible, lockProductRow, updateRating, upsertRating } from './store.ts'
+import {
+  findComment,
+  insertComment,
+  listVisible,
+  lockProductRow,
+  updateRating,
+  upsertRating,
+} from './store.ts'
 
 /** What everybody may see of a product (approved texts, ratings), and the caller's own. @throws AppError not_found */
 export const listComments = async (ctx: Ctx, productId: number): Promise<Comment[]> => {
@@ -22,7 +29,8 @@ export const addComment = async (
     await lockProductRow(db, input.productId)
     const values = { userId, productId: input.productId, content: input.content, at: ctx.clock.now() }
     const rating = input.rating ?? null
-    const id = rating === null ? await insertComment(db, values) : await upsertRating(db, { ...values, rating })
+    const id =
+      rating === null ? await insertComment(db, values) : await upsertRating(db, { ...values, rating })
     await setRatingTotals({ ...ctx, db }, input.productId)
     return getComment({ ...ctx, db }, id)
   })

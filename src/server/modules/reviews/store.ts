@@ -19,7 +19,9 @@ const select = (db: Kysely<DB>) =>
       'users.full_name',
     ])
 
-const toComment = (row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>): Comment => ({
+const toComment = (
+  row: Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>,
+): Comment => ({
   id: row.id,
   userId: row.user_id,
   productId: row.product_id,
@@ -79,7 +81,10 @@ export const insertComment = async (db: Kysely<DB>, comment: NewComment): Promis
 }
 
 /** One rating a member and product; a text that comes with a later rating replaces the first and waits again. */
-export const upsertRating = async (db: Kysely<DB>, comment: NewComment & { rating: number }): Promise<number> => {
+export const upsertRating = async (
+  db: Kysely<DB>,
+  comment: NewComment & { rating: number },
+): Promise<number> => {
   const row = await db
     .insertInto('comments')
     .values({

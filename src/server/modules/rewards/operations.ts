@@ -83,7 +83,9 @@ const redeemOnce = async (ctx: Ctx, userId: number, rewardId: number): Promise<R
   if (!reward.available || reward.stock === 0) throw soldOut
   const shortfall = reward.pointsCost - balance
   if (shortfall > 0)
-    throw new AppError('not_enough_points', `Bạn còn thiếu ${shortfall} điểm để đổi phần thưởng này.`, { shortfall })
+    throw new AppError('not_enough_points', `Bạn còn thiếu ${shortfall} điểm để đổi phần thưởng này.`, {
+      shortfall,
+    })
   if (!(await store.takeStock(ctx.db, rewardId))) throw soldOut
   const at = ctx.clock.now()
   const id = await store.insertRedemption(ctx.db, { userId, reward, at })

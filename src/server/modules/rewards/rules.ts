@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'muahoi voucher codes', 32))
+const keyFrom = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'muahoi voucher codes', 32))
 
 /** A voucher code as it rests in the database: AES-256-GCM under a key derived from SECRET, base64url. */
 export const encryptCode = (code: string, secret: string): string => {

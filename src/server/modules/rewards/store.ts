@@ -14,7 +14,9 @@ const select = (db: Kysely<DB>) =>
       'points_cost as pointsCost',
       'available',
       'kind',
-      sql<number | null>`case when ${e.ref('kind')} = 'voucher' then least(stock, (select count(*)::int from reward_codes
+      sql<
+        number | null
+      >`case when ${e.ref('kind')} = 'voucher' then least(stock, (select count(*)::int from reward_codes
         where reward_id = rewards.id and user_reward_id is null)) else stock end`.as('stock'),
     ])
     .where('deleted_at', 'is', null)
@@ -64,7 +66,9 @@ export const insertCodes = async (
   if (codes.length === 0) return
   await db
     .insertInto('reward_codes')
-    .values(codes.map((code) => ({ reward_id: rewardId, code_encrypted: code.encrypted, code_hash: code.hash })))
+    .values(
+      codes.map((code) => ({ reward_id: rewardId, code_encrypted: code.encrypted, code_hash: code.hash })),
+    )
     .onConflict((conflict) => conflict.constraint('reward_codes_code_key').doNothing())
     .execute()
 }

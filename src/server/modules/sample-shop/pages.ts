@@ -6,7 +6,11 @@ type Markup = ReturnType<typeof html>
 
 const price = (dong: number): string => `${new Intl.NumberFormat('vi-VN').format(dong)} ₫`
 const time = (at: Date): string =>
-  new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', dateStyle: 'short', timeStyle: 'short' }).format(at)
+  new Intl.DateTimeFormat('vi-VN', {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(at)
 
 const words: Record<OrderStatus, string> = {
   placed: 'Đã đặt, chờ giao',
@@ -23,16 +27,16 @@ const layout = (title: string, body: Markup | Markup[]): Markup => html`<!doctyp
 <header><a class="brand" href="/cua-hang-mau">Chợ Mẫu</a><nav><a href="/cua-hang-mau/don-hang">Đơn hàng của tôi</a><a href="/dashboard">Về Mua Hời</a></nav></header>
 <main>${body}</main></body></html>`
 
-const productCard = (product: ShopProduct): Markup => html`<li><a href="/cua-hang-mau/${product.shop}/${product.slug}">
+const productCard = (
+  product: ShopProduct,
+): Markup => html`<li><a href="/cua-hang-mau/${product.shop}/${product.slug}">
 <img src="${product.image}" alt="" width="160" height="160" loading="lazy"><span>${product.name}</span><b>${price(product.price)}</b></a></li>`
 
 export const homePage = (products: ShopProduct[]): Markup => {
   const shops = Map.groupBy(products, (product) => product.shopName)
   return layout('Trang chủ', [
     html`<h1>Các gian hàng</h1>`,
-    ...[...shops].map(
-      ([name, own]) => html`<h2>${name}</h2><ul class="grid">${own.map(productCard)}</ul>`,
-    ),
+    ...[...shops].map(([name, own]) => html`<h2>${name}</h2><ul class="grid">${own.map(productCard)}</ul>`),
   ])
 }
 

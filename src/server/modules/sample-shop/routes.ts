@@ -49,7 +49,9 @@ export const sampleShop = (contextFor: ContextFor): Hono => {
     if (error instanceof AppError && error.code === 'not_found') return c.html(notFoundPage(), 404)
     throw error
   })
-  app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css', 'cache-control': 'max-age=3600' }))
+  app.get('/style.css', (c) =>
+    c.body(style, 200, { 'content-type': 'text/css', 'cache-control': 'max-age=3600' }),
+  )
   app.get('/', async (c) => c.html(homePage(await listShopProducts((await contextFor(c)).db))))
   app.get('/don-hang', async (c) => {
     const ctx = await contextFor(c)

@@ -3,7 +3,14 @@ import type { DB } from '#server/db/types.ts'
 import type { OrderStatus } from './rules.ts'
 
 /** Prices in đồng. */
-export type ShopProduct = { slug: string; name: string; price: number; image: string; shop: string; shopName: string }
+export type ShopProduct = {
+  slug: string
+  name: string
+  price: number
+  image: string
+  shop: string
+  shopName: string
+}
 
 const products = (db: Kysely<DB>) =>
   db
@@ -14,7 +21,9 @@ const products = (db: Kysely<DB>) =>
     .where('products.source', '=', 'demo')
     .where('products.deleted_at', 'is', null)
 
-const toProduct = (row: Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>): ShopProduct => ({
+const toProduct = (
+  row: Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>,
+): ShopProduct => ({
   slug: row.external_id ?? '',
   name: row.name,
   price: row.price,
@@ -26,7 +35,11 @@ const toProduct = (row: Awaited<ReturnType<ReturnType<typeof products>['executeT
 export const listShopProducts = async (db: Kysely<DB>): Promise<ShopProduct[]> =>
   (await products(db).orderBy('retailers.name').orderBy('products.id').execute()).map(toProduct)
 
-export const findShopProduct = async (db: Kysely<DB>, shop: string, slug: string): Promise<ShopProduct | undefined> => {
+export const findShopProduct = async (
+  db: Kysely<DB>,
+  shop: string,
+  slug: string,
+): Promise<ShopProduct | undefined> => {
   const row = await products(db)
     .where('retailers.slug', '=', shop)
     .where('products.external_id', '=', slug)
@@ -86,7 +99,10 @@ export const listOrders = async (db: Kysely<DB>, buyer: string): Promise<Order[]
   (await orders(db).where('buyer_key', '=', buyer).orderBy('id', 'desc').limit(100).execute()).map(toOrder)
 
 export const findOrder = async (db: Kysely<DB>, buyer: string, code: string): Promise<Order | undefined> => {
-  const row = await orders(db).where('buyer_key', '=', buyer).where('order_code', '=', code).executeTakeFirst()
+  const row = await orders(db)
+    .where('buyer_key', '=', buyer)
+    .where('order_code', '=', code)
+    .executeTakeFirst()
   return row && toOrder(row)
 }
 
@@ -107,5 +123,9 @@ export const moveOrder = async (
 }
 
 export const markReported = async (db: Kysely<DB>, code: string, status: string): Promise<void> => {
-  await db.updateTable('sample_orders').set({ reported_status: status }).where('order_code', '=', code).execute()
+  await db
+    .updateTable('sample_orders')
+    .set({ reported_status: status })
+    .where('order_code', '=', code)
+    .execute()
 }

@@ -7,7 +7,11 @@ import { findClick, markRedirected } from '../store/clicks.ts'
  * The shop's address for a click, with the click id in it: the link stored at the click, never one of the request.
  * `counts` is false for robots and prefetches, which leave no mark. @throws AppError not_found
  */
-export const followClick = async (ctx: Ctx, clickId: string, { counts }: { counts: boolean }): Promise<string> => {
+export const followClick = async (
+  ctx: Ctx,
+  clickId: string,
+  { counts }: { counts: boolean },
+): Promise<string> => {
   const click = /^[0-9A-Za-z]{22}$/.test(clickId) ? await findClick(ctx.db, clickId) : undefined
   if (!click) throw notFound('Liên kết này không tồn tại hoặc đã hết hạn.')
   if (counts) await markRedirected(ctx.db, click.id, ctx.clock.now())

@@ -35,7 +35,8 @@ const checkDoor = async (ctx: Ctx, postback: Postback): Promise<void> => {
     throw new AppError('door_closed', 'Cổng nhận đơn này không mở')
   await checkLimit(ctx, wrongSecrets, ctx.ip)
   const passes =
-    sameSecret(postback.secret, postbackSecretDirect) && (!postbackHmacDirect || isSigned(postback, postbackHmacDirect))
+    sameSecret(postback.secret, postbackSecretDirect) &&
+    (!postbackHmacDirect || isSigned(postback, postbackHmacDirect))
   if (passes) return
   await countHit(ctx, wrongSecrets, ctx.ip)
   throw wrongSecret()

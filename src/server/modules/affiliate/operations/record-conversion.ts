@@ -10,7 +10,10 @@ import { insertEvent } from '../store/events.ts'
 
 export type RecordOutcome = 'created' | 'updated' | 'duplicate' | 'stale' | 'unmatched'
 type Delivery = { source: 'postback' | 'poll' | 'file' | 'admin'; raw: object }
-type State = Pick<ConversionRow, 'status' | 'orderValue' | 'commission' | 'networkStatus' | 'reason' | 'networkUpdatedAt'>
+type State = Pick<
+  ConversionRow,
+  'status' | 'orderValue' | 'commission' | 'networkStatus' | 'reason' | 'networkUpdatedAt'
+>
 
 /** Shops of the direct door stand behind links of any host we know no network of. */
 const speaksFor = (door: string, clickNetwork: string): boolean =>
@@ -24,7 +27,12 @@ const clickFor = async (ctx: Ctx, incoming: IncomingConversion): Promise<LockedC
 }
 
 /** Writes the new state and moves the ledger to what it holds; called with the conversion and its click locked. */
-const settle = async (ctx: Ctx, known: ConversionRow, state: State, click: LockedClick | undefined): Promise<void> => {
+const settle = async (
+  ctx: Ctx,
+  known: ConversionRow,
+  state: State,
+  click: LockedClick | undefined,
+): Promise<void> => {
   const at = ctx.clock.now()
   const promised = click?.promisedPoints ?? 0
   const due = creditFor(state.status, promised)
@@ -65,13 +73,17 @@ const stateOf = (incoming: IncomingConversion, at: Date): State => ({
   networkUpdatedAt: incoming.updatedAt ?? at,
 })
 
-const apply = async (ctx: Ctx, incoming: IncomingConversion): Promise<{ outcome: RecordOutcome; id: number }> => {
+const apply = async (
+  ctx: Ctx,
+  incoming: IncomingConversion,
+): Promise<{ outcome: RecordOutcome; id: number }> => {
   const at = ctx.clock.now()
   const isNew = await insertConversion(ctx.db, incoming, at)
   const known = await lockConversion(ctx.db, incoming)
   const verdict = isNew ? 'created' : decide(known, incoming)
   const moves = verdict === 'created' || verdict === 'updated'
-  const click = known.clickId === null ? await clickFor(ctx, incoming) : await lockClick(ctx.db, known.clickId)
+  const click =
+    known.clickId === null ? await clickFor(ctx, incoming) : await lockClick(ctx.db, known.clickId)
   const attaches = known.clickId === null && click !== undefined
   if (!moves && !attaches) return { outcome: verdict, id: known.id }
   await settle(ctx, known, moves ? stateOf(incoming, at) : known, click)

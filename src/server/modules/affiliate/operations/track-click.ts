@@ -8,7 +8,8 @@ import { findOffer, insertClick } from '../store/clicks.ts'
 type TrackInput = { productId: number; affiliateNetwork?: string; merchantId?: string | null; page?: string }
 
 /** The link's own merchant_id parameter, cut to what the column holds; null when it has none. */
-const merchantOf = (link: string): string | null => new URL(link).searchParams.get('merchant_id')?.slice(0, 200) || null
+const merchantOf = (link: string): string | null =>
+  new URL(link).searchParams.get('merchant_id')?.slice(0, 200) || null
 
 /**
  * Notes a click before the shop opens and freezes what it promises. Network, merchant and link come from the stored
@@ -20,7 +21,11 @@ export const trackClick = async (ctx: Ctx, input: TrackInput): Promise<{ clickId
   if (!offer) throw notFound('Không tìm thấy sản phẩm')
   const said = input.affiliateNetwork
   if (said && said !== offer.network && !(offer.network === 'direct' && said === 'unknown'))
-    ctx.log.warn('click: the browser names another network', { productId: input.productId, said, is: offer.network })
+    ctx.log.warn('click: the browser names another network', {
+      productId: input.productId,
+      said,
+      is: offer.network,
+    })
   const clickId = newClickId()
   const rule = earningRuleFor(offer)
   await insertClick(ctx.db, {

@@ -25,7 +25,13 @@ export type KnownConversion = {
 
 export type EarningRule = { type: 'product_points'; points: number; pointsReward: number }
 
-const rank: Record<ConversionStatus, number> = { pending: 0, approved: 1, confirmed: 2, rejected: 3, reversed: 4 }
+const rank: Record<ConversionStatus, number> = {
+  pending: 0,
+  approved: 1,
+  confirmed: 2,
+  rejected: 3,
+  reversed: 4,
+}
 
 const sameContent = (known: KnownConversion, incoming: IncomingConversion): boolean =>
   known.status === incoming.status &&
@@ -36,7 +42,10 @@ const sameContent = (known: KnownConversion, incoming: IncomingConversion): bool
  * What a message means for a conversion already known. Newer `updatedAt` wins; of two messages with the same one
  * the further status (then the larger amounts) wins, so that any order of arrival ends in the same state.
  */
-export const decide = (known: KnownConversion, incoming: IncomingConversion): 'duplicate' | 'stale' | 'updated' => {
+export const decide = (
+  known: KnownConversion,
+  incoming: IncomingConversion,
+): 'duplicate' | 'stale' | 'updated' => {
   if (incoming.updatedAt === null) return sameContent(known, incoming) ? 'duplicate' : 'updated'
   const steps = [
     incoming.updatedAt.getTime() - known.networkUpdatedAt.getTime(),
@@ -61,7 +70,9 @@ export const creditFor = (status: ConversionStatus, promisedPoints: number): num
   status === 'confirmed' ? promisedPoints : 0
 
 /** A click's status from all conversions that came of it. */
-export const clickStatusOf = (statuses: ConversionStatus[]): 'pending' | 'converted' | 'confirmed' | 'rejected' => {
+export const clickStatusOf = (
+  statuses: ConversionStatus[],
+): 'pending' | 'converted' | 'confirmed' | 'rejected' => {
   if (statuses.length === 0) return 'pending'
   if (statuses.includes('confirmed')) return 'confirmed'
   return statuses.some((status) => status === 'pending' || status === 'approved') ? 'converted' : 'rejected'

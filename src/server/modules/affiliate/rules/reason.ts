@@ -68,7 +68,9 @@ export const explainClick = (facts: ClickFacts, now: Date): Explanation => {
       text: `Đơn hàng ${first.transactionId} đã hoàn tất. ${number(points)} điểm được cộng ngày ${day(first.updatedAt)}.`,
     }
   }
-  const open = latest.find(({ status }) => status === 'pending' || status === 'approved' || status === 'confirmed')
+  const open = latest.find(
+    ({ status }) => status === 'pending' || status === 'approved' || status === 'confirmed',
+  )
   if (open)
     return {
       code: 'AWAITING_CONFIRMATION',

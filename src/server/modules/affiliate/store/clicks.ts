@@ -118,7 +118,11 @@ export const lockClick = async (db: Kysely<DB>, clickId: string): Promise<Locked
 }
 
 export const statusesOfClick = async (db: Kysely<DB>, clickRowId: number): Promise<ConversionStatus[]> => {
-  const rows = await db.selectFrom('conversions').select('status').where('click_id', '=', clickRowId).execute()
+  const rows = await db
+    .selectFrom('conversions')
+    .select('status')
+    .where('click_id', '=', clickRowId)
+    .execute()
   return rows.map((row) => row.status as ConversionStatus)
 }
 

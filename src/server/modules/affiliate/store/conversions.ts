@@ -19,7 +19,11 @@ export type ConversionRow = KnownConversion & {
 type Identity = Pick<IncomingConversion, 'network' | 'transactionId' | 'itemKey'>
 
 /** Creates the conversion, tied to no click yet; false when it exists (after waiting for whoever inserts it). */
-export const insertConversion = async (db: Kysely<DB>, incoming: IncomingConversion, at: Date): Promise<boolean> => {
+export const insertConversion = async (
+  db: Kysely<DB>,
+  incoming: IncomingConversion,
+  at: Date,
+): Promise<boolean> => {
   const row = await db
     .insertInto('conversions')
     .values({

@@ -15,6 +15,7 @@ import {
   type ProductValues,
   recountRatings,
   removeProduct,
+  replaceLinkOrigin,
   updateProduct,
 } from '../store/products.ts'
 import { ensureRetailers, saveRetailer } from '../store/retailers.ts'
@@ -146,3 +147,7 @@ export const nameSampleShop = (ctx: Ctx, slug: string, name: string): Promise<nu
   const shop: Shop = { slug, host: sampleShopHost(slug), name }
   return saveRetailer(ctx.db, shop)
 }
+
+/** Gives the links of a source's products a new origin; used where the shop is served by this very process. */
+export const rebaseLinks = (ctx: Ctx, source: string, origin: string): Promise<void> =>
+  replaceLinkOrigin(ctx.db, source, origin)

@@ -181,3 +181,12 @@ export const recountRatings = async (db: Kysely<DB>, productId: number): Promise
     .where('id', '=', productId)
     .execute()
 }
+
+export const replaceLinkOrigin = async (db: Kysely<DB>, source: string, origin: string): Promise<void> => {
+  await db
+    .updateTable('products')
+    .set({ affiliate_link: sql`regexp_replace(affiliate_link, '^https?://[^/]+', ${origin})` })
+    .where('source', '=', source)
+    .where('affiliate_link', 'not like', `${origin}/%`)
+    .execute()
+}

@@ -3,16 +3,17 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { erasePerson, findUser, listUsers, setRole } from '../store/users.ts'
+import { erasePerson, listUsers, lockUser, setRole } from '../store/users.ts'
 
 const mainAdminId = 1
 const mainAdmin = () => new AppError('main_admin', 'The main admin account cannot be modified')
 
 export const listAccounts = (ctx: Ctx, query: { q?: string | undefined; page: number; limit: number }) =>
-  listUsers(ctx.db, query)
+  // PostgreSQL holds no NUL, so none can be found.
+  listUsers(ctx.db, { ...query, q: query.q?.replaceAll('\0', '') })
 
-const getUser = async (ctx: Ctx, id: number): Promise<User> => {
-  const user = await findUser(ctx.db, id)
+const getLocked = async (ctx: Ctx, id: number): Promise<User> => {
+  const user = await lockUser(ctx.db, id)
   if (!user) throw notFound('Không tìm thấy người dùng')
   return user
 }
@@ -23,7 +24,7 @@ export const changeRole = (ctx: Ctx, id: number, role: Role): Promise<User> =>
     const inside = { ...ctx, db }
     if (id === mainAdminId) throw mainAdmin()
     if (id === memberOf(ctx).id) throw new AppError('own_account', 'You cannot change your own role')
-    const before = await getUser(inside, id)
+    const before = await getLocked(inside, id)
     await setRole(db, id, role)
     await recordAudit(inside, {
       action: 'user.role',
@@ -41,7 +42,7 @@ export const eraseUser = (ctx: Ctx, id: number): Promise<Record<string, never>> 
     const inside = { ...ctx, db }
     if (id === mainAdminId) throw mainAdmin()
     if (id === memberOf(ctx).id) throw new AppError('own_account', 'You cannot delete your own account')
-    await getUser(inside, id)
+    await getLocked(inside, id)
     await erasePerson(db, id, ctx.clock.now())
     await recordAudit(inside, { action: 'user.erase', subjectType: 'user', subjectId: id })
     return {}

@@ -1,7 +1,7 @@
 import { ConfigError } from '#server/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { hashPassword, normaliseUsername } from '../rules.ts'
+import { hashPassword, usernameKey } from '../rules.ts'
 import { hasMainAdmin, insertMainAdmin } from '../store/credentials.ts'
 
 /** Makes account 1 before anybody can register; two processes starting together make it once. @throws ConfigError */
@@ -12,8 +12,8 @@ export const ensureMainAdmin = async (ctx: Ctx): Promise<void> => {
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx.db, (db) =>
     insertMainAdmin(db, {
-      username: normaliseUsername(username),
-      displayUsername: username,
+      username: usernameKey(username),
+      displayUsername: username.normalize('NFC'),
       email: email.toLowerCase(),
       passwordHash,
     }),

@@ -2,10 +2,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { sha256 } from '#server/kernel/ids.ts'
 import { sendResetMail } from '../jobs.ts'
-import { hashPassword, newResetCode, resetIdentifier, resetMinutes, verifyPassword } from '../rules.ts'
-import { findPasswordHash, insertReset, setPassword, takeReset } from '../store/credentials.ts'
-import { findUser, findUserId } from '../store/users.ts'
+import { hashPassword, resetIdentifier, verifyPassword } from '../rules.ts'
+import { findPasswordHash, setPassword, takeReset } from '../store/credentials.ts'
+import { findUserId, lockUser } from '../store/users.ts'
+import { makeResetCode } from './reset-code.ts'
 
 const wrongCurrent: Limit = { scope: 'change-password.account', max: 10, windowSeconds: 900 }
 const requestsOfEmail: Limit = { scope: 'forgot.email', max: 10, windowSeconds: 3600 }
@@ -20,24 +22,20 @@ export const changePassword = async (
   const { id, sessionId } = memberOf(ctx)
   await checkLimit(ctx, wrongCurrent, String(id))
   const stored = await findPasswordHash(ctx.db, id)
-  if (!stored || !(await verifyPassword({ hash: stored, password: input.currentPassword }))) {
-    await countHit(ctx, wrongCurrent, String(id))
-    const text = 'Mật khẩu hiện tại không đúng'
-    throw new AppError('invalid_input', text, { fields: { currentPassword: text } })
-  }
-  const passwordHash = await hashPassword(input.newPassword)
-  await inTransaction(ctx.db, (db) => setPassword(db, id, passwordHash, sessionId))
-  return {}
-}
-
-/** Makes a reset code for an address; an unknown one costs the same work and gets a code that opens nothing. */
-export const makeResetCode = async (ctx: Ctx, email: string): Promise<{ code: string; userId: number | undefined }> => {
-  const userId = await findUserId(ctx.db, { email })
-  const now = ctx.clock.now()
-  const code = newResetCode()
-  const expiresAt = new Date(now.getTime() + resetMinutes * 60_000)
-  await insertReset(ctx.db, { identifier: resetIdentifier(code), userId, expiresAt, now })
-  return { code, userId }
+  const right = stored && (await verifyPassword({ hash: stored, password: input.currentPassword }))
+  const passwordHash = right ? await hashPassword(input.newPassword) : ''
+  const done =
+    right &&
+    (await inTransaction(ctx.db, async (db) => {
+      // Changed by another request meanwhile: what was checked above is no longer the current password.
+      if (!(await lockUser(db, id)) || (await findPasswordHash(db, id)) !== stored) return false
+      await setPassword(db, id, passwordHash, sessionId)
+      return true
+    }))
+  if (done) return {}
+  await countHit(ctx, wrongCurrent, String(id))
+  const text = 'Mật khẩu hiện tại không đúng'
+  throw new AppError('invalid_input', text, { fields: { currentPassword: text } })
 }
 
 /**
@@ -45,15 +43,16 @@ export const makeResetCode = async (ctx: Ctx, email: string): Promise<{ code: st
  * Only the demo without a mailer shows a code in its answer (decision 98).
  */
 export const requestReset = async (ctx: Ctx, email: string): Promise<{ token?: string }> => {
-  await checkLimit(ctx, requestsOfEmail, email)
-  await checkLimit(ctx, requestsOfAddress, ctx.ip)
-  await countHit(ctx, requestsOfEmail, email)
-  await countHit(ctx, requestsOfAddress, ctx.ip)
-  if (!ctx.config.demo || ctx.config.smtpUrl) {
-    await sendResetMail.enqueue(ctx, { email })
-    return {}
-  }
-  return { token: (await makeResetCode(ctx, email)).code }
+  const counted: [Limit, string][] = [
+    [requestsOfEmail, sha256(email)],
+    [requestsOfAddress, ctx.ip],
+  ]
+  for (const [limit, subject] of counted) await checkLimit(ctx, limit, subject)
+  for (const [limit, subject] of counted) await countHit(ctx, limit, subject)
+  const userId = await findUserId(ctx.db, { email })
+  if (ctx.config.demo && !ctx.config.smtpUrl) return { token: await makeResetCode(ctx, userId) }
+  await sendResetMail.enqueue(ctx, { userId: userId ?? null })
+  return {}
 }
 
 /** Sets a new password with a code; every session of the member ends. @throws AppError invalid_code */
@@ -65,7 +64,7 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(input.newPassword)
   const done = await inTransaction(ctx.db, async (db) => {
     const userId = await takeReset(db, resetIdentifier(input.token), ctx.clock.now())
-    if (userId === undefined || !(await findUser(db, userId))) return false
+    if (userId === undefined || !(await lockUser(db, userId))) return false
     await setPassword(db, userId, passwordHash, undefined)
     return true
   })

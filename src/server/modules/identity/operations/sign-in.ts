@@ -1,115 +1,97 @@
 import { isAPIError } from 'better-auth/api'
 import type { User } from '#contract/users.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { normaliseUsername } from '../rules.ts'
+import { sha256 } from '#server/kernel/ids.ts'
+import { maxUsernameKey, sessionEnd, usernameKey } from '../rules.ts'
 import { authOver } from '../store/auth.ts'
-import { deleteSession } from '../store/credentials.ts'
-import { findUser, findUserId, updateProfile } from '../store/users.ts'
+import { findCredential } from '../store/credentials.ts'
+import { deleteSession, deleteSessionByToken, settleSession } from '../store/sessions.ts'
+import { findUser } from '../store/users.ts'
 
 /** Only failures count, so that many members behind one address sign in undisturbed. */
 const failuresOfPair: Limit = { scope: 'login.pair', max: 10, windowSeconds: 900 }
 const failuresOfAccount: Limit = { scope: 'login.account', max: 50, windowSeconds: 900 }
 const failuresOfAddress: Limit = { scope: 'login.address', max: 200, windowSeconds: 900 }
-const refusedSignUps: Limit = { scope: 'register.address', max: 300, windowSeconds: 900 }
 
 const wrongCredentials = () => new AppError('wrong_credentials', 'Tên đăng nhập hoặc mật khẩu không đúng')
 
-const passCookies = (from: Headers, edge: Edge): void => {
-  for (const cookie of from.getSetCookie()) edge.response.append('set-cookie', cookie)
+type Credentials = { username: string; password: string; rememberMe?: boolean | undefined }
+
+/** The key a username is looked up by; undefined when no account can have it. */
+const knownKey = (username: string): string | undefined => {
+  const key = usernameKey(username)
+  return key.length > maxUsernameKey || key.includes('\0') ? undefined : key
 }
 
-type Credentials = { username: string; password: string; rememberMe?: boolean | undefined }
+/** Passes the session cookie on and ends the session the browser came with: no sign-in keeps an old one alive. */
+export const handOver = async (ctx: Ctx, cookies: Headers, edge: Edge): Promise<void> => {
+  const name = sessionCookie(ctx.config.secureCookies)
+  for (const cookie of cookies.getSetCookie())
+    if (cookie.startsWith(`${name}=`)) edge.response.append('set-cookie', cookie)
+  if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
+}
+
+/** Better Auth's own sign-in: checks the password, in the same time for an unknown name, and opens a session. */
+const openSession = async (ctx: Ctx, username: string, { password, rememberMe }: Credentials, edge: Edge) => {
+  try {
+    return await authOver(ctx.db, ctx.config).api.signInUsername({
+      body: { username, password, rememberMe: rememberMe === true },
+      headers: new Headers({ 'user-agent': (edge.request.get('user-agent') ?? '').slice(0, 300) }),
+      returnHeaders: true,
+    })
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) throw wrongCredentials()
+    throw error
+  }
+}
+
+const checkCredentials = async (ctx: Ctx, input: Credentials, edge: Edge) => {
+  const key = knownKey(input.username)
+  const before = key === undefined ? undefined : await findCredential(ctx.db, key)
+  const { headers, response } = await openSession(ctx, key ?? '\u{fffd}', input, edge)
+  const user = await findUser(ctx.db, Number(response.user.id))
+  // A password changed while this sign-in was checking the old one: its session must not outlive the change.
+  const expiresAt = sessionEnd(ctx.clock.now(), input.rememberMe === true)
+  const settled = await inTransaction(ctx.db, (db) =>
+    settleSession(db, response.token, { expiresAt, passwordHash: before?.passwordHash ?? '' }),
+  )
+  if (user && settled) return { user, headers, token: response.token }
+  await deleteSessionByToken(ctx.db, response.token)
+  throw wrongCredentials()
+}
 
 /**
  * Signs in by username (case aside) and sets the session cookie: 30 days when remembered, else until the browser
  * closes and 24 h at most. @throws AppError wrong_credentials, too_many_requests
  */
-export const signIn = async (ctx: Ctx, { username, password, rememberMe }: Credentials, edge: Edge): Promise<User> => {
-  const account = normaliseUsername(username).slice(0, 100)
+export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<User> => {
+  const account = sha256(usernameKey(input.username))
   const counted: [Limit, string][] = [
     [failuresOfPair, `${account} ${ctx.ip}`],
     [failuresOfAccount, account],
     [failuresOfAddress, ctx.ip],
   ]
-  for (const [limit, subject] of counted) await checkLimit(ctx, limit, subject)
+  const checkLimits = async () => {
+    for (const [limit, subject] of counted) await checkLimit(ctx, limit, subject)
+  }
+  await checkLimits()
   try {
-    const { headers, response } = await authOver(ctx.db, ctx.config).api.signInUsername({
-      body: { username: account, password, rememberMe: rememberMe === true },
-      headers: edge.request,
-      returnHeaders: true,
+    const { user, headers, token } = await checkCredentials(ctx, input, edge)
+    // Guesses sent all at once pass the first check together; the counters they raised decide here.
+    await checkLimits().catch(async (error: unknown) => {
+      await deleteSessionByToken(ctx.db, token)
+      throw error
     })
-    const user = await findUser(ctx.db, Number(response.user.id))
-    if (!user) throw wrongCredentials()
-    passCookies(headers, edge)
+    await handOver(ctx, headers, edge)
     return user
   } catch (error) {
-    const refused = isAPIError(error) && error.statusCode < 500
-    if (!refused && !(error instanceof AppError)) throw error
-    for (const [limit, subject] of counted) await countHit(ctx, limit, subject)
-    throw wrongCredentials()
-  }
-}
-
-type NewMember = {
-  username: string
-  password: string
-  fullName: string
-  email: string
-  avatarUrl?: string | null | undefined
-}
-
-/** Which of the two names that must be one's own is taken; undefined when neither is. */
-const takenField = async (ctx: Ctx, member: NewMember): Promise<AppError | undefined> => {
-  const usernameTaken = await findUserId(ctx.db, { username: normaliseUsername(member.username) })
-  if (usernameTaken !== undefined)
-    return new AppError('taken', 'Tên đăng nhập đã được sử dụng', {
-      fields: { username: 'Tên đăng nhập đã được sử dụng' },
-    })
-  const emailTaken = await findUserId(ctx.db, { email: member.email })
-  if (emailTaken === undefined) return undefined
-  return new AppError('taken', 'Email đã được sử dụng', { fields: { email: 'Email đã được sử dụng' } })
-}
-
-/** Opens an account with the role `user` and 0 points; used by sign-up and the demo's seed. @throws AppError taken */
-export const registerMember = async (ctx: Ctx, member: NewMember): Promise<{ user: User; headers: Headers }> => {
-  const refusal = await takenField(ctx, member)
-  if (refusal) throw refusal
-  try {
-    const { headers, response } = await authOver(ctx.db, ctx.config).api.signUpEmail({
-      body: {
-        email: member.email,
-        password: member.password,
-        name: member.fullName,
-        username: normaliseUsername(member.username),
-        displayUsername: member.username,
-        rememberMe: false,
-      },
-      returnHeaders: true,
-    })
-    const id = Number(response.user.id)
-    if (member.avatarUrl) await updateProfile(ctx.db, id, { avatarUrl: member.avatarUrl })
-    const user = await findUser(ctx.db, id)
-    if (!user) throw new AppError('internal', 'Không tạo được tài khoản')
-    return { user, headers }
-  } catch (error) {
-    // Two at once: the unique constraint stopped this one.
-    throw (await takenField(ctx, member)) ?? error
-  }
-}
-
-/** Opens an account and signs in. @throws AppError taken (with the field) */
-export const signUp = async (ctx: Ctx, member: NewMember, edge: Edge): Promise<User> => {
-  await checkLimit(ctx, refusedSignUps, ctx.ip)
-  try {
-    const { user, headers } = await registerMember(ctx, member)
-    passCookies(headers, edge)
-    return user
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'taken') await countHit(ctx, refusedSignUps, ctx.ip)
+    if (error instanceof AppError && error.code === 'wrong_credentials')
+      for (const [limit, subject] of counted) await countHit(ctx, limit, subject)
     throw error
   }
 }

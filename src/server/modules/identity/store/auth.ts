@@ -3,7 +3,7 @@ import { username } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/types.ts'
-import { hashPassword, normaliseUsername, rememberedSeconds, verifyPassword } from '../rules.ts'
+import { hashPassword, maxUsernameKey, rememberedSeconds, usernameKey, verifyPassword } from '../rules.ts'
 
 const createAuth = (db: Kysely<DB>, config: Config) =>
   betterAuth({
@@ -24,9 +24,9 @@ const createAuth = (db: Kysely<DB>, config: Config) =>
     plugins: [
       username({
         minUsernameLength: 1,
-        maxUsernameLength: 60,
+        maxUsernameLength: maxUsernameKey,
         usernameValidator: () => true,
-        usernameNormalization: normaliseUsername,
+        usernameNormalization: usernameKey,
         schema: { user: { fields: { username: 'username', displayUsername: 'display_username' } } },
       }),
     ],
@@ -75,6 +75,7 @@ const createAuth = (db: Kysely<DB>, config: Config) =>
     advanced: {
       cookiePrefix: 'muahoi',
       useSecureCookies: config.secureCookies,
+      ipAddress: { disableIpTracking: true },
       database: { generateId: 'serial' },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },

@@ -11,6 +11,21 @@ export const findPasswordHash = async (db: Kysely<DB>, userId: number): Promise<
   return row?.password ?? undefined
 }
 
+/** Who has this username key, and the hash to compare with; undefined for an account without a password. */
+export const findCredential = async (
+  db: Kysely<DB>,
+  username: string,
+): Promise<{ userId: number; passwordHash: string } | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.user_id', 'users.id')
+    .select(['users.id', 'accounts.password'])
+    .where('users.username', '=', username)
+    .where('accounts.provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ? { userId: row.id, passwordHash: row.password } : undefined
+}
+
 /** Sets the password and ends the member's sessions, all but `keepSessionId`. Call it in a transaction. */
 export const setPassword = async (
   db: Kysely<DB>,
@@ -20,7 +35,12 @@ export const setPassword = async (
 ): Promise<void> => {
   await db
     .insertInto('accounts')
-    .values({ user_id: userId, provider_id: 'credential', account_id: String(userId), password: passwordHash })
+    .values({
+      user_id: userId,
+      provider_id: 'credential',
+      account_id: String(userId),
+      password: passwordHash,
+    })
     .onConflict((conflict) =>
       conflict
         .constraint('accounts_provider_key')
@@ -44,7 +64,11 @@ export const insertReset = async (
 }
 
 /** Uses a reset code up; the member it belongs to, or undefined when it is unknown, used or too old. */
-export const takeReset = async (db: Kysely<DB>, identifier: string, now: Date): Promise<number | undefined> => {
+export const takeReset = async (
+  db: Kysely<DB>,
+  identifier: string,
+  now: Date,
+): Promise<number | undefined> => {
   const row = await db
     .deleteFrom('verifications')
     .where('identifier', '=', identifier)
@@ -52,10 +76,6 @@ export const takeReset = async (db: Kysely<DB>, identifier: string, now: Date): 
     .executeTakeFirst()
   if (!row || row.expires_at <= now || row.value === '') return undefined
   return Number(row.value)
-}
-
-export const deleteSession = async (db: Kysely<DB>, sessionId: number): Promise<void> => {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
 /** Account 1 with the admin role; false when it is there already. Numbers given to members start after it. */
@@ -77,8 +97,8 @@ export const insertMainAdmin = async (
     .onConflict((conflict) => conflict.constraint('users_pkey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  await sql`select setval('users_id_seq', greatest((select max(id) from users), 1))`.execute(db)
   if (!row) return false
+  await sql`select setval('users_id_seq', greatest(last_value, 1)) from users_id_seq`.execute(db)
   await setPassword(db, 1, admin.passwordHash, undefined)
   return true
 }

@@ -2,7 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { CurrentUser, User } from '#contract/users.ts'
 import type { DB } from '#server/db/types.ts'
 
-const columns = ['id', 'display_username', 'full_name', 'email', 'points', 'role', 'avatar_url', 'created_at'] as const
+const columns = [
+  'id',
+  'display_username',
+  'full_name',
+  'email',
+  'points',
+  'role',
+  'avatar_url',
+  'created_at',
+] as const
 
 type Row = {
   id: number
@@ -28,6 +37,12 @@ const live = (db: Kysely<DB>) => db.selectFrom('users').where('deleted_at', 'is'
 
 export const findUser = async (db: Kysely<DB>, id: number): Promise<User | undefined> => {
   const row = await live(db).select(columns).where('id', '=', id).executeTakeFirst()
+  return row && toUser(row)
+}
+
+/** The user, locked against deletion and other changes until the transaction ends. */
+export const lockUser = async (db: Kysely<DB>, id: number): Promise<User | undefined> => {
+  const row = await live(db).select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row && toUser(row)
 }
 
@@ -64,13 +79,16 @@ export const listUsers = async (
   db: Kysely<DB>,
   { q, page, limit }: { q?: string | undefined; page: number; limit: number },
 ) => {
-  const pattern = `%${(q ?? '').trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const found = live(db).where((e) =>
-    e.or([
-      e('username', 'like', pattern),
-      e('email', 'like', pattern),
-      e(e.fn<string>('lower', ['full_name']), 'like', pattern),
-    ]),
+  const words = (q ?? '').normalize('NFC').trim().toLowerCase()
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const found = live(db).$if(words !== '', (all) =>
+    all.where((e) =>
+      e.or([
+        e('username', 'like', pattern),
+        e('email', 'like', pattern),
+        sql<boolean>`lower(unaccent(full_name)) like lower(unaccent(${pattern}))`,
+      ]),
+    ),
   )
   const [rows, count] = await Promise.all([
     found
@@ -81,7 +99,10 @@ export const listUsers = async (
       .execute(),
     found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { items: rows.map((row) => ({ ...toUser(row), createdAt: row.created_at })), total: Number(count.total) }
+  return {
+    items: rows.map((row) => ({ ...toUser(row), createdAt: row.created_at })),
+    total: Number(count.total),
+  }
 }
 
 export const updateProfile = async (
@@ -101,19 +122,38 @@ export const updateProfile = async (
       .execute()
 }
 
+/** What Better Auth does not know of a new account: its picture, and the time by the context's clock. */
+export const settleNewMember = async (
+  db: Kysely<DB>,
+  id: number,
+  { avatarUrl, at }: { avatarUrl: string | null; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ avatar_url: avatarUrl, created_at: at, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
 export const setRole = async (db: Kysely<DB>, id: number, role: 'user' | 'admin'): Promise<void> => {
   await db.updateTable('users').set({ role, updated_at: sql`now()` }).where('id', '=', id).execute()
 }
 
 /**
  * Erases what identifies a member, wherever it lies, in one transaction (decision 74). Clicks, conversions, purchases
- * and the ledger stay under the bare number, so that sums remain provable.
+ * and the ledger stay under the bare number, so that sums remain provable. The name has a colon, which nobody can
+ * register. Lock the user first.
  */
 export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  for (const table of ['sessions', 'accounts', 'favorites', 'cart_items', 'idempotency_keys'] as const)
+  for (const table of ['accounts', 'sessions', 'favorites', 'cart_items', 'idempotency_keys'] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute()
-  await db.updateTable('comments').set({ content: '' }).where('user_id', '=', id).where('content', '<>', '').execute()
+  await db.deleteFrom('verifications').where('value', '=', String(id)).execute()
+  await db
+    .updateTable('comments')
+    .set({ content: '' })
+    .where('user_id', '=', id)
+    .where('content', '<>', '')
+    .execute()
   await db
     .updateTable('users')
     .set({

@@ -6,7 +6,11 @@ import { type PlaceClickId, setFirstFree } from '../placement.ts'
  */
 export const placeClickId: PlaceClickId = (link, clickId) => {
   const url = new URL(link)
-  if (!url.pathname.includes('/deep_link') && !url.searchParams.has('url') && !url.searchParams.has('url_enc'))
+  if (
+    !url.pathname.includes('/deep_link') &&
+    !url.searchParams.has('url') &&
+    !url.searchParams.has('url_enc')
+  )
     return { url: link, tracked: false }
   const inSub = setFirstFree(url, ['sub1', 'sub2', 'sub3', 'sub4'], clickId)
   const inContent = setFirstFree(url, ['utm_content'], clickId)

@@ -1,0 +1,91 @@
+// Plain Node, no dependency: what every command needs before the project's own Node can run it.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+export const bin = join(root, 'node_modules', '.bin')
+const cache = join(root, 'node_modules', '.cache')
+/** The Node that the lockfile pins. */
+export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+
+const fail = (message) => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** The environment of everything we start: the pinned Node comes first. */
+export const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` })
+
+const stampOf = (name) => join(cache, name)
+const isFresh = (name, hash) => existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash
+const keep = (name, hash) => {
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stampOf(name), hash)
+}
+
+/** Installs exactly what the lockfile says, when it is missing or the lockfile has changed. */
+export const ensureInstalled = () => {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(node) && isFresh('install.stamp', hash)) return
+  process.stderr.write('Đang cài các gói phụ thuộc… / installing locked dependencies…\n')
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const [program, ...args] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
+  if (done.status !== 0) fail('npm ci failed')
+  keep('install.stamp', hash)
+}
+
+const sources = [
+  'src/web',
+  'src/shared',
+  'src/contract',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'package.json',
+]
+
+const addFiles = (path, hash) => {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) return
+  if (stat.isDirectory()) for (const name of readdirSync(path).sort()) addFiles(join(path, name), hash)
+  else if (!/\.test\.tsx?$/.test(path)) hash.update(path).update('\0').update(readFileSync(path))
+}
+
+/** Builds the pages when a source of theirs changed. */
+export const ensureBuilt = () => {
+  const hash = createHash('sha256')
+  for (const source of sources) addFiles(join(root, source), hash)
+  const digest = hash.digest('hex')
+  if (existsSync(join(root, 'build/server/index.js')) && isFresh('build.stamp', digest)) return
+  process.stderr.write('Đang dựng trang… / building pages…\n')
+  const built = spawnSync(node, [join(bin, 'react-router'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment(), NODE_ENV: 'production' },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (built.status !== 0) fail(`${built.stdout}${built.stderr}\nthe build failed`)
+  keep('build.stamp', digest)
+}
+
+/** Runs a file on the pinned Node in this terminal; signals are passed on, the exit code is ours. */
+export const runOnPinnedNode = (args) => {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: process.env.INIT_CWD && args[0]?.includes('main.ts') === false ? process.env.INIT_CWD : root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: environment(),
+  })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, root, runOnPinnedNode } from './prepare.mjs'
+
+const [name = '', ...args] = process.argv.slice(2)
+const file = join(root, 'scripts', `${name}.ts`)
+if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
+  process.stderr.write(`no such command: ${name}\n`)
+  process.exit(2)
+}
+ensureInstalled()
+runOnPinnedNode([file, ...args])

@@ -1,0 +1,123 @@
+import { paragraphs, type SeedProduct } from '../types.ts'
+
+const category = 'me-be'
+
+export const baby: SeedProduct[] = [
+  {
+    slug: 'gau-bong-long-ngan',
+    name: 'Gấu bông lông ngắn Bông Mềm cao 40 cm, nhồi gòn tơi, giặt máy được, mắt thêu an toàn',
+    description: paragraphs(
+      'Gấu cao 40 cm, lông ngắn 6 mm ít rụng, nhồi gòn tơi đàn hồi nên ôm lâu không vón. Mắt và mũi thêu chỉ thay cho hạt nhựa, không lo bé giật rơi rồi cho vào miệng.',
+      'Đường may khâu hai lớp ở cổ và tay, nơi bé hay kéo. Hợp bé từ 1 tuổi. Trước khi cho bé dưới 12 tháng ngủ cùng, hãy nhớ giường của trẻ sơ sinh nên để trống.',
+      'Cho vào túi lưới, giặt máy chế độ nhẹ, phơi nơi thoáng và vỗ đều cho gòn nở lại.',
+    ),
+    price: 229000,
+    pointsReward: 13500,
+    category,
+    featured: false,
+    picture: 'gau-bong-long-ngan',
+    shop: 'vuon-bo-ket',
+  },
+  {
+    slug: 'goi-om-khung-long',
+    name: 'Gối ôm khủng long vải nhung Bông Mềm 65 cm',
+    description: paragraphs(
+      'Chú khủng long cổ dài 65 cm, vừa tay bé từ 2 tuổi, làm gối ôm ngủ trưa ở lớp hay bạn đồng hành trên xe. Vải nhung co giãn bốn chiều, mịn và không xù.',
+      'Vỏ có khóa kéo giấu, kéo khóa nằm trong túi vải để bé không cầm được. Tháo vỏ giặt máy với nước dưới 40 °C; ruột hong nắng nhẹ mỗi tháng.',
+    ),
+    price: 259000,
+    pointsReward: 15500,
+    category,
+    featured: false,
+    picture: 'goi-om-khung-long',
+    shop: 'vuon-bo-ket',
+    oldPrices: [
+      { daysAgo: 59, price: 289000 },
+      { daysAgo: 20, price: 259000 },
+    ],
+  },
+  {
+    slug: 'bo-tranh-xep-hinh-go',
+    name: 'Bộ 6 tranh xếp hình gỗ cho bé 2–5 tuổi, miếng dày 5 mm, chủ đề vườn thú và bến xe',
+    description: paragraphs(
+      'Sáu bức tranh từ dễ đến khó: 4, 6, 9 rồi 12 miếng, để bé lớn dần cùng bộ đồ chơi. Miếng gỗ dày 5 mm, cạnh bo tròn, tay nhỏ dễ cầm.',
+      'Mực in gốc nước, phủ mờ không bóng chói. Mặt sau mỗi tranh có ký hiệu riêng, trộn lẫn cả hộp vẫn phân loại được trong vài phút.',
+      'Lau bằng khăn ẩm, không ngâm. Nên cùng bé gọi tên con vật và đếm miếng: trò chơi thành bài học lúc nào không hay.',
+    ),
+    price: 145000,
+    pointsReward: 8500,
+    category,
+    featured: false,
+    picture: 'bo-tranh-xep-hinh-go',
+    shop: 'nha-sach-dam-xa',
+  },
+  {
+    slug: 'xe-scooter-ba-banh',
+    name: 'Xe trượt scooter ba bánh Chân Sáo cho bé 3–8 tuổi, chỉnh ba mức cao, bánh phát sáng',
+    description: paragraphs(
+      'Hai bánh trước to, một bánh sau và sàn thấp 8 cm giúp bé giữ thăng bằng ngay buổi đầu. Tay lái chỉnh ba mức 58, 66, 74 cm, dùng được tới khoảng 8 tuổi, chịu tải 40 kg.',
+      'Rẽ bằng cách nghiêng người nên khó lật gấp; phanh chân sau phủ rộng. Bánh PU phát sáng khi lăn, không cần pin. Tay lái tháo nhanh bằng một nút để bỏ cốp xe.',
+      'Luôn cho bé đội mũ và đeo bảo vệ gối. Kiểm tra ốc bánh mỗi tháng.',
+    ),
+    price: 590000,
+    pointsReward: 32000,
+    category,
+    featured: true,
+    picture: 'xe-scooter-ba-banh',
+    shop: 'nha-sach-dam-xa',
+    oldPrices: [
+      { daysAgo: 78, price: 690000 },
+      { daysAgo: 43, price: 650000 },
+      { daysAgo: 15, price: 590000 },
+    ],
+  },
+  {
+    slug: 'bo-do-choi-tam-vit',
+    name: 'Bộ đồ chơi tắm 6 chú vịt và cốc xếp tầng, nhựa mềm kín nước, không mốc trong ruột',
+    description: paragraphs(
+      'Sáu chú vịt đúc kín, không lỗ phun nên nước không đọng bên trong gây mốc. Năm chiếc cốc xếp tầng có lỗ đáy khác nhau, nước chảy thành tia, thành mưa, bé ngồi chậu rất lâu không chán.',
+      'Nhựa mềm không BPA, không mùi. Dành cho bé từ 6 tháng, luôn có người lớn bên cạnh khi bé ở gần nước. Tráng nước sạch và để ráo trên lưới sau mỗi lần tắm.',
+    ),
+    price: 125000,
+    pointsReward: 7000,
+    category,
+    featured: false,
+    picture: 'bo-do-choi-tam-vit',
+    shop: 'vuon-bo-ket',
+  },
+  {
+    slug: 'bo-an-dam-silicon',
+    name: 'Bộ ăn dặm silicon Hạt Mầm 4 món: bát hút bàn, thìa mềm, yếm máng, cốc tập uống hai quai',
+    description: paragraphs(
+      'Bát có đế hút bám chắc mặt bàn phẳng, bé kéo không đổ. Thìa đầu mềm vừa miệng, cán to cho tay mới tập cầm. Yếm máng hứng được cháo rơi, chỉnh cổ sáu nấc. Cốc hai quai dung tích 150 ml, có nắp.',
+      'Silicon dùng cho thực phẩm, chịu từ -20 đến 220 °C: hấp, luộc, lò vi sóng và máy rửa bát đều được. Dùng cho bé từ 6 tháng.',
+      'Vết ố cà rốt, nghệ sẽ nhạt nếu ngâm nước ấm pha muối nở 30 phút.',
+    ),
+    price: 219000,
+    pointsReward: 13000,
+    category,
+    featured: false,
+    picture: 'bo-an-dam-silicon',
+    shop: 'vuon-bo-ket',
+    oldPrices: [
+      { daysAgo: 67, price: 250000 },
+      { daysAgo: 31, price: 235000 },
+      { daysAgo: 8, price: 219000 },
+    ],
+  },
+  {
+    slug: 'tau-hoa-go-duong-ray',
+    name: 'Bộ tàu hỏa gỗ và đường ray 45 chi tiết cho bé từ 3 tuổi, ghép được nhiều vòng',
+    description: paragraphs(
+      'Gỗ thông và gỗ sồi mài nhẵn, 28 thanh ray cong thẳng, ba toa tàu nối nam châm, cầu, ga, cây và biển báo. Ghép được vòng tròn, số tám hoặc đường leo cầu.',
+      'Chơi một mình thì tập trung, chơi cùng bạn thì học nhường đường. Các thanh ray theo cỡ phổ biến nên có thể nối với bộ khác. Có chi tiết nhỏ, không dành cho bé dưới 3 tuổi.',
+      'Lau khăn khô, cất trong túi vải đi kèm. Không phơi nắng để sơn gỗ bền màu.',
+    ),
+    price: 390000,
+    pointsReward: 22000,
+    category,
+    featured: false,
+    picture: 'tau-hoa-go-duong-ray',
+    shop: 'nha-sach-dam-xa',
+  },
+]

@@ -1,0 +1,132 @@
+import { paragraphs, type SeedProduct } from '../types.ts'
+
+const category = 'nha-cua-doi-song'
+
+export const home: SeedProduct[] = [
+  {
+    slug: 'bo-chan-ga-cotton-dui',
+    name: 'Bộ chăn ga gối cotton đũi Mây Nhà 4 món cho nệm 1m6 x 2m, vải giặt sẵn nên mềm ngay từ đêm đầu tiên',
+    description: paragraphs(
+      'Vải cotton pha đũi đã giặt mềm ở xưởng: bề mặt hơi nhăn tự nhiên, thoáng, không bí lưng vào đêm nóng. Bộ gồm một ga bo chun, một vỏ chăn 2m x 2m2 và hai vỏ gối 50 x 70 cm.',
+      'Ga bo chun cho nệm cao tới 25 cm, chun khâu kín bốn cạnh nên không tuột góc. Vỏ chăn có khóa ẩn và bốn dây buộc trong để ruột chăn không dồn về một phía.',
+      'Giặt máy nước lạnh ở chế độ nhẹ, không dùng thuốc tẩy, phơi bóng râm. Màu phai rất ít sau nhiều lần giặt; không cần ủi.',
+    ),
+    price: 890000,
+    pointsReward: 53000,
+    category,
+    featured: true,
+    picture: 'bo-chan-ga-cotton-dui',
+    shop: 'tiem-nha-tre',
+    oldPrices: [
+      { daysAgo: 86, price: 1090000 },
+      { daysAgo: 50, price: 990000 },
+      { daysAgo: 14, price: 890000 },
+    ],
+  },
+  {
+    slug: 'chau-cay-trau-ba-de-ban',
+    name: 'Cây trầu bà để bàn trong chậu gốm trắng',
+    description: paragraphs(
+      'Trầu bà là loại cây dễ tính: chịu được ánh sáng yếu của góc văn phòng, vài ngày quên tưới vẫn xanh. Cây cao 25–30 cm, đã trồng sẵn trong chậu gốm tráng men đường kính 14 cm có lỗ thoát nước và đĩa lót.',
+      'Tưới một ly nhỏ khi mặt đất khô, chừng hai lần một tuần. Lau lá bằng khăn ẩm để cây sáng và quang hợp tốt. Cây có nhựa gây ngứa nếu cắn phải, nên đặt ngoài tầm với của trẻ nhỏ và chó mèo.',
+      'Đóng hộp có nẹp giữ chậu; đổi cây mới nếu dập nát khi giao trong 48 giờ.',
+    ),
+    price: 145000,
+    pointsReward: 8500,
+    category,
+    featured: false,
+    picture: 'chau-cay-trau-ba-de-ban',
+    shop: 'tiem-nha-tre',
+  },
+  {
+    slug: 'nen-thom-sap-dau-nanh',
+    name: 'Nến thơm sáp đậu nành hương bưởi và sả Tiệm Nhà Tre, hũ 180 g cháy 35 giờ',
+    description: paragraphs(
+      'Sáp đậu nành và bấc cotton, cháy sạch, ít khói. Hương mở đầu là vỏ bưởi, sau đó tới sả và một chút gỗ tuyết tùng; dịu, không gắt, hợp thắp trong phòng khách 15–20 m².',
+      'Lần đầu hãy thắp khoảng hai giờ để mặt sáp chảy đều tới thành hũ, tránh bị lõm giữa. Cắt bấc còn 5 mm trước mỗi lần thắp. Không để nến cháy khi vắng nhà hoặc gần rèm cửa.',
+    ),
+    price: 189000,
+    pointsReward: 12000,
+    category,
+    featured: false,
+    picture: 'nen-thom-sap-dau-nanh',
+    shop: 'tiem-nha-tre',
+    oldPrices: [
+      { daysAgo: 55, price: 210000 },
+      { daysAgo: 20, price: 189000 },
+    ],
+  },
+  {
+    slug: 'chao-gang-duc-26cm',
+    name: 'Chảo gang đúc tôi dầu sẵn Bếp Ấm 26 cm',
+    description: paragraphs(
+      'Gang đúc nguyên khối dày 4 mm, nặng 2,3 kg, tích nhiệt lâu nên áp chảo bò, cá hay trứng đều vàng mặt. Lòng chảo đã tôi dầu thực vật ba lớp, dùng được ngay, càng nấu càng ít dính.',
+      'Dùng trên bếp gas, bếp từ, hồng ngoại và lò nướng tới 250 °C. Tay cầm liền khối sẽ nóng: bộ có kèm bao tay vải.',
+      'Rửa bằng nước ấm và bàn chải mềm, không ngâm, không cho vào máy rửa bát. Lau khô, quét một lớp dầu mỏng rồi cất nơi khô ráo để không gỉ.',
+    ),
+    price: 420000,
+    pointsReward: 23000,
+    category,
+    featured: false,
+    picture: 'chao-gang-duc-26cm',
+    shop: 'cho-gan-nha',
+    oldPrices: [
+      { daysAgo: 64, price: 450000 },
+      { daysAgo: 29, price: 420000 },
+    ],
+  },
+  {
+    slug: 'gio-may-dan-tay',
+    name: 'Giỏ mây đan tay có quai Tiệm Nhà Tre, cỡ 32 cm, đựng đồ giặt, đồ chơi hoặc chăn mỏng',
+    description: paragraphs(
+      'Mây già ngày được chẻ, phơi và đan tay bởi thợ làng nghề, khung cứng đứng vững cả khi để trống. Đường kính 32 cm, cao 30 cm, hai quai bọc mây chắc, chịu khoảng 8 kg.',
+      'Đặt cạnh sofa đựng chăn, trong phòng tắm đựng khăn hoặc ở góc phòng gom đồ chơi của con. Mỗi chiếc có sắc vàng hơi khác nhau, đó là màu tự nhiên của mây.',
+      'Lau khăn ẩm rồi phơi chỗ mát. Nhà ẩm nên đem phơi nắng nhẹ mỗi tháng để tránh mốc.',
+    ),
+    price: 265000,
+    pointsReward: 16000,
+    category,
+    featured: false,
+    picture: 'gio-may-dan-tay',
+    shop: 'tiem-nha-tre',
+  },
+  {
+    slug: 'ghe-go-cao-su-lung-cong',
+    name: 'Ghế ăn gỗ cao su lưng cong Mây Nhà',
+    description: paragraphs(
+      'Khung gỗ cao su tẩm sấy, phủ sơn gốc nước màu sồi nhạt, không nồng mùi. Mặt ghế rộng 44 cm, lưng cong ôm hông, ngồi ăn hay làm việc một hai tiếng vẫn dễ chịu.',
+      'Chân choãi nhẹ nên vững trên nền gạch, chịu tải 120 kg; đáy chân dán nỉ để không xước sàn. Lắp bằng tám con ốc, khoảng 15 phút, có hình hướng dẫn tiếng Việt.',
+      'Lau bằng khăn vắt khô. Siết lại ốc sau tháng đầu vì gỗ co giãn theo thời tiết.',
+    ),
+    price: 690000,
+    pointsReward: 38000,
+    category,
+    featured: false,
+    picture: 'ghe-go-cao-su-lung-cong',
+    shop: 'tiem-nha-tre',
+    oldPrices: [
+      { daysAgo: 79, price: 750000 },
+      { daysAgo: 42, price: 720000 },
+      { daysAgo: 17, price: 690000 },
+    ],
+  },
+  {
+    slug: 'bo-bat-dia-gom-men-lam',
+    name: 'Bộ bát đĩa gốm men lam vẽ tay 14 món cho gia đình bốn người, dùng được lò vi sóng',
+    description: paragraphs(
+      'Gốm nung ở 1.200 °C, men lam vẽ tay họa tiết cá và sen. Bộ gồm bốn bát cơm, bốn đĩa nhỏ, hai đĩa lớn, một tô canh, hai bát nước chấm và một đĩa bầu dục.',
+      'Men kín, không thôi màu, dùng được trong lò vi sóng và máy rửa bát ở chế độ nhẹ. Nét vẽ tay nên mỗi chiếc khác nhau đôi chút, thỉnh thoảng có chấm men nhỏ.',
+      'Mỗi món bọc giấy tổ ong trong hộp hai lớp; vỡ khi giao được gửi bù món vỡ, không cần trả cả bộ.',
+    ),
+    price: 780000,
+    pointsReward: 47000,
+    category,
+    featured: false,
+    picture: 'bo-bat-dia-gom-men-lam',
+    shop: 'tiem-nha-tre',
+    oldPrices: [
+      { daysAgo: 72, price: 850000 },
+      { daysAgo: 26, price: 780000 },
+    ],
+  },
+]

@@ -1,0 +1,56 @@
+import type { categoryColors, categoryIcons } from '#contract/categories.ts'
+import type { rewardKinds } from '#contract/rewards.ts'
+
+export type SeedCategory = {
+  slug: string
+  name: string
+  description: string
+  icon: (typeof categoryIcons)[number]
+  color: (typeof categoryColors)[number]
+}
+
+/** An invented retailer; its links lead to the sample shop of the demo. */
+export type SeedShop = { slug: string; name: string; network: 'direct' }
+
+/** `price` in đồng, as it was that many days before the seeding. */
+export type SeedPrice = { daysAgo: number; price: number }
+
+/** `picture` is the file's base name: /demo/products/{picture}-{200|400|800}.{avif|webp}. */
+export type SeedProduct = {
+  slug: string
+  name: string
+  description: string
+  price: number
+  pointsReward: number
+  category: string
+  featured: boolean
+  picture: string
+  shop: string
+  oldPrices?: SeedPrice[]
+}
+
+/** `picture`: /demo/posts/{picture}-{400|800|1200}.{avif|webp}; `tags` are separated by commas. */
+export type SeedPost = {
+  slug: string
+  title: string
+  excerpt: string
+  html: string
+  tags: string
+  category: string | null
+  picture: string
+  daysAgo: number
+}
+
+/** `stock` null = no limit; a voucher takes its codes from `codes`. */
+export type SeedReward = {
+  name: string
+  description: string
+  pointsCost: number
+  available: boolean
+  stock: number | null
+  kind: (typeof rewardKinds)[number]
+  codes?: string[]
+}
+
+/** One text of several paragraphs, parted by an empty line. */
+export const paragraphs = (...parts: string[]): string => parts.join('\n\n')

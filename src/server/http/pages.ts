@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono } from 'hono'
+import type { Config } from '../config.ts'
+import type { Log } from '../kernel/log.ts'
+import { pagePolicy } from './security.ts'
+
+type PageHandler = (request: Request) => Promise<Response>
+type ServerBundle = {
+  entry: {
+    module: {
+      createPageHandler: (
+        build: unknown,
+        fetchApi: (path: string, init: RequestInit) => Promise<Response>,
+      ) => PageHandler
+    }
+  }
+}
+
+const root = join(import.meta.dirname, '../../..')
+const immutable = 'public, max-age=31536000, immutable'
+
+const files = [
+  serveStatic({
+    root: join(root, 'build/client'),
+    onFound: (path, c) =>
+      c.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600'),
+  }),
+  serveStatic({
+    root: join(root, 'public'),
+    onFound: (_, c) => c.header('cache-control', 'public, max-age=604800'),
+  }),
+]
+
+/** Files of the build and of public/, else the rendered page with a policy made of its own inline scripts' hashes. */
+export const loadPages = async ({ app, config, log }: { app: Hono; config: Config; log: Log }) => {
+  const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBundle
+  const render = bundle.entry.module.createPageHandler(bundle, (path, init) =>
+    Promise.resolve(app.fetch(new Request(new URL(path, config.siteUrl), init))),
+  )
+  return async (c: Context): Promise<Response> => {
+    for (const file of files) {
+      const found = await file(c, async () => {})
+      if (found instanceof Response) return found
+    }
+    const url = new URL(c.req.url)
+    // The address and nothing else of the visitor reaches a public page.
+    const response = await render(
+      new Request(new URL(url.pathname + url.search, config.siteUrl), { method: 'GET' }),
+    )
+    const headers = new Headers(response.headers)
+    headers.set('cache-control', 'no-cache')
+    if (!headers.get('content-type')?.startsWith('text/html'))
+      return new Response(response.body, { status: response.status, headers })
+    const html = await response.text()
+    headers.set('content-security-policy', pagePolicy(html, config.secureCookies))
+    log.debug('page', { path: url.pathname, status: response.status })
+    return new Response(html, { status: response.status, headers })
+  }
+}

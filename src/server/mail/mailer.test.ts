@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { sendMail } from './mailer.ts'
+import { resetMail } from './templates/reset.ts'
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'muahoi-mail-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const mail = { to: 'an@example.vn', subject: 'Chào bạn', text: 'Xin chào', html: '<p>Xin chào</p>' }
+
+it('writes a letter into the outbox when there is no mail server', async () => {
+  await sendMail(loadConfig({ DATA_DIR: dataDir }), mail)
+  const files = readdirSync(join(dataDir, 'outbox'))
+  expect(files).toEqual([expect.stringMatching(/\.eml$/)])
+  expect(readFileSync(join(dataDir, 'outbox', files[0] ?? ''), 'utf8')).toContain('To: an@example.vn\r\n')
+})
+
+it('sends through SMTP_URL, and fails when the server refuses', async () => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => done(address === 'an@example.vn' ? null : new Error('nobody here')),
+    onData: async (stream, _, done) => {
+      received.push(Buffer.concat(await stream.toArray()).toString())
+      done()
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  const config = loadConfig({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  try {
+    await sendMail(config, mail)
+    expect(received).toEqual([expect.stringContaining('To: an@example.vn')])
+    await expect(sendMail(config, { ...mail, to: 'khac@example.vn' })).rejects.toThrow('nobody here')
+  } finally {
+    await new Promise<void>((done) => server.close(done))
+  }
+})
+
+it('escapes what a member has written about themselves', () => {
+  const { html, text } = resetMail({
+    name: '<img src=x>',
+    link: 'https://muahoi.example/reset-password?token=a&b',
+    siteName: 'Mua Hời',
+  })
+  expect(html).toContain('Chào &lt;img src=x&gt;,')
+  expect(html).toContain('href="https://muahoi.example/reset-password?token=a&amp;b"')
+  expect(text).toContain('Đặt lại mật khẩu: https://muahoi.example/reset-password?token=a&b')
+})

@@ -1,0 +1,87 @@
+import type { User } from '#contract/users.ts'
+import type { Edge } from '#server/http/bind.ts'
+import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { maxUsernameKey, sessionEnd, usernameKey } from '../rules.ts'
+import { authOver } from '../store/auth.ts'
+import { deleteSessionByToken, settleSession } from '../store/sessions.ts'
+import { findUser, findUserId, settleNewMember } from '../store/users.ts'
+import { handOver } from './sign-in.ts'
+
+const refusedSignUps: Limit = { scope: 'register.address', max: 300, windowSeconds: 900 }
+
+export type NewMember = {
+  username: string
+  password: string
+  fullName: string
+  email: string
+  avatarUrl?: string | null | undefined
+}
+
+const fieldError = (code: 'taken' | 'invalid_input', field: string, text: string) =>
+  new AppError(code, text, { fields: { [field]: text } })
+
+/** Which of the two names that must be one's own is taken; undefined when neither is. */
+const takenField = async (ctx: Ctx, { username, email }: NewMember): Promise<AppError | undefined> => {
+  if ((await findUserId(ctx.db, { username: usernameKey(username) })) !== undefined)
+    return fieldError('taken', 'username', 'Tên đăng nhập đã được sử dụng')
+  if ((await findUserId(ctx.db, { email })) !== undefined)
+    return fieldError('taken', 'email', 'Email đã được sử dụng')
+  return undefined
+}
+
+/** Opens an account with the role `user` and 0 points, and its first session. */
+const openAccount = async (ctx: Ctx, member: NewMember) => {
+  const username = usernameKey(member.username)
+  if (username.length > maxUsernameKey) throw fieldError('invalid_input', 'username', 'Tên đăng nhập quá dài')
+  const refusal = await takenField(ctx, member)
+  if (refusal) throw refusal
+  const { headers, response } = await authOver(ctx.db, ctx.config)
+    .api.signUpEmail({
+      body: {
+        email: member.email,
+        password: member.password,
+        name: member.fullName,
+        username,
+        displayUsername: member.username,
+        rememberMe: false,
+      },
+      returnHeaders: true,
+    })
+    .catch(async (error: unknown) => {
+      // Two at once: the unique constraint stopped this one.
+      throw (await takenField(ctx, member)) ?? error
+    })
+  const id = Number(response.user.id)
+  await settleNewMember(ctx.db, id, { avatarUrl: member.avatarUrl ?? null, at: ctx.clock.now() })
+  const user = await findUser(ctx.db, id)
+  const token = response.token
+  if (!user || !token) throw new AppError('internal', 'Không tạo được tài khoản')
+  return { user, token, headers }
+}
+
+/** Opens an account without signing in, as of the context's clock (the demo's members). @throws AppError taken */
+export const registerMember = async (ctx: Ctx, member: NewMember): Promise<{ user: User }> => {
+  const { user, token } = await openAccount(ctx, member)
+  await deleteSessionByToken(ctx.db, token)
+  return { user }
+}
+
+/** The number of the account with this username, case aside. */
+export const findMemberId = (ctx: Ctx, username: string): Promise<number | undefined> =>
+  findUserId(ctx.db, { username: usernameKey(username) })
+
+/** Opens an account and signs in. @throws AppError taken (with the field), too_many_requests */
+export const signUp = async (ctx: Ctx, member: NewMember, edge: Edge): Promise<User> => {
+  await checkLimit(ctx, refusedSignUps, ctx.ip)
+  try {
+    const { user, token, headers } = await openAccount(ctx, member)
+    await settleSession(ctx.db, token, { expiresAt: sessionEnd(ctx.clock.now(), false) })
+    await handOver(ctx, headers, edge)
+    return user
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'taken') await countHit(ctx, refusedSignUps, ctx.ip)
+    throw error
+  }
+}

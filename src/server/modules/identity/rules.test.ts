@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import {
+  hashPassword,
+  newResetCode,
+  resetIdentifier,
+  sessionEnd,
+  usernameKey,
+  verifyPassword,
+} from './rules.ts'
+
+describe('usernameKey', () => {
+  it.each([
+    ['Nguyễn.An', 'nguyễn.an'],
+    ['nguyễn'.normalize('NFD'), 'nguyễn'],
+    ['ａｄｍｉｎ', 'admin'],
+    ['STRASSE', 'strasse'],
+    ['straße', 'strasse'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['οδοσ', 'οδος'],
+  ])('folds %s to %s', (name, key) => {
+    expect(usernameKey(name)).toBe(key)
+    expect(usernameKey(key)).toBe(key)
+  })
+})
+
+it('hashes with argon2id at the OWASP cost and keeps passwords to the letter', async () => {
+  const hash = await hashPassword('mật khẩu ')
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await verifyPassword({ hash, password: 'mật khẩu ' })).toBe(true)
+  expect(await verifyPassword({ hash, password: 'mật khẩu' })).toBe(false)
+})
+
+it('makes reset codes of 256 bits, stored only as a hash', () => {
+  const code = newResetCode()
+  expect(Buffer.from(code, 'base64url')).toHaveLength(32)
+  expect(resetIdentifier(code)).not.toContain(code)
+})
+
+it('ends a remembered session after 30 days, another after 24 hours', () => {
+  const now = new Date('2026-03-01T00:00:00Z')
+  expect(sessionEnd(now, true).toISOString()).toBe('2026-03-31T00:00:00.000Z')
+  expect(sessionEnd(now, false).toISOString()).toBe('2026-03-02T00:00:00.000Z')
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootApp, type Person } from '../../../../test/support/app.ts'
+
+let time = Date.now()
+let app: Awaited<ReturnType<typeof bootApp>>
+beforeAll(async () => {
+  app = await bootApp({ clock: { now: () => new Date(time) } })
+})
+afterAll(() => app.close())
+
+const post = (path: string, body: object, person?: Person, method = 'POST') =>
+  app.request(
+    path,
+    { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    person,
+  )
+const sessionCookie = (response: Response) =>
+  response.headers.getSetCookie().find((cookie) => cookie.startsWith('muahoi.session_token=')) ?? ''
+
+describe('login', () => {
+  it('lasts until the browser closes, or 30 days when remembered', async () => {
+    await app.register('nho')
+    const credentials = { username: 'NHO', password: 'matkhau1' }
+    expect(sessionCookie(await post('/api/login', credentials))).not.toMatch(/Max-Age|Expires/i)
+    const kept = sessionCookie(await post('/api/login', { ...credentials, rememberMe: true }))
+    expect(kept).toMatch(/Max-Age=2592000/)
+    const brief = await app.login('nho', 'matkhau1')
+    const long = { ...brief, cookie: kept.split(';')[0] ?? '' }
+    const start = time
+    time += 25 * 3_600_000
+    expect(await app.api(brief).call('GET /api/auth/status')).toEqual({ isAuthenticated: false })
+    expect(await app.api(long).call('GET /api/auth/status')).toEqual({ isAuthenticated: true })
+    time += 30 * 86_400_000
+    expect(await app.api(long).call('GET /api/auth/status')).toEqual({ isAuthenticated: false })
+    time = start
+  })
+
+  it('says the same for an unknown name, a wrong password and odd input', async () => {
+    await app.register('co-that')
+    for (const [username, password] of [
+      ['co-that', 'sai-mat-khau'],
+      ['khong-co', 'matkhau1'],
+      ['a\0b', 'matkhau1'],
+      ['\ud800', 'matkhau1'],
+      ['dài'.repeat(3000), 'matkhau1'],
+    ]) {
+      const response = await post('/api/login', { username, password })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({
+        code: 'wrong_credentials',
+        error: 'Tên đăng nhập hoặc mật khẩu không đúng',
+      })
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+    expect((await post('/api/login', { username: '', password: 'x' })).status).toBe(400)
+  })
+
+  it('ends the session it replaces', async () => {
+    const before = await app.register('doi-phien')
+    await post('/api/login', { username: 'doi-phien', password: 'matkhau1' }, before)
+    expect(await app.api(before).call('GET /api/auth/status')).toEqual({ isAuthenticated: false })
+  })
+
+  it('counts failures only, and stops guesses sent all at once', async () => {
+    await app.register('bi-do')
+    await Promise.all(Array.from({ length: 60 }, () => app.login('bi-do', 'matkhau1')))
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => post('/api/login', { username: 'bi-do', password: `doan-${n}` })),
+    )
+    expect(new Set(guesses.map((r) => r.status))).toEqual(new Set([401]))
+    const late = await post('/api/login', { username: 'BI-DO', password: 'matkhau1' })
+    expect(late.status).toBe(429)
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    await app.login('nho', 'matkhau1')
+  })
+})
+
+describe('session', () => {
+  it('is refused when the cookie is forged, foreign or broken', async () => {
+    const person = await app.register('gia-mao')
+    const [name, value = ''] = person.cookie.split('=')
+    const token = decodeURIComponent(value).split('.')[0]
+    for (const forged of [
+      '',
+      'abc',
+      `${token}`,
+      `${token}.${'A'.repeat(43)}=`,
+      '%',
+      `${value}x`,
+      `x${value}`,
+    ]) {
+      const response = await app.request('/api/user', { headers: { cookie: `${name}=${forged}` } })
+      expect(response.status).toBe(401)
+    }
+  })
+
+  it('ends on the server at logout, and logging out twice is fine', async () => {
+    const person = await app.register('ra-vao')
+    const first = await post('/api/logout', {}, person)
+    expect([first.status, await first.json()]).toEqual([200, {}])
+    expect(sessionCookie(first)).toMatch(/Max-Age=0/)
+    expect((await app.request('/api/user', {}, person)).status).toBe(401)
+    expect((await post('/api/logout', {}, person)).status).toBe(200)
+    expect((await post('/api/logout', {})).status).toBe(200)
+  })
+
+  it('notes the last visit once an hour', async () => {
+    const person = await app.register('ghe-tham')
+    const seen = async () => {
+      await app.api(person).call('GET /api/user')
+      await new Promise((done) => setTimeout(done, 50))
+      const query = app.ctx().db.selectFrom('users').select('last_seen_at').where('id', '=', person.id)
+      return (await query.executeTakeFirstOrThrow()).last_seen_at?.getTime()
+    }
+    const start = time
+    expect(await seen()).toBe(start)
+    time = start + 1_800_000
+    expect(await seen()).toBe(start)
+    time = start + 3_700_000
+    expect(await seen()).toBe(time)
+    time = start
+  })
+})

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { seedCategories } from '#seed/categories.ts'
+import { seedPosts } from '#seed/posts.ts'
+import { seedProducts } from '#seed/products.ts'
+import { seedRewards } from '#seed/rewards.ts'
+import { seedShops } from '#seed/shops.ts'
+import { inTransaction } from './db/transaction.ts'
+import { addDays } from './kernel/clock.ts'
+import type { Ctx } from './kernel/context.ts'
+import { followClick, recordConversion, trackClick } from './modules/affiliate/index.ts'
+import { addPost } from './modules/blog/index.ts'
+import {
+  addCategory,
+  addProduct,
+  nameSampleShop,
+  notePastPrice,
+  rebaseLinks,
+} from './modules/catalog/index.ts'
+import { findMemberId, registerMember } from './modules/identity/index.ts'
+import { addReward, listRewards, redeemReward } from './modules/rewards/index.ts'
+
+const seedLock = 7_249_311
+const seededKey = 'demo.seeded'
+
+/** The member whose history the demo shows; named in the README. */
+export const demoMember = {
+  username: 'khach',
+  password: 'muahoi-demo',
+  fullName: 'Nguyễn Khánh An',
+  email: 'khach@example.vn',
+}
+
+/** What the member did: days ago of the click, and what the shop reported after it. */
+const history = [
+  {
+    product: 3,
+    daysAgo: 62,
+    reports: [
+      ['pending', 61],
+      ['confirmed', 40],
+    ],
+  },
+  {
+    product: 11,
+    daysAgo: 55,
+    reports: [
+      ['pending', 54],
+      ['confirmed', 33],
+    ],
+  },
+  {
+    product: 20,
+    daysAgo: 48,
+    reports: [
+      ['pending', 47],
+      ['confirmed', 30],
+      ['reversed', 21],
+    ],
+  },
+  {
+    product: 27,
+    daysAgo: 37,
+    reports: [
+      ['pending', 36],
+      ['rejected', 25],
+    ],
+  },
+  {
+    product: 8,
+    daysAgo: 34,
+    reports: [
+      ['pending', 33],
+      ['confirmed', 12],
+    ],
+  },
+  {
+    product: 35,
+    daysAgo: 16,
+    reports: [
+      ['pending', 15],
+      ['approved', 6],
+    ],
+  },
+  { product: 41, daysAgo: 9, reports: [] },
+  { product: 50, daysAgo: 2, reports: [['pending', 1]] },
+] as const
+
+const at = (ctx: Ctx, daysAgo: number): Ctx => {
+  const moment = addDays(ctx.clock.now(), -daysAgo)
+  return { ...ctx, clock: { now: () => moment } }
+}
+
+const seedCatalogue = async (ctx: Ctx): Promise<number[]> => {
+  const categories = new Map<string, number>()
+  for (const category of seedCategories) categories.set(category.slug, (await addCategory(ctx, category)).id)
+  for (const shop of seedShops) await nameSampleShop(ctx, shop.slug, shop.name)
+  const ids: number[] = []
+  for (const product of seedProducts) {
+    const { id } = await addProduct(
+      ctx,
+      {
+        name: product.name,
+        description: product.description,
+        image: `/demo/products/${product.picture}-800.webp`,
+        price: product.price,
+        affiliateLink: `${ctx.config.siteUrl}/cua-hang-mau/${product.shop}/${product.slug}`,
+        pointsReward: product.pointsReward,
+        categoryId: categories.get(product.category) ?? 0,
+        featured: product.featured,
+      },
+      { source: 'demo', externalId: product.slug },
+    )
+    for (const old of product.oldPrices ?? [])
+      await notePastPrice(ctx, id, old.price, addDays(ctx.clock.now(), -old.daysAgo))
+    ids.push(id)
+  }
+  for (const post of seedPosts.toSorted((a, b) => b.daysAgo - a.daysAgo))
+    await addPost(at(ctx, post.daysAgo), {
+      title: post.title,
+      slug: post.slug,
+      content: post.html,
+      excerpt: post.excerpt,
+      featuredImage: `/demo/posts/${post.picture}-1200.webp`,
+      categoryId: post.category ? (categories.get(post.category) ?? null) : null,
+      tags: post.tags,
+      published: true,
+      publishedAt: addDays(ctx.clock.now(), -post.daysAgo),
+    })
+  for (const reward of seedRewards) await addReward(ctx, { ...reward, codes: reward.codes ?? [] })
+  return ids
+}
+
+/** A past made through the product's own operations: clicks, reports of the shop, a redemption. */
+const seedHistory = async (ctx: Ctx, memberId: number, productIds: number[]): Promise<void> => {
+  const member: Ctx['actor'] = { kind: 'member', id: memberId, role: 'user', sessionId: 0 }
+  for (const [index, step] of history.entries()) {
+    const productId = productIds[step.product]
+    if (productId === undefined) continue
+    const then = at({ ...ctx, actor: member }, step.daysAgo)
+    const { clickId } = await trackClick(then, { productId })
+    await followClick(then, clickId, { counts: true })
+    for (const [status, daysAgo] of step.reports) {
+      const moment = at(ctx, daysAgo)
+      const conversion = {
+        network: 'direct' as const,
+        transactionId: `CHM-DEMO-${index + 1}`,
+        itemKey: '',
+        clickId,
+        orderValue: seedProducts[step.product]?.price ?? 0,
+        commission: Math.round((seedProducts[step.product]?.price ?? 0) * 0.08),
+        status,
+        networkStatus: status,
+        reason: status === 'rejected' ? 'Khách hủy đơn' : status === 'reversed' ? 'Khách trả hàng' : null,
+        occurredAt: addDays(ctx.clock.now(), -step.daysAgo),
+        updatedAt: moment.clock.now(),
+      }
+      await recordConversion(moment, conversion, { source: 'admin', raw: { demo: true, status } })
+    }
+  }
+  const cheapest = (await listRewards(ctx)).find((reward) => reward.available && reward.stock !== 0)
+  if (cheapest) await redeemReward(at({ ...ctx, actor: member }, 5), cheapest.id, { key: null, body: '' })
+}
+
+/** Fills an empty demo once; cut off half way, the next start does it again from nothing. */
+export const seedDemo = async (ctx: Ctx): Promise<void> => {
+  const seeded = await ctx.db
+    .selectFrom('settings')
+    .select('key')
+    .where('key', '=', seededKey)
+    .executeTakeFirst()
+  if (seeded) return
+  const memberId =
+    (await findMemberId(ctx, demoMember.username)) ?? (await registerMember(ctx, demoMember)).user.id
+  await inTransaction(ctx.db, async (db) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(db)
+    const mark = await db
+      .insertInto('settings')
+      .values({ key: seededKey, value: JSON.stringify(true) })
+      .onConflict((conflict) => conflict.constraint('settings_pkey').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!mark) return
+    const inside = { ...ctx, db }
+    await seedHistory(inside, memberId, await seedCatalogue(inside))
+  })
+}
+
+/** The sample shop lives on this site: its links follow when the site's address changes. */
+export const rebaseDemoLinks = (ctx: Ctx): Promise<void> => rebaseLinks(ctx, 'demo', ctx.config.siteUrl)

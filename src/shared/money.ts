@@ -1,0 +1,14 @@
+/** The reward as a share of the price in whole percent; null when the price is 0 (spec section 9). */
+export const rewardPercent = ({
+  pointsReward,
+  price,
+}: {
+  pointsReward: number
+  price: number
+}): number | null => (price > 0 ? Math.round((pointsReward / price) * 100) : null)
+
+/** What a card's badge says: "5%", or the points when there is no price to compare with. */
+export const rewardBadge = (product: { pointsReward: number; price: number }): string => {
+  const percent = rewardPercent(product)
+  return percent === null ? String(product.pointsReward) : `${percent}%`
+}

@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { createApi } from '#contract/client.ts'
+import { apiContext } from './lib/load.ts'
+
+/** Renders a whole document before the first byte leaves: it can be hashed, cached and given the right status. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        onAllReady() {
+          clearTimeout(timeout)
+          const body = new PassThrough()
+          text(body).then(resolve, reject)
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+    const timeout = setTimeout(() => abort(new Error('rendering took too long')), 10_000)
+  })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+/** Missing pages are answers, not errors worth a stack. */
+export const handleError = (error: unknown): void => {
+  if (isRouteErrorResponse(error)) return
+  process.stderr.write(`${JSON.stringify({ level: 'error', message: 'page', error: String(error) })}\n`)
+}
+
+/** The pages as one function over the server's own API; made inside the bundle, so that contexts exist once. */
+export const createPageHandler = (
+  build: ServerBuild,
+  fetchApi: (path: string, init: RequestInit) => Promise<Response>,
+): ((request: Request) => Promise<Response>) => {
+  const handle = createRequestHandler(build, 'production')
+  return (request) => {
+    const context = new RouterContextProvider()
+    context.set(apiContext, createApi(fetchApi))
+    return handle(request, context)
+  }
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react'
+import { errorText, useChangePassword } from '#web/features/session/mutations.ts'
+import { passwordText as t } from '#web/text/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { changeProblem } from '../rules.ts'
+import { PasswordField } from './password-field.tsx'
+
+export const ChangePasswordForm = () => {
+  const [problem, setProblem] = useState<string>()
+  const change = useChangePassword()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const form = new FormData(element)
+    const said = (name: string) => String(form.get(name) ?? '')
+    const input = { current: said('current'), next: said('next'), confirm: said('confirm') }
+    const found = changeProblem(input)
+    setProblem(found)
+    if (found) return
+    change.mutate(
+      { currentPassword: input.current, newPassword: input.next },
+      {
+        onSuccess: () => element.reset(),
+        onError: (error) => setProblem(errorText(error) || t.changeError),
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="max-w-md space-y-4">
+      <PasswordField name="current" label={t.current} autoComplete="current-password" />
+      <PasswordField name="next" label={t.next} autoComplete="new-password" />
+      <PasswordField name="confirm" label={t.confirm} autoComplete="new-password" />
+      {problem ? (
+        <p role="alert" className="text-destructive-ink text-sm">
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit" busy={change.isPending} busyLabel={t.changeBusy}>
+        {t.changeSubmit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { ApiError } from '#contract/client.ts'
+import { useRegister } from '#web/features/session/mutations.ts'
+import { paths } from '#web/lib/paths.ts'
+import { authErrors, authText } from '#web/text/account.ts'
+import { footer } from '#web/text/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { ProviderButton } from './provider-button.tsx'
+
+type Values = {
+  fullName: string
+  email: string
+  username: string
+  password: string
+  passwordConfirm: string
+  terms: boolean
+}
+
+const filled = (message: string) => (value: string) => value.trim() !== '' || message
+const fields = ['fullName', 'email', 'username', 'password'] as const
+
+export const RegisterForm = () => {
+  const form = useForm<Values>({ defaultValues: { terms: false } })
+  const { register, handleSubmit, formState, getValues, setError } = form
+  const { errors } = formState
+  const signUp = useRegister()
+  const submit = handleSubmit(({ passwordConfirm: _, terms: __, ...member }) =>
+    signUp.mutate(member, {
+      onError: (error) => {
+        const said = error instanceof ApiError ? error.body.fields : undefined
+        for (const name of fields) if (said?.[name]) setError(name, { message: said[name] })
+      },
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <Field label={authText.fullName} htmlFor="reg-name" error={errors.fullName?.message}>
+        <Input
+          id="reg-name"
+          autoComplete="name"
+          {...register('fullName', { validate: filled(authErrors.fullName) })}
+        />
+      </Field>
+      <Field label={authText.email} htmlFor="reg-email" error={errors.email?.message}>
+        <Input
+          id="reg-email"
+          type="email"
+          autoComplete="email"
+          {...register('email', {
+            validate: filled(authErrors.email),
+            pattern: { value: /^\S+@\S+\.\S+$/, message: authErrors.emailForm },
+          })}
+        />
+      </Field>
+      <Field label={authText.username} htmlFor="reg-username" error={errors.username?.message}>
+        <Input
+          id="reg-username"
+          autoComplete="username"
+          {...register('username', { validate: filled(authErrors.username) })}
+        />
+      </Field>
+      <Field label={authText.password} htmlFor="reg-password" error={errors.password?.message}>
+        <Input
+          id="reg-password"
+          type="password"
+          autoComplete="new-password"
+          {...register('password', {
+            required: authErrors.password,
+            minLength: { value: 6, message: authErrors.registerShort },
+          })}
+        />
+      </Field>
+      <Field label={authText.passwordConfirm} htmlFor="reg-confirm" error={errors.passwordConfirm?.message}>
+        <Input
+          id="reg-confirm"
+          type="password"
+          autoComplete="new-password"
+          {...register('passwordConfirm', {
+            required: authErrors.passwordConfirm,
+            validate: (value) => value === getValues('password') || authErrors.mismatch,
+          })}
+        />
+      </Field>
+      <div>
+        <label className="flex min-h-11 items-start gap-2">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 shrink-0 accent-primary"
+            aria-invalid={Boolean(errors.terms)}
+            aria-describedby={errors.terms ? 'reg-terms-error' : undefined}
+            {...register('terms', { validate: (value) => value || authErrors.terms })}
+          />
+          <span>
+            {authText.termsBefore}
+            <Link to={paths.terms} className="underline">
+              {footer.terms}
+            </Link>
+            {authText.termsAnd}
+            <Link to={paths.privacy} className="underline">
+              {footer.privacy}
+            </Link>
+          </span>
+        </label>
+        {errors.terms ? (
+          <p id="reg-terms-error" role="alert" className="text-destructive-ink text-sm">
+            {errors.terms.message}
+          </p>
+        ) : null}
+      </div>
+      <Button type="submit" className="w-full" busy={signUp.isPending} busyLabel={authText.registering}>
+        {authText.register}
+      </Button>
+      <ProviderButton />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { errorText, useResetPassword } from '#web/features/session/mutations.ts'
+import { passwordText as t } from '#web/text/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { resetProblem } from '../rules.ts'
+import { PasswordField } from './password-field.tsx'
+
+/** With `token` the code field is hidden; `initialCode` only fills it in. */
+export const ResetForm = ({ token, initialCode = '' }: { token?: string; initialCode?: string }) => {
+  const [problem, setProblem] = useState<string>()
+  const reset = useResetPassword()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const said = (name: string) => String(form.get(name) ?? '')
+    const input = { token: token ?? said('code').trim(), next: said('next'), confirm: said('confirm') }
+    const found = resetProblem(input)
+    setProblem(found)
+    if (found) return
+    reset.mutate(
+      { token: input.token, newPassword: input.next },
+      { onError: (error) => setProblem(errorText(error) || t.resetError) },
+    )
+  }
+  if (reset.isSuccess) return <p role="status">{t.resetSuccess}</p>
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <p className="text-muted-foreground">{t.resetIntro}</p>
+      {token === undefined ? (
+        <Field label={t.code} htmlFor="code">
+          <Input id="code" name="code" autoComplete="one-time-code" defaultValue={initialCode} />
+        </Field>
+      ) : null}
+      <PasswordField name="next" label={t.next} autoComplete="new-password" />
+      <PasswordField name="confirm" label={t.confirm} autoComplete="new-password" />
+      {problem ? (
+        <p role="alert" className="text-destructive-ink text-sm">
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit" className="w-full" busy={reset.isPending} busyLabel={t.resetBusy}>
+        {t.resetSubmit}
+      </Button>
+    </form>
+  )
+}

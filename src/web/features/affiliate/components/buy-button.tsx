@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { formatPoints } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buyText as t } from '#web/text/catalog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { merchantOfLink, networkOfLink, openBlankTab } from '../open-tab.ts'
+
+const sponsored = 'sponsored nofollow noopener'
+
+/** The tracked way: a tab opened in the click, the tracking call, then the redirect path in that tab. */
+const useBuy = (product: Product) => {
+  const [waiting, setWaiting] = useState<string>()
+  const client = useQueryClient()
+  const track = useMutation({
+    mutationFn: () =>
+      api.call('POST /api/affiliate/track', {
+        body: {
+          productId: product.id,
+          affiliateNetwork: networkOfLink(product.affiliateLink),
+          merchantId: merchantOfLink(product.affiliateLink),
+          page: window.location.pathname.slice(0, 200),
+        },
+      }),
+  })
+  const buy = () => {
+    const tab = openBlankTab()
+    const go = (address: string) => {
+      if (tab && !tab.closed) tab.location.replace(address)
+      else setWaiting(address)
+    }
+    track.mutate(undefined, {
+      onSuccess: ({ clickId }) => {
+        go(new URL(paths.redirect(clickId), window.location.origin).href)
+        toast({ title: t.success })
+        void client.invalidateQueries({ queryKey: ['GET /api/me/clicks'] })
+      },
+      onError: () => {
+        toast({ title: t.failure, variant: 'destructive' })
+        go(product.affiliateLink)
+      },
+    })
+  }
+  return { buy, busy: track.isPending, waiting }
+}
+
+/** Members get a tracked click; visitors the link itself, and a word on how to earn. */
+export const BuyButton = ({ product }: { product: Product }) => {
+  const { user } = useAuth()
+  const { buy, busy, waiting } = useBuy(product)
+  const bar =
+    'fixed inset-x-0 bottom-0 z-30 border-t bg-card p-3 lg:static lg:border-0 lg:bg-transparent lg:p-0'
+  return (
+    <div>
+      <div className={bar}>
+        {user ? (
+          <Button size="lg" className="w-full" onClick={buy} busy={busy} busyLabel={t.opening}>
+            {t.buy}
+            <ExternalLink aria-hidden className="size-4" />
+          </Button>
+        ) : (
+          <Button asChild size="lg" className="w-full">
+            <a href={product.affiliateLink} target="_blank" rel={sponsored}>
+              {t.buy}
+              <ExternalLink aria-hidden className="size-4" />
+            </a>
+          </Button>
+        )}
+      </div>
+      {waiting ? (
+        <p role="alert" className="mt-3">
+          {t.blocked}{' '}
+          <a href={waiting} target="_blank" rel={sponsored} className="font-medium underline">
+            {t.open}
+          </a>
+        </p>
+      ) : null}
+      <p className="mt-3 text-sm">
+        {user ? (
+          t.later(formatPoints(product.pointsReward))
+        ) : (
+          <Link to={paths.auth} className="font-medium text-primary-ink underline underline-offset-4">
+            {t.signIn}
+          </Link>
+        )}
+      </p>
+      <p className="mt-1 text-muted-foreground text-sm">{t.disclosure}</p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { rewardBadge } from '#shared/money.ts'
+import { formatPoints, formatVnd } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { catalogText } from '#web/text/catalog.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { PointsMark } from '#web/ui/points-amount.tsx'
+
+/** The whole card is one target; `actions` sit above it (heart, cart). */
+export const ProductCard = ({
+  product,
+  actions,
+  eager,
+}: {
+  product: Product
+  actions?: ReactNode
+  eager?: boolean
+}) => (
+  <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
+    <div className="relative aspect-square overflow-hidden bg-muted">
+      <Picture
+        src={product.image}
+        alt=""
+        sizes="(min-width: 1024px) 25vw, 50vw"
+        className="size-full object-cover"
+        eager={eager ?? false}
+      />
+      <span
+        title={`${formatPoints(product.pointsReward)} điểm`}
+        className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-full bg-points-soft px-2.5 py-1 font-semibold text-points-ink text-sm"
+      >
+        <PointsMark className="size-4" />
+        <span aria-hidden>{catalogText.badge(rewardBadge(product))}</span>
+        <span className="sr-only">{formatPoints(product.pointsReward)} điểm</span>
+      </span>
+    </div>
+    <div className="flex flex-1 flex-col gap-1 p-3">
+      <h3 className="line-clamp-2 min-h-[3em] font-medium leading-normal">
+        <Link
+          to={paths.product(product.id)}
+          className="after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
+        >
+          {product.name}
+        </Link>
+      </h3>
+      <p className="font-semibold text-lg tabular-nums">{formatVnd(product.price)}</p>
+      <p className="mt-auto truncate text-muted-foreground text-sm">
+        {product.retailer ?? product.categoryName}
+      </p>
+    </div>
+    {actions ? <div className="absolute top-2 right-2 z-10">{actions}</div> : null}
+  </article>
+)

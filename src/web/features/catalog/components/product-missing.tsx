@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { catalogText as t } from '#web/text/catalog.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export const ProductMissing = () => (
+  <section className="mx-auto flex max-w-lg flex-col items-center gap-4 px-4 py-20 text-center">
+    <h1 className="font-semibold text-2xl">{t.notFoundTitle}</h1>
+    <p>{t.notFound}</p>
+    <Button asChild>
+      <Link to={paths.products()}>{t.allProducts}</Link>
+    </Button>
+  </section>
+)

@@ -1,0 +1,86 @@
+import { Link, useNavigate } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { fold } from '#shared/vietnamese.ts'
+import { formatVndSuffix } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { catalogText as t } from '#web/text/catalog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+
+/** Shown when a product has no rating (spec section 2); never used for sorting or structured data. */
+const unratedStars = 4.5
+
+const ResultCard = ({ product }: { product: Product }) => {
+  const rated = product.reviewCount > 0
+  const value = rated ? (product.ratingAverage ?? product.rating) : unratedStars
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card">
+      <div className="aspect-square bg-muted">
+        <Picture
+          src={product.image}
+          alt=""
+          sizes="(min-width: 1024px) 25vw, 50vw"
+          className="size-full object-cover"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3">
+        <p className="text-muted-foreground text-sm">{product.categoryName ?? t.noCategory}</p>
+        <h3 className="line-clamp-2 font-medium leading-normal">
+          <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="font-semibold text-lg tabular-nums">{formatVndSuffix(product.price)}</p>
+        <p className="flex items-center gap-2 text-sm">
+          <Stars value={value} label={rated ? t.rating(value) : t.noRating} />
+          <span aria-hidden>{value}</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+export const SearchResults = ({ q, list }: { q: string; list: { items: Product[]; total: number } }) => {
+  const navigate = useNavigate()
+  const byName = list.items.some((product) => fold(product.name).includes(fold(q)))
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8">
+      <h1 className="font-semibold text-3xl">{t.searchTitle}</h1>
+      <form
+        action="/products/search"
+        className="mt-4 flex max-w-xl gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+          if (typed !== '') navigate(paths.productSearch(typed))
+        }}
+      >
+        <Input key={q} name="q" type="search" aria-label={t.searchTitle} defaultValue={q} />
+        <Button type="submit">{t.searchSubmit}</Button>
+      </form>
+      <div className="mt-6">
+        {q === '' ? (
+          <p className="text-muted-foreground">{t.searchPrompt}</p>
+        ) : list.items.length === 0 ? (
+          <EmptyState title={t.noMatch(q)} />
+        ) : (
+          <>
+            <p className="mb-4 text-muted-foreground" role="status">
+              {byName ? t.results(list.total, q) : t.related}
+            </p>
+            <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
+              {list.items.map((product) => (
+                <li key={product.id}>
+                  <ResultCard product={product} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

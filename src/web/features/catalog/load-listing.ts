@@ -1,0 +1,41 @@
+import type { Category } from '#contract/categories.ts'
+import type { Product } from '#contract/products.ts'
+import type { Load } from '#web/lib/load.ts'
+
+const pageSize = 12
+
+export type Listing = {
+  categories: Category[]
+  list: { items: Product[]; total: number }
+  /** Row id of the chosen category as text, or '' for all. */
+  category: string
+  q: string
+  page: number
+}
+
+/** The category of the address: by id, or by slug. */
+const chosen = (categories: Category[], asked: string | null): Category | undefined =>
+  categories.find((one) => String(one.id) === asked || (one.slug !== null && one.slug === asked))
+
+/** One page of the listing. A page past the end shows the last one (decision 39). */
+export const loadListing: Load<Listing> = async (api, { url }) => {
+  const categories = await api.call('GET /api/categories')
+  const asked = url.searchParams.get('category')
+  const category = chosen(categories, asked)
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 100_000)
+  const nothing = asked !== null && asked !== '' && asked !== 'all' && !category
+  const fetchPage = (number: number) =>
+    api.list('GET /api/products', {
+      query: {
+        page: number,
+        limit: pageSize,
+        ...(q ? { q } : {}),
+        ...(category ? { categoryId: category.id } : {}),
+      },
+    })
+  const first = nothing ? { items: [], total: 0 } : await fetchPage(page)
+  const last = Math.max(1, Math.ceil(first.total / pageSize))
+  const list = page > last && !nothing ? await fetchPage(last) : first
+  return { categories, list, category: category ? String(category.id) : '', q, page: Math.min(page, last) }
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MemberClick } from '#contract/affiliate.ts'
+import { api } from '#web/lib/api.ts'
+import { cn } from '#web/lib/cn.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { dashboardText, journeyText as t } from '#web/text/dashboard.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** How many of the five steps a click has behind it. */
+export const stepsDone = (click: MemberClick): number => {
+  if (click.points.credited > 0) return 5
+  if (click.conversions.some(({ status }) => status === 'approved' || status === 'confirmed')) return 4
+  if (click.conversions.length > 0) return 3
+  return click.redirectedAt ? 2 : 1
+}
+
+const StepLine = ({ click }: { click: MemberClick }) => {
+  const done = stepsDone(click)
+  return (
+    <ol className="mt-3 grid grid-cols-5 gap-1 text-xs sm:text-sm">
+      {t.steps.map((step, place) => (
+        <li
+          key={step}
+          className={cn('flex flex-col gap-1', place < done ? 'font-medium' : 'text-muted-foreground')}
+        >
+          <span className={cn('flex h-2 rounded-full', place < done ? 'bg-primary' : 'bg-muted')} />
+          <span>
+            {place < done ? <Check aria-label="xong" className="mr-0.5 inline size-3.5" /> : null}
+            {step}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const ClickCard = ({ click }: { click: MemberClick }) => (
+  <article
+    className="rounded-2xl border bg-card p-4 shadow-card"
+    data-click={click.clickId}
+    data-status={click.status}
+  >
+    <div className="flex gap-3">
+      <Picture
+        src={click.product.image}
+        alt=""
+        sizes="64px"
+        className="size-16 shrink-0 rounded-xl bg-muted object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="line-clamp-2 font-medium leading-snug">
+          <Link to={paths.product(click.product.id)} className="hover:underline">
+            {click.product.name}
+          </Link>
+        </h3>
+        <p className="text-muted-foreground text-sm">
+          {[click.retailer, formatDateTime(click.createdAt)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </div>
+    <StepLine click={click} />
+    <p className="mt-3">{click.reason.text}</p>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Badge tone="muted">
+        {t.promised}: <PointsAmount points={click.points.promised} size="sm" className="ml-1" />
+      </Badge>
+      {click.points.pending > 0 ? (
+        <Badge tone="points">
+          {t.pending}: <PointsAmount points={click.points.pending} size="sm" className="ml-1" />
+        </Badge>
+      ) : null}
+      {click.points.credited > 0 ? (
+        <Badge>
+          {t.credited}: <PointsAmount points={click.points.credited} size="sm" className="ml-1" />
+        </Badge>
+      ) : null}
+      {click.status === 'rejected' ? (
+        <Badge tone="destructive">
+          {click.conversions.some(({ status }) => status === 'reversed') ? t.taken : t.rejected}
+        </Badge>
+      ) : null}
+    </div>
+    {click.conversions.length > 0 ? (
+      <p className="mt-2 text-muted-foreground text-sm">
+        {t.networkStatus}:{' '}
+        {click.conversions.map((one) => `${one.transactionId} (${one.networkStatus})`).join(', ')}
+      </p>
+    ) : null}
+  </article>
+)
+
+export const JourneyTab = () => {
+  const { data, isError } = useQuery({
+    queryKey: ['GET /api/me/clicks'],
+    queryFn: () => api.list('GET /api/me/clicks', { query: { limit: 50 } }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  if (isError) return <p role="alert">{dashboardText.loadError}</p>
+  if (!data) return <Skeleton className="h-64 w-full" />
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        title={dashboardText.noClicks}
+        action={
+          <Button asChild>
+            <Link to={paths.products()}>{dashboardText.explore}</Link>
+          </Button>
+        }
+      />
+    )
+  return (
+    <ul className="space-y-4">
+      {data.items.map((click) => (
+        <li key={click.clickId}>
+          <ClickCard click={click} />
+        </li>
+      ))}
+    </ul>
+  )
+}

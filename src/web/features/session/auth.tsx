@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { ApiError } from '#contract/client.ts'
+import type { CurrentUser } from '#contract/users.ts'
+import { api } from '#web/lib/api.ts'
+import { authToasts } from '#web/text/account.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { takeGreeting } from './greeting.ts'
+
+export const userKey = ['GET /api/user'] as const
+const fresh = 60_000
+const pollEvery = 5 * 60_000
+
+type Auth = {
+  /** null = nobody signed in; undefined = not known yet. */
+  user: CurrentUser | null | undefined
+  isLoading: boolean
+  isAuthenticated: boolean
+  refetchUser: () => Promise<unknown>
+  logout: () => void
+  isLoggingOut: boolean
+}
+
+const AuthContext = createContext<Auth | undefined>(undefined)
+
+/** A 401 says nobody is signed in; that is an answer, not an error. */
+const fetchUser = async (): Promise<CurrentUser | null> => {
+  try {
+    return await api.call('GET /api/user')
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Asks at start and every 5 minutes whether the session lives; a different answer than ours fetches the user again. */
+const useStatusPoll = (user: CurrentUser | null | undefined, refetch: () => Promise<unknown>): void => {
+  const status = useQuery({
+    queryKey: ['GET /api/auth/status'],
+    queryFn: () => api.call('GET /api/auth/status'),
+    refetchInterval: pollEvery,
+  })
+  const says = status.data?.isAuthenticated
+  const asked = status.dataUpdatedAt
+  const held = user === undefined ? undefined : user !== null
+  useEffect(() => {
+    if (asked > 0 && says !== undefined && held !== undefined && says !== held) void refetch()
+  }, [asked, says, held, refetch])
+}
+
+export const AuthProvider = ({ children }: { children: ReactNode }) => {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: userKey,
+    queryFn: fetchUser,
+    staleTime: fresh,
+    refetchOnWindowFocus: true,
+    refetchOnMount: true,
+    refetchOnReconnect: true,
+  })
+  const { data: user, isPending, refetch } = query
+  useStatusPoll(user, refetch)
+  const { mutate: logout, isPending: isLoggingOut } = useMutation({
+    mutationFn: () => api.call('POST /api/logout'),
+    onSuccess: () => {
+      client.clear()
+      client.setQueryData(userKey, null)
+      toast({ title: authToasts.logoutDone, description: authToasts.logoutText })
+    },
+    onError: (error) =>
+      toast({
+        title: authToasts.logoutFailed,
+        description: error instanceof ApiError ? error.text : error.message,
+        variant: 'destructive',
+      }),
+  })
+  useEffect(() => {
+    const username = takeGreeting()
+    if (username) toast({ title: authToasts.loginDone, description: authToasts.greeting(username) })
+  }, [])
+  const auth = useMemo<Auth>(
+    () => ({
+      user,
+      isLoading: isPending,
+      isAuthenticated: Boolean(user),
+      refetchUser: refetch,
+      logout: () => logout(),
+      isLoggingOut,
+    }),
+    [user, isPending, refetch, logout, isLoggingOut],
+  )
+  return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
+}
+
+export const useAuth = (): Auth => {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}

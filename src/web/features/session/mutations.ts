@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/client.ts'
+import { api } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { authToasts } from '#web/text/account.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { userKey } from './auth.tsx'
+import { keepGreeting } from './greeting.ts'
+
+export const errorText = (error: Error): string => (error instanceof ApiError ? error.text : error.message)
+
+const failed = (title: string) => (error: Error) =>
+  toast({ title, description: errorText(error), variant: 'destructive' })
+
+/** Signs in; then a full page load goes to the member's or the admin's start page. */
+export const useLogin = () =>
+  useMutation({
+    mutationFn: (body: { username: string; password: string; rememberMe: boolean }) =>
+      api.call('POST /api/login', { body }),
+    onSuccess: (user) => {
+      keepGreeting(user.username)
+      window.location.assign(user.role === 'admin' ? paths.adminProducts : paths.dashboard)
+    },
+    onError: failed(authToasts.loginFailed),
+  })
+
+type Registration = { username: string; password: string; fullName: string; email: string }
+
+/** Opens an account; the page's own rule for signed-in users then moves on. */
+export const useRegister = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Registration) => api.call('POST /api/register', { body }),
+    onSuccess: (user) => {
+      client.setQueryData(userKey, { ...user, pendingPoints: 0 })
+      toast({ title: authToasts.registerDone, description: authToasts.registerText })
+    },
+    onError: failed(authToasts.registerFailed),
+  })
+}
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      api.call('POST /api/change-password', { body }),
+    onSuccess: () => toast({ title: authToasts.changeDone, description: authToasts.changeText }),
+    onError: failed(authToasts.changeFailed),
+  })
+
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: (email: string) => api.call('POST /api/forgot-password', { body: { email } }),
+    onSuccess: () => toast({ title: authToasts.forgotDone, description: authToasts.forgotText }),
+    onError: failed(authToasts.forgotFailed),
+  })
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: { token: string; newPassword: string }) =>
+      api.call('POST /api/reset-password', { body }),
+    onSuccess: () => toast({ title: authToasts.resetDone, description: authToasts.resetText }),
+    onError: failed(authToasts.resetFailed),
+  })

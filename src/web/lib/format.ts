@@ -1,0 +1,46 @@
+const zone = 'Asia/Ho_Chi_Minh'
+const vnd = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', maximumFractionDigits: 0 })
+const whole = new Intl.NumberFormat('vi-VN')
+const date = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+const dateTime = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** đồng as the spec shows prices: "199.000 ₫". */
+export const formatVnd = (dong: number): string => vnd.format(dong)
+/** đồng on search cards: "199.000đ". */
+export const formatVndSuffix = (dong: number): string => `${whole.format(dong)}đ`
+export const formatPoints = (points: number): string => whole.format(points)
+export const formatDate = (at: string | Date): string => date.format(new Date(at))
+export const formatDateTime = (at: string | Date): string => dateTime.format(new Date(at))
+
+const units: [Intl.RelativeTimeFormatUnit, string, number][] = [
+  ['year', 'năm', 31_536_000],
+  ['month', 'tháng', 2_592_000],
+  ['day', 'ngày', 86_400],
+  ['hour', 'giờ', 3600],
+  ['minute', 'phút', 60],
+]
+
+/** "3 ngày trước"; the future counts as now, so that it always ends in "trước" (decision 96). */
+export const formatRelative = (at: string | Date, now: Date): string => {
+  const seconds = Math.max(0, (now.getTime() - new Date(at).getTime()) / 1000)
+  const unit = units.find(([, , length]) => seconds >= length)
+  return unit ? `${Math.floor(seconds / unit[2])} ${unit[1]} trước` : 'dưới 1 phút trước'
+}
+
+/** A figure of the statistics band, rounded down so that it never overstates: 1,999 is "1K+". */
+export const formatStat = (value: number): string => {
+  if (value >= 1_000_000) return `${Math.floor(value / 1_000_000)}M+`
+  return value >= 1000 ? `${Math.floor(value / 1000)}K+` : `${value}+`
+}

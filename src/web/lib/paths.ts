@@ -1,0 +1,36 @@
+const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** Every address of the site, in one place. */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  register: '/auth?tab=register',
+  providerSignIn: '/auth/google',
+  forgotPassword: '/forgot-password',
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  products: (query: { category?: string | number; q?: string; page?: number } = {}) =>
+    withQuery('/products', query),
+  productSearch: (q: string) => withQuery('/products/search', { q }),
+  product: (id: number) => `/products/${id}`,
+  productDetails: (id: number) => `/product-details/${id}`,
+  cart: '/cart',
+  blog: '/blog',
+  blogPost: (slug: string) => `/blog/${slug}`,
+  dashboard: '/dashboard',
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+  about: '/about',
+  contact: '/contact',
+  faq: '/faq',
+  adminProducts: '/admin/products',
+  adminCategories: '/admin/categories',
+  adminUsers: '/admin/users',
+  adminBlog: '/admin/blog',
+  redirect: (clickId: string) => `/api/affiliate/redirect/${clickId}`,
+  avatar: (username: string) => `/avatars/${encodeURIComponent(username)}.svg`,
+}

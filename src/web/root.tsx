@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import { NotFoundScreen } from './features/layout/not-found-screen.tsx'
+import { AuthProvider } from './features/session/auth.tsx'
+import { createQueryClient } from './lib/query-client.ts'
+import './styles/app.css'
+import { failure, siteName } from './text/site.ts'
+import { Button } from './ui/button.tsx'
+import { themeScript } from './ui/theme.ts'
+import { Toaster } from './ui/toaster.tsx'
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="vi" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="application-name" content={siteName} />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <Meta />
+      <Links />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint */}
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+    </head>
+    <body>
+      {children}
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+)
+
+export default function Root() {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <AuthProvider>
+        <Outlet />
+        <Toaster />
+      </AuthProvider>
+    </QueryClientProvider>
+  )
+}
+
+export const ErrorBoundary = () => {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center gap-4 p-6 text-center">
+      <h1 className="text-2xl font-semibold">{failure.title}</h1>
+      <p className="text-muted-foreground">{failure.text}</p>
+      <Button onClick={() => window.location.reload()}>{failure.retry}</Button>
+    </main>
+  )
+}

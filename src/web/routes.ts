@@ -1,0 +1,16 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('routes/site.tsx', [
+    index('routes/home.tsx'),
+    route('auth', 'routes/auth.tsx'),
+    route('forgot-password', 'routes/forgot-password.tsx'),
+    route('reset-password', 'routes/reset-password.tsx'),
+    route('products', 'routes/products.tsx'),
+    route('products/search', 'routes/product-search.tsx'),
+    route('products/:id', 'routes/product.tsx'),
+    route('product-details/:id', 'routes/product-details.tsx'),
+    route('dashboard', 'routes/dashboard.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { LoginForm } from '#web/features/account/components/login-form.tsx'
+import { RegisterForm } from '#web/features/account/components/register-form.tsx'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { useLogin } from '#web/features/session/mutations.ts'
+import { paths } from '#web/lib/paths.ts'
+import { pageMeta } from '#web/lib/seo.ts'
+import { authText } from '#web/text/account.ts'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+export const meta = () => pageMeta({ title: authText.loginTab, index: false })
+
+type Tab = 'login' | 'register'
+
+/** The tab follows the address; toggling by hand leaves the address alone. */
+const useTab = (): [Tab, (tab: Tab) => void] => {
+  const [search] = useSearchParams()
+  const asked: Tab = search.get('tab') === 'register' ? 'register' : 'login'
+  const [tab, setTab] = useState<Tab>(asked)
+  useEffect(() => setTab(asked), [asked])
+  return [tab, setTab]
+}
+
+export default function AuthScreen() {
+  const [tab, setTab] = useTab()
+  const { user } = useAuth()
+  const login = useLogin()
+  const navigate = useNavigate()
+  // A sign-in under way or done ends in a full page load of its own; that one wins.
+  const leaves = Boolean(user) && login.isIdle
+  useEffect(() => {
+    if (leaves) navigate(paths.home, { replace: true })
+  }, [leaves, navigate])
+  return (
+    <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 lg:grid-cols-2 lg:py-16">
+      <div className="rounded-2xl border bg-card p-6 shadow-card sm:p-8">
+        <Tabs value={tab} onValueChange={(value) => setTab(value === 'register' ? 'register' : 'login')}>
+          <TabsList className="w-full">
+            <TabsTrigger value="login">{authText.loginTab}</TabsTrigger>
+            <TabsTrigger value="register">{authText.registerTab}</TabsTrigger>
+          </TabsList>
+          <TabsContent value="login">
+            <h1 className="my-4 font-semibold text-2xl">{authText.loginTitle}</h1>
+            <LoginForm login={login} />
+          </TabsContent>
+          <TabsContent value="register">
+            <h1 className="my-4 font-semibold text-2xl">{authText.registerTitle}</h1>
+            <RegisterForm />
+          </TabsContent>
+        </Tabs>
+      </div>
+      <aside className="flex flex-col justify-center rounded-2xl bg-hero p-8 text-hero-foreground">
+        <h2 className="font-semibold text-2xl">{authText.sideTitle}</h2>
+        <ul className="mt-6 space-y-4">
+          {authText.promises.map((promise) => (
+            <li key={promise} className="flex gap-3">
+              <Check aria-hidden className="mt-0.5 size-5 shrink-0" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8">
+          {tab === 'login' ? authText.noAccount : authText.haveAccount}{' '}
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline underline-offset-4"
+            onClick={() => setTab(tab === 'login' ? 'register' : 'login')}
+          >
+            {tab === 'login' ? authText.registerTab : authText.loginTab}
+          </button>
+        </p>
+      </aside>
+    </div>
+  )
+}

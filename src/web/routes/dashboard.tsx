@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CurrentUser } from '#contract/users.ts'
+import { ChangePasswordForm } from '#web/features/account/components/change-password-form.tsx'
+import { JourneyTab } from '#web/features/points/components/journey-tab.tsx'
+import { LedgerTab } from '#web/features/points/components/ledger-tab.tsx'
+import { PurchasesTab } from '#web/features/purchases/components/purchases-tab.tsx'
+import { RewardsTab } from '#web/features/rewards/components/rewards-tab.tsx'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { Guard } from '#web/features/session/guard.tsx'
+import { api } from '#web/lib/api.ts'
+import { formatPoints } from '#web/lib/format.ts'
+import { pageMeta } from '#web/lib/seo.ts'
+import { dashboardText as t } from '#web/text/dashboard.ts'
+import { nav } from '#web/text/site.ts'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+export const meta = () => pageMeta({ title: t.title, index: false })
+
+const tabs = ['profile', 'purchases', 'rewards', 'password', 'journey', 'ledger'] as const
+
+const Card = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="rounded-2xl border bg-card p-5 shadow-card">
+    <p className="text-muted-foreground">{label}</p>
+    {children}
+  </div>
+)
+
+const Profile = ({ user }: { user: CurrentUser }) => (
+  <dl className="grid gap-4 rounded-2xl border bg-card p-5 sm:grid-cols-2">
+    {(
+      [
+        [t.profile.username, user.username],
+        [t.profile.fullName, user.fullName],
+        [t.profile.email, user.email],
+        [t.profile.role, user.role === 'admin' ? nav.admin : nav.member],
+      ] as const
+    ).map(([label, value]) => (
+      <div key={label}>
+        <dt className="text-muted-foreground text-sm">{label}</dt>
+        <dd className="break-words font-medium">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const useOwnLists = (userId: number) => {
+  const purchases = useQuery({
+    queryKey: ['GET /api/users/{id}/purchases', userId],
+    queryFn: () => api.call('GET /api/users/{id}/purchases', { params: { id: userId } }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  const rewards = useQuery({
+    queryKey: ['GET /api/users/{id}/rewards', userId],
+    queryFn: () => api.call('GET /api/users/{id}/rewards', { params: { id: userId } }),
+    staleTime: 0,
+  })
+  return { purchases: purchases.data ?? [], redeemed: rewards.data ?? [] }
+}
+
+const Dashboard = ({ user }: { user: CurrentUser }) => {
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'profile'
+  const { purchases, redeemed } = useOwnLists(user.id)
+  const orders = purchases.filter((one) => one.status === 'confirmed').length
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8">
+      <h1 className="font-semibold text-3xl">{t.title}</h1>
+      <div className="mt-6 grid gap-4 sm:grid-cols-3">
+        <Card label={t.points}>
+          <PointsAmount points={user.points} size="lg" />
+          {user.pendingPoints > 0 ? (
+            <p className="text-sm">{t.pending(formatPoints(user.pendingPoints))}</p>
+          ) : null}
+        </Card>
+        <Card label={t.orders}>
+          <p className="font-semibold text-2xl tabular-nums">{formatPoints(orders)}</p>
+        </Card>
+        <Card label={t.redeemed}>
+          <p className="font-semibold text-2xl tabular-nums">{formatPoints(redeemed.length)}</p>
+        </Card>
+      </div>
+      <Tabs
+        value={tab}
+        onValueChange={(value) =>
+          setSearch(value === 'profile' ? {} : { tab: value }, { replace: true, preventScrollReset: true })
+        }
+        className="mt-8"
+      >
+        <TabsList aria-label={t.title}>
+          {tabs.map((one) => (
+            <TabsTrigger key={one} value={one}>
+              {t.tabs[one]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <div className="mt-4">
+          <TabsContent value="profile">
+            <Profile user={user} />
+          </TabsContent>
+          <TabsContent value="purchases">
+            <PurchasesTab purchases={purchases} />
+          </TabsContent>
+          <TabsContent value="rewards">
+            <RewardsTab userId={user.id} points={user.points} />
+          </TabsContent>
+          <TabsContent value="password">
+            <ChangePasswordForm />
+          </TabsContent>
+          <TabsContent value="journey">
+            <JourneyTab />
+          </TabsContent>
+          <TabsContent value="ledger">
+            <LedgerTab userId={user.id} />
+          </TabsContent>
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+export default function DashboardScreen() {
+  const { user } = useAuth()
+  return <Guard>{user ? <Dashboard user={user} /> : null}</Guard>
+}

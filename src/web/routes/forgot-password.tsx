@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { errorText, useForgotPassword } from '#web/features/session/mutations.ts'
+import { paths } from '#web/lib/paths.ts'
+import { pageMeta } from '#web/lib/seo.ts'
+import { passwordText as t } from '#web/text/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+export const meta = () => pageMeta({ title: t.forgotTitle, index: false })
+
+const DemoBox = ({ token }: { token: string }) => (
+  <div className="rounded-xl border border-points bg-points-soft p-4">
+    <p className="font-semibold">{t.demoTitle}</p>
+    <p className="mt-1">{t.demoCode}</p>
+    <code className="mt-1 block break-all text-sm">{token}</code>
+    <Link
+      to={paths.resetPassword(token)}
+      className="mt-2 inline-flex min-h-11 items-center font-medium underline"
+    >
+      {t.demoLink}
+    </Link>
+  </div>
+)
+
+export default function ForgotPassword() {
+  const [problem, setProblem] = useState<string>()
+  const request = useForgotPassword()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    setProblem(email === '' ? t.emailRequired : undefined)
+    if (email !== '')
+      request.mutate(email, { onError: (error) => setProblem(errorText(error) || t.forgotError) })
+  }
+  return (
+    <div className="mx-auto max-w-md px-4 py-12">
+      <div className="space-y-4 rounded-2xl border bg-card p-6 shadow-card sm:p-8">
+        <h1 className="font-semibold text-2xl">{t.forgotTitle}</h1>
+        {request.isSuccess ? (
+          <>
+            <p role="status">{t.forgotSent}</p>
+            {request.data.token ? <DemoBox token={request.data.token} /> : null}
+          </>
+        ) : (
+          <form noValidate onSubmit={submit} className="space-y-4">
+            <p className="text-muted-foreground">{t.forgotIntro}</p>
+            <Field label="Email" htmlFor="email" error={problem}>
+              <Input id="email" name="email" type="email" autoComplete="email" />
+            </Field>
+            <Button type="submit" className="w-full" busy={request.isPending} busyLabel={t.forgotBusy}>
+              {t.forgotSubmit}
+            </Button>
+          </form>
+        )}
+        <Link
+          to={paths.auth}
+          className="inline-flex min-h-11 items-center text-primary-ink underline-offset-4 hover:underline"
+        >
+          {t.back}
+        </Link>
+      </div>
+    </div>
+  )
+}

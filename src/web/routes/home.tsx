@@ -1,0 +1,159 @@
+import { ArrowRight, MousePointerClick, ShoppingBag, UserPlus } from 'lucide-react'
+import { Link, useLoaderData } from 'react-router'
+import type { BlogPost } from '#contract/blog.ts'
+import type { Category } from '#contract/categories.ts'
+import type { Product } from '#contract/products.ts'
+import type { Stats } from '#contract/stats.ts'
+import { PostCard } from '#web/features/blog/components/post-card.tsx'
+import { CategoryTile } from '#web/features/catalog/components/category-tile.tsx'
+import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { formatStat } from '#web/lib/format.ts'
+import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
+import { paths } from '#web/lib/paths.ts'
+import { pageMeta } from '#web/lib/seo.ts'
+import { statsFallback, homeText as t } from '#web/text/home.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Home = { categories: Category[]; featured: Product[]; posts: BlogPost[]; stats: Stats | null }
+
+const timeOf = (post: BlogPost): string => post.publishedAt ?? post.createdAt
+
+const load: Load<Home> = async (api) => {
+  const [categories, featured, posts, stats] = await Promise.all([
+    api.call('GET /api/categories'),
+    api.call('GET /api/products', { query: { limit: 4 } }),
+    api.call('GET /api/blog'),
+    api.call('GET /api/stats').catch(() => null),
+  ])
+  const popular = categories
+    .toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'vi'))
+    .slice(0, 8)
+  const latest = posts
+    .filter((post) => post.published)
+    .toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)))
+    .slice(0, 3)
+  return { categories: popular, featured: featured.slice(0, 4), posts: latest, stats }
+}
+
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
+export const meta = () => pageMeta({ description: t.lead })
+
+const stepIcons = [UserPlus, MousePointerClick, ShoppingBag]
+
+const Section = ({ title, href, children }: { title: string; href?: string; children: React.ReactNode }) => (
+  <section className="mx-auto max-w-7xl px-4 py-8">
+    <div className="mb-5 flex items-end justify-between gap-4">
+      <h2 className="font-semibold text-2xl">{title}</h2>
+      {href ? (
+        <Link
+          to={href}
+          className="inline-flex min-h-11 items-center gap-1 text-primary-ink underline-offset-4 hover:underline"
+        >
+          {t.all} <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      ) : null}
+    </div>
+    {children}
+  </section>
+)
+
+const Hero = () => (
+  <section className="bg-hero text-hero-foreground">
+    <div className="mx-auto max-w-7xl px-4 py-14 sm:py-20">
+      <h1 className="max-w-2xl font-bold text-3xl leading-tight sm:text-5xl sm:leading-tight">{t.title}</h1>
+      <p className="mt-4 max-w-2xl text-lg">{t.lead}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button asChild size="lg" className="bg-card text-primary-ink hover:bg-muted">
+          <Link to={paths.products()}>{t.explore}</Link>
+        </Button>
+        <Button
+          asChild
+          size="lg"
+          variant="ghost"
+          className="border border-current text-hero-foreground hover:bg-white/10"
+        >
+          <a href="#how-it-works">{t.how}</a>
+        </Button>
+      </div>
+    </div>
+  </section>
+)
+
+const Steps = () => {
+  const { user } = useAuth()
+  return (
+    <section id="how-it-works" className="mx-auto max-w-7xl scroll-mt-24 px-4 py-8">
+      <h2 className="mb-5 font-semibold text-2xl">{t.steps}</h2>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {t.stepList.map(({ title, text }, place) => {
+          const Icon = stepIcons[place] ?? UserPlus
+          return (
+            <li key={title} className="rounded-2xl border bg-card p-6 shadow-card">
+              <Icon aria-hidden className="size-8 text-primary" />
+              <h3 className="mt-3 font-semibold text-lg">
+                {place + 1}. {title}
+              </h3>
+              <p className="mt-1 text-muted-foreground">{text}</p>
+            </li>
+          )
+        })}
+      </ol>
+      <div className="mt-6 flex justify-center">
+        <Button asChild size="lg">
+          <Link to={user ? paths.products() : paths.register}>{t.register}</Link>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const StatsBand = ({ stats }: { stats: Stats | null }) => (
+  <section className="mt-6 border-y bg-card">
+    <dl className="mx-auto grid max-w-7xl grid-cols-2 gap-6 px-4 py-8 text-center md:grid-cols-4">
+      {(['activeUsers', 'totalPoints', 'productsCount', 'brandsCount'] as const).map((name) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-muted-foreground">{t.stats[name]}</dt>
+          <dd className="font-bold text-3xl text-primary-ink tabular-nums">
+            {stats ? formatStat(stats[name]) : statsFallback[name]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+export default function HomeScreen() {
+  const { categories, featured, posts, stats } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Hero />
+      <Section title={t.categories}>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryTile category={category} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t.featured} href={paths.products()}>
+        <ProductGrid products={featured} />
+      </Section>
+      <Steps />
+      <StatsBand stats={stats} />
+      {posts.length > 0 ? (
+        <Section title={t.posts}>
+          <ul className="grid gap-5 md:grid-cols-3">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { ArrowLeft, ShieldCheck } from 'lucide-react'
+import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
+import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
+import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx'
+import { formatVnd } from '#web/lib/format.ts'
+import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
+import { paths } from '#web/lib/paths.ts'
+import { pageMeta } from '#web/lib/seo.ts'
+import { catalogText as t } from '#web/text/catalog.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+
+const load: Load<{ product: Product }> = async (api, { params }) => ({
+  product: await api.call('GET /api/products/{id}', { params: { id: params['id'] ?? '' } }),
+})
+
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.product.name,
+        description: loaderData.product.description ?? t.noDescription,
+      })
+    : pageMeta({ title: t.notFoundTitle, index: false })
+
+export default function ProductScreen() {
+  const { product } = useLoaderData<typeof loader>()
+  const stars = product.ratingAverage ?? product.rating
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-6 pb-28 lg:pb-10">
+      <Link
+        to={paths.products()}
+        className="inline-flex min-h-11 items-center gap-2 text-primary-ink underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t.back}
+      </Link>
+      <div className="mt-3 grid gap-8 lg:grid-cols-2">
+        <div className="overflow-hidden rounded-2xl border bg-muted">
+          <Picture
+            src={product.image}
+            alt={product.name}
+            sizes="(min-width: 1024px) 50vw, 100vw"
+            className="aspect-square size-full object-cover"
+            eager
+          />
+        </div>
+        <div>
+          <div className="flex flex-wrap items-center gap-2">
+            {product.featured ? <Badge>{t.featured}</Badge> : null}
+            <span className="text-muted-foreground">{product.categoryName ?? t.noCategory}</span>
+          </div>
+          <h1 className="mt-2 font-semibold text-2xl leading-snug sm:text-3xl">{product.name}</h1>
+          <p className="mt-3 flex items-center gap-2">
+            <Stars value={stars} label={product.reviewCount > 0 ? t.rating(stars) : t.noRating} />
+            <span className="text-muted-foreground">{t.reviews(product.reviewCount)}</span>
+          </p>
+          <p className="mt-4 font-bold text-3xl tabular-nums">{formatVnd(product.price)}</p>
+          {product.retailer ? <p className="mt-1 text-muted-foreground">{t.at(product.retailer)}</p> : null}
+          <div className="mt-4 rounded-2xl bg-points-soft p-4 text-points-ink">
+            <p className="text-sm">{t.reward}</p>
+            <PointsAmount points={product.pointsReward} size="lg" />
+          </div>
+          <div className="mt-5">
+            <BuyButton product={product} />
+          </div>
+          <ul className="mt-6 space-y-2">
+            {t.trust.map((line) => (
+              <li key={line} className="flex gap-2">
+                <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+                {line}
+              </li>
+            ))}
+          </ul>
+          <RatingWidget productId={product.id} />
+        </div>
+      </div>
+      <section className="mt-10 max-w-3xl">
+        <h2 className="font-semibold text-xl">{t.description}</h2>
+        <p className="mt-3 whitespace-pre-line leading-relaxed">{product.description ?? t.noDescription}</p>
+      </section>
+    </div>
+  )
+}
+
+export const ErrorBoundary = () => {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <ProductMissing />
+  throw error
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
+import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
+import { loadListing } from '#web/features/catalog/load-listing.ts'
+import { browserLoad, serverLoad } from '#web/lib/load.ts'
+import { paths } from '#web/lib/paths.ts'
+import { pageMeta } from '#web/lib/seo.ts'
+import { catalogText as t } from '#web/text/catalog.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+
+export const loader = serverLoad(loadListing)
+export const clientLoader = browserLoad(loadListing)
+
+export const meta = () => pageMeta({ title: t.hero, description: t.heroText })
+
+export default function Products() {
+  const { categories, list, category, q, page } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // q alone is the search screen; with a category it filters the listing (decision 4).
+  if (q && !search.get('category')) return <SearchResults q={q} list={list} />
+
+  const show = (change: { category?: string; q?: string }) =>
+    navigate(paths.products({ category: category || 'all', q, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const typed = (event: FormEvent<HTMLInputElement>) => {
+    const value = event.currentTarget.value.trim()
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => show({ category: category || 'all', q: value }), 300)
+  }
+  const pageCount = Math.max(1, Math.ceil(list.total / 12))
+  const loading = navigation.state === 'loading' && navigation.location.pathname === '/products'
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8">
+      <header className="mb-6">
+        <h1 className="font-semibold text-3xl">{t.hero}</h1>
+        <p className="mt-1 text-muted-foreground">{t.heroText}</p>
+      </header>
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <select
+          aria-label={t.category}
+          value={category || 'all'}
+          onChange={(event) => show({ category: event.currentTarget.value })}
+          className="h-11 rounded-xl border border-input bg-background px-3"
+        >
+          <option value="all">{t.allCategories}</option>
+          {categories.map((one) => (
+            <option key={one.id} value={String(one.id)}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+        <Input
+          key={q}
+          type="search"
+          aria-label={t.search}
+          placeholder={t.search}
+          defaultValue={q}
+          onInput={typed}
+          className="max-w-xs"
+        />
+        <p className="ml-auto text-muted-foreground" role="status">
+          {t.count(list.total)}
+        </p>
+      </div>
+      {loading ? (
+        <ProductGridSkeleton />
+      ) : list.items.length > 0 ? (
+        <ProductGrid products={list.items} />
+      ) : (
+        <EmptyState title={q ? t.noMatch(q) : t.noProducts} />
+      )}
+      {pageCount > 1 ? (
+        <div className="mt-8 flex justify-center">
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(to) =>
+              paths.products({
+                category: category || undefined,
+                q,
+                page: to > 1 ? to : undefined,
+              } as Parameters<typeof paths.products>[0])
+            }
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

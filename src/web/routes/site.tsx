@@ -1,0 +1,39 @@
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { Footer } from '#web/features/layout/footer.tsx'
+import { Header } from '#web/features/layout/header.tsx'
+import { NotFoundScreen } from '#web/features/layout/not-found-screen.tsx'
+import { nav } from '#web/text/site.ts'
+
+const Frame = ({ children }: { children: React.ReactNode }) => (
+  <div className="flex min-h-dvh flex-col">
+    <a
+      href="#noi-dung"
+      className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-lg focus:bg-card focus:p-3"
+    >
+      {nav.skip}
+    </a>
+    <Header />
+    <main id="noi-dung" className="flex-1">
+      {children}
+    </main>
+    <Footer />
+  </div>
+)
+
+export default function Site() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export const ErrorBoundary = () => {
+  const error = useRouteError()
+  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error
+  return (
+    <Frame>
+      <NotFoundScreen />
+    </Frame>
+  )
+}

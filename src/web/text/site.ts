@@ -1,0 +1,53 @@
+export const siteName = 'Mua Hời'
+export const slogan = 'Mua sắm thông minh, tích điểm mỗi ngày'
+
+export const nav = {
+  home: 'Trang chủ',
+  products: 'Sản phẩm',
+  blog: 'Blog',
+  rewards: 'Điểm thưởng',
+  signIn: 'Đăng nhập',
+  register: 'Đăng ký',
+  dashboard: 'Bảng điều khiển',
+  signOut: 'Đăng xuất',
+  manageProducts: 'Quản lý sản phẩm',
+  manageCategories: 'Quản lý danh mục',
+  manageUsers: 'Quản lý người dùng',
+  manageBlog: 'Quản lý blog',
+  openMenu: 'Mở menu',
+  closeMenu: 'Đóng menu',
+  account: 'Tài khoản',
+  cart: 'Giỏ hàng',
+  skip: 'Tới nội dung chính',
+  searchLabel: 'Tìm sản phẩm',
+  searchPlaceholder: 'Tìm sản phẩm, thương hiệu…',
+  admin: 'Quản trị viên',
+  member: 'Thành viên',
+}
+
+export const footer = {
+  quickLinks: 'Liên kết nhanh',
+  help: 'Hỗ trợ',
+  contact: 'Liên hệ',
+  faq: 'Câu hỏi thường gặp',
+  terms: 'Điều khoản dịch vụ',
+  privacy: 'Chính sách bảo mật',
+  about: 'Về chúng tôi',
+  disclosure:
+    'Mua Hời nhận hoa hồng từ cửa hàng khi bạn mua qua liên kết trên trang, và chia lại cho bạn bằng điểm. Giá bạn trả không đổi.',
+}
+
+export const notFound = {
+  heading: '404 Page Not Found',
+  hint: 'Did you forget to add the page to the router?',
+  text: 'Trang bạn tìm không tồn tại hoặc đã được chuyển đi.',
+  home: 'Về trang chủ',
+  products: 'Xem sản phẩm',
+}
+
+export const failure = {
+  title: 'Đã có lỗi xảy ra',
+  text: 'Chúng tôi không tải được trang này. Bạn vui lòng thử lại.',
+  retry: 'Thử lại',
+  genericError: 'Lỗi',
+}

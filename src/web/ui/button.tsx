@@ -1,0 +1,72 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { Spinner } from './spinner.tsx'
+
+const variants = {
+  primary: 'bg-primary text-primary-foreground hover:bg-primary-strong',
+  secondary: 'bg-primary-soft text-primary-ink hover:bg-muted',
+  outline: 'border border-input bg-card text-foreground hover:bg-muted',
+  ghost: 'text-foreground hover:bg-muted',
+  destructive: 'bg-destructive text-destructive-foreground hover:opacity-90',
+  link: 'text-primary-ink underline underline-offset-4',
+} as const
+
+const sizes = {
+  sm: 'min-h-9 px-3 text-sm',
+  md: 'min-h-11 px-4',
+  lg: 'min-h-13 px-6 text-lg',
+  icon: 'size-11',
+} as const
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: keyof typeof variants
+  size?: keyof typeof sizes
+  /** Shows a spinner and `busyLabel`, and takes no press meanwhile. */
+  busy?: boolean
+  busyLabel?: string
+  asChild?: boolean
+}
+
+export const Button = ({
+  variant = 'primary',
+  size = 'md',
+  busy = false,
+  busyLabel,
+  asChild = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) => {
+  const classes = cn(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-xl font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-60',
+    variants[variant],
+    sizes[size],
+    className,
+  )
+  if (asChild)
+    return (
+      <Slot.Root className={classes} {...rest}>
+        {children}
+      </Slot.Root>
+    )
+  return (
+    <button
+      type="button"
+      className={classes}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy ? (
+        <>
+          <Spinner className="size-4" label="" />
+          {busyLabel ?? children}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+export const DropdownMenu = Radix.Root
+export const DropdownMenuTrigger = Radix.Trigger
+
+export const DropdownMenuContent = ({
+  className,
+  sideOffset = 6,
+  ...rest
+}: ComponentProps<typeof Radix.Content>) => (
+  <Radix.Portal>
+    <Radix.Content
+      sideOffset={sideOffset}
+      className={cn('z-50 min-w-48 rounded-xl border bg-card p-1 text-foreground shadow-card', className)}
+      {...rest}
+    />
+  </Radix.Portal>
+)
+
+export const DropdownMenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
+  <Radix.Item
+    className={cn(
+      'flex min-h-11 cursor-pointer items-center rounded-lg px-3 outline-none data-highlighted:bg-muted data-disabled:opacity-60',
+      className,
+    )}
+    {...rest}
+  />
+)
+
+export const DropdownMenuSeparator = () => <Radix.Separator className="my-1 h-px bg-border" />

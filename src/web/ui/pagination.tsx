@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { cn } from '#web/lib/cn.ts'
+
+/** First and last page, the current one plus and minus one, gaps in between (spec section 2). */
+export const pagesToShow = (page: number, pageCount: number): (number | 'gap')[] => {
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount)
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b)
+  return sorted.flatMap((one, place) => {
+    const before = sorted[place - 1]
+    return before !== undefined && one - before > 1 ? (['gap', one] as const) : [one]
+  })
+}
+
+export const Pagination = ({
+  page,
+  pageCount,
+  hrefFor,
+}: {
+  page: number
+  pageCount: number
+  hrefFor: (page: number) => string
+}) => (
+  <nav aria-label="Phân trang">
+    <ul className="flex flex-wrap items-center gap-1">
+      {pagesToShow(page, pageCount).map((one, place) =>
+        one === 'gap' ? (
+          <li key={`gap-${place < 3 ? 'before' : 'after'}`} aria-hidden className="px-2">
+            …
+          </li>
+        ) : (
+          <li key={one}>
+            <Link
+              to={hrefFor(one)}
+              aria-label={`Trang ${one}`}
+              aria-current={one === page ? 'page' : undefined}
+              className={cn(
+                'flex size-11 items-center justify-center rounded-xl border font-medium tabular-nums hover:bg-muted',
+                one === page && 'border-primary bg-primary text-primary-foreground hover:bg-primary',
+              )}
+            >
+              {one}
+            </Link>
+          </li>
+        ),
+      )}
+    </ul>
+  </nav>
+)

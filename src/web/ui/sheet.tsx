@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+export const Sheet = Radix.Root
+export const SheetTrigger = Radix.Trigger
+export const SheetTitle = Radix.Title
+
+const sides = { left: 'left-0', right: 'right-0' } as const
+
+export const SheetContent = ({
+  side,
+  closeLabel,
+  children,
+}: {
+  side: keyof typeof sides
+  closeLabel: string
+  children: ReactNode
+}) => (
+  <Radix.Portal>
+    <Radix.Overlay className="fixed inset-0 z-50 bg-black/50" />
+    <Radix.Content
+      aria-describedby={undefined}
+      className={cn(
+        'fixed inset-y-0 z-50 w-[min(86vw,340px)] overflow-y-auto bg-card p-4 text-foreground shadow-card',
+        sides[side],
+      )}
+    >
+      <div className="flex justify-end">
+        <Radix.Close
+          aria-label={closeLabel}
+          className="flex size-11 items-center justify-center rounded-lg hover:bg-muted"
+        >
+          <X aria-hidden />
+        </Radix.Close>
+      </div>
+      {children}
+    </Radix.Content>
+  </Radix.Portal>
+)

@@ -1,0 +1,32 @@
+export type ToastMessage = { title: string; description?: string; variant?: 'default' | 'destructive' }
+export type ShownToast = ToastMessage & { id: number; open: boolean }
+
+/** Spec section 9: only one at a time; forgotten this long after it was dismissed. */
+const removeAfter = 1_000_000
+let shown: ShownToast[] = []
+let serial = 0
+const listeners = new Set<() => void>()
+
+const set = (next: ShownToast[]): void => {
+  shown = next
+  for (const tell of listeners) tell()
+}
+
+/** Shows a message; the one shown before gives way. */
+export const toast = (message: ToastMessage): void => {
+  serial += 1
+  set([{ ...message, id: serial, open: true }])
+}
+
+export const dismissToast = (id: number): void => {
+  set(shown.map((one) => (one.id === id ? { ...one, open: false } : one)))
+  setTimeout(() => set(shown.filter((one) => one.id !== id)), removeAfter)
+}
+
+export const subscribeToasts = (tell: () => void): (() => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+export const currentToasts = (): ShownToast[] => shown
+const none: ShownToast[] = []
+export const noToasts = (): ShownToast[] => none

@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  // public/ is served as it lies; copying it into every build would only double it.
+  publicDir: false,
+  // The server bundle carries its libraries: one copy of each, in its production build, whatever NODE_ENV says.
+  ...(command === 'build' ? { environments: { ssr: { resolve: { noExternal: true as const } } } } : {}),
+  build: { sourcemap: false },
+}))
