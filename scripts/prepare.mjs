@@ -26,7 +26,10 @@ const keep = (name, hash) => {
   writeFileSync(stampOf(name), hash)
 }
 
-/** Installs exactly what the lockfile says, when it is missing or the lockfile has changed. */
+/**
+ * Installs what the lockfile pins, when it is missing or the lockfile has changed. Not `npm ci`: that one refuses a
+ * lockfile without the other platforms' optional binaries, which not every registry serves. Nothing is written back.
+ */
 export const ensureInstalled = () => {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -34,13 +37,13 @@ export const ensureInstalled = () => {
   if (existsSync(node) && isFresh('install.stamp', hash)) return
   process.stderr.write('Đang cài các gói phụ thuộc… / installing locked dependencies…\n')
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const [program, ...args] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const [program, ...args] = [...npm, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const done = spawnSync(program, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'development' },
   })
-  if (done.status !== 0) fail('npm ci failed')
+  if (done.status !== 0) fail('npm install failed')
   keep('install.stamp', hash)
 }
 

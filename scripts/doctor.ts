@@ -1,0 +1,35 @@
+import { openSystemCtx } from '#server/open-ctx.ts'
+import { affiliateChecks } from '#server/modules/affiliate/index.ts'
+import { pointsChecks } from '#server/modules/points/index.ts'
+import { rewardsChecks } from '#server/modules/rewards/index.ts'
+
+/** Proves every invariant of the money tables; stops at the first broken one with exit code 1. */
+const main = async (): Promise<void> => {
+  const { ctx, close } = await openSystemCtx('doctor')
+  try {
+    const members = await ctx.db
+      .selectFrom('users')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const entries = await ctx.db
+      .selectFrom('ledger_entries')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    process.stdout.write(`${members.count} thành viên, ${entries.count} dòng sổ điểm\n`)
+    for (const check of [...pointsChecks, ...affiliateChecks, ...rewardsChecks]) {
+      const broken = await check.broken(ctx.db)
+      process.stdout.write(`${broken.length === 0 ? '✓' : '✗'} ${check.name}\n`)
+      if (broken.length === 0) continue
+      for (const line of broken) process.stdout.write(`    ${line}\n`)
+      process.exitCode = 1
+      return
+    }
+  } finally {
+    await close()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

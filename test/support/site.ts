@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export type Site = {
+  url: string
+  dataDir: string
+  env: Record<string, string>
+  process: ChildProcess
+  /** Everything it printed so far. */
+  output: () => string
+  /** Ends it by signal and waits; the exit code, or null after kill -9. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Runs a command line of the project and waits until it prints `ready …`. */
+export const startSite = async (
+  options: { env?: Record<string, string>; dataDir?: string; command?: string[] } = {},
+): Promise<Site> => {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'muahoi-site-'))
+  const port = options.env?.['PORT'] ?? String(await freePort())
+  const env: Record<string, string> = { DATA_DIR: dataDir, PORT: port, ...options.env }
+  const [program = 'npm', ...args] = options.command ?? ['npm', 'start', '--silent']
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const note = (chunk: Buffer) => {
+      output += chunk
+      if (/^ready .*$/m.test(output)) resolve()
+    }
+    child.stdout.on('data', note)
+    child.stderr.on('data', note)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${output}`)))
+  })
+  await ready
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    env,
+    process: child,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      const [code] = await ended
+      return code as number | null
+    },
+  }
+}
+
+export const removeData = (site: Site): void => rmSync(site.dataDir, { recursive: true, force: true })
