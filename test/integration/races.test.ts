@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointKey } from '#contract/index.ts'
+import { affiliateChecks } from '#server/modules/affiliate/index.ts'
+import { pointsChecks } from '#server/modules/points/index.ts'
+import { rewardsChecks } from '#server/modules/rewards/index.ts'
+import { bootApp, type Person } from '../support/app.ts'
+import { startProcesses } from '../support/race.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let processes: Awaited<ReturnType<typeof startProcesses>>
+let productId: number
+const promised = 5000
+
+const send = (turn: number, key: EndpointKey | string, init: { body?: object; person?: Person; headers?: object } = {}) => {
+  const [method = 'GET', path = '/'] = key.split(' ')
+  return fetch(`${processes.urls[turn % processes.urls.length]}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(init.person ? { cookie: init.person.cookie } : {}),
+      ...init.headers,
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(init.body ?? {}) }),
+  })
+}
+
+const expectProof = async () => {
+  for (const check of [...pointsChecks, ...affiliateChecks, ...rewardsChecks])
+    expect(await check.broken(app.ctx().db), check.name).toEqual([])
+}
+
+const click = async (person: Person): Promise<string> =>
+  (await app.api(person).call('POST /api/affiliate/track', { body: { productId } })).clickId
+
+const message = (clickId: string, transactionId: string, status: string, minute: number) => ({
+  click_id: clickId,
+  transaction_id: transactionId,
+  order_value: 250_000,
+  commission: 20_000,
+  status,
+  occurred_at: '2026-11-01T03:00:00Z',
+  updated_at: new Date(Date.UTC(2026, 10, 1, 3, minute)).toISOString(),
+})
+const door = 'POST /api/postback/direct/cua-direct'
+
+beforeAll(async () => {
+  app = await bootApp()
+  processes = await startProcesses(2, {
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: app.config.dataDir,
+    SECRET: app.config.secret,
+    POSTBACK_SECRET_DIRECT: 'cua-direct',
+  })
+  const admin = app.api(await app.admin())
+  const category = await admin.call('POST /api/categories', { body: { name: 'Thử' } })
+  const product = await admin.call('POST /api/products', {
+    body: {
+      name: 'Bình giữ nhiệt',
+      image: '/icon.svg',
+      price: 250_000,
+      affiliateLink: 'https://cua-hang.example/binh',
+      pointsReward: promised,
+      categoryId: category.id,
+    },
+  })
+  productId = product.id
+})
+afterAll(async () => {
+  processes?.stop()
+  await app.close()
+})
+
+describe('two processes on one database', () => {
+  it('credits 200 parallel identical confirmations once', async () => {
+    const member = await app.register('mot-lan')
+    const body = message(await click(member), 'DON-1', 'confirmed', 5)
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, turn) => {
+        const response = await send(turn, door, { body })
+        return { status: response.status, ...((await response.json()) as { outcome: string }) }
+      }),
+    )
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(answers.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
+    expect(answers.filter(({ outcome }) => outcome === 'duplicate')).toHaveLength(199)
+    expect(await app.api(member).call('GET /api/me/ledger')).toMatchObject({ balance: promised, total: 1 })
+    await expectProof()
+  })
+
+  it.each([
+    ['confirmed', promised],
+    ['reversed', 0],
+  ])('ends in the same points whatever the order of messages (last: %s)', async (last, expected) => {
+    const member = await app.register(`thu-tu-${last}`)
+    const clickId = await click(member)
+    const order = `DON-${last}`
+    const story = [
+      message(clickId, order, 'pending', 1),
+      message(clickId, order, 'approved', 2),
+      message(clickId, order, 'confirmed', 3),
+      ...(last === 'reversed' ? [message(clickId, order, 'reversed', 4)] : []),
+    ]
+    const storm = Array.from({ length: 60 }, (_, turn) => story[(turn * 7) % story.length])
+    const answers = await Promise.all(storm.map((body, turn) => send(turn, door, { body: body ?? {} })))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect((await app.api(member).call('GET /api/me/ledger')).balance).toBe(expected)
+    await expectProof()
+  })
+
+  it('gives exactly three rewards for the points of three to 200 attempts', async () => {
+    const admin = app.api(await app.admin())
+    const member = await app.register('doi-thuong')
+    const reward = await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 1000 } })
+    await admin.call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 3500 } })
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, turn) => send(turn, `POST /api/rewards/${reward.id}/redeem`, { person: member })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(197)
+    expect((await app.api(member).call('GET /api/user')).points).toBe(500)
+    await expectProof()
+  })
+
+  it('answers one Idempotency-Key with one redemption, and refuses it for another reward', async () => {
+    const admin = app.api(await app.admin())
+    const member = await app.register('mot-khoa')
+    const body = { name: 'Thẻ quà', pointsCost: 1000, kind: 'voucher' as const, codes: ['A1', 'A2', 'A3'] }
+    const reward = await admin.call('POST /api/rewards', { body })
+    const other = await admin.call('POST /api/rewards', { body: { name: 'Khác', pointsCost: 1 } })
+    await admin.call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 9000 } })
+    const headers = { 'idempotency-key': 'k-1' }
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, turn) => {
+        const response = await send(turn, `POST /api/rewards/${reward.id}/redeem`, { person: member, headers })
+        return { status: response.status, text: await response.text() }
+      }),
+    )
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect((await app.api(member).call('GET /api/user')).points).toBe(8000)
+    const clash = await send(0, `POST /api/rewards/${other.id}/redeem`, { person: member, headers })
+    expect(clash.status).toBe(409)
+    await expectProof()
+  })
+
+  it('gives the last piece to exactly one of 60 members', async () => {
+    const admin = app.api(await app.admin())
+    const members: Person[] = []
+    for (let one = 0; one < 60; one += 1) members.push(await app.register(`nguoi-${one}`))
+    const reward = await admin.call('POST /api/rewards', { body: { name: 'Cái cuối', pointsCost: 10, stock: 1 } })
+    for (const member of members)
+      await admin.call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 20 } })
+    const answers = await Promise.all(
+      members.map((person, turn) => send(turn, `POST /api/rewards/${reward.id}/redeem`, { person })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(59)
+    await expectProof()
+  })
+
+  it('keeps one rating and one cart line a member and product', async () => {
+    const member = await app.register('mot-dong')
+    const rated = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) =>
+        send(turn, 'POST /api/comments', { person: member, body: { productId, content: '', rating: (turn % 5) + 1 } }),
+      ),
+    )
+    expect(rated.every(({ status }) => status === 201)).toBe(true)
+    const added = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => send(turn, 'POST /api/cart', { person: member, body: { productId } })),
+    )
+    expect(added.every(({ status }) => status === 201)).toBe(true)
+    const cart = await app.api(member).call('GET /api/cart')
+    expect(cart).toMatchObject([{ quantity: 30 }])
+    const product = await app.api().call('GET /api/products/{id}', { params: { id: productId } })
+    expect(product.reviewCount).toBe(1)
+  })
+})

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const file = join(import.meta.dirname, 'race-server.ts')
+
+/** Starts real server processes on one database; for races that one process could not show. */
+export const startProcesses = async (
+  count: number,
+  env: Record<string, string>,
+): Promise<{ urls: string[]; stop: () => void }> => {
+  const children: ChildProcess[] = []
+  const urls = await Promise.all(
+    Array.from({ length: count }, () => {
+      const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+      children.push(child)
+      return new Promise<string>((resolve, reject) => {
+        let output = ''
+        child.stdout.on('data', (chunk: Buffer) => {
+          output += chunk
+          const url = /ready (\S+)/.exec(output)?.[1]
+          if (url) resolve(url)
+        })
+        child.once('exit', (code) => reject(new Error(`a server process ended with ${code}`)))
+      })
+    }),
+  )
+  return {
+    urls,
+    stop: () => {
+      for (const child of children) child.kill('SIGKILL')
+    },
+  }
+}
