@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressOf } from '#contract/client.ts'
+import { errorStatus } from '#contract/errors.ts'
+import { type EndpointKey, endpoints } from '#contract/index.ts'
+import { adminPassword, bootApp, type Person } from '../support/app.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+const people: Record<'visitor' | 'member' | 'other' | 'admin', Person | undefined> = {
+  visitor: undefined,
+  member: undefined,
+  other: undefined,
+  admin: undefined,
+}
+const ids: Record<string, string | number> = { gone: 999_999 }
+
+const product = (over: object = {}) => ({
+  name: 'Ấm siêu tốc',
+  image: 'https://anh.example/am.jpg',
+  price: '199000',
+  affiliateLink: 'https://cua-hang.example/am',
+  pointsReward: 9000,
+  categoryId: ids['category'],
+  ...over,
+})
+
+/** `{name}` in a path stands for a row made before the table runs. */
+const filled = (call: string): string => call.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]))
+
+const send = (call: string, who: keyof typeof people, body?: unknown) => {
+  const { method, path } = addressOf(filled(call))
+  return app.request(
+    path,
+    method === 'GET'
+      ? {}
+      : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) },
+    // Signing in ends the session one came with, and these people are still needed.
+    call === 'POST /api/login' ? undefined : people[who],
+  )
+}
+
+beforeAll(async () => {
+  app = await bootApp()
+  people.admin = await app.admin()
+  people.member = await app.register('lan')
+  people.other = await app.register('minh')
+  const admin = app.api(people.admin)
+  const member = app.api(people.member)
+  ids['category'] = (await admin.call('POST /api/categories', { body: { name: 'Nhà bếp' } })).id
+  ids['product'] = (await admin.call('POST /api/products', { body: product() as never })).id
+  ids['member'] = people.member.id
+  ids['comment'] = (
+    await member.call('POST /api/comments', { body: { productId: ids['product'], content: '', rating: 4 } })
+  ).id
+  ids['line'] = (await member.call('POST /api/cart', { body: { productId: ids['product'] } })).id
+  await admin.call('POST /api/blog', { body: { title: 'Mẹo mua sắm', content: '<p>Chào</p>', published: true } })
+  ids['slug'] = 'meo-mua-sam'
+  await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })
+})
+afterAll(() => app.close())
+
+/** Spec section 7, a line each: the call, its payload, and the status a visitor, a member and an admin get. */
+const table: [call: string, body: unknown, visitor: number, member: number, admin: number][] = [
+  ['GET /api/user', null, 401, 200, 200],
+  ['GET /api/auth/status', null, 200, 200, 200],
+  ['POST /api/login', { username: 'LAN', password: 'matkhau1' }, 200, 200, 200],
+  ['POST /api/change-password', { currentPassword: 'sai roi', newPassword: 'matkhau2' }, 401, 400, 400],
+  ['POST /api/forgot-password', { email: 'khong-co@example.vn' }, 200, 200, 200],
+  ['POST /api/reset-password', { token: 'khong-co', newPassword: 'matkhau2' }, 400, 400, 400],
+  ['GET /api/products', null, 200, 200, 200],
+  ['GET /api/products?limit=4', null, 200, 200, 200],
+  ['GET /api/products?categoryId={category}', null, 200, 200, 200],
+  ['GET /api/products/{product}', null, 200, 200, 200],
+  ['GET /api/products/{gone}', null, 404, 404, 404],
+  ['POST /api/products', () => product({ name: 'Nồi cơm' }), 401, 403, 201],
+  ['PATCH /api/products/{product}', { price: 189_000 }, 401, 403, 200],
+  ['DELETE /api/products/{gone}', null, 401, 403, 404],
+  ['GET /api/products/{product}/comments', null, 200, 200, 200],
+  ['GET /api/categories', null, 200, 200, 200],
+  ['GET /api/categories/{category}', null, 200, 200, 200],
+  ['POST /api/categories', { name: 'Phòng tắm', icon: 'home', color: 'blue-500', slug: '' }, 401, 403, 201],
+  ['PATCH /api/categories/{category}', { description: 'Đồ nhà bếp' }, 401, 403, 200],
+  ['DELETE /api/categories/{gone}', null, 401, 403, 404],
+  ['GET /api/users', null, 401, 403, 200],
+  ['PATCH /api/users/{member}', { role: 'user' }, 401, 403, 200],
+  ['DELETE /api/users/{gone}', null, 401, 403, 404],
+  ['GET /api/users/{member}/purchases', null, 401, 200, 200],
+  ['GET /api/users/{member}/rewards', null, 401, 200, 200],
+  ['GET /api/rewards', null, 200, 200, 200],
+  ['POST /api/purchases', () => ({ userId: ids['member'], productId: ids['product'], pointsEarned: 10 }), 401, 403, 201],
+  ['POST /api/comments', () => ({ productId: ids['product'], content: '', rating: 5 }), 401, 201, 201],
+  ['PATCH /api/comments/{comment}', { rating: 3 }, 401, 200, 403],
+  ['GET /api/blog', null, 200, 200, 200],
+  ['GET /api/blog/{slug}', null, 200, 200, 200],
+  ['GET /api/stats', null, 200, 200, 200],
+  ['GET /api/favorites/check/{product}', null, 401, 200, 200],
+  ['POST /api/favorites', () => ({ productId: ids['product'] }), 401, 200, 200],
+  ['DELETE /api/favorites/{product}', null, 401, 200, 200],
+  ['POST /api/affiliate/track', () => ({ productId: ids['product'], affiliateNetwork: 'unknown', merchantId: null }), 401, 200, 200],
+  ['GET /api/cart', null, 401, 200, 200],
+  ['POST /api/cart', () => ({ productId: String(ids['product']), quantity: 2 }), 401, 201, 201],
+  ['PATCH /api/cart/{line}', { quantity: 3 }, 401, 200, 404],
+  ['DELETE /api/cart/{line}', null, 401, 200, 404],
+  ['DELETE /api/cart', null, 401, 200, 200],
+  ['GET /api/me/ledger', null, 401, 200, 200],
+  ['GET /api/me/clicks', null, 401, 200, 200],
+]
+
+describe.each(table)('%s', (call, body, ...statuses) => {
+  it.each([
+    ['visitor', statuses[0]],
+    ['member', statuses[1]],
+    ['admin', statuses[2]],
+  ] as const)('answers a %s with %i', async (who, status) => {
+    const response = await send(call, who, typeof body === 'function' ? body() : body)
+    const answer = await response.json()
+    expect(response.status, JSON.stringify(answer)).toBe(status)
+    if (status < 400) return
+    expect(answer).toMatchObject({ error: expect.any(String), code: expect.any(String), requestId: expect.any(String) })
+    expect(answer.message).toBe(answer.error)
+    expect(errorStatus[answer.code as keyof typeof errorStatus]).toBe(status)
+  })
+})
+
+describe('the contract', () => {
+  it('has every endpoint bound', () => {
+    expect([...app.bound].sort()).toEqual((Object.keys(endpoints) as EndpointKey[]).sort())
+  })
+
+  it('has every call of the table above', () => {
+    const shapes = Object.keys(endpoints).map((key) => key.replace(/\{\w+\}/g, '{}'))
+    for (const [call] of table) expect(shapes).toContain(call.replace(/\?.*/, '').replace(/\{\w+\}/g, '{}'))
+  })
+
+  it('never answers with a password', async () => {
+    const users = await (await send('GET /api/users', 'admin')).text()
+    expect(users).not.toMatch(/password|argon2/i)
+    expect(users).toContain('"username":"lan"')
+  })
+
+  it('registers with the listed fields alone', async () => {
+    const member = { username: 'kim', password: 'matkhau1', fullName: 'Kim', email: 'kim@example.vn' }
+    const response = await send('POST /api/register', 'visitor', { ...member, role: 'admin', points: 9999 })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({ username: 'kim', role: 'user', points: 0 })
+    const again = await send('POST /api/register', 'visitor', { ...member, email: 'khac@example.vn', username: 'KIM' })
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({ code: 'taken', fields: { username: expect.any(String) } })
+  })
+
+  it('ends a session at logout, on the server', async () => {
+    const person = await app.login('admin', adminPassword)
+    expect((await app.request('/api/logout', { method: 'POST' }, person)).status).toBe(200)
+    expect((await app.request('/api/user', {}, person)).status).toBe(401)
+  })
+
+  it('shows a member’s lists to that member and admins alone', async () => {
+    for (const list of ['purchases', 'rewards'])
+      expect((await send(`GET /api/users/{member}/${list}`, 'other')).status).toBe(403)
+  })
+
+  it('refuses a cross-site write and a body that is not JSON', async () => {
+    const forged = await app.request(
+      '/api/cart',
+      { method: 'POST', headers: { origin: 'https://ke-xau.example', 'content-type': 'application/json' }, body: '{}' },
+      people.member,
+    )
+    expect(forged.status).toBe(403)
+    const form = await app.request(
+      '/api/cart',
+      { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'productId=1' },
+      people.member,
+    )
+    expect(form.status).toBe(415)
+  })
+
+  it.each(['', '[]', 'null', '{', '"x"', '{"productId":"abc"}', '{"productId":{}}', '{"productId":0}', '{"productId":9e99}', '{"productId":1,"quantity":0}', '{"productId":1,"quantity":1.5}'])(
+    'answers the cart body %s with 400',
+    async (body) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+      expect((await app.request('/api/cart', init, people.member)).status).toBe(400)
+    },
+  )
+
+  it.each(['0', '-1', 'abc', '99999999999', '%00', '1.5', '1e3'])('answers the product id %s with 400 or 404', async (id) => {
+    expect([400, 404]).toContain((await app.request(`/api/products/${id}`)).status)
+  })
+})
