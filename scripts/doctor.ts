@@ -1,7 +1,7 @@
-import { openSystemCtx } from '#server/open-ctx.ts'
 import { affiliateChecks } from '#server/modules/affiliate/index.ts'
 import { pointsChecks } from '#server/modules/points/index.ts'
 import { rewardsChecks } from '#server/modules/rewards/index.ts'
+import { openSystemCtx } from '#server/open-ctx.ts'
 
 /** Proves every invariant of the money tables; stops at the first broken one with exit code 1. */
 const main = async (): Promise<void> => {

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -16,8 +16,12 @@ const fail = (message) => {
   process.exit(1)
 }
 
-/** The environment of everything we start: the pinned Node comes first. */
-export const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` })
+/** The environment of everything we start: the pinned Node comes first; the data lies in the project unless said. */
+export const environment = () => ({
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  DATA_DIR: resolve(process.env.INIT_CWD ?? process.cwd(), process.env.DATA_DIR ?? join(root, 'data')),
+})
 
 const stampOf = (name) => join(cache, name)
 const isFresh = (name, hash) => existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash
@@ -81,14 +85,32 @@ export const ensureBuilt = () => {
   keep('build.stamp', digest)
 }
 
+const parentOf = (pid) => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+  } catch {
+    return ''
+  }
+}
+
+/** Run by npm, we stand below its shell: when npm is killed outright, nobody else would tell us to stop. */
+const onNpmGone = (stop) => {
+  if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return
+  const line = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const before = line()
+  setInterval(() => line() === before || stop(), 300).unref()
+}
+
 /** Runs a file on the pinned Node in this terminal; signals are passed on, the exit code is ours. */
-export const runOnPinnedNode = (args) => {
+export const runOnPinnedNode = (args, { cwd = root } = {}) => {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
-    cwd: process.env.INIT_CWD && args[0]?.includes('main.ts') === false ? process.env.INIT_CWD : root,
+    cwd,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: environment(),
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  onNpmGone(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

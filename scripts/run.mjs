@@ -9,4 +9,5 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
   process.exit(2)
 }
 ensureInstalled()
-runOnPinnedNode([file, ...args])
+// Paths given on the command line are meant from where the caller stands.
+runOnPinnedNode([file, ...args], { cwd: process.env.INIT_CWD ?? process.cwd() })

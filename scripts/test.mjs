@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, ensureBuilt, ensureInstalled, environment, node, root } from './prepare.mjs'
 
-const browsers = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const browsers = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 const hasBrowser = () => browsers.some((path) => path && existsSync(path))
 
 /** Debian's chromium where we may install it; browsers' own downloads are not relied on. */
@@ -16,13 +22,19 @@ const ensureBrowser = () => {
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
   }
   if (hasBrowser()) return
-  process.stderr.write('No Chromium or Chrome found. Install one (Debian: apt-get install chromium) or set CHROME_PATH.\n')
+  process.stderr.write(
+    'No Chromium or Chrome found. Install one (Debian: apt-get install chromium) or set CHROME_PATH.\n',
+  )
   process.exit(1)
 }
 
 const run = (args, env = {}) =>
   new Promise((resolve) => {
-    const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...environment(), ...env } })
+    const child = spawn(node, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...environment(), ...env },
+    })
     child.once('exit', (code) => resolve(code ?? 1))
   })
 
@@ -36,10 +48,20 @@ const folder = join(root, 'test-results')
 const report = join(folder, 'vitest.json')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const testsCode = await run([join(bin, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+const testsCode = await run([
+  join(bin, 'vitest'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+])
 
-const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 }
-const brokenFiles = (result.testResults ?? []).filter((file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed')).length
+const result = existsSync(report)
+  ? JSON.parse(readFileSync(report, 'utf8'))
+  : { numPassedTests: 0, numFailedTests: 0 }
+const brokenFiles = (result.testResults ?? []).filter(
+  (file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
+).length
 const passed = result.numPassedTests + (checksFailed ? 0 : 1)
 const unexplained = testsCode !== 0 && result.numFailedTests + brokenFiles === 0 ? 1 : 0
 const failed = result.numFailedTests + brokenFiles + checksFailed + unexplained

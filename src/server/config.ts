@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -47,7 +47,15 @@ const keptSecret = (dataDir: string, name: string): string => {
   const file = join(dataDir, name)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    // Linked into place whole: two processes that start together end up with the same one.
+    const mine = `${file}.${process.pid}`
+    writeFileSync(mine, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    try {
+      linkSync(mine, file)
+    } catch {
+      // The other one was first.
+    }
+    rmSync(mine)
   }
   return readFileSync(file, 'utf8').trim()
 }

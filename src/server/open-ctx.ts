@@ -19,7 +19,7 @@ export const openSystemCtx = async (
 ): Promise<{ ctx: Ctx; url: string; close: () => Promise<void> }> => {
   const config = loadConfig()
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel)
-  const server: DatabaseServer = await openDatabase(config, log).catch((error: unknown) => {
+  const server: DatabaseServer = await openDatabase(config, log, { patience: 0 }).catch((error: unknown) => {
     if (!(error instanceof DataDirBusy)) throw error
     return { url: runningDatabaseUrl(config.dataDir), stop: async () => {} }
   })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -77,13 +77,17 @@ describe('from nothing to a point and back', () => {
     await page.locator('main article a').first().click()
     await page.waitForURL(/\/products\/\d+$/)
     const id = Number(page.url().split('/').at(-1))
-    const product = (await (await page.request.get(`${site.url}/api/products/${id}`)).json()) as { pointsReward: number }
+    const product = (await (await page.request.get(`${site.url}/api/products/${id}`)).json()) as {
+      pointsReward: number
+    }
     promised = product.pointsReward
     const opened = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Mua ngay' }).click()
     shop = await opened
     await shop.waitForURL(/\/cua-hang-mau\/.+click_id=[0-9A-Za-z]{22}$/)
-    await page.getByText('Bạn sẽ nhận được điểm thưởng sau khi hoàn tất giao dịch!', { exact: true }).waitFor()
+    await page
+      .getByText('Bạn sẽ nhận được điểm thưởng sau khi hoàn tất giao dịch!', { exact: true })
+      .waitFor()
     await shop.getByText('Cửa hàng mẫu – không bán hàng thật, chỉ để thử Mua Hời').waitFor()
     await openJourney()
     await page.getByText('Cửa hàng chưa báo đơn hàng nào').waitFor()
@@ -122,7 +126,10 @@ describe('from nothing to a point and back', () => {
   })
 
   it('leaves books that the doctor finds in order', async () => {
-    const { stdout } = await run('npm', ['run', '--silent', 'doctor'], { cwd: root, env: { ...process.env, ...site.env } })
+    const { stdout } = await run('npm', ['run', '--silent', 'doctor'], {
+      cwd: root,
+      env: { ...process.env, ...site.env },
+    })
     expect(stdout).not.toContain('✗')
     expect(stdout.match(/✓/g)?.length).toBeGreaterThan(8)
   })

@@ -52,7 +52,9 @@ beforeAll(async () => {
     await member.call('POST /api/comments', { body: { productId: ids['product'], content: '', rating: 4 } })
   ).id
   ids['line'] = (await member.call('POST /api/cart', { body: { productId: ids['product'] } })).id
-  await admin.call('POST /api/blog', { body: { title: 'Mẹo mua sắm', content: '<p>Chào</p>', published: true } })
+  await admin.call('POST /api/blog', {
+    body: { title: 'Mẹo mua sắm', content: '<p>Chào</p>', published: true },
+  })
   ids['slug'] = 'meo-mua-sam'
   await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })
 })
@@ -86,7 +88,13 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/users/{member}/purchases', null, 401, 200, 200],
   ['GET /api/users/{member}/rewards', null, 401, 200, 200],
   ['GET /api/rewards', null, 200, 200, 200],
-  ['POST /api/purchases', () => ({ userId: ids['member'], productId: ids['product'], pointsEarned: 10 }), 401, 403, 201],
+  [
+    'POST /api/purchases',
+    () => ({ userId: ids['member'], productId: ids['product'], pointsEarned: 10 }),
+    401,
+    403,
+    201,
+  ],
   ['POST /api/comments', () => ({ productId: ids['product'], content: '', rating: 5 }), 401, 201, 201],
   ['PATCH /api/comments/{comment}', { rating: 3 }, 401, 200, 403],
   ['GET /api/blog', null, 200, 200, 200],
@@ -95,7 +103,13 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/favorites/check/{product}', null, 401, 200, 200],
   ['POST /api/favorites', () => ({ productId: ids['product'] }), 401, 200, 200],
   ['DELETE /api/favorites/{product}', null, 401, 200, 200],
-  ['POST /api/affiliate/track', () => ({ productId: ids['product'], affiliateNetwork: 'unknown', merchantId: null }), 401, 200, 200],
+  [
+    'POST /api/affiliate/track',
+    () => ({ productId: ids['product'], affiliateNetwork: 'unknown', merchantId: null }),
+    401,
+    200,
+    200,
+  ],
   ['GET /api/cart', null, 401, 200, 200],
   ['POST /api/cart', () => ({ productId: String(ids['product']), quantity: 2 }), 401, 201, 201],
   ['PATCH /api/cart/{line}', { quantity: 3 }, 401, 200, 404],
@@ -112,10 +126,14 @@ describe.each(table)('%s', (call, body, ...statuses) => {
     ['admin', statuses[2]],
   ] as const)('answers a %s with %i', async (who, status) => {
     const response = await send(call, who, typeof body === 'function' ? body() : body)
-    const answer = await response.json()
+    const answer = (await response.json()) as { error?: string; message?: string; code?: string }
     expect(response.status, JSON.stringify(answer)).toBe(status)
     if (status < 400) return
-    expect(answer).toMatchObject({ error: expect.any(String), code: expect.any(String), requestId: expect.any(String) })
+    expect(answer).toMatchObject({
+      error: expect.any(String),
+      code: expect.any(String),
+      requestId: expect.any(String),
+    })
     expect(answer.message).toBe(answer.error)
     expect(errorStatus[answer.code as keyof typeof errorStatus]).toBe(status)
   })
@@ -142,7 +160,11 @@ describe('the contract', () => {
     const response = await send('POST /api/register', 'visitor', { ...member, role: 'admin', points: 9999 })
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ username: 'kim', role: 'user', points: 0 })
-    const again = await send('POST /api/register', 'visitor', { ...member, email: 'khac@example.vn', username: 'KIM' })
+    const again = await send('POST /api/register', 'visitor', {
+      ...member,
+      email: 'khac@example.vn',
+      username: 'KIM',
+    })
     expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({ code: 'taken', fields: { username: expect.any(String) } })
   })
@@ -161,7 +183,11 @@ describe('the contract', () => {
   it('refuses a cross-site write and a body that is not JSON', async () => {
     const forged = await app.request(
       '/api/cart',
-      { method: 'POST', headers: { origin: 'https://ke-xau.example', 'content-type': 'application/json' }, body: '{}' },
+      {
+        method: 'POST',
+        headers: { origin: 'https://ke-xau.example', 'content-type': 'application/json' },
+        body: '{}',
+      },
       people.member,
     )
     expect(forged.status).toBe(403)
@@ -173,15 +199,27 @@ describe('the contract', () => {
     expect(form.status).toBe(415)
   })
 
-  it.each(['', '[]', 'null', '{', '"x"', '{"productId":"abc"}', '{"productId":{}}', '{"productId":0}', '{"productId":9e99}', '{"productId":1,"quantity":0}', '{"productId":1,"quantity":1.5}'])(
-    'answers the cart body %s with 400',
-    async (body) => {
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-      expect((await app.request('/api/cart', init, people.member)).status).toBe(400)
+  it.each([
+    '',
+    '[]',
+    'null',
+    '{',
+    '"x"',
+    '{"productId":"abc"}',
+    '{"productId":{}}',
+    '{"productId":0}',
+    '{"productId":9e99}',
+    '{"productId":1,"quantity":0}',
+    '{"productId":1,"quantity":1.5}',
+  ])('answers the cart body %s with 400', async (body) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    expect((await app.request('/api/cart', init, people.member)).status).toBe(400)
+  })
+
+  it.each(['0', '-1', 'abc', '99999999999', '%00', '1.5', '1e3'])(
+    'answers the product id %s with 400 or 404',
+    async (id) => {
+      expect([400, 404]).toContain((await app.request(`/api/products/${id}`)).status)
     },
   )
-
-  it.each(['0', '-1', 'abc', '99999999999', '%00', '1.5', '1e3'])('answers the product id %s with 400 or 404', async (id) => {
-    expect([400, 404]).toContain((await app.request(`/api/products/${id}`)).status)
-  })
 })

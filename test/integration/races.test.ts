@@ -11,7 +11,11 @@ let processes: Awaited<ReturnType<typeof startProcesses>>
 let productId: number
 const promised = 5000
 
-const send = (turn: number, key: EndpointKey | string, init: { body?: object; person?: Person; headers?: object } = {}) => {
+const send = (
+  turn: number,
+  key: EndpointKey | string,
+  init: { body?: object; person?: Person; headers?: object } = {},
+) => {
   const [method = 'GET', path = '/'] = key.split(' ')
   return fetch(`${processes.urls[turn % processes.urls.length]}${path}`, {
     method,
@@ -113,7 +117,9 @@ describe('two processes on one database', () => {
     const reward = await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 1000 } })
     await admin.call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 3500 } })
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, turn) => send(turn, `POST /api/rewards/${reward.id}/redeem`, { person: member })),
+      Array.from({ length: 200 }, (_, turn) =>
+        send(turn, `POST /api/rewards/${reward.id}/redeem`, { person: member }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(197)
@@ -131,7 +137,10 @@ describe('two processes on one database', () => {
     const headers = { 'idempotency-key': 'k-1' }
     const answers = await Promise.all(
       Array.from({ length: 40 }, async (_, turn) => {
-        const response = await send(turn, `POST /api/rewards/${reward.id}/redeem`, { person: member, headers })
+        const response = await send(turn, `POST /api/rewards/${reward.id}/redeem`, {
+          person: member,
+          headers,
+        })
         return { status: response.status, text: await response.text() }
       }),
     )
@@ -147,7 +156,9 @@ describe('two processes on one database', () => {
     const admin = app.api(await app.admin())
     const members: Person[] = []
     for (let one = 0; one < 60; one += 1) members.push(await app.register(`nguoi-${one}`))
-    const reward = await admin.call('POST /api/rewards', { body: { name: 'Cái cuối', pointsCost: 10, stock: 1 } })
+    const reward = await admin.call('POST /api/rewards', {
+      body: { name: 'Cái cuối', pointsCost: 10, stock: 1 },
+    })
     for (const member of members)
       await admin.call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 20 } })
     const answers = await Promise.all(
@@ -162,12 +173,17 @@ describe('two processes on one database', () => {
     const member = await app.register('mot-dong')
     const rated = await Promise.all(
       Array.from({ length: 30 }, (_, turn) =>
-        send(turn, 'POST /api/comments', { person: member, body: { productId, content: '', rating: (turn % 5) + 1 } }),
+        send(turn, 'POST /api/comments', {
+          person: member,
+          body: { productId, content: '', rating: (turn % 5) + 1 },
+        }),
       ),
     )
     expect(rated.every(({ status }) => status === 201)).toBe(true)
     const added = await Promise.all(
-      Array.from({ length: 30 }, (_, turn) => send(turn, 'POST /api/cart', { person: member, body: { productId } })),
+      Array.from({ length: 30 }, (_, turn) =>
+        send(turn, 'POST /api/cart', { person: member, body: { productId } }),
+      ),
     )
     expect(added.every(({ status }) => status === 201)).toBe(true)
     const cart = await app.api(member).call('GET /api/cart')

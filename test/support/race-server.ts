@@ -1,5 +1,5 @@
-import { serve } from '@hono/node-server'
 import { once } from 'node:events'
+import { serve } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'

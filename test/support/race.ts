@@ -11,7 +11,10 @@ export const startProcesses = async (
   const children: ChildProcess[] = []
   const urls = await Promise.all(
     Array.from({ length: count }, () => {
-      const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, [file], {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       children.push(child)
       return new Promise<string>((resolve, reject) => {
         let output = ''

@@ -36,7 +36,11 @@ export const startSite = async (
   const port = options.env?.['PORT'] ?? String(await freePort())
   const env: Record<string, string> = { DATA_DIR: dataDir, PORT: port, ...options.env }
   const [program = 'npm', ...args] = options.command ?? ['npm', 'start', '--silent']
-  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const ready = new Promise<void>((resolve, reject) => {
     const note = (chunk: Buffer) => {

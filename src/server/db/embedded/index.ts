@@ -93,13 +93,16 @@ export const startEmbeddedPostgres = async ({
   dataDir,
   log,
   settings = {},
+  patience = 3000,
 }: {
   dataDir: string
   log: Log
   settings?: Record<string, string>
+  /** How long to wait (ms) for another process to let the folder go. */
+  patience?: number
 }): Promise<{ url: string; stop: () => Promise<void> }> => {
   mkdirSync(dataDir, { recursive: true })
-  const unlock = lockFolder(dataDir)
+  const unlock = await lockFolder(dataDir, patience)
   const home = homeFor(dataDir)
   const data = join(home.folder, 'postgres')
   const binaries = await findBinaries(home)

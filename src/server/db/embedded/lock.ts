@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export const isAlive = (pid: number): boolean => {
   try {
@@ -31,8 +32,21 @@ export class DataDirBusy extends Error {
   }
 }
 
+/** Takes the folder, waiting `patience` milliseconds for a process that is just stopping. @throws DataDirBusy */
+export const lockFolder = async (dataDir: string, patience: number): Promise<() => void> => {
+  const until = Date.now() + patience
+  for (;;) {
+    try {
+      return takeLock(dataDir)
+    } catch (error) {
+      if (!(error instanceof DataDirBusy) || Date.now() > until) throw error
+      await pause(100)
+    }
+  }
+}
+
 /** Takes the folder for this process; a lock whose owner is gone is taken over. @throws DataDirBusy */
-export const lockFolder = (dataDir: string): (() => void) => {
+const takeLock = (dataDir: string): (() => void) => {
   const lock = join(dataDir, 'lock')
   const mine = join(dataDir, `lock.${process.pid}`)
   writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`)
