@@ -52,7 +52,10 @@ const run = async (): Promise<void> => {
     isDraining: () => draining,
     pages: () => pages ?? (async () => new Response(null, { status: 503 })),
   })
-  if (config.process !== 'worker') pages = await loadPages({ app, config, log })
+  if (config.process !== 'worker')
+    pages = process.env['MUAHOI_DEV']
+      ? await (await import('./http/dev-pages.ts')).loadDevPages({ app, config })
+      : await loadPages({ app, config, log })
 
   const server =
     config.process === 'worker'

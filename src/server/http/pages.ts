@@ -6,16 +6,12 @@ import type { Config } from '../config.ts'
 import type { Log } from '../kernel/log.ts'
 import { pagePolicy } from './security.ts'
 
-type PageHandler = (request: Request) => Promise<Response>
-type ServerBundle = {
-  entry: {
-    module: {
-      createPageHandler: (
-        build: unknown,
-        fetchApi: (path: string, init: RequestInit) => Promise<Response>,
-      ) => PageHandler
-    }
-  }
+/** What the pages' bundle offers the server. */
+export type PagesEntry = {
+  createPageHandler: (
+    build: unknown,
+    fetchApi: (path: string, init: RequestInit) => Promise<Response>,
+  ) => (request: Request) => Promise<Response>
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -35,7 +31,9 @@ const files = [
 
 /** Files of the build and of public/, else the rendered page with a policy made of its own inline scripts' hashes. */
 export const loadPages = async ({ app, config, log }: { app: Hono; config: Config; log: Log }) => {
-  const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBundle
+  const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as {
+    entry: { module: PagesEntry }
+  }
   const render = bundle.entry.module.createPageHandler(bundle, (path, init) =>
     Promise.resolve(app.fetch(new Request(new URL(path, config.siteUrl), init))),
   )
