@@ -34,9 +34,13 @@ export const connect = (
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
-  pool.on('error', (error) => log.warn('database connection lost', { error: error.message }))
+  let closing = false
+  pool.on('error', (error) => {
+    if (!closing) log.warn('database connection lost', { error: error.message })
+  })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
+    closing = true
     await db.destroy()
     if (!pool.ended) await pool.end()
   }

@@ -1,0 +1,16 @@
+import { join, resolve } from 'node:path'
+import { backup } from '#server/db/backup.ts'
+import { openSystemCtx } from '#server/open-ctx.ts'
+
+const file = process.argv[2]
+if (!file) {
+  process.stderr.write('Cách dùng: npm run backup -- TỆP\n')
+  process.exit(2)
+}
+const { ctx, url, close } = await openSystemCtx('backup')
+try {
+  await backup(url, join(ctx.config.dataDir, 'uploads'), resolve(file))
+  process.stdout.write(`Đã sao lưu vào ${file}\n`)
+} finally {
+  await close()
+}

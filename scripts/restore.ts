@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path'
+import { restore } from '#server/db/backup.ts'
+import { openSystemCtx } from '#server/open-ctx.ts'
+
+const file = process.argv[2]
+if (!file) {
+  process.stderr.write('Cách dùng: npm run restore -- TỆP\n')
+  process.exit(2)
+}
+const { ctx, url, close } = await openSystemCtx('restore')
+try {
+  const rows = await restore(url, join(ctx.config.dataDir, 'uploads'), resolve(file))
+  process.stdout.write(`Đã khôi phục ${rows} dòng từ ${file}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await close()
+}

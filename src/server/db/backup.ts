@@ -1,0 +1,152 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import pg from 'pg'
+
+const format = 'muahoi-backup-1'
+const batch = 1000
+
+type Line =
+  | { format: string; migrations: string[] }
+  | { table: string; rows: unknown[] }
+  | { sequence: string; value: string }
+  | { file: string; base64: string }
+  | { end: true; rows: number }
+
+/** Own tables, each after those it refers to; the queue's tables are left out. */
+const tablesInOrder = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; needs: string[] }>(`
+    select c.relname as name, array_remove(array_agg(distinct p.relname::text) filter (where p.relname <> c.relname), null) as needs
+    from pg_class c left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f'
+      left join pg_class p on p.oid = f.confrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+    group by c.relname order by c.relname`)
+  const done: string[] = []
+  let waiting = rows.map((row) => ({ name: row.name, needs: row.needs ?? [] }))
+  while (waiting.length > 0) {
+    const ready = waiting.filter((table) => table.needs.every((need) => done.includes(need)))
+    if (ready.length === 0)
+      throw new Error(`tables refer to each other: ${waiting.map(({ name }) => name).join(', ')}`)
+    done.push(...ready.map(({ name }) => name))
+    waiting = waiting.filter((table) => !ready.includes(table))
+  }
+  return done
+}
+
+const migrationsOf = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ line: string }>(
+    `select name || ' ' || checksum as line from schema_migrations order by name`,
+  )
+  return rows.map((row) => row.line)
+}
+
+const uploadedFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** One snapshot of the database (REPEATABLE READ, so the site goes on serving) and the uploads, line by line. */
+async function* linesOf(client: pg.Client, uploads: string): AsyncGenerator<Line> {
+  await client.query('begin isolation level repeatable read read only')
+  await client.query('set local statement_timeout = 0')
+  yield { format, migrations: await migrationsOf(client) }
+  let count = 0
+  for (const table of await tablesInOrder(client)) {
+    await client.query(`declare copy no scroll cursor for select to_jsonb(t) as row from public."${table}" t`)
+    for (;;) {
+      const { rows } = await client.query<{ row: unknown }>(`fetch ${batch} from copy`)
+      if (rows.length === 0) break
+      count += rows.length
+      yield { table, rows: rows.map(({ row }) => row) }
+    }
+    await client.query('close copy')
+  }
+  const sequences = await client.query<{ name: string; value: string | null }>(
+    `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public'`,
+  )
+  for (const { name, value } of sequences.rows) if (value) yield { sequence: name, value }
+  await client.query('commit')
+  for (const path of await uploadedFiles(uploads))
+    yield { file: relative(uploads, path), base64: (await readFile(path)).toString('base64') }
+  yield { end: true, rows: count }
+}
+
+async function* asText(lines: AsyncGenerator<Line>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`
+}
+
+/** Writes a consistent copy while the site serves; the file appears whole or not at all. */
+export const backup = async (url: string, uploads: string, file: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'muahoi-backup' })
+  await client.connect()
+  const partial = `${file}.partial`
+  try {
+    await pipeline(
+      Readable.from(asText(linesOf(client, uploads))),
+      createGzip(),
+      createWriteStream(partial, { mode: 0o600 }),
+    )
+    await rename(partial, file)
+  } finally {
+    await client.end()
+  }
+}
+
+const applyLine = async (client: pg.Client, uploads: string, line: Line): Promise<number> => {
+  if ('table' in line) {
+    await client.query(
+      `insert into public."${line.table.replaceAll('"', '')}" select * from jsonb_populate_recordset(null::public."${line.table.replaceAll('"', '')}", $1::jsonb)`,
+      [JSON.stringify(line.rows)],
+    )
+    return line.rows.length
+  }
+  if ('sequence' in line)
+    await client.query('select setval($1::regclass, $2)', [`public."${line.sequence}"`, line.value])
+  if ('file' in line) {
+    const path = resolve(uploads, line.file)
+    if (!path.startsWith(uploads + sep)) throw new Error(`a file outside the uploads: ${line.file}`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, Buffer.from(line.base64, 'base64'))
+  }
+  return 0
+}
+
+/**
+ * Fills an empty, migrated database from a backup, in one transaction: triggers rest meanwhile, so that ledger entries
+ * come back with the hashes they had. @throws Error when the database holds data or the backup is of another schema
+ */
+export const restore = async (url: string, uploads: string, file: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'muahoi-restore' })
+  await client.connect()
+  try {
+    const tables = await tablesInOrder(client)
+    for (const table of tables)
+      if ((await client.query(`select from public."${table}" limit 1`)).rowCount !== 0)
+        throw new Error(`the database is not empty: table ${table} has rows`)
+    await client.query('begin')
+    for (const table of tables) await client.query(`alter table public."${table}" disable trigger user`)
+    let count = 0
+    let ended = false
+    for await (const text of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
+      const line = JSON.parse(text) as Line
+      if ('format' in line) {
+        if (line.format !== format) throw new Error(`not a backup of this product: ${line.format}`)
+        if (line.migrations.join() !== (await migrationsOf(client)).join())
+          throw new Error(
+            'the backup was made with another version of the schema; restore it with that version first',
+          )
+      } else if ('end' in line) ended = line.rows === count
+      else count += await applyLine(client, uploads, line)
+    }
+    if (!ended) throw new Error('the backup is cut off or damaged; nothing was restored')
+    for (const table of tables) await client.query(`alter table public."${table}" enable trigger user`)
+    await client.query('commit')
+    return count
+  } finally {
+    await client.end()
+  }
+}
