@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backup, restore } from '#server/db/backup.ts'
+import { pointsChecks } from '#server/modules/points/index.ts'
+import { bootApp } from '../support/app.ts'
+import { cloneDatabase } from '../support/database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'muahoi-backup-'))
+const uploads = join(folder, 'uploads')
+const file = join(folder, 'copy.gz')
+let app: Awaited<ReturnType<typeof bootApp>>
+
+beforeAll(async () => {
+  app = await bootApp()
+  const admin = app.api(await app.admin())
+  const member = await app.register('sao-luu')
+  const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Sách' } })
+  const body = { name: 'Sách hay', image: '/icon.svg', price: 1, affiliateLink: 'https://a.example/', pointsReward: 1, categoryId }
+  const { id: productId } = await admin.call('POST /api/products', { body })
+  await admin.call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 77 } })
+  await backup(app.databaseUrl, uploads, file)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('comes back whole, ledger hashes included, and goes on from there', async () => {
+  const target = await cloneDatabase()
+  await restore(target.url, uploads, file)
+  const copy = await bootApp({ databaseUrl: target.url })
+  const member = await copy.login('sao-luu', 'matkhau1')
+  expect(await copy.api(member).call('GET /api/me/ledger')).toMatchObject({ balance: 77, total: 1 })
+  for (const check of pointsChecks) expect(await check.broken(copy.ctx().db), check.name).toEqual([])
+  expect((await copy.register('sau-khoi-phuc')).id).toBeGreaterThan(member.id)
+  await copy.close()
+  await target.drop()
+})
+
+it('refuses a database that holds data, and a damaged file, and leaves nothing of it', async () => {
+  await expect(restore(app.databaseUrl, uploads, file)).rejects.toThrow('not empty')
+  const target = await cloneDatabase()
+  const damaged = join(folder, 'damaged.gz')
+  writeFileSync(damaged, readFileSync(file).subarray(0, 900))
+  await expect(restore(target.url, uploads, damaged)).rejects.toThrow()
+  await restore(target.url, uploads, file)
+  await target.drop()
+})
