@@ -10,6 +10,8 @@ export default [
     route('products/search', 'routes/product-search.tsx'),
     route('products/:id', 'routes/product.tsx'),
     route('product-details/:id', 'routes/product-details.tsx'),
+    route('cart', 'routes/cart.tsx'),
+    route('favorites', 'routes/favorites.tsx'),
     route('dashboard', 'routes/dashboard.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

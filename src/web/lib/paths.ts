@@ -19,6 +19,7 @@ export const paths = {
   product: (id: number) => `/products/${id}`,
   productDetails: (id: number) => `/product-details/${id}`,
   cart: '/cart',
+  favorites: '/favorites',
   blog: '/blog',
   blogPost: (slug: string) => `/blog/${slug}`,
   dashboard: '/dashboard',

@@ -14,6 +14,7 @@ import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
 import { statsFallback, homeText as t } from '#web/text/home.ts'
 import { Button } from '#web/ui/button.tsx'
+import { productActions } from './product-actions.tsx'
 
 type Home = { categories: Category[]; featured: Product[]; posts: BlogPost[]; stats: Stats | null }
 
@@ -139,7 +140,7 @@ export default function HomeScreen() {
         </ul>
       </Section>
       <Section title={t.featured} href={paths.products()}>
-        <ProductGrid products={featured} />
+        <ProductGrid products={featured} actions={productActions} />
       </Section>
       <Steps />
       <StatsBand stats={stats} />

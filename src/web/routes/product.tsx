@@ -2,7 +2,9 @@ import { ArrowLeft, ShieldCheck } from 'lucide-react'
 import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
+import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
 import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
+import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
 import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx'
 import { formatVnd } from '#web/lib/format.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
@@ -69,6 +71,10 @@ export default function ProductScreen() {
           </div>
           <div className="mt-5">
             <BuyButton product={product} />
+            <div className="mt-3 flex items-center gap-3">
+              <AddToCartButton productId={product.id} />
+              <HeartButton productId={product.id} className="border" />
+            </div>
           </div>
           <ul className="mt-6 space-y-2">
             {t.trust.map((line) => (

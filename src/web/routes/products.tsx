@@ -10,6 +10,7 @@ import { catalogText as t } from '#web/text/catalog.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { productActions } from './product-actions.tsx'
 
 export const loader = serverLoad(loadListing)
 export const clientLoader = browserLoad(loadListing)
@@ -75,7 +76,7 @@ export default function Products() {
       {loading ? (
         <ProductGridSkeleton />
       ) : list.items.length > 0 ? (
-        <ProductGrid products={list.items} />
+        <ProductGrid products={list.items} actions={productActions} />
       ) : (
         <EmptyState title={q ? t.noMatch(q) : t.noProducts} />
       )}

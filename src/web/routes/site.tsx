@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { CartMenu } from '#web/features/cart/components/cart-menu.tsx'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/not-found-screen.tsx'
@@ -12,7 +13,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
     >
       {nav.skip}
     </a>
-    <Header />
+    <Header cart={<CartMenu />} />
     <main id="noi-dung" className="flex-1">
       {children}
     </main>

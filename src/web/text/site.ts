@@ -9,6 +9,7 @@ export const nav = {
   signIn: 'Đăng nhập',
   register: 'Đăng ký',
   dashboard: 'Bảng điều khiển',
+  favorites: 'Sản phẩm yêu thích',
   signOut: 'Đăng xuất',
   manageProducts: 'Quản lý sản phẩm',
   manageCategories: 'Quản lý danh mục',

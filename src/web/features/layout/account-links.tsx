@@ -6,6 +6,7 @@ import { nav } from '#web/text/site.ts'
 /** Where the account menu leads, for a member and in addition for an admin. */
 export const accountLinks = (user: User): { to: string; label: string }[] => [
   { to: paths.dashboard, label: nav.dashboard },
+  { to: paths.favorites, label: nav.favorites },
   ...(user.role === 'admin'
     ? [
         { to: paths.adminProducts, label: nav.manageProducts },

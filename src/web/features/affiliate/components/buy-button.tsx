@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
-import { api } from '#web/lib/api.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buyText as t } from '#web/text/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { merchantOfLink, networkOfLink, openBlankTab } from '../open-tab.ts'
+import { openBlankTab } from '../open-tab.ts'
+import { trackProduct } from '../track.ts'
 
 const sponsored = 'sponsored nofollow noopener'
 
@@ -18,17 +18,7 @@ const sponsored = 'sponsored nofollow noopener'
 const useBuy = (product: Product) => {
   const [waiting, setWaiting] = useState<string>()
   const client = useQueryClient()
-  const track = useMutation({
-    mutationFn: () =>
-      api.call('POST /api/affiliate/track', {
-        body: {
-          productId: product.id,
-          affiliateNetwork: networkOfLink(product.affiliateLink),
-          merchantId: merchantOfLink(product.affiliateLink),
-          page: window.location.pathname.slice(0, 200),
-        },
-      }),
-  })
+  const track = useMutation({ mutationFn: () => trackProduct(product) })
   const buy = () => {
     const tab = openBlankTab()
     const go = (address: string) => {
@@ -36,8 +26,8 @@ const useBuy = (product: Product) => {
       else setWaiting(address)
     }
     track.mutate(undefined, {
-      onSuccess: ({ clickId }) => {
-        go(new URL(paths.redirect(clickId), window.location.origin).href)
+      onSuccess: (address) => {
+        go(address)
         toast({ title: t.success })
         void client.invalidateQueries({ queryKey: ['GET /api/me/clicks'] })
       },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -5,11 +6,18 @@ import { ProductCard } from './product-card.tsx'
 const grid = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4'
 const skeletons = Array.from({ length: 8 }, (_, place) => place)
 
-export const ProductGrid = ({ products }: { products: Product[] }) => (
+export const ProductGrid = ({
+  products,
+  actions,
+}: {
+  products: Product[]
+  /** Buttons for the corner of each card. */
+  actions?: (product: Product) => ReactNode
+}) => (
   <ul className={grid}>
     {products.map((product, place) => (
       <li key={product.id}>
-        <ProductCard product={product} eager={place < 4} />
+        <ProductCard product={product} eager={place < 4} actions={actions?.(product)} />
       </li>
     ))}
   </ul>

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/client.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { cartMessages as m } from '#web/text/cart.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+const cartKey = ['GET /api/cart'] as const
+
+/** Own cart and its sums: price in đồng, points in điểm. Empty for visitors. */
+export const useCart = () => {
+  const { user } = useAuth()
+  const query = useQuery({
+    queryKey: [...cartKey, user?.id],
+    queryFn: () => api.call('GET /api/cart'),
+    enabled: Boolean(user),
+  })
+  const items = (user && query.data) || []
+  return {
+    items,
+    isLoading: Boolean(user) && query.isPending,
+    error: query.isError
+      ? query.error instanceof ApiError
+        ? (query.error.body.error ?? m.load)
+        : m.load
+      : undefined,
+    cartTotal: items.reduce((sum, { quantity, product }) => sum + quantity * product.price, 0),
+    cartItemsCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalPointsReward: items.reduce((sum, { quantity, product }) => sum + quantity * product.pointsReward, 0),
+  }
+}
+
+/** A change of the cart: failures become a toast with the server's `error` or this text; after success it is fetched again. */
+const useCartChange = <T>(
+  change: (input: T) => Promise<unknown>,
+  failure: string,
+  success?: [string, string],
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      if (success) toast({ title: success[0], description: success[1] })
+      await client.invalidateQueries({ queryKey: cartKey })
+    },
+    onError: (error) => {
+      const text = error instanceof ApiError ? (error.body.error ?? failure) : error.message || failure
+      toast({ title: m.error, description: text, variant: 'destructive' })
+    },
+  })
+}
+
+export const useAddToCart = () => {
+  const { user } = useAuth()
+  return useCartChange<{ productId: number | string | undefined; quantity?: number }>(
+    async ({ productId, quantity = 1 }) => {
+      if (!user) throw new Error(m.needLogin)
+      if (!productId) throw new Error(m.noProduct)
+      return api.call('POST /api/cart', { body: { productId: String(productId), quantity } })
+    },
+    m.add,
+    [m.added, m.addedText],
+  )
+}
+
+export const useUpdateQuantity = () =>
+  useCartChange<{ id: number; quantity: number }>(
+    ({ id, quantity }) => api.call('PATCH /api/cart/{id}', { params: { id }, body: { quantity } }),
+    m.update,
+  )
+
+export const useRemoveFromCart = () =>
+  useCartChange<number>((id) => api.call('DELETE /api/cart/{id}', { params: { id } }), m.remove, [
+    m.removed,
+    m.removedText,
+  ])
+
+export const useClearCart = () =>
+  useCartChange<void>(() => api.call('DELETE /api/cart'), m.clear, [m.cleared, m.clearedText])

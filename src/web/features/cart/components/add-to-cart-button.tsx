@@ -1,0 +1,41 @@
+import { ShoppingCart } from 'lucide-react'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { cartMessages as m, cartText as t } from '#web/text/cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useAddToCart } from '../cart.ts'
+
+/** On a card only the icon shows; the card itself checks for a session first, as the spec's messages do. */
+export const AddToCartButton = ({ productId, compact = false }: { productId: number; compact?: boolean }) => {
+  const { user } = useAuth()
+  const add = useAddToCart()
+  const press = () => {
+    if (!user) toast({ title: m.cardNeedLogin, variant: 'destructive' })
+    else if (!productId) toast({ title: m.badProduct, variant: 'destructive' })
+    else add.mutate({ productId })
+  }
+  return compact ? (
+    <Button
+      variant="secondary"
+      size="icon"
+      aria-label={t.add}
+      title={t.add}
+      onClick={press}
+      disabled={add.isPending}
+    >
+      <ShoppingCart aria-hidden className="size-5" />
+    </Button>
+  ) : (
+    <Button
+      variant="outline"
+      size="lg"
+      onClick={press}
+      busy={add.isPending}
+      busyLabel={t.adding}
+      className="w-full"
+    >
+      <ShoppingCart aria-hidden className="size-5" />
+      {t.add}
+    </Button>
+  )
+}

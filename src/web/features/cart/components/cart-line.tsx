@@ -1,0 +1,93 @@
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { CartItem } from '#contract/cart.ts'
+import { formatVnd } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { cartText as t } from '#web/text/cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { useRemoveFromCart, useUpdateQuantity } from '../cart.ts'
+
+const typingPause = 400
+
+/** What a typed quantity means: a positive integer, or nothing. */
+export const typedQuantity = (text: string): number | undefined => {
+  const value = Number(text)
+  return /^\d{1,10}$/.test(text) && value >= 1 && value <= 2_147_483_647 ? value : undefined
+}
+
+/** The number shown follows the hand at once; the call follows when the hand rests. */
+const useQuantity = (item: CartItem) => {
+  const [shown, setShown] = useState(String(item.quantity))
+  const update = useUpdateQuantity()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setShown(String(item.quantity)), [item.quantity])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const choose = (text: string) => {
+    setShown(text)
+    const quantity = typedQuantity(text)
+    clearTimeout(timer.current)
+    if (quantity === undefined || quantity === item.quantity) return
+    timer.current = setTimeout(
+      () => update.mutate({ id: item.id, quantity }, { onError: () => setShown(String(item.quantity)) }),
+      typingPause,
+    )
+  }
+  return {
+    shown,
+    choose,
+    current: typedQuantity(shown) ?? item.quantity,
+    reset: () => setShown(String(item.quantity)),
+  }
+}
+
+export const CartLine = ({ item }: { item: CartItem }) => {
+  const { product } = item
+  const { shown, choose, current, reset } = useQuantity(item)
+  const remove = useRemoveFromCart()
+  return (
+    <li className="flex flex-wrap gap-4 p-4">
+      <Picture src={product.image} alt="" sizes="96px" className="size-24 rounded-xl bg-muted object-cover" />
+      <div className="min-w-0 flex-1 basis-48">
+        <Link to={paths.productDetails(product.id)} className="line-clamp-2 font-medium hover:underline">
+          {product.name}
+        </Link>
+        <p className="font-semibold tabular-nums">{formatVnd(product.price)}</p>
+        <PointsAmount points={product.pointsReward} size="sm" />
+      </div>
+      <div className="flex items-center gap-1">
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={t.minus}
+          disabled={current <= 1}
+          onClick={() => choose(String(Math.max(1, current - 1)))}
+        >
+          <Minus aria-hidden className="size-4" />
+        </Button>
+        <input
+          inputMode="numeric"
+          aria-label={t.quantity(product.name)}
+          value={shown}
+          onChange={(event) => choose(event.currentTarget.value)}
+          onBlur={() => (typedQuantity(shown) === undefined ? reset() : undefined)}
+          className="h-11 w-16 rounded-xl border border-input bg-background text-center tabular-nums"
+        />
+        <Button variant="outline" size="icon" aria-label={t.plus} onClick={() => choose(String(current + 1))}>
+          <Plus aria-hidden className="size-4" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t.removeItem(product.name)}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(item.id)}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </li>
+  )
+}

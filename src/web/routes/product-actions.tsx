@@ -1,0 +1,11 @@
+import type { Product } from '#contract/products.ts'
+import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
+import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
+
+/** What a product card can do: features meet here, the card itself knows none of them. */
+export const productActions = (product: Product) => (
+  <div className="flex flex-col gap-2">
+    <HeartButton productId={product.id} />
+    <AddToCartButton productId={product.id} compact />
+  </div>
+)
