@@ -21,6 +21,7 @@ export const paths = {
   cart: '/cart',
   favorites: '/favorites',
   blog: '/blog',
+  blogSearch: (q: string) => withQuery('/blog/search', { q }),
   blogPost: (slug: string) => `/blog/${slug}`,
   dashboard: '/dashboard',
   terms: '/terms-of-service',

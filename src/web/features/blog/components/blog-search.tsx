@@ -1,0 +1,54 @@
+import { useNavigate, useNavigation } from 'react-router'
+import type { BlogPost } from '#contract/blog.ts'
+import { paths } from '#web/lib/paths.ts'
+import { blogText as t } from '#web/text/blog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PostList, PostListSkeleton } from './post-list.tsx'
+
+export const BlogSearchForm = ({ q }: { q: string }) => {
+  const navigate = useNavigate()
+  return (
+    <form
+      action="/blog/search"
+      className="flex max-w-xl gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+        if (typed !== '') navigate(paths.blogSearch(typed))
+      }}
+    >
+      <Input
+        key={q}
+        name="q"
+        type="search"
+        aria-label={t.searchLabel}
+        placeholder={t.searchLabel}
+        defaultValue={q}
+      />
+      <Button type="submit">{t.searchSubmit}</Button>
+    </form>
+  )
+}
+
+export const BlogSearch = ({ q, posts }: { q: string; posts: BlogPost[] }) => {
+  const loading = useNavigation().state === 'loading'
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8">
+      <h1 className="mb-4 font-semibold text-3xl">{t.searchTitle}</h1>
+      <BlogSearchForm q={q} />
+      <div className="mt-6">
+        {loading ? (
+          <PostListSkeleton count={5} />
+        ) : q === '' ? (
+          <p className="text-muted-foreground">{t.searchPrompt}</p>
+        ) : posts.length > 0 ? (
+          <PostList posts={posts} />
+        ) : (
+          <EmptyState title={t.noMatch(q)} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BlogPost } from '#contract/blog.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PostCard } from './post-card.tsx'
+
+const grid = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3'
+
+export const PostList = ({ posts }: { posts: BlogPost[] }) => (
+  <ul className={grid}>
+    {posts.map((post) => (
+      <li key={post.id}>
+        <PostCard post={post} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** 6 on the list, 5 on the search (spec section 9). */
+export const PostListSkeleton = ({ count }: { count: number }) => (
+  <ul className={grid} aria-busy>
+    {Array.from({ length: count }, (_, place) => place).map((place) => (
+      <li key={place}>
+        <Skeleton className="aspect-video w-full rounded-2xl" />
+        <Skeleton className="mt-3 h-6 w-full" />
+        <Skeleton className="mt-2 h-4 w-2/3" />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,76 @@
+import { ArrowLeft } from 'lucide-react'
+import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
+import type { BlogPostDetail } from '#contract/blog.ts'
+import { formatRelative } from '#web/lib/format.ts'
+import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
+import { paths } from '#web/lib/paths.ts'
+import { pageMeta } from '#web/lib/seo.ts'
+import { blogText as t } from '#web/text/blog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** `now` comes with the data, so that server and browser write the same relative date. */
+const load: Load<{ post: BlogPostDetail; now: string }> = async (api, { params }) => ({
+  post: await api.call('GET /api/blog/{slug}', { params: { slug: params['slug'] ?? '' } }),
+  now: new Date().toISOString(),
+})
+
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData
+    ? pageMeta({ title: loaderData.post.title, description: loaderData.post.excerpt })
+    : pageMeta({ title: t.missingTitle, index: false })
+
+const Back = () => (
+  <Link
+    to={paths.blog}
+    className="inline-flex min-h-11 items-center gap-2 text-primary-ink underline-offset-4 hover:underline"
+  >
+    <ArrowLeft aria-hidden className="size-4" />
+    {t.back}
+  </Link>
+)
+
+export default function BlogPostScreen() {
+  const { post, now } = useLoaderData<typeof loader>()
+  const at = post.publishedAt ?? post.createdAt
+  return (
+    <article className="mx-auto max-w-3xl px-4 py-6">
+      <Back />
+      <h1 className="mt-3 font-bold text-3xl leading-tight sm:text-4xl sm:leading-tight">{post.title}</h1>
+      <p className="mt-3 text-muted-foreground">
+        {t.author} · <time dateTime={at}>{formatRelative(at, new Date(now))}</time> ·{' '}
+        {t.minutes(post.readingMinutes)}
+      </p>
+      {post.featuredImage ? (
+        <Picture
+          src={post.featuredImage}
+          alt=""
+          sizes="(min-width: 768px) 768px, 100vw"
+          className="mt-5 aspect-video w-full rounded-2xl bg-muted object-cover"
+          eager
+        />
+      ) : null}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when stored and when served */}
+      <div className="prose-post mt-6" dangerouslySetInnerHTML={{ __html: post.content }} />
+      <p className="mt-8 border-t pt-4 text-muted-foreground text-sm">{t.disclosure}</p>
+      <Back />
+    </article>
+  )
+}
+
+export const ErrorBoundary = () => {
+  const error = useRouteError()
+  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error
+  return (
+    <section className="mx-auto flex max-w-lg flex-col items-center gap-4 px-4 py-20 text-center">
+      <h1 className="font-semibold text-2xl">{t.missingTitle}</h1>
+      <p>{t.missing}</p>
+      <Button asChild>
+        <Link to={paths.blog}>{t.all}</Link>
+      </Button>
+    </section>
+  )
+}

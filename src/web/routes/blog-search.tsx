@@ -1,0 +1,19 @@
+import { useLoaderData } from 'react-router'
+import type { BlogPost } from '#contract/blog.ts'
+import { BlogSearch } from '#web/features/blog/components/blog-search.tsx'
+import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
+import { pageMeta } from '#web/lib/seo.ts'
+import { blogText } from '#web/text/blog.ts'
+
+const load: Load<{ q: string; posts: BlogPost[] }> = async (api, { url }) => {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  return { q, posts: q ? await api.call('GET /api/blog', { query: { q } }) : [] }
+}
+
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
+export const meta = () => pageMeta({ title: blogText.searchTitle, index: false })
+
+export default function BlogSearchScreen() {
+  return <BlogSearch {...useLoaderData<typeof loader>()} />
+}

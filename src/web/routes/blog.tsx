@@ -1,0 +1,60 @@
+import { Link, useLoaderData, useNavigation } from 'react-router'
+import type { BlogPost } from '#contract/blog.ts'
+import { BlogSearch, BlogSearchForm } from '#web/features/blog/components/blog-search.tsx'
+import { PostList, PostListSkeleton } from '#web/features/blog/components/post-list.tsx'
+import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
+import { paths } from '#web/lib/paths.ts'
+import { pageMeta } from '#web/lib/seo.ts'
+import { blogText as t } from '#web/text/blog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** With words in the address this is the search screen (decision 5). */
+const load: Load<{ q: string; posts: BlogPost[] | null }> = async (api, { url }) => {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  const posts = await api.call('GET /api/blog', { query: q ? { q } : {} }).catch(() => null)
+  return { q, posts: posts?.filter((post) => post.published) ?? null }
+}
+
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
+export const meta = () => pageMeta({ title: t.title, description: t.intro })
+
+const List = ({ posts }: { posts: BlogPost[] | null }) => {
+  const loading = useNavigation().location?.pathname === '/blog'
+  if (loading) return <PostListSkeleton count={6} />
+  if (!posts)
+    return (
+      <p role="alert" lang="en">
+        {t.error}
+      </p>
+    )
+  if (posts.length > 0) return <PostList posts={posts} />
+  return (
+    <EmptyState
+      title={t.empty}
+      action={
+        <Button asChild>
+          <Link to={paths.home}>{t.home}</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+export default function Blog() {
+  const { q, posts } = useLoaderData<typeof loader>()
+  if (q) return <BlogSearch q={q} posts={posts ?? []} />
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8">
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="font-semibold text-3xl">{t.title}</h1>
+          <p className="mt-1 text-muted-foreground">{t.intro}</p>
+        </div>
+        <BlogSearchForm q="" />
+      </header>
+      <List posts={posts} />
+    </div>
+  )
+}

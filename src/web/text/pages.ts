@@ -1,0 +1,207 @@
+export type Part = { heading: string; paragraphs: string[]; list?: string[] }
+
+export const updated = (date: string) => `Cập nhật lần cuối: ${date}`
+
+export const terms: { title: string; parts: Part[] } = {
+  title: 'Điều khoản dịch vụ',
+  parts: [
+    {
+      heading: 'Mua Hời là gì',
+      paragraphs: [
+        'Mua Hời giới thiệu sản phẩm của các cửa hàng khác và dẫn bạn tới đó qua liên kết tiếp thị. Chúng tôi không bán hàng: bạn mua, thanh toán, nhận hàng và đổi trả với chính cửa hàng.',
+        'Khi đơn hàng của bạn được cửa hàng xác nhận, chúng tôi nhận hoa hồng và chia lại cho bạn bằng điểm. Giá bạn trả không đổi.',
+      ],
+    },
+    {
+      heading: 'Tài khoản',
+      paragraphs: [
+        'Bạn cần cung cấp thông tin đúng và giữ kín mật khẩu. Mỗi người dùng một tài khoản. Bạn có thể yêu cầu xóa tài khoản bất cứ lúc nào.',
+      ],
+    },
+    {
+      heading: 'Điểm được tính thế nào',
+      paragraphs: [
+        'Số điểm hiển thị lúc bạn nhấp "Mua ngay" được ghi lại cùng lượt nhấp đó. Đó là số điểm bạn nhận khi cửa hàng xác nhận đơn hàng.',
+        'Điểm ở trạng thái chờ cho tới khi cửa hàng xác nhận. Nếu đơn bị hủy hoặc trả lại, điểm của đơn đó không được cộng, hoặc được thu hồi nếu đã cộng. Số dư có thể âm nếu bạn đã dùng số điểm bị thu hồi.',
+        'Mỗi thay đổi của số dư là một dòng trong Sổ điểm. Không dòng nào bị sửa hay xóa, và bạn có thể tự kiểm tra bất cứ lúc nào.',
+      ],
+    },
+    {
+      heading: 'Những trường hợp không được tính điểm',
+      paragraphs: ['Chúng tôi có thể tạm giữ hoặc không cộng điểm khi:'],
+      list: [
+        'bạn không mở cửa hàng từ liên kết trên Mua Hời khi đã đăng nhập;',
+        'cửa hàng không ghi nhận đơn hàng đến từ Mua Hời;',
+        'có dấu hiệu gian lận, như tự tạo đơn giả hoặc dùng nhiều tài khoản.',
+      ],
+    },
+    {
+      heading: 'Đổi thưởng',
+      paragraphs: [
+        'Bạn dùng điểm đã được cộng để đổi phần thưởng còn hàng. Mã quà được hiển thị ngay và lưu trong lịch sử. Phần thưởng đã nhận không đổi lại thành điểm, trừ khi phần thưởng bị lỗi.',
+      ],
+    },
+    {
+      heading: 'Thay đổi điều khoản',
+      paragraphs: [
+        'Với những thay đổi quan trọng, chúng tôi báo trước ít nhất 30 ngày trước khi áp dụng. Nếu không đồng ý, bạn có thể đổi hết điểm và xóa tài khoản trong thời gian đó.',
+      ],
+    },
+  ],
+}
+
+export const privacy: { title: string; parts: Part[] } = {
+  title: 'Chính sách bảo mật',
+  parts: [
+    {
+      heading: 'Chúng tôi lưu những gì',
+      paragraphs: ['Chỉ những gì cần để tài khoản và điểm của bạn hoạt động:'],
+      list: [
+        'Tài khoản: tên đăng nhập, họ tên, email, mật khẩu (chỉ lưu ở dạng băm argon2id), ảnh đại diện nếu bạn đặt.',
+        'Phiên đăng nhập: mã phiên và thời hạn của phiên.',
+        'Lượt nhấp: sản phẩm, cửa hàng, thời điểm, trang bạn nhấp và số điểm đã hứa.',
+        'Đơn hàng do cửa hàng báo: mã đơn, giá trị, hoa hồng, trạng thái. Chúng tôi không nhận tên, địa chỉ hay số điện thoại người mua.',
+        'Sổ điểm, phần thưởng đã đổi, giỏ hàng, sản phẩm yêu thích và đánh giá của bạn.',
+      ],
+    },
+    {
+      heading: 'Chia sẻ với ai',
+      paragraphs: [
+        'Khi bạn mở một cửa hàng, chúng tôi gửi kèm một mã ngẫu nhiên của lượt nhấp để cửa hàng báo lại đơn hàng. Mã này không chứa tên, email hay số tài khoản của bạn. Chúng tôi không bán dữ liệu cá nhân.',
+      ],
+    },
+    {
+      heading: 'Cookie',
+      paragraphs: [
+        'Mua Hời chỉ dùng một cookie phiên đăng nhập cần thiết. Giao diện sáng hoặc tối được lưu trong trình duyệt của bạn. Không có cookie quảng cáo của bên thứ ba.',
+      ],
+    },
+    {
+      heading: 'Quyền của bạn',
+      paragraphs: [
+        'Bạn có quyền xem, sửa, nhận bản sao và yêu cầu xóa dữ liệu cá nhân. Khi xóa tài khoản, thông tin cá nhân bị xóa; các dòng sổ điểm được giữ lại dưới dạng không còn nhận ra bạn để sổ sách vẫn kiểm chứng được.',
+      ],
+    },
+    {
+      heading: 'Lưu trong bao lâu',
+      paragraphs: [
+        'Dữ liệu tài khoản được giữ cho tới khi bạn xóa tài khoản. Phiên đăng nhập hết hạn sau tối đa 30 ngày. Mã đặt lại mật khẩu có hiệu lực 30 phút.',
+      ],
+    },
+  ],
+}
+
+export const about: { title: string; parts: Part[] } = {
+  title: 'Về chúng tôi',
+  parts: [
+    {
+      heading: 'Mua sắm thông minh, tích điểm mỗi ngày',
+      paragraphs: [
+        'Mua Hời ra đời từ một điều đơn giản: khi bạn mua hàng qua liên kết tiếp thị, cửa hàng trả hoa hồng cho người giới thiệu. Chúng tôi chia phần đó lại cho bạn.',
+        'Nhiều nơi cũng hứa hoàn tiền, nhưng ít nơi cho bạn thấy vì sao một đơn được cộng hay không. Ở Mua Hời, mỗi điểm đều có lý do, mỗi bước đều có ngày giờ, và sổ điểm của bạn không ai sửa được, kể cả chúng tôi.',
+      ],
+    },
+    {
+      heading: 'Chúng tôi làm việc thế nào',
+      paragraphs: ['Ba điều chúng tôi giữ:'],
+      list: [
+        'Điểm hứa lúc nhấp là điểm bạn nhận.',
+        'Không biết thì nói không biết, không đoán thay cửa hàng.',
+        'Mã nguồn mở: ai cũng có thể xem cách điểm được tính.',
+      ],
+    },
+  ],
+}
+
+export const faq: { title: string; groups: { title: string; items: { q: string; a: string }[] }[] } = {
+  title: 'Câu hỏi thường gặp',
+  groups: [
+    {
+      title: 'Chung',
+      items: [
+        {
+          q: 'Mua Hời có bán hàng không?',
+          a: 'Không. Chúng tôi dẫn bạn tới cửa hàng; bạn mua và thanh toán ở đó.',
+        },
+        { q: 'Dùng Mua Hời có mất phí không?', a: 'Không. Bạn trả đúng giá của cửa hàng và nhận thêm điểm.' },
+        {
+          q: 'Điểm dùng để làm gì?',
+          a: 'Bạn đổi điểm lấy phần thưởng trong tab Phần thưởng của bảng điều khiển.',
+        },
+      ],
+    },
+    {
+      title: 'Mua sắm và đơn hàng',
+      items: [
+        {
+          q: 'Làm sao để được tính điểm?',
+          a: 'Đăng nhập, nhấp "Mua ngay" và đặt hàng ngay trong tab vừa mở. Tránh mở cửa hàng từ nơi khác trước khi đặt xong.',
+        },
+        {
+          q: 'Khi nào điểm được cộng?',
+          a: 'Khi cửa hàng xác nhận đơn hoàn tất, thường là sau khi hết thời gian đổi trả. Bạn xem từng bước ở tab Hành trình điểm.',
+        },
+        {
+          q: 'Tôi trả hàng thì sao?',
+          a: 'Điểm của đơn đó được thu hồi. Bạn sẽ thấy dòng thu hồi và lý do trong Sổ điểm.',
+        },
+        {
+          q: 'Tôi bấm khi chưa đăng nhập?',
+          a: 'Lượt nhấp đó không gắn với tài khoản nào nên không tính điểm được. Hãy đăng nhập rồi nhấp lại trước khi đặt hàng.',
+        },
+      ],
+    },
+    {
+      title: 'Tài khoản và bảo mật',
+      items: [
+        {
+          q: 'Tôi quên mật khẩu.',
+          a: 'Chọn "Quên mật khẩu?" ở trang đăng nhập. Liên kết đặt lại có hiệu lực 30 phút và dùng được một lần.',
+        },
+        {
+          q: 'Đổi mật khẩu có đăng xuất máy khác không?',
+          a: 'Có. Mọi thiết bị khác bị đăng xuất, thiết bị bạn đang dùng thì không.',
+        },
+        {
+          q: 'Ai sửa được sổ điểm của tôi?',
+          a: 'Không ai. Mỗi dòng nối với dòng trước bằng mã băm; bạn tự kiểm tra bằng nút "Kiểm tra sổ điểm".',
+        },
+      ],
+    },
+    {
+      title: 'Đánh giá và nội dung',
+      items: [
+        {
+          q: 'Ai được đánh giá sản phẩm?',
+          a: 'Thành viên đã đăng nhập. Mỗi người một đánh giá cho mỗi sản phẩm và có thể sửa lại.',
+        },
+        {
+          q: 'Bài viết có phải quảng cáo không?',
+          a: 'Bài viết do chúng tôi tự viết. Liên kết tiếp thị luôn được ghi rõ.',
+        },
+      ],
+    },
+    {
+      title: 'Hợp tác kinh doanh',
+      items: [
+        {
+          q: 'Tôi có cửa hàng và muốn hợp tác.',
+          a: 'Hãy gửi cho chúng tôi lời nhắn ở trang Liên hệ, kèm địa chỉ cửa hàng và chính sách hoa hồng của bạn.',
+        },
+        {
+          q: 'Tôi muốn tự chạy một trang như thế này.',
+          a: 'Mua Hời là phần mềm mã nguồn mở. Bạn có thể cài đặt và vận hành trang của riêng mình.',
+        },
+      ],
+    },
+  ],
+}
+
+export const contactText = {
+  title: 'Liên hệ',
+  intro: 'Bạn cần giúp đỡ về đơn hàng hay điểm? Hãy viết cho chúng tôi.',
+  hours: 'Giờ làm việc',
+  hoursText: ['Thứ Hai đến thứ Sáu: 9:00–17:00', 'Thứ Bảy: 9:00–12:00'],
+  email: 'Email',
+  supportEmail: 'hotro@muahoi.vn',
+}
