@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { empty, id, idParams, instant, paging, password, pictureLink, text } from './fields.ts'
+import { empty, idParams, instant, paging, password, pictureLink, text } from './fields.ts'
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -122,5 +122,3 @@ export const users = {
     answer: empty,
   }),
 }
-
-export const userIdParams = z.object({ id })

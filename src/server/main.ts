@@ -53,7 +53,7 @@ const run = async (): Promise<void> => {
     pages: () => pages ?? (async () => new Response(null, { status: 503 })),
   })
   if (config.process !== 'worker')
-    pages = process.env['MUAHOI_DEV']
+    pages = process.env.MUAHOI_DEV
       ? await (await import('./http/dev-pages.ts')).loadDevPages({ app, config })
       : await loadPages({ app, config, log })
 

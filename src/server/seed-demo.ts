@@ -161,6 +161,20 @@ const seedHistory = async (ctx: Ctx, memberId: number, productIds: number[]): Pr
   if (cheapest) await redeemReward(at({ ...ctx, actor: member }, 5), cheapest.id, { key: null, body: '' })
 }
 
+/** The demo member's number; of two processes that start together the slower one finds the other's. */
+const demoMemberId = async (ctx: Ctx): Promise<number> => {
+  const known = () => findMemberId(ctx, demoMember.username)
+  const id = await known()
+  if (id !== undefined) return id
+  try {
+    return (await registerMember(ctx, demoMember)).user.id
+  } catch (error) {
+    const made = await known()
+    if (made === undefined) throw error
+    return made
+  }
+}
+
 /** Fills an empty demo once; cut off half way, the next start does it again from nothing. */
 export const seedDemo = async (ctx: Ctx): Promise<void> => {
   const seeded = await ctx.db
@@ -169,8 +183,7 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
     .where('key', '=', seededKey)
     .executeTakeFirst()
   if (seeded) return
-  const memberId =
-    (await findMemberId(ctx, demoMember.username)) ?? (await registerMember(ctx, demoMember)).user.id
+  const memberId = await demoMemberId(ctx)
   await inTransaction(ctx.db, async (db) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(db)
     const mark = await db

@@ -17,7 +17,14 @@ beforeAll(async () => {
   const admin = app.api(await app.admin())
   const member = await app.register('sao-luu')
   const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Sách' } })
-  const body = { name: 'Sách hay', image: '/icon.svg', price: 1, affiliateLink: 'https://a.example/', pointsReward: 1, categoryId }
+  const body = {
+    name: 'Sách hay',
+    image: '/icon.svg',
+    price: 1,
+    affiliateLink: 'https://a.example/',
+    pointsReward: 1,
+    categoryId,
+  }
   const { id: productId } = await admin.call('POST /api/products', { body })
   await admin.call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 77 } })
   await backup(app.databaseUrl, uploads, file)

@@ -19,7 +19,7 @@ const product = (over: object = {}) => ({
   price: '199000',
   affiliateLink: 'https://cua-hang.example/am',
   pointsReward: 9000,
-  categoryId: ids['category'],
+  categoryId: ids.category,
   ...over,
 })
 
@@ -45,17 +45,17 @@ beforeAll(async () => {
   people.other = await app.register('minh')
   const admin = app.api(people.admin)
   const member = app.api(people.member)
-  ids['category'] = (await admin.call('POST /api/categories', { body: { name: 'Nhà bếp' } })).id
-  ids['product'] = (await admin.call('POST /api/products', { body: product() as never })).id
-  ids['member'] = people.member.id
-  ids['comment'] = (
-    await member.call('POST /api/comments', { body: { productId: ids['product'], content: '', rating: 4 } })
+  ids.category = (await admin.call('POST /api/categories', { body: { name: 'Nhà bếp' } })).id
+  ids.product = (await admin.call('POST /api/products', { body: product() as never })).id
+  ids.member = people.member.id
+  ids.comment = (
+    await member.call('POST /api/comments', { body: { productId: ids.product, content: '', rating: 4 } })
   ).id
-  ids['line'] = (await member.call('POST /api/cart', { body: { productId: ids['product'] } })).id
+  ids.line = (await member.call('POST /api/cart', { body: { productId: ids.product } })).id
   await admin.call('POST /api/blog', {
     body: { title: 'Mẹo mua sắm', content: '<p>Chào</p>', published: true },
   })
-  ids['slug'] = 'meo-mua-sam'
+  ids.slug = 'meo-mua-sam'
   await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })
 })
 afterAll(() => app.close())
@@ -90,28 +90,28 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/rewards', null, 200, 200, 200],
   [
     'POST /api/purchases',
-    () => ({ userId: ids['member'], productId: ids['product'], pointsEarned: 10 }),
+    () => ({ userId: ids.member, productId: ids.product, pointsEarned: 10 }),
     401,
     403,
     201,
   ],
-  ['POST /api/comments', () => ({ productId: ids['product'], content: '', rating: 5 }), 401, 201, 201],
+  ['POST /api/comments', () => ({ productId: ids.product, content: '', rating: 5 }), 401, 201, 201],
   ['PATCH /api/comments/{comment}', { rating: 3 }, 401, 200, 403],
   ['GET /api/blog', null, 200, 200, 200],
   ['GET /api/blog/{slug}', null, 200, 200, 200],
   ['GET /api/stats', null, 200, 200, 200],
   ['GET /api/favorites/check/{product}', null, 401, 200, 200],
-  ['POST /api/favorites', () => ({ productId: ids['product'] }), 401, 200, 200],
+  ['POST /api/favorites', () => ({ productId: ids.product }), 401, 200, 200],
   ['DELETE /api/favorites/{product}', null, 401, 200, 200],
   [
     'POST /api/affiliate/track',
-    () => ({ productId: ids['product'], affiliateNetwork: 'unknown', merchantId: null }),
+    () => ({ productId: ids.product, affiliateNetwork: 'unknown', merchantId: null }),
     401,
     200,
     200,
   ],
   ['GET /api/cart', null, 401, 200, 200],
-  ['POST /api/cart', () => ({ productId: String(ids['product']), quantity: 2 }), 401, 201, 201],
+  ['POST /api/cart', () => ({ productId: String(ids.product), quantity: 2 }), 401, 201, 201],
   ['PATCH /api/cart/{line}', { quantity: 3 }, 401, 200, 404],
   ['DELETE /api/cart/{line}', null, 401, 200, 404],
   ['DELETE /api/cart', null, 401, 200, 200],

@@ -12,7 +12,7 @@ const places = [
 
 /** The browser of this machine; CHROME_PATH names another. */
 export const browserPath = (): string => {
-  const found = [process.env['CHROME_PATH'], ...places].find((path) => path && existsSync(path))
+  const found = [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path))
   if (!found) throw new Error('no Chromium or Chrome found; set CHROME_PATH')
   return found
 }

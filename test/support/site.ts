@@ -33,7 +33,7 @@ export const startSite = async (
   options: { env?: Record<string, string>; dataDir?: string; command?: string[] } = {},
 ): Promise<Site> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'muahoi-site-'))
-  const port = options.env?.['PORT'] ?? String(await freePort())
+  const port = options.env?.PORT ?? String(await freePort())
   const env: Record<string, string> = { DATA_DIR: dataDir, PORT: port, ...options.env }
   const [program = 'npm', ...args] = options.command ?? ['npm', 'start', '--silent']
   const child = spawn(program, args, {

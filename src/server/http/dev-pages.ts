@@ -21,7 +21,7 @@ export const loadDevPages = async ({ app, config }: { app: Hono; config: Config 
     ])
     if (!passed) return RESPONSE_ALREADY_SENT
     const build = await vite.ssrLoadModule('virtual:react-router/server-build')
-    const { module } = build['entry'] as { module: PagesEntry }
+    const { module } = build.entry as { module: PagesEntry }
     const render = module.createPageHandler(build, (path, init) =>
       Promise.resolve(app.fetch(new Request(new URL(path, config.siteUrl), init))),
     )

@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 /** `now` comes with the data, so that server and browser write the same relative date. */
 const load: Load<{ post: BlogPostDetail; now: string }> = async (api, { params }) => ({
-  post: await api.call('GET /api/blog/{slug}', { params: { slug: params['slug'] ?? '' } }),
+  post: await api.call('GET /api/blog/{slug}', { params: { slug: params.slug ?? '' } }),
   now: new Date().toISOString(),
 })
 

@@ -17,7 +17,7 @@ import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 const load: Load<{ product: Product }> = async (api, { params }) => ({
-  product: await api.call('GET /api/products/{id}', { params: { id: params['id'] ?? '' } }),
+  product: await api.call('GET /api/products/{id}', { params: { id: params.id ?? '' } }),
 })
 
 export const loader = serverLoad(load)

@@ -73,6 +73,7 @@ export default function Products() {
           {t.count(list.total)}
         </p>
       </div>
+      <h2 className="sr-only">{t.list}</h2>
       {loading ? (
         <ProductGridSkeleton />
       ) : list.items.length > 0 ? (

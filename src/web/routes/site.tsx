@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { isRouteErrorResponse, type MetaArgs, Outlet, useRouteError } from 'react-router'
 import { CartMenu } from '#web/features/cart/components/cart-menu.tsx'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/not-found-screen.tsx'
-import { nav } from '#web/text/site.ts'
+import { pageMeta } from '#web/lib/seo.ts'
+import { nav, notFound } from '#web/text/site.ts'
 
 const Frame = ({ children }: { children: React.ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
@@ -20,6 +21,10 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
     <Footer />
   </div>
 )
+
+/** A page that does not exist has no words of its own; these are shown with the error. */
+export const meta = ({ error }: MetaArgs) =>
+  error ? pageMeta({ title: notFound.heading, index: false }) : pageMeta({})
 
 export default function Site() {
   return (

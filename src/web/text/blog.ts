@@ -1,6 +1,7 @@
 export const blogText = {
   title: 'Blog',
   intro: 'Mẹo mua sắm, cách đọc giá và những điều nên biết về điểm thưởng.',
+  list: 'Danh sách bài viết',
   empty: 'No blog posts available yet.',
   error: 'Error loading blog posts. Please try again later.',
   home: 'Về trang chủ',

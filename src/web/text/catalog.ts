@@ -4,6 +4,7 @@ export const catalogText = {
   category: 'Danh mục',
   allCategories: 'Tất cả danh mục',
   search: 'Tìm trong danh sách',
+  list: 'Danh sách sản phẩm',
   count: (n: number) => `${new Intl.NumberFormat('vi-VN').format(n)} sản phẩm`,
   noProducts: 'No products available in this category.',
   noMatch: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,

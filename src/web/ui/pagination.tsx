@@ -34,7 +34,7 @@ export const Pagination = ({
               aria-label={`Trang ${one}`}
               aria-current={one === page ? 'page' : undefined}
               className={cn(
-                'flex size-11 items-center justify-center rounded-xl border font-medium tabular-nums hover:bg-muted',
+                'flex h-11 min-w-11 items-center justify-center rounded-xl border px-2 font-medium tabular-nums hover:bg-muted',
                 one === page && 'border-primary bg-primary text-primary-foreground hover:bg-primary',
               )}
             >

@@ -22,5 +22,5 @@ export const applyTheme = (theme: Theme): void => {
     // Private windows may refuse storage; the theme then lasts as long as the page.
   }
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 }

@@ -72,7 +72,7 @@ export const runner =
       detached: true,
       cwd: home.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
       ...(home.uid === undefined ? {} : { uid: home.uid, gid: home.uid }),
     })
     let tail = ''

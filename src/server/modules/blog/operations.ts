@@ -72,10 +72,6 @@ export const readPost = async (ctx: Ctx, slugOrId: string): Promise<BlogPostDeta
   return toDetail(ctx, row)
 }
 
-/** Is there a post, seen or not, under this slug? For seeds, which must not write one twice. */
-export const hasPost = async (ctx: Ctx, slug: string): Promise<boolean> =>
-  (await findBySlug(ctx.db, slug, everything)) !== undefined
-
 const brokenConstraint = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined
 

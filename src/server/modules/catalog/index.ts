@@ -1,7 +1,7 @@
 // Owns categories, products, retailers and price_history: what is on the site, where it is bought, what it costs.
 // Promises: network and retailer follow from the link, every price change is kept, what is taken off the site stays in history.
-export { listProducts, listProductsByIds } from './operations/browse.ts'
-export { addCategory, listCategories } from './operations/categories.ts'
+export { listProductsByIds } from './operations/browse.ts'
+export { addCategory } from './operations/categories.ts'
 export { type FeedProduct, settleCatalog, writeFeedProducts } from './operations/feed.ts'
 export {
   addProduct,
@@ -12,4 +12,3 @@ export {
   setRatingTotals,
 } from './operations/products.ts'
 export { catalogRoutes } from './routes.ts'
-export { originOfLink } from './rules.ts'

@@ -2,6 +2,5 @@
 // Promises: role and deletion count at the next request, account 1 stays admin, a reset code works once for 30 minutes.
 export { sendResetMail } from './jobs.ts'
 export { ensureMainAdmin } from './operations/main-admin.ts'
-export { findMemberId, type NewMember, registerMember } from './operations/sign-up.ts'
+export { findMemberId, registerMember } from './operations/sign-up.ts'
 export { identityRoutes } from './routes.ts'
-export { findUser } from './store/users.ts'

@@ -1,17 +1,21 @@
 import type { BlogPost } from '#contract/blog.ts'
+import { blogText } from '#web/text/blog.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PostCard } from './post-card.tsx'
 
 const grid = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3'
 
 export const PostList = ({ posts }: { posts: BlogPost[] }) => (
-  <ul className={grid}>
-    {posts.map((post) => (
-      <li key={post.id}>
-        <PostCard post={post} />
-      </li>
-    ))}
-  </ul>
+  <>
+    <h2 className="sr-only">{blogText.list}</h2>
+    <ul className={grid}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} />
+        </li>
+      ))}
+    </ul>
+  </>
 )
 
 /** 6 on the list, 5 on the search (spec section 9). */

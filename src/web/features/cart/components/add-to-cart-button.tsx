@@ -32,7 +32,7 @@ export const AddToCartButton = ({ productId, compact = false }: { productId: num
       onClick={press}
       busy={add.isPending}
       busyLabel={t.adding}
-      className="w-full"
+      className="min-w-0 flex-1 shrink"
     >
       <ShoppingCart aria-hidden className="size-5" />
       {t.add}

@@ -71,6 +71,7 @@ export const SearchResults = ({ q, list }: { q: string; list: { items: Product[]
             <p className="mb-4 text-muted-foreground" role="status">
               {byName ? t.results(list.total, q) : t.related}
             </p>
+            <h2 className="sr-only">{t.list}</h2>
             <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
               {list.items.map((product) => (
                 <li key={product.id}>

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const aliases: Record<string, string> = {
+  '#shared/': 'src/shared/',
+  '#contract/': 'src/contract/',
+  '#server/': 'src/server/',
+  '#web/': 'src/web/',
+  '#seed/': 'seed/',
+}
+
+/** Lower first: a module may use those before it, never those after. */
+const moduleOrder = [
+  ['identity', 'catalog', 'blog'],
+  ['reviews', 'favorites', 'cart', 'points'],
+  ['purchases', 'rewards'],
+  ['affiliate', 'claims', 'imports'],
+  ['notices', 'stats', 'console', 'sample-shop'],
+]
+const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
+
+/** Which folders the files of a folder may import from; the longest matching folder counts. */
+const allowed: [folder: string, may: string[]][] = [
+  ['src/shared/', ['src/shared/']],
+  ['src/contract/', ['src/contract/', 'src/shared/']],
+  [
+    'src/server/kernel/',
+    ['src/server/kernel/', 'src/contract/', 'src/shared/', 'src/server/config.ts', 'src/server/db/types.ts'],
+  ],
+  ['src/server/db/', ['src/server/db/', 'src/server/kernel/', 'src/shared/']],
+  ['src/server/mail/', ['src/server/mail/', 'src/server/kernel/', 'src/server/db/', 'src/server/config.ts']],
+  ['src/server/jobs/', ['src/server/jobs/', 'src/server/kernel/', 'src/server/db/']],
+  [
+    'src/server/http/',
+    ['src/server/http/', 'src/server/kernel/', 'src/server/db/', 'src/contract/', 'src/server/config.ts'],
+  ],
+  [
+    'src/server/modules/',
+    [
+      'src/server/modules/',
+      'src/server/kernel/',
+      'src/server/db/',
+      'src/server/mail/',
+      'src/server/jobs/',
+      'src/server/http/',
+      'src/server/config.ts',
+      'src/contract/',
+      'src/shared/',
+    ],
+  ],
+  ['src/server/', ['src/server/', 'src/contract/', 'src/shared/', 'seed/']],
+  ['src/web/ui/', ['src/web/ui/', 'src/web/lib/cn.ts', 'src/web/lib/format.ts']],
+  ['src/web/lib/', ['src/web/lib/', 'src/web/text/', 'src/contract/', 'src/shared/']],
+  ['src/web/text/', ['src/web/text/', 'src/contract/']],
+  [
+    'src/web/features/',
+    ['src/web/features/', 'src/web/ui/', 'src/web/lib/', 'src/web/text/', 'src/contract/', 'src/shared/'],
+  ],
+  ['src/web/', ['src/web/', 'src/contract/', 'src/shared/']],
+  ['seed/', ['seed/', 'src/contract/', 'src/shared/', 'src/server/modules/']],
+]
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+
+const targetOf = (file: string, specifier: string): string | undefined => {
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier))
+  for (const [alias, folder] of Object.entries(aliases))
+    if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)
+  return undefined
+}
+
+const importsOf = (file: string): { specifier: string; typeOnly: boolean }[] =>
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /^\s*(?:import|export)\s(type\s)?[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'|^import\s+'([^']+)'/gm,
+    ),
+  ].map((match) => ({ specifier: match[2] ?? match[3] ?? match[4] ?? '', typeOnly: match[1] !== undefined }))
+
+const moduleOf = (file: string): string | undefined => /^src\/server\/modules\/([^/]+)\//.exec(file)?.[1]
+const featureOf = (file: string): string | undefined => /^src\/web\/features\/([^/]+)\//.exec(file)?.[1]
+
+const problemOf = (file: string, target: string): string | undefined => {
+  const rule = allowed.find(([folder]) => file.startsWith(folder))
+  if (rule && !rule[1].some((folder) => target.startsWith(folder))) return `may not import ${target}`
+  const [from, to] = [moduleOf(file), moduleOf(target)]
+  if (from && to && from !== to) {
+    if (!/^src\/server\/modules\/[^/]+\/index\.ts$/.test(target))
+      return `goes around the door of ${to}: ${target}`
+    if (rankOf(to) >= rankOf(from)) return `${from} may not use ${to}: it is not lower`
+  }
+  if (target.startsWith('src/server/modules/') && file.startsWith('src/server/http/'))
+    return `http knows no module: ${target}`
+  const [feature, other] = [featureOf(file), featureOf(target)]
+  if (feature && other && feature !== other && other !== 'session')
+    return `feature ${feature} may not use feature ${other}`
+  return undefined
+}
+
+/** Circles among files, found by walking down; imports of types alone do not count. */
+const circleIn = (graph: Map<string, string[]>): string[] | undefined => {
+  const done = new Set<string>()
+  const walk = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const next of graph.get(file) ?? []) {
+      const circle = walk(next, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of graph.keys()) {
+    const circle = walk(file, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+const problems: string[] = []
+const graph = new Map<string, string[]>()
+for (const file of [...sources('src'), ...sources('seed')]) {
+  const imports = importsOf(file)
+  if (file.startsWith('src/web/') && file !== 'src/web/entry.server.tsx')
+    for (const { specifier } of imports)
+      if (specifier.startsWith('node:')) problems.push(`${file}: ${specifier} does not exist in a browser`)
+  if (file.startsWith('src/web/') && imports.some(({ specifier }) => specifier === 'zod'))
+    problems.push(`${file}: zod stays out of the browser`)
+  for (const { specifier, typeOnly } of imports) {
+    const target = targetOf(file, specifier)
+    if (!target) continue
+    const problem = problemOf(file, target)
+    if (problem) problems.push(`${file}: ${problem}`)
+    if (!typeOnly) graph.set(file, [...(graph.get(file) ?? []), target])
+  }
+}
+const circle = circleIn(graph)
+if (circle) problems.push(`a circle: ${circle.join(' -> ')}`)
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.exitCode = problems.length > 0 ? 1 : 0

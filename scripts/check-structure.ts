@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const modules = join(root, 'src/server/modules')
+const roles = ['routes', 'operations', 'store', 'rules', 'jobs', 'checks', 'index']
+/** Only a module that serves pages of its own has these. */
+const pageRoles = ['pages', 'style']
+const adapterFiles = ['client.ts', 'schema.ts', 'mapper.ts', 'index.ts', 'placement.ts']
+const forbidden = /^(utils?|helpers?|misc|common|manager|base)\.tsx?$/
+const mostLines = 400
+const problems: string[] = []
+
+const files = ['src', 'seed', 'scripts', 'test'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)),
+)
+
+for (const path of files) {
+  const file = relative(root, path)
+  const name = basename(path)
+  const text = readFileSync(path, 'utf8')
+  const lines = text.split('\n').length
+  if (forbidden.test(name)) problems.push(`${file}: the name says nothing`)
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(tsx?|mjs)$/.test(name))
+    problems.push(`${file}: not kebab-case`)
+  if (lines > mostLines && file !== 'src/server/db/types.ts') problems.push(`${file}: ${lines} lines`)
+  if (/\b(TODO|FIXME|XXX)\b/.test(text) && !file.startsWith('scripts/check-'))
+    problems.push(`${file}: left open`)
+}
+
+for (const module of readdirSync(modules)) {
+  const served = module === 'sample-shop'
+  for (const entry of readdirSync(join(modules, module), { withFileTypes: true })) {
+    const stem = entry.name.replace(/\.ts$/, '')
+    const isTest = /\.test\.ts$/.test(entry.name)
+    const known = roles.includes(stem) || (served && pageRoles.includes(stem))
+    const isNetworks = entry.isDirectory() && entry.name === 'networks'
+    if (!isTest && !known && !isNetworks)
+      problems.push(`modules/${module}/${entry.name}: not one of the roles ${roles.join(', ')}`)
+  }
+  const door = readFileSync(join(modules, module, 'index.ts'), 'utf8').split('\n')
+  if (!door[0]?.startsWith('// ') || !door[1]?.startsWith('// Promises'))
+    problems.push(`modules/${module}/index.ts: opens with what it owns and what it promises`)
+}
+
+const networks = join(modules, 'affiliate/networks')
+for (const entry of readdirSync(networks, { recursive: true, withFileTypes: true }))
+  if (
+    entry.isFile() &&
+    !adapterFiles.includes(entry.name) &&
+    !/\.test\.ts$/.test(entry.name) &&
+    !entry.parentPath.endsWith('fixtures')
+  )
+    problems.push(
+      `${relative(root, join(entry.parentPath, entry.name))}: not one of ${adapterFiles.join(', ')}`,
+    )
+
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let site: Site
+let context: BrowserContext
+let closeBrowser: () => Promise<void>
+
+beforeAll(async () => {
+  site = await startSite()
+  const browser = await openBrowser({ width: 390, height: 844 })
+  context = browser.context
+  closeBrowser = browser.close
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await site?.stop()
+  if (site) removeData(site)
+})
+
+/** What axe finds wrong; run as the browser's own code, for the page's policy lets no strange script in. */
+const violations = async (page: Page): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: axe })
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `axe.run(document, { resultTypes: ['violations'] }).then(r => JSON.stringify(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target.join(' ')).join(', '))))`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  return JSON.parse(String(result.value)) as string[]
+}
+
+const publicScreens = [
+  '/',
+  '/products',
+  '/products?category=1&q=tai+nghe',
+  '/products?category=1&q=khong-co-gi',
+  '/products/search?q=binh',
+  '/products/1',
+  '/auth',
+  '/auth?tab=register',
+  '/forgot-password',
+  '/reset-password',
+  '/cart',
+  '/blog',
+  '/blog/search?q=gia',
+  '/faq',
+  '/contact',
+  '/about',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/khong-co-trang-nay',
+]
+
+describe.each(['light', 'dark'] as const)('in the %s theme at 390 px', (colorScheme) => {
+  it.each(publicScreens)('%s has no fault axe can find and does not scroll sideways', async (path) => {
+    const page = await context.newPage()
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(error.message))
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(site.url + path)
+    await page.getByRole('button', { name: 'Mở menu' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(broken).toEqual([])
+    await page.close()
+  })
+})
+
+describe('without a browser’s scripts', () => {
+  it.each([
+    ['/', 200, 'Khám phá sản phẩm'],
+    ['/products', 200, 'Sản phẩm hoàn điểm'],
+    ['/products/1', 200, 'Mua ngay'],
+    ['/products/999999', 404, 'Sản phẩm không tồn tại hoặc đã bị xóa.'],
+    ['/products/abc', 404, 'Sản phẩm không tồn tại hoặc đã bị xóa.'],
+    ['/blog/khong-co', 404, 'Bài viết không tồn tại hoặc đã bị xóa.'],
+    ['/khong-co', 404, 'Did you forget to add the page to the router?'],
+    ['/api/affiliate/redirect/0000000000000000000000', 404, '404 Page Not Found'],
+  ])('%s answers %i with its text', async (path, status, text) => {
+    const response = await fetch(site.url + path)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(text)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+  })
+
+  it('renders the same page for everybody', async () => {
+    const login = await fetch(`${site.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'khach', password: 'muahoi-demo' }),
+    })
+    const cookie = login.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const bodies = await Promise.all([
+      fetch(`${site.url}/products/1`).then((response) => response.text()),
+      fetch(`${site.url}/products/1`, { headers: { cookie } }).then((response) => response.text()),
+    ])
+    expect(bodies[0]).toBe(bodies[1])
+  })
+})
