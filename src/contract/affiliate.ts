@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idOr, instant, paging } from './fields.ts'
+import { idOr, instant, paging, words } from './fields.ts'
 import { Product } from './products.ts'
 
 export const networks = ['accesstrade', 'lazada', 'shopee', 'tiki', 'direct', 'unknown'] as const
@@ -58,9 +58,9 @@ export const affiliate = {
     summary: 'note a click before the shop opens; network and merchant are derived by the server',
     body: z.object({
       productId: idOr('Sản phẩm không hợp lệ'),
-      affiliateNetwork: z.string().max(50).optional(),
-      merchantId: z.string().max(200).nullish(),
-      page: z.string().max(200).optional(),
+      affiliateNetwork: words(50).optional(),
+      merchantId: words(200).nullish(),
+      page: words(200).optional(),
     }),
     answer: z.object({ clickId: z.string() }),
   }),

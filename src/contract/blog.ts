@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { empty, id, idParams, instant, optionalText, pictureLink, text } from './fields.ts'
+import { empty, id, idParams, instant, optionalText, pictureLink, text, words } from './fields.ts'
 
 export const BlogPost = z.object({
   id: z.int(),
@@ -46,13 +46,13 @@ export const blog = {
   'GET /api/blog': endpoint({
     access: 'public',
     summary: 'published and due posts, newest first; status=all gives an admin everything',
-    query: z.object({ q: z.string().max(200).optional(), status: z.enum(['all']).optional() }),
+    query: z.object({ q: words(200).optional(), status: z.enum(['all']).optional() }),
     answer: z.array(BlogPost),
   }),
   'GET /api/blog/{slug}': endpoint({
     access: 'public',
     summary: 'one post by slug, else by id',
-    params: z.object({ slug: z.string().min(1).max(250) }),
+    params: z.object({ slug: words(250) }),
     answer: BlogPostDetail,
   }),
   'POST /api/blog': endpoint({

@@ -37,6 +37,14 @@ export const password = (message: string, min = 1, minMessage = message) =>
     .max(200, 'Mật khẩu tối đa 200 ký tự')
     .refine(storable, 'Mật khẩu có ký tự không hợp lệ')
 
+/** Words of a search or a name from outside: NFC, trimmed, nothing the database refuses. */
+export const words = (max: number) =>
+  z
+    .string()
+    .max(max, `Tối đa ${max} ký tự`)
+    .refine(storable, 'Văn bản có ký tự không hợp lệ')
+    .transform((value) => clean(value).trim())
+
 export const optionalText = (max: number) =>
   text(max, { min: 0 })
     .nullish()

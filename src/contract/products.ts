@@ -12,6 +12,7 @@ import {
   pictureLink,
   text,
   whole,
+  words,
 } from './fields.ts'
 
 /** `price` in đồng; `pointsReward` in điểm; `rating` 0-5 whole as in the spec, `ratingAverage` with one decimal. */
@@ -63,18 +64,12 @@ export const ProductSuggestion = Product.pick({
   categoryName: true,
 })
 
-const query = z
-  .string()
-  .max(200)
-  .transform((value) => value.normalize('NFC').trim())
-  .optional()
-
 export const products = {
   'GET /api/products': endpoint({
     access: 'public',
     summary: 'products, featured first; filtered and paged when asked',
     query: z.object({
-      q: query,
+      q: words(200).optional(),
       categoryId: z.union([id, z.literal('').transform(() => undefined)]).optional(),
       featured: z
         .enum(['true', 'false'])
@@ -89,7 +84,7 @@ export const products = {
   'GET /api/products/suggest': endpoint({
     access: 'public',
     summary: 'at most 5 products whose name (else description) matches, and how many match in all',
-    query: z.object({ q: z.string().max(200).default('') }),
+    query: z.object({ q: words(200).default('') }),
     answer: z.object({ items: z.array(ProductSuggestion), total: z.int() }),
   }),
   'GET /api/products/{id}': endpoint({

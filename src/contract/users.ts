@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { empty, idParams, instant, paging, password, pictureLink, text } from './fields.ts'
+import { empty, idParams, instant, paging, password, pictureLink, text, words } from './fields.ts'
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -104,7 +104,7 @@ export const users = {
   'GET /api/users': endpoint({
     access: 'admin',
     summary: 'all accounts',
-    query: z.object({ q: z.string().max(200).optional(), ...paging(100) }),
+    query: z.object({ q: words(200).optional(), ...paging(100) }),
     answer: z.array(User.extend({ createdAt: instant })),
     paged: true,
   }),
