@@ -7,6 +7,11 @@ export default defineConfig(({ command }) => ({
   // public/ is served as it lies; copying it into every build would only double it.
   publicDir: false,
   // The server bundle carries its libraries: one copy of each, in its production build, whatever NODE_ENV says.
-  ...(command === 'build' ? { environments: { ssr: { resolve: { noExternal: true as const } } } } : {}),
+  ...(command === 'build'
+    ? {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        environments: { ssr: { keepProcessEnv: false, resolve: { noExternal: true as const } } },
+      }
+    : {}),
   build: { sourcemap: false },
 }))

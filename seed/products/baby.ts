@@ -8,7 +8,7 @@ export const baby: SeedProduct[] = [
     name: 'Gấu bông lông ngắn Bông Mềm cao 40 cm, nhồi gòn tơi, giặt máy được, mắt thêu an toàn',
     description: paragraphs(
       'Gấu cao 40 cm, lông ngắn 6 mm ít rụng, nhồi gòn tơi đàn hồi nên ôm lâu không vón. Mắt và mũi thêu chỉ thay cho hạt nhựa, không lo bé giật rơi rồi cho vào miệng.',
-      'Đường may khâu hai lớp ở cổ và tay, nơi bé hay kéo. Hợp bé từ 1 tuổi. Trước khi cho bé dưới 12 tháng ngủ cùng, hãy nhớ giường của trẻ sơ sinh nên để trống.',
+      'Đường may khâu hai lớp ở cổ và tay, nơi bé hay kéo. Hợp bé từ 1 tuổi. Với bé dưới 12 tháng, hãy để giường ngủ trống, không đặt gấu hay gối cạnh bé.',
       'Cho vào túi lưới, giặt máy chế độ nhẹ, phơi nơi thoáng và vỗ đều cho gòn nở lại.',
     ),
     price: 229000,

@@ -19,7 +19,7 @@ import { blogRoutes } from './modules/blog/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
 import { favoritesRoutes } from './modules/favorites/index.ts'
-import { identityRoutes } from './modules/identity/index.ts'
+import { identityDoors, identityRoutes } from './modules/identity/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
 import { purchasesRoutes } from './modules/purchases/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
@@ -83,6 +83,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
 
   bindHealth(app, { db, dataDir: config.dataDir, isDraining: deps.isDraining })
   bindAvatars(app)
+  identityDoors(app)
   const { bind, bound } = createBinder(app, contextFor)
   for (const routes of [
     identityRoutes,

@@ -37,7 +37,7 @@ const values: unknown[] = [
   '$(id)',
   'javascript:alert(1)',
 ]
-const bodies: [string, BodyInit | undefined, string?][] = [
+const bodies: [string, RequestInit['body'], string?][] = [
   ['none', undefined],
   ['an array', '[]'],
   ['null', 'null'],
@@ -58,7 +58,7 @@ const expectDocumented = async (response: Response, note: string): Promise<void>
   expect(body.message).toBe(body.error)
 }
 
-const send = (key: string, params: string, body?: BodyInit, type = 'application/json') => {
+const send = (key: string, params: string, body?: RequestInit['body'], type = 'application/json') => {
   const { method, path } = addressOf(key.replace(/\{\w+\}/g, params))
   const init =
     method === 'GET'

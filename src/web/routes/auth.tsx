@@ -25,6 +25,7 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
 
 export default function AuthScreen() {
   const [tab, setTab] = useTab()
+  const [search] = useSearchParams()
   const { user } = useAuth()
   const login = useLogin()
   const navigate = useNavigate()
@@ -36,6 +37,11 @@ export default function AuthScreen() {
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 lg:grid-cols-2 lg:py-16">
       <div className="rounded-2xl border bg-card p-6 shadow-card sm:p-8">
+        {search.get('notice') === 'provider' ? (
+          <p role="status" className="mb-4 rounded-xl bg-muted p-3">
+            {authText.providerOff}
+          </p>
+        ) : null}
         <Tabs value={tab} onValueChange={(value) => setTab(value === 'register' ? 'register' : 'login')}>
           <TabsList className="w-full">
             <TabsTrigger value="login">{authText.loginTab}</TabsTrigger>

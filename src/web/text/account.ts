@@ -25,6 +25,7 @@ export const authText = {
     'Ưu đãi và khuyến mãi dành riêng cho thành viên',
     'Theo dõi điểm dễ dàng, minh bạch từng bước',
   ],
+  providerOff: 'Đăng nhập bằng Google chưa được bật trên trang này. Bạn hãy dùng tên đăng nhập và mật khẩu.',
   noAccount: 'Chưa có tài khoản?',
   haveAccount: 'Đã có tài khoản?',
 }

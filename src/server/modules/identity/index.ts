@@ -3,4 +3,4 @@
 export { sendResetMail } from './jobs.ts'
 export { ensureMainAdmin } from './operations/main-admin.ts'
 export { findMemberId, registerMember } from './operations/sign-up.ts'
-export { identityRoutes } from './routes.ts'
+export { identityDoors, identityRoutes } from './routes.ts'

@@ -1,9 +1,15 @@
+import type { Hono } from 'hono'
 import type { Bind } from '#server/http/bind.ts'
 import { changeRole, eraseUser, listAccounts } from './operations/administration.ts'
 import { changePassword, requestReset, resetPassword } from './operations/passwords.ts'
 import { changeOwnProfile, getCurrentUser } from './operations/profile.ts'
 import { signIn, signOut } from './operations/sign-in.ts'
 import { signUp } from './operations/sign-up.ts'
+
+/** Third-party sign-in starts at this fixed path; without a provider it leads back with a notice (decision 18). */
+export const identityDoors = (app: Hono): void => {
+  app.get('/auth/google', (c) => c.redirect('/auth?notice=provider', 302))
+}
 
 export const identityRoutes = (bind: Bind): void => {
   bind('GET /api/user', (ctx) => getCurrentUser(ctx))
