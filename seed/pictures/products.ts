@@ -56,7 +56,7 @@ export const productScenes: Record<string, Scene> = {
   'ca-phe-rang-moc-phin': duoLeft('☕', '🌱', {}, { rotate: -6 }),
   'mat-ong-hoa-ca-phe': withAccent('🍯', '🐝', {}, { rotate: 10 }),
   'tra-sen-hop-thiec': duo('🍵', '🪷'),
-  'hat-dieu-rang-muoi-vo-lua': duo('🫘', '🧂', { rotate: -10 }, { rotate: 10 }),
+  'hat-dieu-rang-muoi-vo-lua': duo('🫘', '🧂', { rotate: -10, hue: 32 }, { rotate: 10 }),
   'gao-thom-lua-tom-5kg': duo('🌾', '🍚', { rotate: 6 }),
   'xoai-say-deo-it-duong': pair('🥭', '🥭', { rotate: -16 }, { rotate: 12 }),
   'keo-dua-nuoc-cot': duo('🥥', '🍬', {}, { rotate: -8 }),

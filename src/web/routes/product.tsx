@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError
 import type { Product } from '#contract/products.ts'
 import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
+import { PriceHistory, type PricePoint } from '#web/features/catalog/components/price-history.tsx'
 import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
 import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx'
@@ -16,9 +17,14 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-const load: Load<{ product: Product }> = async (api, { params }) => ({
-  product: await api.call('GET /api/products/{id}', { params: { id: params.id ?? '' } }),
-})
+const load: Load<{ product: Product; prices: PricePoint[]; now: string }> = async (api, { params }) => {
+  const at = { params: { id: params.id ?? '' } }
+  const [product, prices] = await Promise.all([
+    api.call('GET /api/products/{id}', at),
+    api.call('GET /api/products/{id}/price-history', at).catch(() => []),
+  ])
+  return { product, prices, now: new Date().toISOString() }
+}
 
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
@@ -32,7 +38,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
     : pageMeta({ title: t.notFoundTitle, index: false })
 
 export default function ProductScreen() {
-  const { product } = useLoaderData<typeof loader>()
+  const { product, prices, now } = useLoaderData<typeof loader>()
   const stars = product.ratingAverage ?? product.rating
   return (
     <div className="mx-auto max-w-6xl px-4 py-6 pb-28 lg:pb-10">
@@ -87,6 +93,7 @@ export default function ProductScreen() {
           <RatingWidget productId={product.id} />
         </div>
       </div>
+      <PriceHistory prices={prices} now={now} />
       <section className="mt-10 max-w-3xl">
         <h2 className="font-semibold text-xl">{t.description}</h2>
         <p className="mt-3 whitespace-pre-line leading-relaxed">{product.description ?? t.noDescription}</p>

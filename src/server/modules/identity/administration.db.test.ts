@@ -31,7 +31,7 @@ describe('list of accounts', () => {
     for (const q of ['TIM.K', 'tim.kiem@', 'thanh vien tim', 'THÀNH VIÊN TIM'])
       expect((await list(q)).map((user) => user.username)).toEqual(['tim.kiem'])
     expect(await list('100%_')).toEqual([])
-    expect((await list('tim\0.kiem')).length).toBe(1)
+    await expect(list('tim\0.kiem')).rejects.toMatchObject({ status: 400 })
     const page = await app.api(admin).list('GET /api/users', { query: { page: 1, limit: 1 } })
     expect([page.items.length, page.items[0]?.id]).toEqual([1, 1])
     expect(page.total).toBeGreaterThan(1)

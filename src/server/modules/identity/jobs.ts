@@ -2,6 +2,7 @@ import { defineJob } from '#server/jobs/define-job.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { resetMail } from '#server/mail/templates/reset.ts'
 import { makeResetCode } from './operations/reset-code.ts'
+import { deleteEnded } from './store/sessions.ts'
 import { findUser } from './store/users.ts'
 
 /** Makes a reset code and mails it. The row carries a number, no address; null (nobody has it) sends nothing. */
@@ -16,3 +17,8 @@ export const sendResetMail = defineJob(
     await sendMail(ctx.config, { to: user.email, ...resetMail({ name: user.fullName, link, siteName }) })
   },
 )
+
+/** Every night: nothing that has ended is kept longer than a day. */
+export const clearEnded = defineJob('identity.clear-ended', (ctx) => deleteEnded(ctx.db, ctx.clock.now()), {
+  cron: '20 3 * * *',
+})

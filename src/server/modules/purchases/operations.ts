@@ -3,23 +3,17 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { vietnamDay } from '#server/kernel/clock.ts'
 import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
-import { forbidden, notFound } from '#server/kernel/errors.ts'
+import { forbidden } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { getProduct } from '#server/modules/catalog/index.ts'
+import { getUser } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
-import {
-  findByKey,
-  insertByHand,
-  isLiveProduct,
-  isLiveUser,
-  listOfUser,
-  reverse,
-  upsertConfirmed,
-} from './store.ts'
+import { findByKey, insertByHand, listOfUser, reverse, upsertConfirmed } from './store.ts'
 
 /** Confirmed purchases of a member, newest first; self or admin. @throws AppError forbidden */
 export const listPurchases = async (ctx: Ctx, userId: number): Promise<Purchase[]> => {
   if (memberOf(ctx).id !== userId && !isAdmin(ctx)) throw forbidden()
-  if (!(await isLiveUser(ctx.db, userId))) throw notFound('Không tìm thấy người dùng')
+  await getUser(ctx, userId)
   return listOfUser(ctx.db, userId)
 }
 
@@ -51,8 +45,8 @@ export const addPurchaseByHand = async (
   const key = sha256(
     givenKey ? `key:${admin.id}:${givenKey}` : `day:${content}:${vietnamDay(ctx.clock.now())}`,
   )
-  if (!(await isLiveUser(ctx.db, input.userId))) throw notFound('Không tìm thấy người dùng')
-  if (!(await isLiveProduct(ctx.db, input.productId))) throw notFound('Không tìm thấy sản phẩm')
+  await getUser(ctx, input.userId)
+  await getProduct(ctx, input.productId)
   return inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const id = await insertByHand(db, { ...input, key, at: ctx.clock.now() })

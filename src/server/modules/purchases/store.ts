@@ -45,22 +45,6 @@ export const listOfUser = async (db: Kysely<DB>, userId: number): Promise<Purcha
 export const findByKey = async (db: Kysely<DB>, key: string): Promise<Purchase> =>
   toPurchase(await select(db).where('purchases.idempotency_key', '=', key).executeTakeFirstOrThrow())
 
-export const isLiveUser = async (db: Kysely<DB>, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
-
-export const isLiveProduct = async (db: Kysely<DB>, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
-
 export const upsertConfirmed = async (
   db: Kysely<DB>,
   purchase: {

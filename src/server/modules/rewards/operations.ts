@@ -2,8 +2,9 @@ import type { Reward, UserReward } from '#contract/rewards.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
-import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
+import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { getUser } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { decryptCode, encryptCode } from './rules.ts'
 import * as store from './store.ts'
@@ -65,7 +66,7 @@ export const removeReward = (ctx: Ctx, id: number): Promise<Record<string, never
 export const listRedemptions = async (ctx: Ctx, userId: number): Promise<UserReward[]> => {
   const caller = memberOf(ctx)
   if (caller.id !== userId && !isAdmin(ctx)) throw forbidden()
-  if (!(await store.isLiveUser(ctx.db, userId))) throw notFound('Không tìm thấy người dùng')
+  await getUser(ctx, userId)
   const rows = await store.listRedemptions(ctx.db, userId)
   return rows.map(({ codeEncrypted, ...row }) => ({
     ...row,

@@ -73,14 +73,6 @@ export const insertCodes = async (
     .execute()
 }
 
-export const isLiveUser = async (db: Kysely<DB>, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
-
 /** The member's balance in điểm, locked until the transaction ends. @throws AppError not_found */
 export const lockBalance = async (db: Kysely<DB>, userId: number): Promise<number> => {
   const row = await db

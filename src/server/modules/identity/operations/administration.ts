@@ -3,14 +3,20 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { erasePerson, listUsers, lockUser, setRole } from '../store/users.ts'
+import { erasePerson, findUser, listUsers, lockUser, setRole } from '../store/users.ts'
 
 const mainAdminId = 1
 const mainAdmin = () => new AppError('main_admin', 'The main admin account cannot be modified')
 
 export const listAccounts = (ctx: Ctx, query: { q?: string | undefined; page: number; limit: number }) =>
-  // PostgreSQL holds no NUL, so none can be found.
-  listUsers(ctx.db, { ...query, q: query.q?.replaceAll('\0', '') })
+  listUsers(ctx.db, query)
+
+/** A live account. @throws AppError not_found */
+export const getUser = async (ctx: Ctx, id: number): Promise<User> => {
+  const user = await findUser(ctx.db, id)
+  if (!user) throw notFound('Không tìm thấy người dùng')
+  return user
+}
 
 const getLocked = async (ctx: Ctx, id: number): Promise<User> => {
   const user = await lockUser(ctx.db, id)

@@ -5,6 +5,13 @@ export const deleteSession = async (db: Kysely<DB>, sessionId: number): Promise<
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
+/** Clears what time has ended: sessions, reset codes, counters of past windows. */
+export const deleteEnded = async (db: Kysely<DB>, now: Date): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+  await db.deleteFrom('verifications').where('expires_at', '<', now).execute()
+  await db.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute()
+}
+
 export const deleteSessionByToken = async (db: Kysely<DB>, token: string): Promise<void> => {
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }

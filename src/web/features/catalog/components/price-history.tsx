@@ -1,0 +1,48 @@
+import { formatDate, formatVnd } from '#web/lib/format.ts'
+import { catalogText as t } from '#web/text/catalog.ts'
+import { type PricePoint, priceSteps } from '../price-line.ts'
+
+export type { PricePoint }
+
+const box = { width: 600, height: 120 }
+
+const Figure = ({ label, price }: { label: string; price: number }) => (
+  <div>
+    <dt className="text-muted-foreground text-sm">{label}</dt>
+    <dd className="font-semibold tabular-nums">{formatVnd(price)}</dd>
+  </div>
+)
+
+/** Prices as they were observed, never guessed; shown once there was more than one. */
+export const PriceHistory = ({ prices, now }: { prices: PricePoint[]; now: string }) => {
+  const values = prices.map(({ price }) => price)
+  const [first, last] = [prices[0], prices.at(-1)]
+  if (!first || !last || new Set(values).size < 2) return null
+  return (
+    <section className="mt-10 max-w-3xl">
+      <h2 className="font-semibold text-xl">{t.priceHistory}</h2>
+      <p className="text-muted-foreground text-sm">{t.priceSince(formatDate(first.observedAt))}</p>
+      <div className="mt-3 rounded-2xl border bg-card p-4">
+        <svg
+          viewBox={`-4 -6 ${box.width + 8} ${box.height + 12}`}
+          className="h-32 w-full"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <polyline
+            points={priceSteps(prices, new Date(now).getTime(), box)}
+            fill="none"
+            stroke="var(--primary)"
+            strokeWidth="3"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+          <Figure label={t.lowest} price={Math.min(...values)} />
+          <Figure label={t.highest} price={Math.max(...values)} />
+          <Figure label={t.current} price={last.price} />
+        </dl>
+      </div>
+    </section>
+  )
+}
