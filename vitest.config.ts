@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts'],
           fileParallelism: false,
+          // After the others: a browser and kills want the machine to themselves.
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,7 +20,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const holder = async (before = 0): Promise<number> => {
   const lock = join(dataDir, 'lock')
   for (let tries = 0; tries < 6000; tries += 1) {
-    const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split(' ')[0]) : 0
+    const pid = Number((await readFile(lock, 'utf8').catch(() => '0')).split(' ')[0])
     if (pid > 0 && pid !== before) return pid
     await pause(10)
   }
@@ -68,8 +69,9 @@ describe('kill -9', () => {
         body: JSON.stringify(body),
       })
     expect((await send(site.url, '/api/register', member)).status).toBe(201)
+    const ended = once(site.process, 'exit')
     process.kill(await holder(), 'SIGKILL')
-    await once(site.process, 'exit')
+    await ended
     const again = await startSite({ dataDir, command: start, env: { PORT: site.env.PORT ?? '' } })
     expect((await send(again.url, '/api/login', member)).status).toBe(200)
     await again.stop()

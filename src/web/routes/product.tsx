@@ -23,7 +23,8 @@ const load: Load<{ product: Product; prices: PricePoint[]; now: string }> = asyn
     api.call('GET /api/products/{id}', at),
     api.call('GET /api/products/{id}/price-history', at).catch(() => []),
   ])
-  return { product, prices, now: new Date().toISOString() }
+  // The day is enough for the chart, and the page stays the same for everybody all day.
+  return { product, prices, now: new Date().toISOString().slice(0, 10) }
 }
 
 export const loader = serverLoad(load)

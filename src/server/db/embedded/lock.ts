@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -45,6 +45,20 @@ export const lockFolder = async (dataDir: string, patience: number): Promise<() 
   }
 }
 
+const read = (lock: string): string => {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch {
+    // Let go between the look and the read.
+    return ''
+  }
+}
+
+const isHeld = (owner: string): boolean => {
+  const [pid = '0', started = ''] = owner.split(' ')
+  return isAlive(Number(pid)) && (started === '' || startOf(Number(pid)) === started)
+}
+
 /** Takes the folder for this process; a lock whose owner is gone is taken over. @throws DataDirBusy */
 const takeLock = (dataDir: string): (() => void) => {
   const lock = join(dataDir, 'lock')
@@ -58,10 +72,11 @@ const takeLock = (dataDir: string): (() => void) => {
       } catch (error) {
         if (tries > 5) throw error
       }
-      const [pid = '0', started = ''] = readFileSync(lock, 'utf8').split(' ')
-      if (isAlive(Number(pid)) && (started === '' || startOf(Number(pid)) === started))
-        throw new DataDirBusy(dataDir, Number(pid))
-      unlinkSync(lock)
+      const owner = read(lock)
+      if (owner === '') continue
+      if (isHeld(owner)) throw new DataDirBusy(dataDir, Number(owner.split(' ')[0]))
+      // Another one may take it over at this moment; then it is no longer the lock we looked at.
+      if (read(lock) === owner) rmSync(lock, { force: true })
     }
   } finally {
     rmSync(mine, { force: true })
