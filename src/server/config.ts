@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
+import { keptSecret } from './kernel/kept-secret.ts'
 
 const text = z.string().trim().min(1).optional()
 const url = z.url({ protocol: /^https?$/ }).optional()
@@ -40,24 +39,6 @@ const Environment = z.object({
 /** A setting that cannot be used; the message names the variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
-}
-
-/** A secret kept under DATA_DIR, made at first use; readable by the owner alone. */
-const keptSecret = (dataDir: string, name: string): string => {
-  const file = join(dataDir, name)
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    // Linked into place whole: two processes that start together end up with the same one.
-    const mine = `${file}.${process.pid}`
-    writeFileSync(mine, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    try {
-      linkSync(mine, file)
-    } catch {
-      // The other one was first.
-    }
-    rmSync(mine)
-  }
-  return readFileSync(file, 'utf8').trim()
 }
 
 /** Everything the environment says, checked once at start. @throws ConfigError naming the variable */

@@ -34,17 +34,25 @@ const doctor = async (): Promise<string> =>
 describe('kill -9', () => {
   it('at any moment of the first start leaves a folder the next start makes good', async () => {
     let pid = 0
-    for (const delay of [50, 250, 500, 800, 1100, 1500]) {
+    for (const delay of [5, 50, 120, 250, 400, 500, 650, 800, 1100]) {
       const child = spawn('node', ['scripts/start.mjs'], {
         cwd: root,
-        stdio: 'ignore',
+        stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
       })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
       const ended = once(child, 'exit')
       pid = await holder(pid)
       await pause(delay)
-      process.kill(pid, 'SIGKILL')
+      let killed = true
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        killed = false
+      }
       await ended
+      expect(killed, `it ended by itself: ${said}`).toBe(true)
     }
     const site = await startSite({ dataDir, command: start })
     const products = await fetch(`${site.url}/api/products`)

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { keptSecret } from '../../kernel/kept-secret.ts'
 import type { Log } from '../../kernel/log.ts'
 import { isAlive, lockFolder } from './lock.ts'
-import { findBinaries, homeFor, runner } from './run-as.ts'
+import { childFile, findBinaries, type Home, homeFor, runner } from './run-as.ts'
 
 export { DataDirBusy } from './lock.ts'
 
@@ -39,30 +39,34 @@ const freePort = (): Promise<number> =>
 
 const addressFile = (dataDir: string): string => join(dataDir, 'postgres-url')
 
-const keptPassword = (dataDir: string): string => {
-  const file = join(dataDir, 'postgres-password')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8').trim()
+const firstNumber = (file: string): number =>
+  existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || 0 : 0
+
+/** Is this number still a process of ours, working in this folder? Numbers are given out again. */
+const worksIn = (pid: number, folder: string): boolean => {
+  try {
+    return isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
+  } catch {
+    return false
+  }
 }
 
-/** Ends a server that outlived its app (kill -9): a fast shutdown first, an immediate one if it does not go. */
-const stopOrphan = async (data: string, log: Log): Promise<void> => {
-  const pidFile = join(data, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  const ours = () => isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
-  try {
-    if (!pid || !ours()) return
-  } catch {
-    return
+/**
+ * Ends what outlived its app (kill -9): the server by its own pid file, or whatever was started last and had not come
+ * so far as to write one. A fast shutdown first, a harder one if it does not go.
+ */
+const stopOrphans = async (home: Home, log: Log): Promise<void> => {
+  for (const file of [join(home.folder, 'postgres/postmaster.pid'), childFile(home)]) {
+    const pid = firstNumber(file)
+    if (pid === 0 || !worksIn(pid, home.folder)) continue
+    log.info('stopping the database process an earlier run left behind', { pid })
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+      if (worksIn(pid, home.folder)) process.kill(pid, signal)
+      for (let waited = 0; waited < 15_000 && worksIn(pid, home.folder); waited += 25) await pause(25)
+    }
+    if (worksIn(pid, home.folder))
+      throw new Error(`the database process ${pid} of ${home.folder} does not stop`)
   }
-  log.info('stopping the database an earlier run left behind', { pid })
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    process.kill(pid, signal)
-    for (let waited = 0; waited < 15_000 && isAlive(pid); waited += 50) await pause(50)
-    if (!isAlive(pid)) return
-  }
-  throw new Error(`the database process ${pid} of ${data} does not stop`)
 }
 
 const waitReady = async (url: string, exited: () => string | undefined): Promise<void> => {
@@ -107,8 +111,8 @@ export const startEmbeddedPostgres = async ({
   const data = join(home.folder, 'postgres')
   const binaries = await findBinaries(home)
   const start = runner(home)
-  const password = keptPassword(dataDir)
-  await stopOrphan(data, log)
+  const password = keptSecret(dataDir, 'postgres-password')
+  await stopOrphans(home, log)
 
   if (!existsSync(data)) {
     const fresh = `${data}.new`

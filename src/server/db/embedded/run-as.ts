@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 const nobody = 65_534
@@ -63,6 +63,9 @@ export type Running = {
   finished: Promise<string>
 }
 
+/** Names the process started last, so that the next start can end it if this one is killed. */
+export const childFile = (home: Home): string => join(home.folder, 'postgres-child')
+
 /** Runs a command in a process group of its own, so that Ctrl-C reaches the app first and the app stops it. */
 export const runner =
   (home: Home) =>
@@ -75,6 +78,7 @@ export const runner =
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
       ...(home.uid === undefined ? {} : { uid: home.uid, gid: home.uid }),
     })
+    if (child.pid) writeFileSync(childFile(home), String(child.pid))
     let tail = ''
     const note = (chunk: Buffer) => {
       tail = (tail + chunk).slice(-2000)
