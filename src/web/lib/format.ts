@@ -44,3 +44,5 @@ export const formatStat = (value: number): string => {
   if (value >= 1_000_000) return `${Math.floor(value / 1_000_000)}M+`
   return value >= 1000 ? `${Math.floor(value / 1000)}K+` : `${value}+`
 }
+
+export { starStates } from '#shared/stars.ts'

@@ -8,12 +8,13 @@ const variants = {
   secondary: 'bg-primary-soft text-primary-ink hover:bg-muted',
   outline: 'border border-input bg-card text-foreground hover:bg-muted',
   ghost: 'text-foreground hover:bg-muted',
-  destructive: 'bg-destructive text-destructive-foreground hover:opacity-90',
+  destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive-strong',
   link: 'text-primary-ink underline underline-offset-4',
 } as const
 
 const sizes = {
-  sm: 'min-h-9 px-3 text-sm',
+  // Looks small, is pressed like the others.
+  sm: "relative min-h-9 px-3 text-sm after:absolute after:inset-x-0 after:-inset-y-1 after:content-['']",
   md: 'min-h-11 px-4',
   lg: 'min-h-13 px-6 text-lg',
   icon: 'size-11',
@@ -40,7 +41,7 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const classes = cn(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-xl font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-60',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-xl font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-100',
     variants[variant],
     sizes[size],
     className,

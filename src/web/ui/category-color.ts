@@ -12,4 +12,7 @@ const tones: Record<string, string> = {
   'blue-500': 'bg-blue-100 text-blue-900 dark:bg-blue-950 dark:text-blue-200',
 }
 
+export const categoryColors = Object.keys(tones)
+
+/** An unknown colour looks like primary. */
 export const categoryTone = (color: string): string => tones[color] ?? 'bg-primary-soft text-primary-ink'

@@ -2,7 +2,10 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
-export const DropdownMenu = Radix.Root
+/** Not modal: the page behind stays readable and does not jump when its scrollbar would go. */
+export const DropdownMenu = (props: ComponentProps<typeof Radix.Root>) => (
+  <Radix.Root modal={false} {...props} />
+)
 export const DropdownMenuTrigger = Radix.Trigger
 
 export const DropdownMenuContent = ({
@@ -13,7 +16,11 @@ export const DropdownMenuContent = ({
   <Radix.Portal>
     <Radix.Content
       sideOffset={sideOffset}
-      className={cn('z-50 min-w-48 rounded-xl border bg-card p-1 text-foreground shadow-card', className)}
+      collisionPadding={8}
+      className={cn(
+        'z-50 min-w-48 rounded-xl border bg-card p-1 text-foreground shadow-card data-[state=open]:animate-fade',
+        className,
+      )}
       {...rest}
     />
   </Radix.Portal>

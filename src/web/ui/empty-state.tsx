@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react'
-import { PointsMark } from './points-amount.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { Illustration, type IllustrationName } from './illustration.tsx'
 
-export const EmptyState = ({ title, action }: { title: string; action?: ReactNode }) => (
-  <div className="flex flex-col items-center gap-4 rounded-2xl border border-dashed px-4 py-16 text-center">
-    <PointsMark className="size-14 opacity-60" />
-    <p className="max-w-md text-lg">{title}</p>
+/** One sentence and one action for a screen or a list that has nothing to show. */
+export const EmptyState = ({
+  title,
+  action,
+  illustration = 'box',
+  className,
+}: {
+  title: ReactNode
+  action?: ReactNode
+  illustration?: IllustrationName
+  className?: string
+}) => (
+  <div className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}>
+    <Illustration name={illustration} />
+    <p className="max-w-md text-balance text-lg">{title}</p>
     {action}
   </div>
 )

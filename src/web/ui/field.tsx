@@ -1,32 +1,45 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
+import { Label } from './label.tsx'
 
-type FieldIds = { describedBy: string | undefined; invalid: boolean }
-const FieldContext = createContext<FieldIds>({ describedBy: undefined, invalid: false })
+type FieldIds = { id: string | undefined; describedBy: string | undefined; invalid: boolean }
+const FieldContext = createContext<FieldIds>({ id: undefined, describedBy: undefined, invalid: false })
 
-/** What the control inside a field needs to be linked with its error. */
+/** What the control inside a field needs to be linked with its label, hint and error. */
 export const useFieldIds = (): FieldIds => useContext(FieldContext)
 
-/** A label, its control and the error under it, linked for screen readers. */
+/** A label, its control, a hint and the error under it, linked for screen readers. */
 export const Field = ({
   label,
   htmlFor,
+  hint,
   error,
+  optional = false,
   children,
 }: {
-  label: string
-  htmlFor: string
+  label: ReactNode
+  /** The id of the control; made up when absent. */
+  htmlFor?: string
+  hint?: ReactNode
   error?: string | undefined
+  optional?: boolean
   children: ReactNode
 }) => {
-  const errorId = useId()
+  const made = useId()
+  const id = htmlFor ?? made
+  const [hintId, errorId] = [`${made}hint`, `${made}error`]
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
   return (
     <div className="space-y-1.5">
-      <label htmlFor={htmlFor} className="block font-medium">
+      <Label htmlFor={id}>
         {label}
-      </label>
-      <FieldContext value={{ describedBy: error ? errorId : undefined, invalid: Boolean(error) }}>
-        {children}
-      </FieldContext>
+        {optional ? <span className="font-normal text-muted-foreground"> (không bắt buộc)</span> : null}
+      </Label>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
+      {hint ? (
+        <p id={hintId} className="text-muted-foreground text-sm">
+          {hint}
+        </p>
+      ) : null}
       {error ? (
         <p id={errorId} role="alert" className="text-destructive-ink text-sm">
           {error}

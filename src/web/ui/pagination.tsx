@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
 
 /** First and last page, the current one plus and minus one, gaps in between (spec section 2). */
@@ -11,38 +12,56 @@ export const pagesToShow = (page: number, pageCount: number): (number | 'gap')[]
   })
 }
 
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Plain anchors, cheap to render; a press goes to `onSelect`, or else to the address without a reload. */
 export const Pagination = ({
   page,
   pageCount,
   hrefFor,
+  onSelect,
+  label = 'Phân trang',
 }: {
   page: number
   pageCount: number
   hrefFor: (page: number) => string
-}) => (
-  <nav aria-label="Phân trang">
-    <ul className="flex flex-wrap items-center gap-1">
-      {pagesToShow(page, pageCount).map((one, place) =>
-        one === 'gap' ? (
-          <li key={`gap-${place < 3 ? 'before' : 'after'}`} aria-hidden className="px-2">
-            …
-          </li>
-        ) : (
-          <li key={one}>
-            <Link
-              to={hrefFor(one)}
-              aria-label={`Trang ${one}`}
-              aria-current={one === page ? 'page' : undefined}
-              className={cn(
-                'flex h-11 min-w-11 items-center justify-center rounded-xl border px-2 font-medium tabular-nums hover:bg-muted',
-                one === page && 'border-primary bg-primary text-primary-foreground hover:bg-primary',
-              )}
-            >
-              {one}
-            </Link>
-          </li>
-        ),
-      )}
-    </ul>
-  </nav>
-)
+  onSelect?: (page: number) => void
+  /** Tells several apart on one page. */
+  label?: string
+}) => {
+  const navigate = useNavigate()
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        {pagesToShow(page, pageCount).map((one, place) =>
+          one === 'gap' ? (
+            <li key={`gap-${place < 3 ? 'before' : 'after'}`} aria-hidden className="px-1 sm:px-2">
+              …
+            </li>
+          ) : (
+            <li key={one}>
+              <a
+                href={hrefFor(one)}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return
+                  event.preventDefault()
+                  if (onSelect) onSelect(one)
+                  else void navigate(hrefFor(one))
+                }}
+                aria-label={`Trang ${one}`}
+                aria-current={one === page ? 'page' : undefined}
+                className={cn(
+                  'flex h-11 min-w-11 items-center justify-center rounded-xl border px-2 font-medium tabular-nums hover:bg-muted',
+                  one === page && 'border-primary bg-primary text-primary-foreground hover:bg-primary',
+                )}
+              >
+                {one}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

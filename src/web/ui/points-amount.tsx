@@ -1,24 +1,12 @@
 import { cn } from '#web/lib/cn.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { PointsMark } from './points-mark.tsx'
 
-/** The gold coin that stands beside every number of points. */
-export const PointsMark = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-5 shrink-0', className)}>
-    <circle cx="16" cy="16" r="15" fill="#e2a90c" />
-    <circle cx="16" cy="16" r="11.5" fill="none" stroke="#7a5200" strokeWidth="1.6" />
-    <path
-      d="M10 21V11l6 6 6-6v10"
-      fill="none"
-      stroke="#5c3d00"
-      strokeWidth="2.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)
+export { PointsMark }
 
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' } as const
 
+/** The coin and the number of points, never broken over two lines. */
 export const PointsAmount = ({
   points,
   size = 'md',
@@ -28,7 +16,13 @@ export const PointsAmount = ({
   size?: keyof typeof sizes
   className?: string
 }) => (
-  <span className={cn('inline-flex items-center gap-1.5 font-semibold tabular-nums', sizes[size], className)}>
+  <span
+    className={cn(
+      'inline-flex items-center gap-1.5 whitespace-nowrap align-middle font-semibold tabular-nums',
+      sizes[size],
+      className,
+    )}
+  >
     <PointsMark className={size === 'lg' ? 'size-7' : 'size-5'} />
     {formatPoints(points)} điểm
   </span>

@@ -2,12 +2,16 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { overlayClasses } from './overlay.ts'
 
 export const Sheet = Radix.Root
 export const SheetTrigger = Radix.Trigger
 export const SheetTitle = Radix.Title
 
-const sides = { left: 'left-0', right: 'right-0' } as const
+const sides = {
+  left: 'left-0 data-[state=open]:animate-from-left',
+  right: 'right-0 data-[state=open]:animate-from-right',
+} as const
 
 export const SheetContent = ({
   side,
@@ -19,11 +23,11 @@ export const SheetContent = ({
   children: ReactNode
 }) => (
   <Radix.Portal>
-    <Radix.Overlay className="fixed inset-0 z-50 bg-black/50" />
+    <Radix.Overlay className={overlayClasses} />
     <Radix.Content
       aria-describedby={undefined}
       className={cn(
-        'fixed inset-y-0 z-50 w-[min(86vw,340px)] overflow-y-auto bg-card p-4 text-foreground shadow-card',
+        'fixed inset-y-0 z-50 w-[min(86vw,340px)] overflow-y-auto overscroll-contain bg-card data-[state=closed]:animate-leave p-4 text-foreground shadow-card',
         sides[side],
       )}
     >

@@ -11,7 +11,7 @@ export const TabsList = ({ className, ...rest }: ComponentProps<typeof Radix.Lis
 export const TabsTrigger = ({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) => (
   <Radix.Trigger
     className={cn(
-      'min-h-10 flex-1 whitespace-nowrap rounded-lg px-4 font-medium text-muted-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-card',
+      'min-h-11 flex-1 whitespace-nowrap rounded-lg px-4 font-medium text-muted-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-card',
       className,
     )}
     {...rest}
@@ -19,5 +19,5 @@ export const TabsTrigger = ({ className, ...rest }: ComponentProps<typeof Radix.
 )
 
 export const TabsContent = ({ className, ...rest }: ComponentProps<typeof Radix.Content>) => (
-  <Radix.Content className={cn('mt-2 focus-visible:outline-none', className)} {...rest} />
+  <Radix.Content className={cn('mt-2 rounded-lg', className)} {...rest} />
 )

@@ -1,29 +1,44 @@
-import { useEffect, useState } from 'react'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts'
 
-const labels: Record<Theme, string> = { system: 'Theo máy', light: 'Sáng', dark: 'Tối' }
+const looks: Record<Theme, { label: string; Icon: typeof Sun }> = {
+  system: { label: 'Theo máy', Icon: Monitor },
+  light: { label: 'Sáng', Icon: Sun },
+  dark: { label: 'Tối', Icon: Moon },
+}
 
+/** Light, dark or as the system has it; kept in this browser. The server knows no choice, so none is marked at first. */
 export const ThemeToggle = () => {
-  const [theme, setTheme] = useState<Theme>('system')
+  const name = useId()
+  const [theme, setTheme] = useState<Theme | null>(null)
   useEffect(() => setTheme(readTheme()), [])
   return (
-    <label className="inline-flex items-center gap-2 text-sm">
-      Giao diện
-      <select
-        value={theme}
-        onChange={(event) => {
-          const next = themes.find((one) => one === event.currentTarget.value) ?? 'system'
-          setTheme(next)
-          applyTheme(next)
-        }}
-        className="h-10 rounded-lg border border-input bg-background px-2"
-      >
-        {themes.map((one) => (
-          <option key={one} value={one}>
-            {labels[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <fieldset className="inline-flex rounded-xl border bg-muted p-0.5">
+      <legend className="sr-only">Giao diện</legend>
+      {themes.map((one) => {
+        const { label, Icon } = looks[one]
+        return (
+          <label
+            key={one}
+            title={label}
+            className="relative flex size-11 items-center justify-center rounded-lg text-muted-foreground has-checked:bg-card has-checked:text-foreground has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={theme === one}
+              onChange={() => {
+                setTheme(one)
+                applyTheme(one)
+              }}
+              aria-label={label}
+              className="sr-only"
+            />
+            <Icon aria-hidden className="size-5" />
+          </label>
+        )
+      })}
+    </fieldset>
   )
 }

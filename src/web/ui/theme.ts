@@ -3,8 +3,8 @@ export type Theme = (typeof themes)[number]
 
 const key = 'muahoi.theme'
 
-/** Runs in the head before the first paint, so that no wrong theme flashes. */
-export const themeScript = `(function(){var t=null;try{t=localStorage.getItem('${key}')}catch(e){}var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);document.documentElement.dataset.theme=d?'dark':'light'})()`
+/** Runs in the head before the first paint, so that no wrong theme flashes; then follows the system and other tabs. */
+export const themeScript = `(function(){var m=matchMedia('(prefers-color-scheme: dark)');function s(){var t=null;try{t=localStorage.getItem('${key}')}catch(e){}document.documentElement.dataset.theme=t==='dark'||(t!=='light'&&m.matches)?'dark':'light'}s();m.addEventListener('change',s);addEventListener('storage',s)})()`
 
 export const readTheme = (): Theme => {
   try {

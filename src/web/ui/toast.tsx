@@ -19,6 +19,7 @@ export const toast = (message: ToastMessage): void => {
 }
 
 export const dismissToast = (id: number): void => {
+  if (!shown.some((one) => one.id === id && one.open)) return
   set(shown.map((one) => (one.id === id ? { ...one, open: false } : one)))
   setTimeout(() => set(shown.filter((one) => one.id !== id)), removeAfter)
 }

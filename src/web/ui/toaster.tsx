@@ -1,45 +1,33 @@
-import { X } from 'lucide-react'
-import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
-import { cn } from '#web/lib/cn.ts'
-import { currentToasts, dismissToast, noToasts, subscribeToasts } from './toast.tsx'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { currentToasts, noToasts, type ShownToast, subscribeToasts } from './toast.tsx'
 
-/** Where toasts appear: 5 seconds each, F8 reaches them, a swipe of 50 px sends them away. */
+/** Without the network there may be no code to draw a toast with, and that is when one must be read. */
+const PlainToasts = ({ toasts }: { toasts: ShownToast[] }) => {
+  const open = toasts.filter((one) => one.open)
+  return open.length > 0 ? (
+    <div role="alert" className="fixed inset-x-4 bottom-16 z-50 rounded-xl border bg-card p-4 shadow-card">
+      {open.map(({ id, title, description }) => (
+        <p key={id}>
+          <strong>{title}</strong> {description}
+        </p>
+      ))}
+    </div>
+  ) : null
+}
+
+const loadArea = () => import('./toast-area.tsx').catch(() => ({ default: PlainToasts }))
+const ToastArea = lazy(loadArea)
+
+/** Where toasts appear. Its code comes after the page is there, not with it. */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts)
-  return (
-    <Toast.Provider duration={5000} swipeThreshold={50} label="Thông báo">
-      {toasts.map(({ id, open, title, description, variant }) => (
-        <Toast.Root
-          key={id}
-          open={open}
-          onOpenChange={(stays) => {
-            if (!stays) dismissToast(id)
-          }}
-          className={cn(
-            'flex items-start gap-3 rounded-xl border p-4 shadow-card',
-            variant === 'destructive'
-              ? 'border-destructive bg-destructive-soft text-destructive-ink'
-              : 'bg-card text-foreground',
-          )}
-        >
-          <div className="flex-1">
-            <Toast.Title className="font-semibold">{title}</Toast.Title>
-            {description ? <Toast.Description className="text-sm">{description}</Toast.Description> : null}
-          </div>
-          <Toast.Close
-            aria-label="Đóng"
-            className="flex size-8 items-center justify-center rounded-lg hover:bg-muted"
-          >
-            <X aria-hidden className="size-4" />
-          </Toast.Close>
-        </Toast.Root>
-      ))}
-      <Toast.Viewport
-        hotkey={['F8']}
-        label="Thông báo ({hotkey})"
-        className="fixed right-0 bottom-16 z-50 flex w-full flex-col gap-2 p-4 md:bottom-0 md:max-w-[420px]"
-      />
-    </Toast.Provider>
-  )
+  useEffect(() => {
+    const timer = setTimeout(loadArea, 3000)
+    return () => clearTimeout(timer)
+  }, [])
+  return toasts.length > 0 ? (
+    <Suspense>
+      <ToastArea toasts={toasts} />
+    </Suspense>
+  ) : null
 }

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { overlayClasses } from './overlay.ts'
+import { useReturnFocus } from './return-focus.ts'
+
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
+
+/** Holds the focus, gives it back, closes on Escape; long content scrolls inside. */
+export const DialogContent = ({
+  title,
+  description,
+  closeLabel = 'Đóng',
+  className,
+  children,
+}: {
+  title: ReactNode
+  description?: ReactNode
+  closeLabel?: string
+  className?: string
+  children: ReactNode
+}) => {
+  const returnFocus = useReturnFocus()
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClasses} />
+      <Radix.Content
+        {...returnFocus}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={cn(
+          'fixed top-1/2 left-1/2 z-50 max-h-[min(88dvh,760px)] w-[min(92vw,520px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain rounded-2xl border bg-card p-6 text-foreground shadow-card data-[state=closed]:animate-leave data-[state=open]:animate-rise',
+          className,
+        )}
+      >
+        <Radix.Title className="pr-10 font-semibold text-xl">{title}</Radix.Title>
+        {description ? (
+          <Radix.Description className="mt-2 text-muted-foreground">{description}</Radix.Description>
+        ) : null}
+        <div className="mt-5">{children}</div>
+        <Radix.Close
+          aria-label={closeLabel}
+          className="absolute top-4 right-4 flex size-11 items-center justify-center rounded-lg hover:bg-muted"
+        >
+          <X aria-hidden className="size-5" />
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}
+
+/** The row of buttons at the end; on phones one under the other, the main one in reach of the thumb. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>
+)

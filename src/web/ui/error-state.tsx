@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Illustration } from './illustration.tsx'
+
+/** What could not be loaded, and the way to try again. */
+export const ErrorState = ({
+  title,
+  retryLabel = 'Thử lại',
+  retrying = false,
+  onRetry,
+}: {
+  title: ReactNode
+  retryLabel?: string
+  retrying?: boolean
+  onRetry?: () => void
+}) => (
+  <div role="alert" className="flex flex-col items-center gap-4 px-4 py-12 text-center">
+    <Illustration name="offline" />
+    <p className="max-w-md text-balance text-lg">{title}</p>
+    {onRetry ? (
+      <Button variant="outline" busy={retrying} onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    ) : null}
+  </div>
+)

@@ -1,0 +1,24 @@
+import { cn } from '#web/lib/cn.ts'
+import { formatVnd, formatVndSuffix } from '#web/lib/format.ts'
+
+const sizes = { md: 'text-base', lg: 'text-xl', xl: 'text-3xl' } as const
+
+/** An amount in đồng, in ink and in figures of one width; `suffix` writes "199.000đ". */
+export const Price = ({
+  dong,
+  size = 'md',
+  suffix = false,
+  className,
+}: {
+  dong: number
+  size?: keyof typeof sizes
+  suffix?: boolean
+  className?: string
+}) => (
+  <data
+    value={dong}
+    className={cn('whitespace-nowrap font-semibold text-foreground tabular-nums', sizes[size], className)}
+  >
+    {suffix ? formatVndSuffix(dong) : formatVnd(dong)}
+  </data>
+)

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { cn } from '#web/lib/cn.ts'
+import { dismissToast, type ShownToast } from './toast.tsx'
+
+/** Where toasts appear: 5 seconds each, F8 reaches them, a swipe of 50 px sends them away. */
+export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
+  return (
+    <Toast.Provider duration={5000} swipeThreshold={50} label="Thông báo">
+      {toasts.map(({ id, open, title, description, variant }) => (
+        <Toast.Root
+          key={id}
+          open={open}
+          onOpenChange={(stays) => {
+            if (!stays) dismissToast(id)
+          }}
+          className={cn(
+            'flex items-start gap-3 rounded-xl border py-2 pr-2 pl-4 shadow-card data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[state=closed]:animate-leave data-[state=open]:animate-rise',
+            variant === 'destructive'
+              ? 'border-destructive bg-destructive-soft text-destructive-ink'
+              : 'bg-card text-foreground',
+          )}
+        >
+          <div className="min-w-0 flex-1 py-2">
+            <Toast.Title className="font-semibold">{title}</Toast.Title>
+            {description ? <Toast.Description className="text-sm">{description}</Toast.Description> : null}
+          </div>
+          <Toast.Close
+            aria-label="Đóng"
+            className="flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-current/10"
+          >
+            <X aria-hidden className="size-4" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label="Thông báo ({hotkey})"
+        className="fixed right-0 bottom-16 z-50 flex w-full flex-col gap-2 p-4 md:bottom-0 md:max-w-[420px]"
+      />
+    </Toast.Provider>
+  )
+}
