@@ -120,16 +120,24 @@ const circleIn = (graph: Map<string, string[]>): string[] | undefined => {
   return undefined
 }
 
+const reachedFrom = (graph: Map<string, string[]>, start: string): Set<string> => {
+  const reached = new Set([start])
+  // A set takes in what is added while it is walked.
+  for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next)
+  return reached
+}
+
 const problems: string[] = []
 const graph = new Map<string, string[]>()
-for (const file of [...sources('src'), ...sources('seed')]) {
+const withZod = new Set<string>()
+const files = [...sources('src'), ...sources('seed')]
+for (const file of files) {
   const imports = importsOf(file)
-  if (file.startsWith('src/web/') && file !== 'src/web/entry.server.tsx')
-    for (const { specifier } of imports)
-      if (specifier.startsWith('node:')) problems.push(`${file}: ${specifier} does not exist in a browser`)
-  if (file.startsWith('src/web/') && imports.some(({ specifier }) => specifier === 'zod'))
-    problems.push(`${file}: zod stays out of the browser`)
+  const inBrowser = /^src\/(web|shared|contract)\//.test(file) && file !== 'src/web/entry.server.tsx'
   for (const { specifier, typeOnly } of imports) {
+    if (inBrowser && specifier.startsWith('node:'))
+      problems.push(`${file}: ${specifier} does not exist in a browser`)
+    if (!typeOnly && specifier === 'zod') withZod.add(file)
     const target = targetOf(file, specifier)
     if (!target) continue
     const problem = problemOf(file, target)
@@ -137,6 +145,11 @@ for (const file of [...sources('src'), ...sources('seed')]) {
     if (!typeOnly) graph.set(file, [...(graph.get(file) ?? []), target])
   }
 }
+for (const file of files)
+  if (file.startsWith('src/web/')) {
+    const [zod] = [...reachedFrom(graph, file)].filter((one) => withZod.has(one))
+    if (zod) problems.push(`${file}: brings zod into the browser through ${zod}`)
+  }
 const circle = circleIn(graph)
 if (circle) problems.push(`a circle: ${circle.join(' -> ')}`)
 for (const problem of problems) process.stderr.write(`${problem}\n`)

@@ -14,13 +14,18 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['dead code', bin('knip'), ['--no-progress']],
 ]
 
-let failed = 0
+const failed: string[] = []
 for (const [name, command, args] of checks) {
   const done = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
   const ok = done.status === 0
   process.stdout.write(`${ok ? '✓' : '✗'} ${name}\n`)
   if (ok) continue
-  failed += 1
+  failed.push(name)
   process.stdout.write(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}\n`)
 }
-process.exitCode = failed > 0 ? 1 : 0
+// For a caller that counts: one line of JSON, the last one.
+if (process.env.CHECK_JSON)
+  process.stdout.write(
+    `${JSON.stringify({ passed: checks.length - failed.length, failed: failed.length, names: failed })}\n`,
+  )
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -20,6 +20,7 @@ export const meta = () => pageMeta({ title: t.title, index: false })
 
 const SignInFirst = () => (
   <EmptyState
+    illustration="lock"
     title={t.signInTitle}
     action={
       <Button asChild>
@@ -93,6 +94,7 @@ const Cart = () => {
   if (items.length === 0)
     return (
       <EmptyState
+        illustration="cart"
         title={t.empty}
         action={
           <Button asChild>
@@ -149,7 +151,7 @@ const Cart = () => {
 export default function CartScreen() {
   const { user } = useAuth()
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8">
+    <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="mb-6 font-semibold text-3xl">{t.title}</h1>
       {user === undefined ? <Skeleton className="h-64 w-full" /> : user ? <Cart /> : <SignInFirst />}
     </div>

@@ -67,7 +67,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
   const { purchases, redeemed } = useOwnLists(user.id)
   const orders = purchases.filter((one) => one.status === 'confirmed').length
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8">
+    <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="font-semibold text-3xl">{t.title}</h1>
       <div className="mt-6 grid gap-4 sm:grid-cols-3">
         <Card label={t.points}>

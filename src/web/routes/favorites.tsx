@@ -19,6 +19,7 @@ const Favorites = () => {
   if (data.length > 0) return <ProductGrid products={data} actions={productActions} />
   return (
     <EmptyState
+      illustration="heart"
       title={t.empty}
       action={
         <Button asChild>

@@ -45,7 +45,7 @@ const stepIcons = [UserPlus, MousePointerClick, ShoppingBag]
 
 const Section = ({ title, href, children }: { title: string; href?: string; children: React.ReactNode }) => (
   <section className="mx-auto max-w-7xl px-4 py-8">
-    <div className="mb-5 flex items-end justify-between gap-4">
+    <div className="mb-5 flex items-baseline justify-between gap-4">
       <h2 className="font-semibold text-2xl">{title}</h2>
       {href ? (
         <Link
@@ -66,7 +66,7 @@ const Hero = () => (
       <h1 className="max-w-2xl font-bold text-3xl leading-tight sm:text-5xl sm:leading-tight">{t.title}</h1>
       <p className="mt-4 max-w-2xl text-lg">{t.lead}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button asChild size="lg" className="bg-card text-primary-ink hover:bg-muted">
+        <Button asChild size="lg" className="bg-hero-foreground text-hero-ink hover:bg-hero-foreground/90">
           <Link to={paths.products()}>{t.explore}</Link>
         </Button>
         <Button

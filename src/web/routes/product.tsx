@@ -42,7 +42,7 @@ export default function ProductScreen() {
   const { product, prices, now } = useLoaderData<typeof loader>()
   const stars = product.ratingAverage ?? product.rating
   return (
-    <div className="mx-auto max-w-6xl px-4 py-6 pb-28 lg:pb-10">
+    <div className="mx-auto max-w-7xl px-4 py-6 pb-28 lg:pb-10">
       <Link
         to={paths.products()}
         className="inline-flex min-h-11 items-center gap-2 text-primary-ink underline-offset-4 hover:underline"
@@ -51,12 +51,12 @@ export default function ProductScreen() {
         {t.back}
       </Link>
       <div className="mt-3 grid gap-8 lg:grid-cols-2">
-        <div className="overflow-hidden rounded-2xl border bg-muted">
+        <div className="self-start overflow-hidden rounded-2xl border bg-muted">
           <Picture
             src={product.image}
             alt={product.name}
             sizes="(min-width: 1024px) 50vw, 100vw"
-            className="aspect-square size-full object-cover"
+            className="aspect-square w-full object-cover"
             eager
           />
         </div>

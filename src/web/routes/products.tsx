@@ -51,7 +51,7 @@ export default function Products() {
           aria-label={t.category}
           value={category || 'all'}
           onChange={(event) => show({ category: event.currentTarget.value })}
-          className="h-11 rounded-xl border border-input bg-background px-3"
+          className="h-11 w-full rounded-xl border border-input bg-background px-3 sm:w-auto"
         >
           <option value="all">{t.allCategories}</option>
           {categories.map((one) => (
@@ -67,7 +67,7 @@ export default function Products() {
           placeholder={t.search}
           defaultValue={q}
           onInput={typed}
-          className="max-w-xs"
+          className="sm:max-w-xs"
         />
         <p className="ml-auto text-muted-foreground" role="status">
           {t.count(list.total)}
@@ -79,7 +79,7 @@ export default function Products() {
       ) : list.items.length > 0 ? (
         <ProductGrid products={list.items} actions={productActions} />
       ) : (
-        <EmptyState title={q ? t.noMatch(q) : t.noProducts} />
+        <EmptyState illustration="search" title={q ? t.noMatch(q) : t.noProducts} />
       )}
       {pageCount > 1 ? (
         <div className="mt-8 flex justify-center">

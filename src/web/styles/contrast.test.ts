@@ -67,6 +67,7 @@ const texts: [ink: string, ground: string][] = [
   ['destructive-ink', 'destructive-soft'],
   ['hero-foreground', 'hero-from'],
   ['hero-foreground', 'hero-to'],
+  ['hero-ink', 'hero-foreground'],
   ['background', 'foreground'],
 ]
 

@@ -46,7 +46,7 @@ export const BlogSearch = ({ q, posts }: { q: string; posts: BlogPost[] }) => {
         ) : posts.length > 0 ? (
           <PostList posts={posts} />
         ) : (
-          <EmptyState title={t.noMatch(q)} />
+          <EmptyState illustration="search" title={t.noMatch(q)} />
         )}
       </div>
     </div>

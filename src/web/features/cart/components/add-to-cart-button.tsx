@@ -18,6 +18,7 @@ export const AddToCartButton = ({ productId, compact = false }: { productId: num
     <Button
       variant="secondary"
       size="icon"
+      className="rounded-full shadow-card"
       aria-label={t.add}
       title={t.add}
       onClick={press}

@@ -65,7 +65,7 @@ export const SearchResults = ({ q, list }: { q: string; list: { items: Product[]
         {q === '' ? (
           <p className="text-muted-foreground">{t.searchPrompt}</p>
         ) : list.items.length === 0 ? (
-          <EmptyState title={t.noMatch(q)} />
+          <EmptyState illustration="search" title={t.noMatch(q)} />
         ) : (
           <>
             <p className="mb-4 text-muted-foreground" role="status">

@@ -54,7 +54,7 @@ export const LedgerTab = ({ userId }: { userId: number }) => {
   const { data, isError } = useQuery({ queryKey: ['GET /api/me/ledger'], queryFn: fetchAll, staleTime: 0 })
   if (isError) return <p role="alert">{dashboardText.loadError}</p>
   if (!data) return <Skeleton className="h-64 w-full" />
-  if (data.entries.length === 0) return <EmptyState title={dashboardText.noEntries} />
+  if (data.entries.length === 0) return <EmptyState illustration="receipt" title={dashboardText.noEntries} />
   return (
     <>
       <Verification userId={userId} />

@@ -12,6 +12,7 @@ import { PointsAmount } from '#web/ui/points-amount.tsx'
 export const PurchasesTab = ({ purchases }: { purchases: Purchase[] }) =>
   purchases.length === 0 ? (
     <EmptyState
+      illustration="receipt"
       title={t.noPurchases}
       action={
         <Button asChild>

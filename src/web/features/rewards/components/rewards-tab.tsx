@@ -116,7 +116,7 @@ export const RewardsTab = ({ userId, points }: { userId: number; points: number 
   })
   if (isError) return <p role="alert">{dashboardText.loadError}</p>
   if (!data) return <Skeleton className="h-64 w-full" />
-  if (data.length === 0) return <EmptyState title={dashboardText.noRewards} />
+  if (data.length === 0) return <EmptyState illustration="gift" title={dashboardText.noRewards} />
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
