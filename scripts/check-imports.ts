@@ -12,10 +12,12 @@ const aliases: Record<string, string> = {
 
 /** Lower first: a module may use those before it, never those after. */
 const moduleOrder = [
+  ['settings'],
   ['identity', 'catalog', 'blog'],
   ['reviews', 'favorites', 'cart', 'points'],
   ['purchases', 'rewards'],
-  ['affiliate', 'claims', 'imports'],
+  ['affiliate'],
+  ['claims', 'imports'],
   ['notices', 'stats', 'console', 'sample-shop'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
@@ -32,6 +34,10 @@ const allowed: [folder: string, may: string[]][] = [
   ['src/server/mail/', ['src/server/mail/', 'src/server/kernel/', 'src/server/db/', 'src/server/config.ts']],
   ['src/server/jobs/', ['src/server/jobs/', 'src/server/kernel/', 'src/server/db/']],
   [
+    'src/server/media/',
+    ['src/server/media/', 'src/server/kernel/', 'src/server/db/', 'src/server/jobs/', 'src/shared/'],
+  ],
+  [
     'src/server/http/',
     ['src/server/http/', 'src/server/kernel/', 'src/server/db/', 'src/contract/', 'src/server/config.ts'],
   ],
@@ -43,6 +49,7 @@ const allowed: [folder: string, may: string[]][] = [
       'src/server/db/',
       'src/server/mail/',
       'src/server/jobs/',
+      'src/server/media/',
       'src/server/http/',
       'src/server/config.ts',
       'src/contract/',

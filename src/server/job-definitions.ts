@@ -1,6 +1,10 @@
-import type { JobDefinition } from './jobs/define-job.ts'
+import { defineJob, type JobDefinition } from './jobs/define-job.ts'
+import { noticeQueue } from './jobs/notify.ts'
 import { clearEnded, sendResetMail } from './modules/identity/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
 
+/** Keeps the queue of notices open until there is a module that delivers them. */
+const holdNotices = defineJob(noticeQueue, async () => {})
+
 /** Every job of every module: what the worker works. */
-export const jobDefinitions: JobDefinition[] = [clearEnded, reportOrder, sendResetMail]
+export const jobDefinitions: JobDefinition[] = [clearEnded, holdNotices, reportOrder, sendResetMail]
