@@ -12,8 +12,8 @@ const aliases: Record<string, string> = {
 
 /** Lower first: a module may use those before it, never those after. */
 const moduleOrder = [
-  ['settings'],
-  ['identity', 'catalog', 'blog'],
+  ['settings', 'pictures'],
+  ['identity', 'catalog', 'blog', 'messages'],
   ['reviews', 'favorites', 'cart', 'points'],
   ['purchases', 'rewards'],
   ['affiliate'],
@@ -57,7 +57,7 @@ const allowed: [folder: string, may: string[]][] = [
     ],
   ],
   ['src/server/', ['src/server/', 'src/contract/', 'src/shared/', 'seed/']],
-  ['src/web/ui/', ['src/web/ui/', 'src/web/lib/cn.ts', 'src/web/lib/format.ts']],
+  ['src/web/ui/', ['src/web/ui/', 'src/web/lib/cn.ts', 'src/web/lib/format.ts', 'src/shared/pictures.ts']],
   ['src/web/lib/', ['src/web/lib/', 'src/web/text/', 'src/contract/', 'src/shared/']],
   ['src/web/text/', ['src/web/text/', 'src/contract/']],
   [

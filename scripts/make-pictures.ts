@@ -1,9 +1,9 @@
-// Composes the demo pictures from Fluent Emoji (MIT) into public/demo; run after changing seed/pictures.
+// Composes pictures from Fluent Emoji (MIT) into public/demo and public/illustrations/categories; run after changing seed/pictures.
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { categoryScenes, grounds, postScenes } from '../seed/pictures/others.ts'
+import { categoryScenes, grounds, iconScenes, postScenes } from '../seed/pictures/others.ts'
 import { productScenes } from '../seed/pictures/products.ts'
 import type { Piece, Scene } from '../seed/pictures/scene.ts'
 import { seedProducts } from '../seed/products.ts'
@@ -165,12 +165,20 @@ const postJobs = Object.entries(postScenes).map(
   }),
 )
 
+const iconJobs = Object.entries(iconScenes).map(
+  ([icon, { ground: category, scene }]): Job => ({
+    target: join(root, 'public/illustrations/categories', icon),
+    widths: [400],
+    size: { width: 800, height: 800 },
+    ...groundOf(category),
+    scene,
+  }),
+)
+
 const wanted = process.argv[2]
-const jobs = [...productJobs, ...categoryJobs, ...postJobs].filter(
+const jobs = [...productJobs, ...categoryJobs, ...postJobs, ...iconJobs].filter(
   ({ target }) => !wanted || target.includes(wanted),
 )
-for (const folder of ['products', 'categories', 'posts']) {
-  await mkdir(join(root, 'public/demo', folder), { recursive: true })
-}
+for (const { target } of jobs) await mkdir(dirname(target), { recursive: true })
 for (const job of jobs) await write(job)
 process.stdout.write(`${jobs.length} pictures\n`)

@@ -1,4 +1,4 @@
-import { type Scene, trio, wide } from './scene.ts'
+import { type Scene, solo, trio, wide } from './scene.ts'
 
 /** What each category illustration shows, by slug. */
 export const categoryScenes: Record<string, Scene> = {
@@ -40,4 +40,23 @@ export const grounds: Record<string, { hue: number; strength: number }> = {
   'thuc-pham-dac-san': { hue: 18, strength: 0.85 },
   'sach-van-phong-pham': { hue: 172, strength: 0.7 },
   'the-thao-du-lich': { hue: 112, strength: 0.6 },
+}
+
+/** What stands for a category in place of a picture that cannot be shown, by the category's icon. */
+export const iconScenes: Record<string, { ground: string; scene: Scene }> = {
+  laptop: { ground: 'dien-tu-phu-kien', scene: solo('💻') },
+  'shopping-bag': { ground: 'giay-dep-tui-xach', scene: solo('🛍️') },
+  fashion: { ground: 'thoi-trang', scene: solo('👕') },
+  home: { ground: 'nha-cua-doi-song', scene: solo('🏠') },
+  heart: { ground: 'lam-dep', scene: solo('💝') },
+  beauty: { ground: 'lam-dep', scene: solo('🧴') },
+  gamepad: { ground: 'dien-gia-dung', scene: solo('🎮') },
+  food: { ground: 'thuc-pham-dac-san', scene: solo('🥗') },
+  coupon: { ground: 'me-be', scene: solo('🎟️') },
+  discount: { ground: 'giay-dep-tui-xach', scene: solo('🏷️') },
+  book: { ground: 'sach-van-phong-pham', scene: solo('📚') },
+  travel: { ground: 'the-thao-du-lich', scene: solo('🧳') },
+  tag: { ground: 'sach-van-phong-pham', scene: solo('📦') },
+  car: { ground: 'dien-gia-dung', scene: solo('🚗') },
+  gift: { ground: 'giay-dep-tui-xach', scene: solo('🎁') },
 }

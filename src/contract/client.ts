@@ -16,7 +16,10 @@ type Part<Name extends string, T> = keyof T extends never
 
 export type CallInput<K extends EndpointKey> = Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<K>> &
-  Part<'body', BodyOf<K>> & { headers?: Record<string, string>; signal?: AbortSignal }
+  Part<'body', BodyOf<K>> & {
+    headers?: Record<string, string>
+    signal?: AbortSignal
+  } & (Endpoints[K]['upload'] extends true ? { form: FormData } : unknown)
 
 type Arguments<K extends EndpointKey> =
   Record<string, never> extends Omit<CallInput<K>, 'headers' | 'signal'>
@@ -52,6 +55,7 @@ type LooseInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  form?: FormData
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -77,10 +81,10 @@ export const createApi = (fetcher: (path: string, init: RequestInit) => Promise<
       credentials: 'include',
       headers: {
         accept: 'application/json',
-        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'GET' || input.form ? {} : { 'content-type': 'application/json' }),
         ...input.headers,
       },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
+      ...(method === 'GET' ? {} : { body: input.form ?? JSON.stringify(input.body ?? {}) }),
       ...(input.signal ? { signal: input.signal } : {}),
     })
     const text = await response.text()

@@ -8,6 +8,7 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Upload extends boolean = boolean,
 > = {
   access: Access
   /** What the call does, for the API's table of contents. */
@@ -22,6 +23,8 @@ export type Endpoint<
   paged: boolean
   /** Largest body in bytes; 65,536 unless said. */
   bodyLimit: number
+  /** The body is multipart/form-data with one file in the field `file`; its other fields are the body. */
+  upload: Upload
 }
 
 const nothing = z.object({})
@@ -32,6 +35,7 @@ export const endpoint = <
   Params extends z.ZodType = typeof nothing,
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = typeof nothing,
+  const Upload extends boolean = false,
 >(spec: {
   access: Access
   summary: string
@@ -42,7 +46,8 @@ export const endpoint = <
   status?: 200 | 201 | 202
   paged?: boolean
   bodyLimit?: number
-}): Endpoint<Params, Query, Body, Answer> => ({
+  upload?: Upload
+}): Endpoint<Params, Query, Body, Answer, Upload> => ({
   access: spec.access,
   summary: spec.summary,
   answer: spec.answer,
@@ -52,4 +57,5 @@ export const endpoint = <
   status: spec.status ?? 200,
   paged: spec.paged ?? false,
   bodyLimit: spec.bodyLimit ?? 65_536,
+  upload: spec.upload ?? (false as Upload),
 })

@@ -4,10 +4,13 @@ import { cart } from './cart.ts'
 import { categories } from './categories.ts'
 import { comments } from './comments.ts'
 import { favorites } from './favorites.ts'
+import { messages } from './messages.ts'
+import { pictures } from './pictures.ts'
 import { points } from './points.ts'
 import { products } from './products.ts'
 import { purchases } from './purchases.ts'
 import { rewards } from './rewards.ts'
+import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { identity, users } from './users.ts'
 
@@ -26,6 +29,9 @@ export const endpoints = {
   ...affiliate,
   ...points,
   ...stats,
+  ...pictures,
+  ...settings,
+  ...messages,
 }
 
 export type Endpoints = typeof endpoints

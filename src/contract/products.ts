@@ -26,6 +26,7 @@ export const Product = z.object({
   pointsReward: z.int(),
   categoryId: z.int(),
   categoryName: z.string().nullable(),
+  categoryIcon: z.string().nullable(),
   featured: z.boolean(),
   rating: z.int(),
   ratingAverage: z.number().nullable(),
@@ -62,6 +63,7 @@ export const ProductSuggestion = Product.pick({
   price: true,
   pointsReward: true,
   categoryName: true,
+  categoryIcon: true,
 })
 
 export const products = {

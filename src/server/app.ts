@@ -14,17 +14,21 @@ import type { Ctx, SendJob } from './kernel/context.ts'
 import { AppError } from './kernel/errors.ts'
 import { newRequestId } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
+import { bindMedia } from './media/serve.ts'
 import { affiliateDoors, affiliateRoutes } from './modules/affiliate/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
 import { favoritesRoutes } from './modules/favorites/index.ts'
 import { identityDoors, identityRoutes } from './modules/identity/index.ts'
+import { messagesDoors, messagesRoutes } from './modules/messages/index.ts'
+import { picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
 import { purchasesRoutes } from './modules/purchases/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
 import { rewardsRoutes } from './modules/rewards/index.ts'
 import { sampleShop } from './modules/sample-shop/index.ts'
+import { settingsRoutes } from './modules/settings/index.ts'
 import { statsRoutes } from './modules/stats/index.ts'
 
 /** Answers everything that is not the API: pages and files. */
@@ -83,6 +87,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
 
   bindHealth(app, { db, dataDir: config.dataDir, isDraining: deps.isDraining })
   bindAvatars(app)
+  bindMedia(app, config)
   identityDoors(app)
   const { bind, bound } = createBinder(app, contextFor)
   for (const routes of [
@@ -97,12 +102,16 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     rewardsRoutes,
     affiliateRoutes,
     statsRoutes,
+    picturesRoutes,
+    settingsRoutes,
+    messagesRoutes,
   ])
     routes(bind)
   affiliateDoors(app, contextFor, async (c) => {
     const page = await pages(c)
     return page.status === 404 ? page : new Response(page.body, { status: 404, headers: page.headers })
   })
+  messagesDoors(app, contextFor)
   if (config.demo) app.route('/cua-hang-mau', sampleShop(contextFor))
 
   app.all('/api/*', () => {

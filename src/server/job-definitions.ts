@@ -1,10 +1,18 @@
 import { defineJob, type JobDefinition } from './jobs/define-job.ts'
 import { noticeQueue } from './jobs/notify.ts'
 import { clearEnded, sendResetMail } from './modules/identity/index.ts'
+import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
 
 /** Keeps the queue of notices open until there is a module that delivers them. */
 const holdNotices = defineJob(noticeQueue, async () => {})
 
 /** Every job of every module: what the worker works. */
-export const jobDefinitions: JobDefinition[] = [clearEnded, holdNotices, reportOrder, sendResetMail]
+export const jobDefinitions: JobDefinition[] = [
+  clearEnded,
+  holdNotices,
+  mailConfirmation,
+  mailMessage,
+  reportOrder,
+  sendResetMail,
+]

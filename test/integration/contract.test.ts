@@ -117,6 +117,22 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['DELETE /api/cart', null, 401, 200, 200],
   ['GET /api/me/ledger', null, 401, 200, 200],
   ['GET /api/me/clicks', null, 401, 200, 200],
+  ['GET /api/settings', null, 200, 200, 200],
+  ['PATCH /api/admin/settings', { pointValue: 1 }, 401, 403, 200],
+  [
+    'POST /api/contact',
+    { name: 'Lan', email: 'lan@example.vn', subject: 'Hỏi', message: 'Chào' },
+    200,
+    200,
+    200,
+  ],
+  ['POST /api/newsletter', { email: 'lan@example.vn' }, 200, 200, 200],
+  ['POST /api/newsletter/confirm', { token: 'khong-co' }, 400, 400, 400],
+  ['POST /api/newsletter/unsubscribe', { token: 'khong-co' }, 400, 400, 400],
+  ['GET /api/admin/messages', null, 401, 403, 200],
+  ['PATCH /api/admin/messages/{gone}', { status: 'done' }, 401, 403, 404],
+  ['GET /api/admin/subscribers', null, 401, 403, 200],
+  ['GET /api/admin/subscribers/export', null, 401, 403, 200],
 ]
 
 describe.each(table)('%s', (call, body, ...statuses) => {

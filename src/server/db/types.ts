@@ -120,6 +120,18 @@ export interface Comments {
   user_id: number;
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  message: string;
+  name: string;
+  status: Generated<string>;
+  subject: string;
+}
+
 export interface ConversionEvents {
   conversion_id: number | null;
   dedupe_hash: string;
@@ -218,6 +230,15 @@ export interface LedgerEntries {
   ref_type: string;
   revision: Generated<number>;
   user_id: number;
+}
+
+export interface NewsletterSubscribers {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  status: Generated<string>;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface PriceHistory {
@@ -375,6 +396,7 @@ export interface DB {
   cart_items: CartItems;
   categories: Categories;
   comments: Comments;
+  contact_messages: ContactMessages;
   conversion_events: ConversionEvents;
   conversions: Conversions;
   earning_rules: EarningRules;
@@ -382,6 +404,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   ledger_entries: LedgerEntries;
+  newsletter_subscribers: NewsletterSubscribers;
   price_history: PriceHistory;
   products: Products;
   purchases: Purchases;

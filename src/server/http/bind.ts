@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/index.ts'
 import { type Actor, type Ctx, memberOf } from '../kernel/context.ts'
 import { AppError, forbidden } from '../kernel/errors.ts'
-import { readJson } from './read-body.ts'
+import { readForm, readJson, type UploadedFile } from './read-body.ts'
 
 /** What an operation's HTTP edge may touch: request headers in, response headers out. */
 export type Edge = { request: Headers; response: Headers }
@@ -13,7 +13,7 @@ type Given<K extends EndpointKey> = {
   params: z.output<Endpoints[K]['params']>
   query: z.output<Endpoints[K]['query']>
   body: z.output<Endpoints[K]['body']>
-}
+} & (Endpoints[K]['upload'] extends true ? { file: UploadedFile } : unknown)
 type Wire<K extends EndpointKey> = z.input<Endpoints[K]['answer']>
 type Outcome<K extends EndpointKey> = true extends Endpoints[K]['paged']
   ? Wire<K> | { items: Wire<K>; total: number }
@@ -55,6 +55,17 @@ const pageHeaders = (
   headers.set('link', `<${url.pathname}?${next}>; rel="next"`)
 }
 
+const sentWith = async (
+  request: Request,
+  method: string,
+  spec: { upload: boolean; bodyLimit: number },
+): Promise<{ body: unknown; file?: UploadedFile }> => {
+  if (method === 'GET') return { body: {} }
+  if (!spec.upload) return { body: await readJson(request, spec.bodyLimit) }
+  const { fields, file } = await readForm(request, spec.bodyLimit)
+  return { body: fields, file }
+}
+
 /** A binder for the app: session, permission, parsing and answer, once for all calls; keeps the keys it bound. */
 export const createBinder = (app: Hono, contextFor: ContextFor): { bind: Bind; bound: Set<string> } => {
   const bound = new Set<string>()
@@ -65,12 +76,10 @@ export const createBinder = (app: Hono, contextFor: ContextFor): { bind: Bind; b
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = await contextFor(c)
       checkAccess(spec.access, ctx)
-      const hasBody = method !== 'GET'
-      const given = {
-        params: parse(spec.params, c.req.param()),
-        query: parse(spec.query, c.req.query()),
-        body: hasBody ? parse(spec.body, await readJson(c.req.raw, spec.bodyLimit)) : {},
-      } as Parameters<typeof handler>[1]
+      const params = parse(spec.params, c.req.param())
+      const query = parse(spec.query, c.req.query())
+      const { file, body } = await sentWith(c.req.raw, method, spec)
+      const given = { params, query, body: parse(spec.body, body), file } as Parameters<typeof handler>[1]
       const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
       headers.set('cache-control', isPrivate(ctx.actor, spec.access) ? 'private, no-store' : 'no-cache')
       const outcome: unknown = await handler(ctx, given, { request: c.req.raw.headers, response: headers })
@@ -87,7 +96,7 @@ export const createBinder = (app: Hono, contextFor: ContextFor): { bind: Bind; b
           headers,
           Number(outcome.total),
           new URL(c.req.url),
-          given.query as { page: number; limit: number },
+          query as { page: number; limit: number },
         )
       }
       return new Response(JSON.stringify(spec.answer.parse(answer)), {

@@ -42,3 +42,28 @@ export const readJson = async (request: Request, limit: number): Promise<unknown
     throw new AppError('unsupported_media_type', 'Chỉ nhận dữ liệu JSON (Content-Type: application/json)')
   return parseJson(decodeText(bytes))
 }
+
+export type UploadedFile = { name: string; bytes: Uint8Array }
+
+/**
+ * A form with one file in its field `file`; the other fields are texts.
+ * @throws AppError too_large, unsupported_media_type, invalid_input
+ */
+export const readForm = async (
+  request: Request,
+  limit: number,
+): Promise<{ fields: Record<string, string>; file: UploadedFile }> => {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new AppError('unsupported_media_type', 'Chỉ nhận tệp gửi bằng biểu mẫu (multipart/form-data)')
+  const bytes = await readBytes(request, limit)
+  const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => undefined)
+  const file = form?.get('file')
+  if (!form || !file || typeof file === 'string' || file.size === 0)
+    throw new AppError('invalid_input', 'Vui lòng chọn tệp', { fields: { file: 'Vui lòng chọn tệp' } })
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
+  return { fields, file: { name: file.name, bytes: await file.bytes() } }
+}

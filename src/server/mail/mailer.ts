@@ -4,7 +4,14 @@ import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import { newRequestId } from '../kernel/ids.ts'
 
-export type Mail = { to: string; subject: string; html: string; text: string }
+export type Mail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  headers?: Record<string, string>
+}
 
 const intoOutbox = async (config: Config, mail: Mail): Promise<void> => {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError
 import type { Product } from '#contract/products.ts'
 import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
+import { categoryPicture } from '#web/features/catalog/category-icons.ts'
 import { PriceHistory, type PricePoint } from '#web/features/catalog/components/price-history.tsx'
 import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
@@ -57,6 +58,7 @@ export default function ProductScreen() {
             alt={product.name}
             sizes="(min-width: 1024px) 50vw, 100vw"
             className="aspect-square w-full object-cover"
+            fallback={categoryPicture(product.categoryIcon)}
             eager
           />
         </div>

@@ -1,45 +1,57 @@
 import { useState } from 'react'
+import { pictureForms, sizedPicture } from '#shared/pictures.ts'
 
-const own = /^(\/demo\/[\w/-]+)-(800|1200)\.webp$/
-const fallback = '/icon.svg'
+type Props = {
+  src: string
+  alt: string
+  sizes: string
+  className?: string
+  /** Above the fold: loaded first. */
+  eager?: boolean
+  /** Shown instead when the picture cannot be loaded, or there is none. */
+  fallback?: string
+  /** Width by height in px where the picture itself does not tell; a square unless said. */
+  shape?: readonly [width: number, height: number]
+}
 
-/** Pictures that ship with the site come in three widths and two formats; any other is shown as it is, and replaced when it breaks. */
+/** A picture in the sizes and formats it exists in; its width and height are always set, so that nothing shifts. */
 export const Picture = ({
   src,
   alt,
   sizes,
   className,
   eager = false,
-}: {
-  src: string
-  alt: string
-  sizes: string
-  className?: string
-  eager?: boolean
-}) => {
-  const [broken, setBroken] = useState(false)
-  const base = own.exec(src)?.[1]
-  const widths = src.endsWith('-1200.webp') ? [400, 800, 1200] : [200, 400, 800]
-  const set = (format: string) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+  fallback = '/illustrations/box.webp',
+  shape = [800, 800],
+}: Props) => {
+  const [broken, setBroken] = useState<string>()
+  const shown = src === '' || broken === src ? fallback : src
+  const forms = pictureForms(shown)
+  const [width, height] = forms ? [forms.width, forms.height] : shape
   const image = (
     <img
-      src={broken ? fallback : src}
+      // It may have failed before this page came alive, when nobody listened.
+      ref={(element) => {
+        if (element?.complete && element.naturalWidth === 0 && shown === src) setBroken(src)
+      }}
+      src={sizedPicture(shown, width, height)}
       alt={alt}
-      width={800}
-      height={src.endsWith('-1200.webp') ? 450 : 800}
+      width={width}
+      height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
       className={className}
-      onError={() => setBroken(true)}
+      onError={() => setBroken(src)}
     />
   )
-  if (!base || broken) return image
+  if (!forms) return image
   return (
     <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+      {forms.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
       {image}
     </picture>
   )

@@ -22,6 +22,7 @@ const selectProducts = (db: Kysely<DB>) =>
       'products.rating_sum',
       'products.review_count',
       'categories.name as category_name',
+      'categories.icon as category_icon',
       'retailers.name as retailer_name',
     ])
 
@@ -37,6 +38,7 @@ const toProduct = (row: Row): Product => ({
   pointsReward: row.points_reward,
   categoryId: row.category_id,
   categoryName: row.category_name,
+  categoryIcon: row.category_icon,
   featured: row.featured,
   ...ratingOf(row.rating_sum, row.review_count),
   reviewCount: row.review_count,

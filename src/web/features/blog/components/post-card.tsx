@@ -11,6 +11,7 @@ export const PostCard = ({ post }: { post: BlogPost }) => (
       alt=""
       sizes="(min-width: 768px) 33vw, 100vw"
       className="aspect-video w-full bg-muted object-cover"
+      shape={[1200, 675]}
     />
     <div className="flex flex-1 flex-col gap-2 p-4">
       <p className="text-muted-foreground text-sm">

@@ -1,53 +1,13 @@
-import {
-  BookOpen,
-  Car,
-  Gamepad2,
-  Gift,
-  Heart,
-  House,
-  Laptop,
-  type LucideIcon,
-  Percent,
-  Plane,
-  Shirt,
-  ShoppingBag,
-  Sparkles,
-  Tag,
-  Ticket,
-  Utensils,
-} from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
+import { categoryIcon } from '#web/features/catalog/category-icons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
 import { homeText } from '#web/text/home.ts'
 import { categoryTone } from '#web/ui/category-color.ts'
 
-/** The names of spec section 3, and the admin form's tag, car and gift (decision 116); any other is a laptop. */
-const icons: Record<string, LucideIcon> = {
-  laptop: Laptop,
-  'shopping-bag': ShoppingBag,
-  fashion: Shirt,
-  shirt: Shirt,
-  clothing: Shirt,
-  home: House,
-  heart: Heart,
-  beauty: Sparkles,
-  gamepad: Gamepad2,
-  utensils: Utensils,
-  food: Utensils,
-  coupon: Ticket,
-  discount: Percent,
-  book: BookOpen,
-  travel: Plane,
-  plane: Plane,
-  tag: Tag,
-  car: Car,
-  gift: Gift,
-}
-
 export const CategoryTile = ({ category }: { category: Category }) => {
-  const Icon = icons[category.icon] ?? Laptop
+  const Icon = categoryIcon(category.icon)
   return (
     <Link
       to={paths.products({ category: category.id })}

@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsMark } from '#web/ui/points-amount.tsx'
+import { categoryPicture } from '../category-icons.ts'
 
 /** The whole card is one target; `actions` sit above it (heart, cart). */
 export const ProductCard = ({
@@ -26,6 +27,7 @@ export const ProductCard = ({
         sizes="(min-width: 1024px) 25vw, 50vw"
         className="size-full object-cover"
         eager={eager ?? false}
+        fallback={categoryPicture(product.categoryIcon)}
       />
       <span
         title={`${formatPoints(product.pointsReward)} điểm`}

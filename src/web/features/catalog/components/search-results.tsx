@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { categoryPicture } from '../category-icons.ts'
 
 /** Shown when a product has no rating (spec section 2); never used for sorting or structured data. */
 const unratedStars = 4.5
@@ -24,6 +25,7 @@ const ResultCard = ({ product }: { product: Product }) => {
           alt=""
           sizes="(min-width: 1024px) 25vw, 50vw"
           className="size-full object-cover"
+          fallback={categoryPicture(product.categoryIcon)}
         />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3">

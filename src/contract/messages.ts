@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { empty, idParams, instant, paging, text } from './fields.ts'
+
+const email = (required: string) =>
+  z
+    .string({ error: required })
+    .transform((value) => value.normalize('NFC').trim().toLowerCase())
+    .pipe(z.string().min(1, required).max(254, 'Email tối đa 254 ký tự'))
+    .pipe(z.email('Địa chỉ email không hợp lệ'))
+
+export const messageStatuses = ['new', 'done'] as const
+
+export const ContactMessage = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(messageStatuses),
+  createdAt: instant,
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed'] as const
+
+export const Subscriber = z.object({
+  id: z.int(),
+  email: z.string(),
+  status: z.enum(subscriberStatuses),
+  createdAt: instant,
+  confirmedAt: instant.nullable(),
+})
+export type Subscriber = z.infer<typeof Subscriber>
+
+const token = z.object({ token: z.string({ error: 'Liên kết không hợp lệ' }).min(1).max(500) })
+
+export const messages = {
+  'POST /api/contact': endpoint({
+    access: 'public',
+    summary: 'write to the operator; kept, and mailed to the support address',
+    body: z.object({
+      name: text(100, { message: 'Vui lòng nhập họ và tên' }),
+      email: email('Vui lòng nhập địa chỉ email của bạn'),
+      subject: text(200, { message: 'Vui lòng nhập chủ đề' }),
+      message: text(5000, { message: 'Vui lòng nhập nội dung' }),
+    }),
+    answer: empty,
+  }),
+  'POST /api/newsletter': endpoint({
+    access: 'public',
+    summary: 'ask for the newsletter; a mail asks to confirm, the answer is the same for every address',
+    body: z.object({ email: email('Vui lòng nhập địa chỉ email của bạn') }),
+    answer: empty,
+  }),
+  'POST /api/newsletter/confirm': endpoint({
+    access: 'public',
+    summary: 'confirm an address with the token of the mail',
+    body: token,
+    answer: empty,
+  }),
+  'POST /api/newsletter/unsubscribe': endpoint({
+    access: 'public',
+    summary: 'leave the newsletter with the token every letter carries',
+    body: token,
+    answer: empty,
+  }),
+  'GET /api/admin/messages': endpoint({
+    access: 'admin',
+    summary: 'what visitors wrote, newest first',
+    query: z.object({ status: z.enum(messageStatuses).optional(), ...paging(20) }),
+    answer: z.array(ContactMessage),
+    paged: true,
+  }),
+  'PATCH /api/admin/messages/{id}': endpoint({
+    access: 'admin',
+    summary: 'mark a message as answered or open again',
+    params: idParams,
+    body: z.object({ status: z.enum(messageStatuses, { error: 'Trạng thái không hợp lệ' }) }),
+    answer: ContactMessage,
+  }),
+  'GET /api/admin/subscribers': endpoint({
+    access: 'admin',
+    summary: 'addresses of the newsletter, newest first',
+    query: z.object({ status: z.enum(subscriberStatuses).optional(), ...paging(20) }),
+    answer: z.array(Subscriber),
+    paged: true,
+  }),
+  'GET /api/admin/subscribers/export': endpoint({
+    access: 'admin',
+    summary: 'every confirmed address as CSV text',
+    answer: z.object({ fileName: z.string(), csv: z.string() }),
+  }),
+}

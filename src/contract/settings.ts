@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { httpLink, pictureLink, text } from './fields.ts'
+
+const link = z.union([httpLink, z.literal('').transform(() => null)]).nullable()
+
+/** A picture with a link, marked 'Quảng cáo'; null shows nothing and takes no room. */
+const AdSlot = z
+  .object({
+    image: pictureLink,
+    link: httpLink,
+    alt: text(200, { message: 'Vui lòng nhập mô tả quảng cáo' }),
+  })
+  .nullable()
+
+/** What an operator may change without a new deployment. `policiesDate`: a fixed last update (YYYY-MM-DD), null = today. */
+export const SiteSettings = z.object({
+  siteName: text(60, { message: 'Vui lòng nhập tên trang' }),
+  supportEmail: z.email('Địa chỉ email không hợp lệ').max(254),
+  zaloLink: link,
+  facebookLink: link,
+  youtubeLink: link,
+  tiktokLink: link,
+  adTop: AdSlot,
+  adMiddle: AdSlot,
+  policiesDate: z.iso.date('Ngày không hợp lệ').nullable(),
+  /** đồng that one điểm is worth. */
+  pointValue: z.int('Giá trị điểm phải là số nguyên').min(1, 'Giá trị điểm tối thiểu là 1').max(100_000),
+})
+export type SiteSettings = z.infer<typeof SiteSettings>
+
+/** `siteUrl`: the public origin; `signInProvider`: its name, null when none is set up. */
+const PublicSettings = SiteSettings.extend({ siteUrl: z.string(), signInProvider: z.string().nullable() })
+export type PublicSettings = z.infer<typeof PublicSettings>
+
+export const settings = {
+  'GET /api/settings': endpoint({
+    access: 'public',
+    summary: 'what every page of the site shows',
+    answer: PublicSettings,
+  }),
+  'PATCH /api/admin/settings': endpoint({
+    access: 'admin',
+    summary: 'change settings; fields left out stay',
+    body: SiteSettings.partial(),
+    answer: PublicSettings,
+  }),
+}

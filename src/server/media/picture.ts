@@ -1,0 +1,40 @@
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '../kernel/errors.ts'
+
+/** What people may upload, told by the bytes themselves and never by a name. SVG can carry scripts and is none of them. */
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
+const maxPixels = 40_000_000
+const longestSide = 1600
+
+const refused = (text: string): AppError => new AppError('invalid_input', text, { fields: { file: text } })
+
+/**
+ * Decodes a picture and encodes it anew as WebP, turned upright, 1600 px at most a side: nothing of the file that came
+ * (metadata, a script behind the picture) is kept. @throws AppError invalid_input
+ */
+export const reencodePicture = async (
+  bytes: Uint8Array,
+): Promise<{ bytes: Buffer; width: number; height: number }> => {
+  const open = (): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  let format: string | undefined
+  try {
+    const metadata = await open().metadata()
+    format = metadata.format
+  } catch (error) {
+    const tooMany = String(error).includes('pixel limit')
+    throw refused(
+      tooMany ? 'Ảnh quá lớn (tối đa 40 megapixel)' : 'Tệp không phải ảnh JPEG, PNG, WebP, GIF hoặc AVIF',
+    )
+  }
+  if (!format || !formats.has(format)) throw refused('Chỉ nhận ảnh JPEG, PNG, WebP, GIF hoặc AVIF')
+  try {
+    const { data, info } = await open()
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    throw refused('Ảnh bị hỏng hoặc không đọc được')
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { reencodePicture } from './picture.ts'
+
+const originals = (dataDir: string): string => join(dataDir, 'media')
+
+const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, bytes, { mode: 0o600 })
+  await rename(draft, file)
+}
+
+export type StoredPicture = {
+  /** Its address on this site; the same picture always gets the same. */
+  url: string
+  width: number
+  height: number
+}
+
+/** Keeps an uploaded picture under DATA_DIR/media. Its size stands in its name. @throws AppError invalid_input */
+export const storePicture = async (
+  { config }: { config: { dataDir: string } },
+  bytes: Uint8Array,
+): Promise<StoredPicture> => {
+  const picture = await reencodePicture(bytes)
+  const { width, height } = picture
+  const hash = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)
+  const name = `${hash}-${width}x${height}.webp`
+  await writeWhole(join(originals(config.dataDir), name), picture.bytes)
+  return { url: `/media/${name}`, width, height }
+}
+
+/** The stored picture of that name, else undefined. */
+export const readStored = (dataDir: string, name: string): Promise<Buffer | undefined> =>
+  readFile(join(originals(dataDir), name)).catch(() => undefined)
+
+const maxCached = 20_000
+
+/** Drops the least used tenth once there are too many; a job of the cache itself, run now and then after a write. */
+const shrink = async (folder: string): Promise<void> => {
+  const names = await readdir(folder)
+  if (names.length <= maxCached) return
+  const aged = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0,
+    })),
+  )
+  aged.sort((a, b) => a.at - b.at)
+  for (const { name } of aged.slice(0, Math.ceil(maxCached / 10)))
+    await rm(join(folder, name), { force: true })
+}
+
+const making = new Map<string, Promise<Buffer>>()
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * What is made once and kept under DATA_DIR/cache/{folder}: at most 20,000 files a folder. One is made at a time, and
+ * two who ask for the same wait for the same, so that pictures never take the processor from pages.
+ */
+export const cached = async (
+  dataDir: string,
+  folder: string,
+  name: string,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> => {
+  const file = join(dataDir, 'cache', folder, name)
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept) {
+    const now = new Date()
+    utimes(file, now, now).catch(() => undefined)
+    return kept
+  }
+  const running = making.get(file)
+  if (running) return running
+  const made = turn.then(make).then(async (bytes) => {
+    await writeWhole(file, bytes)
+    if (Math.random() < 0.01) await shrink(dirname(file))
+    return bytes
+  })
+  making.set(file, made)
+  turn = made.catch(() => undefined)
+  try {
+    return await made
+  } finally {
+    making.delete(file)
+  }
+}

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { mailConfirmation, mailMessage } from './index.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let admin: Person
+beforeAll(async () => {
+  app = await bootApp()
+  admin = await app.admin()
+})
+afterAll(() => app.close())
+
+const message = {
+  name: 'Nguyễn Thị Lan',
+  email: 'Lan@Example.vn',
+  subject: 'Hỏi về điểm',
+  message: 'Đơn của tôi\n\nchưa có điểm.',
+}
+/** What a mail program shows: the header block and the text part, its line breaks undone. */
+const outbox = (): string[] =>
+  readdirSync(join(app.config.dataDir, 'outbox'))
+    .sort()
+    .map((name) => readFileSync(join(app.config.dataDir, 'outbox', name), 'utf8').replaceAll('=\r\n', ''))
+const tokenIn = (mail: string | undefined, path: string): string =>
+  decodeURIComponent(new RegExp(`${path}\\?token=(?:3D)?([^\\s>"]+)`).exec(mail ?? '')?.[1] ?? '')
+
+it('keeps a message and mails it to the support address', async () => {
+  expect(await app.api().call('POST /api/contact', { body: message })).toEqual({})
+  const { items, total } = await app.api(admin).list('GET /api/admin/messages')
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({ ...message, email: 'lan@example.vn', status: 'new' })
+  await mailMessage.run(app.ctx(), { id: items[0]?.id })
+  const [mail] = outbox()
+  expect(mail).toContain('To: hotro@muahoi.vn')
+  expect(mail).toContain('Reply-To: lan@example.vn')
+  const id = items[0]?.id ?? 0
+  const done = await app
+    .api(admin)
+    .call('PATCH /api/admin/messages/{id}', { params: { id }, body: { status: 'done' } })
+  expect(done.status).toBe('done')
+  expect((await app.api(admin).list('GET /api/admin/messages', { query: { status: 'new' } })).total).toBe(0)
+})
+
+it.each([
+  [{ name: '' }, 'Vui lòng nhập họ và tên'],
+  [{ email: 'lan@' }, 'Địa chỉ email không hợp lệ'],
+  [{ subject: ' ' }, 'Vui lòng nhập chủ đề'],
+  [{ message: undefined }, 'Vui lòng nhập nội dung'],
+])('refuses %j', async (over, text) => {
+  await expect(
+    app.api().call('POST /api/contact', { body: { ...message, ...over } as never }),
+  ).rejects.toMatchObject({
+    status: 400,
+    text,
+  })
+})
+
+it('confirms an address by its mail alone, and lets it go by one click', async () => {
+  const before = outbox().length
+  const { db } = app.ctx()
+  const subscriber = () =>
+    db
+      .selectFrom('newsletter_subscribers')
+      .selectAll()
+      .where('email', '=', 'an@example.vn')
+      .executeTakeFirstOrThrow()
+  expect(await app.api().call('POST /api/newsletter', { body: { email: 'An@example.vn' } })).toEqual({})
+  const { id } = await subscriber()
+  await mailConfirmation.run(app.ctx(), { id })
+  const mail = outbox()[before]
+  const confirm = tokenIn(mail, '/newsletter/confirm')
+  const leave = tokenIn(mail, '/newsletter/unsubscribe')
+  await expect(
+    app.api().call('POST /api/newsletter/confirm', { body: { token: leave } }),
+  ).rejects.toMatchObject({ status: 400, text: 'Liên kết không hợp lệ hoặc đã hết hạn' })
+  expect((await subscriber()).status).toBe('pending')
+  await app.api().call('POST /api/newsletter/confirm', { body: { token: confirm } })
+  await app.api().call('POST /api/newsletter/confirm', { body: { token: confirm } })
+  expect((await subscriber()).status).toBe('confirmed')
+  expect((await app.api(admin).call('GET /api/admin/subscribers/export')).csv).toContain('an@example.vn')
+
+  // Asking again answers the same, and mails nothing to who has confirmed.
+  expect(await app.api().call('POST /api/newsletter', { body: { email: 'an@example.vn' } })).toEqual({})
+  await mailConfirmation.run(app.ctx(), { id })
+  expect(outbox().length).toBe(before + 1)
+
+  const oneClick = await app.request(`/newsletter/unsubscribe?token=${encodeURIComponent(leave)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(oneClick.status).toBe(200)
+  expect((await subscriber()).status).toBe('unsubscribed')
+  expect((await app.api(admin).call('GET /api/admin/subscribers/export')).csv).not.toContain('an@example.vn')
+})
+
+it('does not let one letter box be flooded', async () => {
+  for (let n = 0; n < 3; n += 1)
+    await app.api().call('POST /api/newsletter', { body: { email: 'b@example.vn' } })
+  await expect(
+    app.api().call('POST /api/newsletter', { body: { email: 'b@example.vn' } }),
+  ).rejects.toMatchObject({
+    status: 429,
+  })
+})

@@ -1,0 +1,50 @@
+import type { ContactMessage } from '#contract/messages.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { mailMessage } from '../jobs.ts'
+import { findMessage, insertMessage, listMessageRows, type MessageInput, setMessageStatus } from '../store.ts'
+
+const fromAddress: Limit = { scope: 'contact.address', max: 20, windowSeconds: 3600 }
+
+/** Keeps a message and mails it to the support address by a job of the same transaction. @throws AppError too_many_requests */
+export const writeMessage = async (ctx: Ctx, input: MessageInput): Promise<Record<string, never>> => {
+  await checkLimit(ctx, fromAddress, ctx.ip)
+  await countHit(ctx, fromAddress, ctx.ip)
+  await inTransaction(ctx.db, async (db) => {
+    const id = await insertMessage(db, input, ctx.clock.now())
+    await mailMessage.enqueue({ ...ctx, db }, { id })
+  })
+  return {}
+}
+
+export const listMessages = (
+  ctx: Ctx,
+  query: { status?: ContactMessage['status'] | undefined; page: number; limit: number },
+) => listMessageRows(ctx.db, query)
+
+/** @throws AppError not_found */
+export const markMessage = (
+  ctx: Ctx,
+  id: number,
+  status: ContactMessage['status'],
+): Promise<ContactMessage> =>
+  inTransaction(ctx.db, async (db) => {
+    const before = await setMessageStatus(db, id, { status, by: memberOf(ctx).id, at: ctx.clock.now() })
+    const message = before === undefined ? undefined : await findMessage(db, id)
+    if (!message) throw notFound('Không tìm thấy tin nhắn')
+    if (before !== status)
+      await recordAudit(
+        { ...ctx, db },
+        {
+          action: 'message.mark',
+          subjectType: 'message',
+          subjectId: id,
+          before: { status: before },
+          after: { status },
+        },
+      )
+    return message
+  })

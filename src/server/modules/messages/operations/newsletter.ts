@@ -1,0 +1,79 @@
+import type { Subscriber } from '#contract/messages.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { vietnamDay } from '#server/kernel/clock.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { sha256 } from '#server/kernel/ids.ts'
+import { readToken } from '#server/kernel/signed-token.ts'
+import { toCsv } from '#shared/csv.ts'
+import { mailConfirmation } from '../jobs.ts'
+import { confirming, leaving, subscriberOf } from '../rules.ts'
+import {
+  confirmSubscriber,
+  endSubscription,
+  listConfirmed,
+  listSubscriberRows,
+  putSubscriber,
+} from '../store.ts'
+
+const ofAddress: Limit = { scope: 'newsletter.address', max: 20, windowSeconds: 3600 }
+/** Nobody can flood a stranger's letter box from many addresses. */
+const ofEmail: Limit = { scope: 'newsletter.email', max: 3, windowSeconds: 86_400 }
+
+/** Asks for the newsletter. The answer never tells whether the address was known. @throws AppError too_many_requests */
+export const subscribe = async (ctx: Ctx, email: string): Promise<Record<string, never>> => {
+  const subjects: [Limit, string][] = [
+    [ofAddress, ctx.ip],
+    [ofEmail, sha256(email)],
+  ]
+  for (const [limit, subject] of subjects) await checkLimit(ctx, limit, subject)
+  for (const [limit, subject] of subjects) await countHit(ctx, limit, subject)
+  await inTransaction(ctx.db, async (db) => {
+    const { id } = await putSubscriber(db, email, ctx.clock.now())
+    await mailConfirmation.enqueue({ ...ctx, db }, { id })
+  })
+  return {}
+}
+
+const subscriberIn = (ctx: Ctx, purpose: string, token: string): number => {
+  const id = subscriberOf(readToken(ctx.config.secret, purpose, token), ctx.clock.now())
+  if (id === undefined) throw new AppError('invalid_code', 'Liên kết không hợp lệ hoặc đã hết hạn')
+  return id
+}
+
+/** @throws AppError invalid_code */
+export const confirm = async (ctx: Ctx, token: string): Promise<Record<string, never>> => {
+  await confirmSubscriber(ctx.db, subscriberIn(ctx, confirming, token), ctx.clock.now())
+  return {}
+}
+
+/** @throws AppError invalid_code */
+export const unsubscribe = async (ctx: Ctx, token: string): Promise<Record<string, never>> => {
+  await endSubscription(ctx.db, subscriberIn(ctx, leaving, token), ctx.clock.now())
+  return {}
+}
+
+export const listSubscribers = (
+  ctx: Ctx,
+  query: { status?: Subscriber['status'] | undefined; page: number; limit: number },
+) => listSubscriberRows(ctx.db, query)
+
+/** Confirmed addresses for the operator's mailing program; personal data leaves, so it is audited. */
+export const exportSubscribers = async (ctx: Ctx): Promise<{ fileName: string; csv: string }> => {
+  const rows = await listConfirmed(ctx.db)
+  await recordAudit(ctx, {
+    action: 'subscribers.export',
+    subjectType: 'newsletter',
+    subjectId: 'all',
+    after: { count: rows.length },
+  })
+  return {
+    fileName: `ban-tin-${vietnamDay(ctx.clock.now())}.csv`,
+    csv: toCsv(
+      ['Email', 'Xác nhận lúc'],
+      rows.map((row) => [row.email, row.confirmed_at?.toISOString()]),
+    ),
+  }
+}

@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely'
+import type { ContactMessage, Subscriber } from '#contract/messages.ts'
+import type { DB } from '#server/db/types.ts'
+
+type Page = { page: number; limit: number }
+export type MessageInput = { name: string; email: string; subject: string; message: string }
+
+const messages = (db: Kysely<DB>) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'subject', 'message', 'status', 'created_at as createdAt'])
+
+export const insertMessage = async (db: Kysely<DB>, input: MessageInput, at: Date): Promise<number> => {
+  const row = await db
+    .insertInto('contact_messages')
+    .values({ ...input, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const findMessage = async (db: Kysely<DB>, id: number): Promise<ContactMessage | undefined> =>
+  (await messages(db).where('id', '=', id).executeTakeFirst()) as ContactMessage | undefined
+
+export const listMessageRows = async (
+  db: Kysely<DB>,
+  { status, page, limit }: Page & { status?: ContactMessage['status'] | undefined },
+): Promise<{ items: ContactMessage[]; total: number }> => {
+  const [items, { total }] = await Promise.all([
+    messages(db)
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'new'))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('contact_messages')
+      .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('total'))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'new'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: items as unknown as ContactMessage[], total }
+}
+
+/** @returns the status before, undefined when there is no such message */
+export const setMessageStatus = async (
+  db: Kysely<DB>,
+  id: number,
+  { status, by, at }: { status: ContactMessage['status']; by: number; at: Date },
+): Promise<string | undefined> => {
+  const before = await db
+    .selectFrom('contact_messages')
+    .select('status')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before) return undefined
+  await db
+    .updateTable('contact_messages')
+    .set(
+      status === 'done'
+        ? { status, handled_at: at, handled_by: by }
+        : { status, handled_at: null, handled_by: null },
+    )
+    .where('id', '=', id)
+    .execute()
+  return before.status
+}
+
+/** The row of an address, made or found; one that left before asks anew. */
+export const putSubscriber = async (db: Kysely<DB>, email: string, at: Date) =>
+  db
+    .insertInto('newsletter_subscribers')
+    .values({ email, created_at: at })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet((set) => ({
+        status: set
+          .case()
+          .when('newsletter_subscribers.status', '=', 'unsubscribed')
+          .then('pending')
+          .else(set.ref('newsletter_subscribers.status'))
+          .end(),
+      })),
+    )
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow()
+
+export const findSubscriber = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const confirmSubscriber = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'confirmed', confirmed_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+export const endSubscription = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'unsubscribed', unsubscribed_at: at })
+    .where('id', '=', id)
+    .where('status', '<>', 'unsubscribed')
+    .execute()
+}
+
+const subscribers = (db: Kysely<DB>, status: Subscriber['status'] | undefined) =>
+  db
+    .selectFrom('newsletter_subscribers')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+
+export const listSubscriberRows = async (
+  db: Kysely<DB>,
+  { status, page, limit }: Page & { status?: Subscriber['status'] | undefined },
+): Promise<{ items: Subscriber[]; total: number }> => {
+  const [items, { total }] = await Promise.all([
+    subscribers(db, status)
+      .select(['id', 'email', 'status', 'created_at as createdAt', 'confirmed_at as confirmedAt'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    subscribers(db, status)
+      .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: items as unknown as Subscriber[], total }
+}
+
+export const listConfirmed = (db: Kysely<DB>) =>
+  db
+    .selectFrom('newsletter_subscribers')
+    .select(['email', 'confirmed_at'])
+    .where('status', '=', 'confirmed')
+    .orderBy('id')
+    .execute()

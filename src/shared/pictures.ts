@@ -1,0 +1,62 @@
+/** The widths in px in which stored pictures are served. */
+export const pictureWidths = [200, 400, 800, 1200] as const
+
+/** Hosts of stock photos that resize when asked. */
+const resizing = new Set(['images.unsplash.com', 'plus.unsplash.com', 'images.pexels.com'])
+
+/** The spec's picture helper: stock-photo hosts get width, height, auto=format and q=80; any other address stays. */
+export const sizedPicture = (address: string, width: number, height: number): string => {
+  if (!/^https?:\/\//.test(address)) return address
+  const url = new URL(address)
+  if (!resizing.has(url.hostname)) return address
+  url.searchParams.set('w', String(width))
+  url.searchParams.set('h', String(height))
+  url.searchParams.set('auto', 'format')
+  url.searchParams.set('q', '80')
+  return url.href
+}
+
+export type PictureForms = {
+  width: number
+  height: number
+  /** By format, as `srcset` wants it. */
+  sources: { type: string; srcSet: string }[]
+}
+
+const own = /^(\/demo\/[\w/-]+)-(800|1200)\.webp$/
+const stored = /^\/media\/[0-9a-f]+-(\d+)x(\d+)\.webp$/
+
+const srcSet = (widths: readonly number[], address: (width: number) => string): string =>
+  widths.map((width) => `${address(width)} ${width}w`).join(', ')
+
+/** In which forms a picture of this site exists; undefined for one from elsewhere. */
+export const pictureForms = (address: string): PictureForms | undefined => {
+  const demo = own.exec(address)
+  if (demo) {
+    const wide = demo[2] === '1200'
+    const widths = wide ? [400, 800, 1200] : [200, 400, 800]
+    return {
+      width: wide ? 1200 : 800,
+      height: wide ? 675 : 800,
+      sources: ['avif', 'webp'].map((format) => ({
+        type: `image/${format}`,
+        srcSet: srcSet(widths, (width) => `${demo[1]}-${width}.${format}`),
+      })),
+    }
+  }
+  const upload = stored.exec(address)
+  if (!upload) return undefined
+  const width = Number(upload[1])
+  const smaller = pictureWidths.filter((one) => one < width)
+  return {
+    width,
+    height: Number(upload[2]),
+    sources: ['avif', 'webp'].map((format) => ({
+      type: `image/${format}`,
+      srcSet: srcSet(
+        smaller.length > 0 ? smaller : [pictureWidths[0]],
+        (one) => `${address}?w=${one}&f=${format}`,
+      ),
+    })),
+  }
+}
