@@ -11,32 +11,42 @@ import {
 } from 'react-router'
 import { NotFoundScreen } from './features/layout/not-found-screen.tsx'
 import { AuthProvider } from './features/session/auth.tsx'
+import { browserLoad, serverLoad } from './lib/load.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { loadRoot, useSettings } from './lib/settings.ts'
 import './styles/app.css'
-import { failure, siteName } from './text/site.ts'
+import { failure } from './text/site.ts'
 import { Button } from './ui/button.tsx'
 import { themeScript } from './ui/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang="vi" suppressHydrationWarning>
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="application-name" content={siteName} />
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <Meta />
-      <Links />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint */}
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-    </head>
-    <body>
-      {children}
-      <ScrollRestoration />
-      <Scripts />
-    </body>
-  </html>
-)
+export const loader = serverLoad(loadRoot)
+export const clientLoader = browserLoad(loadRoot)
+/** Settings change rarely: what the visit began with is good until it ends. */
+export const shouldRevalidate = () => false
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { siteName } = useSettings()
+  return (
+    <html lang="vi" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="application-name" content={siteName} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
 
 export default function Root() {
   const [client] = useState(createQueryClient)

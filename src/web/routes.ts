@@ -18,6 +18,8 @@ export default [
     route('about', 'routes/about.tsx'),
     route('faq', 'routes/faq.tsx'),
     route('contact', 'routes/contact.tsx'),
+    route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+    route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('favorites', 'routes/favorites.tsx'),
     route('dashboard', 'routes/dashboard.tsx'),

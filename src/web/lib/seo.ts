@@ -1,17 +1,56 @@
 import type { MetaDescriptor } from 'react-router'
-import { siteName } from '#web/text/site.ts'
+import { slogan } from '#web/text/site.ts'
+import { settingsIn } from './settings.ts'
 
-/** Title and description of a page; `index: false` keeps it out of search engines. */
-export const pageMeta = (page: {
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** What a route's `meta` is given of the page it stands on. */
+export type At = { matches: Matches; location: { pathname: string } }
+
+export type Page = {
   title?: string
   description?: string
+  /** `false` keeps the page out of search engines. */
   index?: boolean
-}): MetaDescriptor[] => [
-  {
-    title: page.title
-      ? `${page.title} | ${siteName}`
-      : `${siteName} – Mua sắm thông minh, tích điểm mỗi ngày`,
-  },
-  ...(page.description ? [{ name: 'description', content: page.description.slice(0, 160) }] : []),
-  ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+  /** The address to be known by, when it is not the path alone. */
+  canonical?: string
+  /** A picture of 1200 × 630 for those who share the page; a path of this site. */
+  picture?: string
+  type?: 'website' | 'article' | 'product'
+  /** schema.org data, made with the site's address. */
+  data?: (siteUrl: string, siteName: string) => object[]
+}
+
+const short = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= 160 ? line : `${line.slice(0, 157).replace(/\s\S*$/, '')}…`
+}
+
+/** Title, description, canonical address, what shared links show, and structured data. */
+export const pageMeta = ({ matches, location }: At, page: Page): MetaDescriptor[] => {
+  const { siteName, siteUrl } = settingsIn(matches.find((match) => match?.id === 'root')?.loaderData)
+  const title = page.title ? `${page.title} | ${siteName}` : `${siteName} – ${slogan}`
+  const description = short(page.description ?? slogan)
+  const url = siteUrl + (page.canonical ?? location.pathname)
+  if (page.index === false) return [{ title }, { name: 'description', content: description }, noIndex]
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:locale', content: 'vi_VN' },
+    { property: 'og:title', content: page.title ?? title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: siteUrl + (page.picture ?? '/og/site.jpg') },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.data?.(siteUrl, siteName) ?? []).map((data) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...data },
+    })),
+  ]
+}
+
+const noIndex = { name: 'robots', content: 'noindex' }

@@ -6,11 +6,11 @@ import { RegisterForm } from '#web/features/account/components/register-form.tsx
 import { useAuth } from '#web/features/session/auth.tsx'
 import { useLogin } from '#web/features/session/mutations.ts'
 import { paths } from '#web/lib/paths.ts'
-import { pageMeta } from '#web/lib/seo.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
 import { authText } from '#web/text/account.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
-export const meta = () => pageMeta({ title: authText.loginTab, index: false })
+export const meta = (at: At) => pageMeta(at, { title: authText.loginTab, index: false })
 
 type Tab = 'login' | 'register'
 

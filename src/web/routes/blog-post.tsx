@@ -5,7 +5,9 @@ import { formatRelative } from '#web/lib/format.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
+import { articleData, breadcrumbs } from '#web/lib/structured-data.ts'
 import { blogText as t } from '#web/text/blog.ts'
+import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -18,10 +20,25 @@ const load: Load<{ post: BlogPostDetail; now: string }> = async (api, { params }
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({ title: loaderData.post.title, description: loaderData.post.excerpt })
-    : pageMeta({ title: t.missingTitle, index: false })
+export const meta = (at: MetaArgs<typeof loader>) => {
+  const post = at.loaderData?.post
+  if (!post) return pageMeta(at, { title: t.missingTitle, index: false })
+  return pageMeta(at, {
+    title: post.title,
+    description: post.excerpt,
+    canonical: paths.blogPost(post.slug),
+    picture: `/og/blog/${post.id}.jpg`,
+    type: 'article',
+    data: (siteUrl, siteName) => [
+      articleData(siteUrl, siteName, post),
+      breadcrumbs(siteUrl, [
+        [nav.home, paths.home],
+        [t.title, paths.blog],
+        [post.title, paths.blogPost(post.slug)],
+      ]),
+    ],
+  })
+}
 
 const Back = () => (
   <Link

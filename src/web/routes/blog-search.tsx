@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import { BlogSearch } from '#web/features/blog/components/blog-search.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
-import { pageMeta } from '#web/lib/seo.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
 import { blogText } from '#web/text/blog.ts'
 
 const load: Load<{ q: string; posts: BlogPost[] }> = async (api, { url }) => {
@@ -12,7 +12,7 @@ const load: Load<{ q: string; posts: BlogPost[] }> = async (api, { url }) => {
 
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
-export const meta = () => pageMeta({ title: blogText.searchTitle, index: false })
+export const meta = (at: At) => pageMeta(at, { title: blogText.searchTitle, index: false })
 
 export default function BlogSearchScreen() {
   return <BlogSearch {...useLoaderData<typeof loader>()} />

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useNavigation } from 'react-router'
+import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import { BlogSearch, BlogSearchForm } from '#web/features/blog/components/blog-search.tsx'
 import { PostList, PostListSkeleton } from '#web/features/blog/components/post-list.tsx'
@@ -18,7 +18,8 @@ const load: Load<{ q: string; posts: BlogPost[] | null }> = async (api, { url })
 
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
-export const meta = () => pageMeta({ title: t.title, description: t.intro })
+export const meta = (at: MetaArgs<typeof loader>) =>
+  pageMeta(at, { title: t.title, description: t.intro, index: !at.loaderData?.q })
 
 const List = ({ posts }: { posts: BlogPost[] | null }) => {
   const loading = useNavigation().location?.pathname === '/blog'

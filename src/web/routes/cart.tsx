@@ -7,7 +7,7 @@ import { CartLine } from '#web/features/cart/components/cart-line.tsx'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { pageMeta } from '#web/lib/seo.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
 import { cartMessages as m, cartText as t } from '#web/text/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -16,7 +16,7 @@ import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-export const meta = () => pageMeta({ title: t.title, index: false })
+export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
 
 const SignInFirst = () => (
   <EmptyState

@@ -11,13 +11,13 @@ import { useAuth } from '#web/features/session/auth.tsx'
 import { Guard } from '#web/features/session/guard.tsx'
 import { api } from '#web/lib/api.ts'
 import { formatPoints } from '#web/lib/format.ts'
-import { pageMeta } from '#web/lib/seo.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
 import { nav } from '#web/text/site.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
-export const meta = () => pageMeta({ title: t.title, index: false })
+export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
 
 const tabs = ['profile', 'purchases', 'rewards', 'password', 'journey', 'ledger'] as const
 

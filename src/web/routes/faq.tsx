@@ -1,13 +1,20 @@
-import { pageMeta } from '#web/lib/seo.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
+import { faqData } from '#web/lib/structured-data.ts'
 import { faq } from '#web/text/pages.ts'
 
-export const meta = () => pageMeta({ title: faq.title, description: faq.groups[1]?.items[0]?.a ?? faq.title })
+export const meta = (at: At) =>
+  pageMeta(at, {
+    title: faq.title,
+    description: faq.intro,
+    data: () => [faqData(faq.groups.flatMap(({ items }) => items))],
+  })
 
 /** One answer open at a time in each group: the browser's own `details`, grouped by name; readable without scripts. */
 export default function Faq() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-10">
       <h1 className="font-bold text-3xl">{faq.title}</h1>
+      <p className="mt-2">{faq.intro}</p>
       {faq.groups.map(({ title, items }) => (
         <section key={title} className="mt-8">
           <h2 className="font-semibold text-xl">{title}</h2>

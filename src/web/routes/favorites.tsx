@@ -3,14 +3,14 @@ import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/componen
 import { useFavorites } from '#web/features/favorites/favorites.ts'
 import { Guard } from '#web/features/session/guard.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { pageMeta } from '#web/lib/seo.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
 import { dashboardText } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { productActions } from './product-actions.tsx'
 
-export const meta = () => pageMeta({ title: t.title, index: false })
+export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
 
 const Favorites = () => {
   const { data, isError } = useFavorites()

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { errorText, useForgotPassword } from '#web/features/session/mutations.ts'
 import { paths } from '#web/lib/paths.ts'
-import { pageMeta } from '#web/lib/seo.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
 import { passwordText as t } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-export const meta = () => pageMeta({ title: t.forgotTitle, index: false })
+export const meta = (at: At) => pageMeta(at, { title: t.forgotTitle, index: false })
 
 const DemoBox = ({ token }: { token: string }) => (
   <div className="rounded-xl border border-points bg-points-soft p-4">

@@ -7,11 +7,15 @@ import type { Stats } from '#contract/stats.ts'
 import { PostCard } from '#web/features/blog/components/post-card.tsx'
 import { CategoryTile } from '#web/features/catalog/components/category-tile.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
+import { AdSlot } from '#web/features/pages/components/ad-slot.tsx'
+import { NewsletterForm } from '#web/features/pages/components/newsletter-form.tsx'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { formatStat } from '#web/lib/format.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
-import { pageMeta } from '#web/lib/seo.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
+import { useSettings } from '#web/lib/settings.ts'
+import { siteData } from '#web/lib/structured-data.ts'
 import { statsFallback, homeText as t } from '#web/text/home.ts'
 import { Button } from '#web/ui/button.tsx'
 import { productActions } from './product-actions.tsx'
@@ -39,7 +43,7 @@ const load: Load<Home> = async (api) => {
 
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
-export const meta = () => pageMeta({ description: t.lead })
+export const meta = (at: At) => pageMeta(at, { description: t.lead, data: siteData })
 
 const stepIcons = [UserPlus, MousePointerClick, ShoppingBag]
 
@@ -127,9 +131,11 @@ const StatsBand = ({ stats }: { stats: Stats | null }) => (
 
 export default function HomeScreen() {
   const { categories, featured, posts, stats } = useLoaderData<typeof loader>()
+  const { adTop, adMiddle } = useSettings()
   return (
     <>
       <Hero />
+      <AdSlot ad={adTop} />
       <Section title={t.categories}>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {categories.map((category) => (
@@ -142,6 +148,7 @@ export default function HomeScreen() {
       <Section title={t.featured} href={paths.products()}>
         <ProductGrid products={featured} actions={productActions} />
       </Section>
+      <AdSlot ad={adMiddle} />
       <Steps />
       <StatsBand stats={stats} />
       {posts.length > 0 ? (
@@ -155,6 +162,7 @@ export default function HomeScreen() {
           </ul>
         </Section>
       ) : null}
+      <NewsletterForm />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
-import { pageMeta } from '#web/lib/seo.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
 import { catalogText } from '#web/text/catalog.ts'
 
 const most = 48
@@ -17,7 +17,7 @@ const load: Load<{ q: string; list: { items: Product[]; total: number } }> = asy
 
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
-export const meta = () => pageMeta({ title: catalogText.searchTitle, index: false })
+export const meta = (at: At) => pageMeta(at, { title: catalogText.searchTitle, index: false })
 
 export default function ProductSearch() {
   return <SearchResults {...useLoaderData<typeof loader>()} />

@@ -12,7 +12,9 @@ import { formatVnd } from '#web/lib/format.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
+import { breadcrumbs, productData } from '#web/lib/structured-data.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
+import { nav } from '#web/text/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
@@ -31,13 +33,25 @@ const load: Load<{ product: Product; prices: PricePoint[]; now: string }> = asyn
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.product.name,
-        description: loaderData.product.description ?? t.noDescription,
-      })
-    : pageMeta({ title: t.notFoundTitle, index: false })
+export const meta = (at: MetaArgs<typeof loader>) => {
+  const product = at.loaderData?.product
+  if (!product) return pageMeta(at, { title: t.notFoundTitle, index: false })
+  return pageMeta(at, {
+    title: product.name,
+    description: product.description ?? t.noDescription,
+    canonical: paths.product(product.id),
+    picture: `/og/products/${product.id}.jpg`,
+    type: 'product',
+    data: (siteUrl) => [productData(siteUrl, product), breadcrumbs(siteUrl, wayTo(product))],
+  })
+}
+
+const wayTo = (product: Product): [string, string][] => [
+  [nav.home, paths.home],
+  [nav.products, paths.products()],
+  [product.categoryName ?? t.noCategory, paths.products({ category: product.categoryId })],
+  [product.name, paths.product(product.id)],
+]
 
 export default function ProductScreen() {
   const { product, prices, now } = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { type MetaArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
 import { loadListing } from '#web/features/catalog/load-listing.ts'
@@ -15,7 +15,22 @@ import { productActions } from './product-actions.tsx'
 export const loader = serverLoad(loadListing)
 export const clientLoader = browserLoad(loadListing)
 
-export const meta = () => pageMeta({ title: t.hero, description: t.heroText })
+/** Searches and empty filters are no pages for a search engine; each page of a category is one of its own. */
+export const meta = (at: MetaArgs<typeof loader>) => {
+  const listing = at.loaderData
+  const { category = '', categories = [], q = '', page = 1, list } = listing ?? {}
+  const chosen = categories.find((one) => String(one.id) === category)
+  const title = chosen?.name ?? t.hero
+  return pageMeta(at, {
+    title: page > 1 ? t.pageTitle(title, page) : title,
+    description: chosen?.description ?? t.heroText,
+    index: q === '' && (list?.total ?? 0) > 0,
+    canonical: paths.products({
+      ...(category ? { category } : {}),
+      ...(page > 1 ? { page } : {}),
+    }),
+  })
+}
 
 export default function Products() {
   const { categories, list, category, q, page } = useLoaderData<typeof loader>()

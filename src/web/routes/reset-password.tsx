@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { ResetForm } from '#web/features/account/components/reset-form.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { pageMeta } from '#web/lib/seo.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
 import { passwordText as t } from '#web/text/account.ts'
 
-export const meta = () => pageMeta({ title: t.resetTitle, index: false })
+export const meta = (at: At) => pageMeta(at, { title: t.resetTitle, index: false })
 
 export default function ResetPassword() {
   const [search] = useSearchParams()

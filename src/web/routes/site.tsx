@@ -23,8 +23,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
 )
 
 /** A page that does not exist has no words of its own; these are shown with the error. */
-export const meta = ({ error }: MetaArgs) =>
-  error ? pageMeta({ title: notFound.heading, index: false }) : pageMeta({})
+export const meta = (at: MetaArgs) => pageMeta(at, at.error ? { title: notFound.heading, index: false } : {})
 
 export default function Site() {
   return (

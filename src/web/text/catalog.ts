@@ -5,6 +5,7 @@ export const catalogText = {
   allCategories: 'Tất cả danh mục',
   search: 'Tìm trong danh sách',
   list: 'Danh sách sản phẩm',
+  pageTitle: (title: string, page: number) => `${title} – trang ${page}`,
   count: (n: number) => `${new Intl.NumberFormat('vi-VN').format(n)} sản phẩm`,
   noProducts: 'No products available in this category.',
   noMatch: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,

@@ -113,8 +113,13 @@ export const about: { title: string; parts: Part[] } = {
   ],
 }
 
-export const faq: { title: string; groups: { title: string; items: { q: string; a: string }[] }[] } = {
+export const faq: {
+  title: string
+  intro: string
+  groups: { title: string; items: { q: string; a: string }[] }[]
+} = {
   title: 'Câu hỏi thường gặp',
+  intro: 'Điểm được tính thế nào, khi nào được cộng, và cách bảo vệ tài khoản của bạn.',
   groups: [
     {
       title: 'Chung',
@@ -199,9 +204,48 @@ export const faq: { title: string; groups: { title: string; items: { q: string; 
 
 export const contactText = {
   title: 'Liên hệ',
-  intro: 'Bạn cần giúp đỡ về đơn hàng hay điểm? Hãy viết cho chúng tôi.',
+  intro:
+    'Bạn cần giúp đỡ về đơn hàng hay điểm? Hãy viết cho chúng tôi, chúng tôi trả lời trong giờ làm việc.',
   hours: 'Giờ làm việc',
   hoursText: ['Thứ Hai đến thứ Sáu: 9:00–17:00', 'Thứ Bảy: 9:00–12:00'],
   email: 'Email',
-  supportEmail: 'hotro@muahoi.vn',
+  chat: 'Chat Zalo',
+  chatOff: 'Sắp có',
+  chatOpen: 'Mở Zalo',
+  social: 'Mạng xã hội',
+  write: 'Gửi lời nhắn',
+  fields: { name: 'Họ và tên', email: 'Email', subject: 'Chủ đề', message: 'Nội dung' },
+  required: {
+    name: 'Vui lòng nhập họ và tên',
+    email: 'Vui lòng nhập địa chỉ email của bạn',
+    subject: 'Vui lòng nhập chủ đề',
+    message: 'Vui lòng nhập nội dung',
+  },
+  submit: 'Gửi',
+  busy: 'Đang gửi…',
+  done: 'Gửi thành công!',
 }
+
+export const newsletterText = {
+  title: 'Nhận ưu đãi mỗi tuần',
+  text: 'Một thư ngắn mỗi tuần: sản phẩm đang giảm giá, mẹo tích điểm. Hủy bất cứ lúc nào bằng một lần nhấn.',
+  label: 'Email của bạn',
+  submit: 'Đăng ký',
+  busy: 'Đang gửi…',
+  done: 'Đăng ký thành công!',
+  doneText: 'Hãy mở email và nhấn xác nhận để bắt đầu nhận bản tin.',
+  error: 'Lỗi',
+  required: 'Vui lòng nhập địa chỉ email của bạn',
+  confirmTitle: 'Xác nhận nhận bản tin',
+  confirmText: 'Nhấn nút bên dưới để xác nhận địa chỉ email của bạn.',
+  confirm: 'Xác nhận đăng ký',
+  confirmed: 'Bạn đã đăng ký nhận bản tin. Hẹn gặp bạn trong thư tới!',
+  leaveTitle: 'Hủy nhận bản tin',
+  leaveText: 'Bạn sẽ không nhận thêm thư nào của bản tin. Bạn có thể đăng ký lại bất cứ lúc nào.',
+  leave: 'Hủy đăng ký',
+  left: 'Bạn đã hủy nhận bản tin.',
+  noToken: 'Liên kết không hợp lệ hoặc đã hết hạn',
+  home: 'Về trang chủ',
+}
+
+export const adText = { label: 'Quảng cáo' }

@@ -20,6 +20,8 @@ export const nav = {
   account: 'Tài khoản',
   cart: 'Giỏ hàng',
   skip: 'Tới nội dung chính',
+  openSearch: 'Mở ô tìm kiếm',
+  closeSearch: 'Đóng ô tìm kiếm',
   searchLabel: 'Tìm sản phẩm',
   searchPlaceholder: 'Tìm sản phẩm, thương hiệu…',
   admin: 'Quản trị viên',
@@ -34,8 +36,17 @@ export const footer = {
   terms: 'Điều khoản dịch vụ',
   privacy: 'Chính sách bảo mật',
   about: 'Về chúng tôi',
+  reach: 'Kết nối',
+  zalo: 'Chat Zalo',
   disclosure:
     'Mua Hời nhận hoa hồng từ cửa hàng khi bạn mua qua liên kết trên trang, và chia lại cho bạn bằng điểm. Giá bạn trả không đổi.',
+}
+
+export const suggestText = {
+  label: 'Gợi ý sản phẩm',
+  count: (n: number) => (n === 0 ? 'Không có gợi ý' : `Có ${n} kết quả`),
+  all: (n: number) => `Xem tất cả ${n} kết quả`,
+  none: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,
 }
 
 export const notFound = {

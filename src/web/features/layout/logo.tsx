@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { siteName } from '#web/text/site.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { PointsMark } from '#web/ui/points-amount.tsx'
 
 export const Logo = () => (
@@ -9,6 +9,6 @@ export const Logo = () => (
     className="flex shrink-0 items-center gap-2 font-bold text-lg text-primary tracking-tight"
   >
     <PointsMark className="size-7" />
-    <span>{siteName}</span>
+    <span>{useSettings().siteName}</span>
   </Link>
 )

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '#web/lib/api.ts'
+
+const wait = 300
+const shortest = 2
+
+/** What stands still for 300 ms. */
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** Products for what is being typed, from two letters on; undefined while there is nothing to say yet. */
+export const useSuggestions = (typed: string) => {
+  const q = useSettled(typed.trim())
+  const long = [...q].length >= shortest && typed.trim() !== ''
+  const { data } = useQuery({
+    queryKey: ['GET /api/products/suggest', { q }],
+    queryFn: ({ signal }) => api.call('GET /api/products/suggest', { query: { q }, signal }),
+    enabled: long,
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  })
+  return long && data ? { q, ...data } : undefined
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { errorText } from '#web/features/session/mutations.ts'
+import { paths } from '#web/lib/paths.ts'
+import { newsletterText as t } from '#web/text/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  title: string
+  text: string
+  button: string
+  done: string
+  run: (token: string) => Promise<unknown>
+}
+
+/** What a link in a mail leads to: nothing happens before the button is pressed, since mail programs open links too. */
+export const TokenAction = ({ title, text, button, done, run }: Props) => {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const action = useMutation({ mutationFn: () => run(token) })
+  const problem = token === '' ? t.noToken : action.error && errorText(action.error)
+  return (
+    <div className="mx-auto max-w-md px-4 py-16">
+      <div className="space-y-4 rounded-2xl border bg-card p-6 shadow-card sm:p-8">
+        <h1 className="font-semibold text-2xl">{title}</h1>
+        {action.isSuccess ? <p role="status">{done}</p> : <p>{text}</p>}
+        {problem ? (
+          <p role="alert" className="text-destructive-ink">
+            {problem}
+          </p>
+        ) : null}
+        {action.isSuccess || token === '' ? (
+          <Button asChild variant="outline">
+            <Link to={paths.home}>{t.home}</Link>
+          </Button>
+        ) : (
+          <Button busy={action.isPending} busyLabel={t.busy} onClick={() => action.mutate()}>
+            {button}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

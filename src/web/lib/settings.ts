@@ -1,0 +1,30 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PublicSettings } from '#contract/settings.ts'
+import { siteName } from '#web/text/site.ts'
+import type { Load } from './load.ts'
+
+/** Loaded once by the root; kept for the whole visit. */
+export type RootData = { settings: PublicSettings }
+
+export const loadRoot: Load<RootData> = async (api) => ({ settings: await api.call('GET /api/settings') })
+
+/** Where the settings could not be loaded (the error page of a server without its database). */
+const unknown: PublicSettings = {
+  siteName,
+  siteUrl: '',
+  signInProvider: null,
+  supportEmail: 'hotro@muahoi.vn',
+  zaloLink: null,
+  facebookLink: null,
+  youtubeLink: null,
+  tiktokLink: null,
+  adTop: null,
+  adMiddle: null,
+  policiesDate: null,
+  pointValue: 1,
+}
+
+export const settingsIn = (data: unknown): PublicSettings =>
+  (data as RootData | undefined)?.settings ?? unknown
+
+export const useSettings = (): PublicSettings => settingsIn(useRouteLoaderData('root'))

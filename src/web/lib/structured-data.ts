@@ -1,0 +1,83 @@
+import type { BlogPostDetail } from '#contract/blog.ts'
+import type { Product } from '#contract/products.ts'
+import { paths } from './paths.ts'
+
+/** The way to a page, from the home page on; names and paths. */
+export const breadcrumbs = (siteUrl: string, steps: [name: string, path: string][]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: siteUrl + path,
+  })),
+})
+
+const absolute = (siteUrl: string, address: string): string =>
+  address.startsWith('/') ? siteUrl + address : address
+
+/** A rating is given only when somebody has rated. */
+export const productData = (siteUrl: string, product: Product) => ({
+  '@type': 'Product',
+  name: product.name,
+  image: absolute(siteUrl, product.image),
+  ...(product.description ? { description: product.description.slice(0, 5000) } : {}),
+  ...(product.categoryName ? { category: product.categoryName } : {}),
+  offers: {
+    '@type': 'Offer',
+    url: siteUrl + paths.product(product.id),
+    price: product.price,
+    priceCurrency: 'VND',
+    availability: 'https://schema.org/InStock',
+    ...(product.retailer ? { seller: { '@type': 'Organization', name: product.retailer } } : {}),
+  },
+  ...(product.reviewCount > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.ratingAverage ?? product.rating,
+          reviewCount: product.reviewCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+    : {}),
+})
+
+export const articleData = (siteUrl: string, siteName: string, post: BlogPostDetail) => ({
+  '@type': 'Article',
+  headline: post.title.slice(0, 110),
+  description: post.excerpt,
+  ...(post.featuredImage ? { image: absolute(siteUrl, post.featuredImage) } : {}),
+  datePublished: post.publishedAt ?? post.createdAt,
+  dateModified: post.updatedAt,
+  inLanguage: 'vi',
+  mainEntityOfPage: siteUrl + paths.blogPost(post.slug),
+  author: { '@type': 'Organization', name: siteName, url: siteUrl },
+  publisher: { '@type': 'Organization', name: siteName, url: siteUrl },
+})
+
+export const faqData = (questions: { q: string; a: string }[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ q, a }) => ({
+    '@type': 'Question',
+    name: q,
+    acceptedAnswer: { '@type': 'Answer', text: a },
+  })),
+})
+
+/** Who runs the site, and where its search is. */
+export const siteData = (siteUrl: string, siteName: string): object[] => [
+  { '@type': 'Organization', name: siteName, url: siteUrl, logo: `${siteUrl}/icon.svg` },
+  {
+    '@type': 'WebSite',
+    name: siteName,
+    url: siteUrl,
+    inLanguage: 'vi',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/products/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]
