@@ -18,7 +18,7 @@ const moduleOrder = [
   ['purchases', 'rewards'],
   ['affiliate'],
   ['claims', 'imports'],
-  ['notices', 'stats', 'console', 'sample-shop'],
+  ['notices', 'stats', 'seo', 'console', 'sample-shop'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
 

@@ -28,6 +28,7 @@ import { purchasesRoutes } from './modules/purchases/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
 import { rewardsRoutes } from './modules/rewards/index.ts'
 import { sampleShop } from './modules/sample-shop/index.ts'
+import { seoDoors } from './modules/seo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { statsRoutes } from './modules/stats/index.ts'
 
@@ -112,6 +113,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     return page.status === 404 ? page : new Response(page.body, { status: 404, headers: page.headers })
   })
   messagesDoors(app, contextFor)
+  seoDoors(app, contextFor)
   if (config.demo) app.route('/cua-hang-mau', sampleShop(contextFor))
 
   app.all('/api/*', () => {

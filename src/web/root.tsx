@@ -1,3 +1,5 @@
+import latin from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url'
+import vietnamese from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
@@ -20,6 +22,16 @@ import { Button } from './ui/button.tsx'
 import { themeScript } from './ui/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
+/** The letters every page begins with. */
+export const links = () =>
+  [latin, vietnamese].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  }))
+
 export const loader = serverLoad(loadRoot)
 export const clientLoader = browserLoad(loadRoot)
 /** Settings change rarely: what the visit began with is good until it ends. */
@@ -34,6 +46,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="application-name" content={siteName} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={`Blog ${siteName}`} />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint */}

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import type { Config } from '../config.ts'
 import type { Log } from '../kernel/log.ts'
+import { textResponse } from './compress.ts'
 import { pagePolicy } from './security.ts'
 
 /** What the pages' bundle offers the server. */
@@ -20,6 +21,7 @@ const immutable = 'public, max-age=31536000, immutable'
 const files = [
   serveStatic({
     root: join(root, 'build/client'),
+    precompressed: true,
     onFound: (path, c) =>
       c.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600'),
   }),
@@ -54,6 +56,6 @@ export const loadPages = async ({ app, config, log }: { app: Hono; config: Confi
     const html = await response.text()
     headers.set('content-security-policy', pagePolicy(html, config.secureCookies))
     log.debug('page', { path: url.pathname, status: response.status })
-    return new Response(html, { status: response.status, headers })
+    return textResponse(c.req.raw, html, { status: response.status, headers })
   }
 }

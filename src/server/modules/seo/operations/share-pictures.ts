@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Ctx } from '#server/kernel/context.ts'
+import { sha256 } from '#server/kernel/ids.ts'
+import { drawShareCard, type ShareCard } from '#server/media/share-card.ts'
+import { cached, readStored } from '#server/media/store.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
+import { findPostCard, findProductCard } from '../store.ts'
+
+const publicFolder = join(import.meta.dirname, '../../../../../public')
+const vnd = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', maximumFractionDigits: 0 })
+const whole = new Intl.NumberFormat('vi-VN')
+
+const shipped = (path: string): Promise<Buffer | undefined> =>
+  readFile(join(publicFolder, path)).catch(() => undefined)
+
+/** A picture of ours; one from elsewhere is never fetched. */
+const ownPicture = async (ctx: Ctx, address: string): Promise<Buffer | undefined> => {
+  if (/^\/demo\/[\w/-]+\.webp$/.test(address)) return shipped(address)
+  const stored = /^\/media\/([0-9a-f]+-\d+x\d+\.webp)$/.exec(address)?.[1]
+  return stored ? readStored(ctx.config.dataDir, stored) : undefined
+}
+
+const illustration = async (icon: string): Promise<Buffer | undefined> =>
+  (await shipped(`illustrations/categories/${icon}-400.webp`)) ??
+  shipped('illustrations/categories/tag-400.webp')
+
+/** Drawn once for what it says and shows; when either changes it is another picture. */
+const draw = (
+  ctx: Ctx,
+  card: Omit<ShareCard, 'picture'>,
+  from: string,
+  picture: () => Promise<Buffer | undefined>,
+) =>
+  cached(ctx.config.dataDir, 'og', `${sha256(JSON.stringify([card, from, 1])).slice(0, 40)}.jpg`, async () =>
+    drawShareCard({ ...card, picture: await picture() }),
+  )
+
+/** The picture that goes with a product's link; undefined when there is no such product. */
+export const productPicture = async (ctx: Ctx, id: number): Promise<Buffer | undefined> => {
+  const product = await findProductCard(ctx.db, id)
+  if (!product) return undefined
+  const { siteName } = await getSettings(ctx)
+  const card = {
+    title: product.name,
+    line: vnd.format(product.price),
+    note: `Nhận ${whole.format(product.points_reward)} điểm`,
+    siteName,
+  }
+  return draw(
+    ctx,
+    card,
+    product.image + product.icon,
+    async () => (await ownPicture(ctx, product.image)) ?? illustration(product.icon),
+  )
+}
+
+export const postPicture = async (ctx: Ctx, id: number): Promise<Buffer | undefined> => {
+  const post = await findPostCard(ctx.db, id, ctx.clock.now())
+  if (!post) return undefined
+  const { siteName } = await getSettings(ctx)
+  const card = { title: post.title, note: `${post.minutes} phút đọc`, siteName }
+  return draw(ctx, card, post.image, () => ownPicture(ctx, post.image))
+}
+
+export const sitePicture = async (ctx: Ctx): Promise<Buffer> => {
+  const { siteName } = await getSettings(ctx)
+  const card = { title: 'Mua sắm thông minh, tích điểm mỗi ngày', siteName }
+  return draw(ctx, card, 'site', () => illustration('shopping-bag'))
+}
