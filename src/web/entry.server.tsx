@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createApi } from '#contract/client.ts'
+import { laterScripts } from './boot.ts'
 import { apiContext } from './lib/load.ts'
 
 /** Renders a whole document before the first byte leaves: it can be hashed, cached and given the right status. */
@@ -26,7 +27,7 @@ export default async function handleRequest(
         onAllReady() {
           clearTimeout(timeout)
           const body = new PassThrough()
-          text(body).then(resolve, reject)
+          text(body).then((html) => resolve(import.meta.env.PROD ? laterScripts(html) : html), reject)
           pipe(body)
         },
         onShellError: reject,

@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import { bootScript } from './boot.ts'
 import { NotFoundScreen } from './features/layout/not-found-screen.tsx'
 import { AuthProvider } from './features/session/auth.tsx'
 import { browserLoad, serverLoad } from './lib/load.ts'
@@ -49,8 +50,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={`Blog ${siteName}`} />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint, starts the scripts after it */}
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${bootScript}` }} />
       </head>
       <body>
         {children}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
@@ -6,6 +6,7 @@ import { api } from '#web/lib/api.ts'
 import { authToasts } from '#web/text/account.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { takeGreeting } from './greeting.ts'
+import { mayBeMember, noteMember } from './hint.ts'
 
 export const userKey = ['GET /api/user'] as const
 const fresh = 60_000
@@ -23,8 +24,15 @@ type Auth = {
 
 const AuthContext = createContext<Auth | undefined>(undefined)
 
+const status = queryOptions({
+  queryKey: ['GET /api/auth/status'],
+  queryFn: () => api.call('GET /api/auth/status'),
+})
+
 /** A 401 says nobody is signed in; that is an answer, not an error. */
-const fetchUser = async (): Promise<CurrentUser | null> => {
+const fetchUser = async (client: QueryClient): Promise<CurrentUser | null> => {
+  if (!mayBeMember() && !(await client.fetchQuery({ ...status, staleTime: fresh })).isAuthenticated)
+    return null
   try {
     return await api.call('GET /api/user')
   } catch (error) {
@@ -35,13 +43,8 @@ const fetchUser = async (): Promise<CurrentUser | null> => {
 
 /** Asks at start and every 5 minutes whether the session lives; a different answer than ours fetches the user again. */
 const useStatusPoll = (user: CurrentUser | null | undefined, refetch: () => Promise<unknown>): void => {
-  const status = useQuery({
-    queryKey: ['GET /api/auth/status'],
-    queryFn: () => api.call('GET /api/auth/status'),
-    refetchInterval: pollEvery,
-  })
-  const says = status.data?.isAuthenticated
-  const asked = status.dataUpdatedAt
+  const { data, dataUpdatedAt: asked } = useQuery({ ...status, refetchInterval: pollEvery })
+  const says = data?.isAuthenticated
   const held = user === undefined ? undefined : user !== null
   useEffect(() => {
     if (asked > 0 && says !== undefined && held !== undefined && says !== held) void refetch()
@@ -52,7 +55,7 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: userKey,
-    queryFn: fetchUser,
+    queryFn: () => fetchUser(client),
     staleTime: fresh,
     refetchOnWindowFocus: true,
     refetchOnMount: true,
@@ -60,6 +63,9 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   })
   const { data: user, isPending, refetch } = query
   useStatusPoll(user, refetch)
+  useEffect(() => {
+    if (user !== undefined) noteMember(user !== null)
+  }, [user])
   const { mutate: logout, isPending: isLoggingOut } = useMutation({
     mutationFn: () => api.call('POST /api/logout'),
     onSuccess: () => {

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { browserPath } from '../test/support/browser.ts'
+import { removeData, startSite } from '../test/support/site.ts'
+
+const pages = { home: '/', listing: '/products', product: '/products/1', post: '' }
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Lighthouse's mobile figures (a slow phone on slow 4G, simulated) of four pages; LIGHTHOUSE_REPORT=folder keeps the reports. */
+export const run = async (): Promise<void> => {
+  const profile = mkdtempSync(join(tmpdir(), 'muahoi-lighthouse-'))
+  const site = await startSite({ command: ['npm', 'start', '--silent'] })
+  const chrome = await launch({ chromePath: browserPath(), chromeFlags: flags, userDataDir: profile })
+  try {
+    const [post] = (await (await fetch(`${site.url}/api/blog`)).json()) as { slug: string }[]
+    for (const [name, path] of Object.entries(pages)) {
+      const address = site.url + (path || `/blog/${post?.slug}`)
+      const result = await lighthouse(address, {
+        port: chrome.port,
+        onlyCategories: [...categories],
+        logLevel: 'error',
+      })
+      if (!result) throw new Error(`no result for ${address}`)
+      const { lhr } = result
+      const score = (key: string) => Math.round((lhr.categories[key]?.score ?? 0) * 100)
+      const value = (key: string) => Math.round((lhr.audits[key]?.numericValue ?? 0) * 1000) / 1000
+      const failed = Object.values(lhr.audits)
+        .filter(
+          ({ score: one, scoreDisplayMode }) =>
+            one !== null && one < 0.9 && scoreDisplayMode !== 'informative',
+        )
+        .map(({ id }) => id)
+      process.stdout.write(
+        `${JSON.stringify({
+          bench: `lighthouse ${name}`,
+          performance: score('performance'),
+          accessibility: score('accessibility'),
+          bestPractices: score('best-practices'),
+          seo: score('seo'),
+          lcpMs: Math.round(value('largest-contentful-paint')),
+          tbtMs: Math.round(value('total-blocking-time')),
+          cls: value('cumulative-layout-shift'),
+          kilobytes: Math.round(value('total-byte-weight') / 1024),
+          below: failed,
+        })}\n`,
+      )
+    }
+  } finally {
+    chrome.kill()
+    await site.stop()
+    removeData(site)
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
