@@ -2,6 +2,19 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** What every page needs comes in two files, not in forty; what only some need stays with them. */
+const groups = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
+  },
+  {
+    name: 'shared',
+    test: /src\/(web|shared|contract)\/|node_modules\/(lucide-react|clsx|tailwind-merge)\//,
+    minShareCount: 6,
+  },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // public/ is served as it lies; copying it into every build would only double it.
@@ -10,7 +23,10 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build'
     ? {
         define: { 'process.env.NODE_ENV': '"production"' },
-        environments: { ssr: { keepProcessEnv: false, resolve: { noExternal: true as const } } },
+        environments: {
+          client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+          ssr: { keepProcessEnv: false, resolve: { noExternal: true as const } },
+        },
       }
     : {}),
   build: { sourcemap: false },

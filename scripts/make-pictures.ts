@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { categoryScenes, grounds, iconScenes, postScenes } from '../seed/pictures/others.ts'
+import { categoryScenes, grounds, heroScene, iconScenes, postScenes } from '../seed/pictures/others.ts'
 import { productScenes } from '../seed/pictures/products.ts'
 import type { Piece, Scene } from '../seed/pictures/scene.ts'
 import { seedProducts } from '../seed/products.ts'
@@ -12,7 +12,15 @@ const root = join(import.meta.dirname, '..')
 const emojiFolder = join(root, 'node_modules/@lobehub/fluent-emoji-3d/assets')
 
 type Size = { width: number; height: number }
-type Job = { target: string; widths: number[]; size: Size; hue: number; strength: number; scene: Scene }
+type Job = {
+  target: string
+  widths: number[]
+  size: Size
+  hue: number
+  strength: number
+  scene: Scene
+  bare?: boolean
+}
 
 const emojiFile = (emoji: string): string => {
   const code = [...emoji].map((sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('-')
@@ -95,7 +103,7 @@ const shadowOf = async (image: Buffer, size: Size, blur: number, hue: number): P
   return sharp(tone).joinChannel(alpha).png().toBuffer()
 }
 
-const compose = async ({ size, hue, strength, scene }: Job): Promise<Buffer> => {
+const compose = async ({ size, hue, strength, scene, bare }: Job): Promise<Buffer> => {
   const cuts = await Promise.all(scene.map((piece) => cutOut(piece, size)))
   const layers: OverlayOptions[] = [{ input: floorShade(size, cuts, hue) }]
   const blur = size.height * 0.016
@@ -108,6 +116,11 @@ const compose = async ({ size, hue, strength, scene }: Job): Promise<Buffer> => 
     })
     layers.push({ input: image, left, top })
   }
+  if (bare)
+    return sharp({ create: { ...size, channels: 4, background: '#00000000' } })
+      .composite(layers)
+      .png()
+      .toBuffer()
   return sharp(ground(size, hue, strength))
     .composite(layers)
     .removeAlpha()
@@ -175,8 +188,18 @@ const iconJobs = Object.entries(iconScenes).map(
   }),
 )
 
+const heroJob: Job = {
+  target: join(root, 'public/illustrations/hero'),
+  widths: [200, 400, 800],
+  size: { width: 800, height: 800 },
+  hue: 158,
+  strength: 1,
+  scene: heroScene,
+  bare: true,
+}
+
 const wanted = process.argv[2]
-const jobs = [...productJobs, ...categoryJobs, ...postJobs, ...iconJobs].filter(
+const jobs = [...productJobs, ...categoryJobs, ...postJobs, ...iconJobs, heroJob].filter(
   ({ target }) => !wanted || target.includes(wanted),
 )
 for (const { target } of jobs) await mkdir(dirname(target), { recursive: true })

@@ -42,6 +42,16 @@ export const grounds: Record<string, { hue: number; strength: number }> = {
   'the-thao-du-lich': { hue: 112, strength: 0.6 },
 }
 
+/** Beside the words of the home page; it has no ground, since it lies on the page's own. */
+export const heroScene: Scene = [
+  { emoji: '🎁', size: 0.34, x: 0.24, y: 0.6, rotate: -10 },
+  { emoji: '📱', size: 0.34, x: 0.8, y: 0.36, rotate: 12 },
+  { emoji: '🛍️', size: 0.62, x: 0.52, y: 0.5 },
+  { emoji: '🪙', size: 0.24, x: 0.78, y: 0.74, rotate: 8 },
+  { emoji: '🪙', size: 0.17, x: 0.24, y: 0.26, rotate: -14 },
+  { emoji: '⭐', size: 0.14, x: 0.56, y: 0.12, rotate: 10 },
+]
+
 /** What stands for a category in place of a picture that cannot be shown, by the category's icon. */
 export const iconScenes: Record<string, { ground: string; scene: Scene }> = {
   laptop: { ground: 'dien-tu-phu-kien', scene: solo('💻') },

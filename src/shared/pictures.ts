@@ -23,8 +23,15 @@ export type PictureForms = {
   sources: { type: string; srcSet: string }[]
 }
 
-const own = /^(\/demo\/[\w/-]+)-(800|1200)\.webp$/
+const own = /^(\/(?:demo|illustrations)\/[\w/-]+)-(400|800|1200)\.webp$/
 const stored = /^\/media\/[0-9a-f]+-(\d+)x(\d+)\.webp$/
+
+/** By the largest width: an illustration, a product's picture, a post's. */
+const shapes = {
+  '400': { widths: [400], width: 400, height: 400 },
+  '800': { widths: [200, 400, 800], width: 800, height: 800 },
+  '1200': { widths: [400, 800, 1200], width: 1200, height: 675 },
+} as const
 
 const srcSet = (widths: readonly number[], address: (width: number) => string): string =>
   widths.map((width) => `${address(width)} ${width}w`).join(', ')
@@ -33,14 +40,13 @@ const srcSet = (widths: readonly number[], address: (width: number) => string): 
 export const pictureForms = (address: string): PictureForms | undefined => {
   const demo = own.exec(address)
   if (demo) {
-    const wide = demo[2] === '1200'
-    const widths = wide ? [400, 800, 1200] : [200, 400, 800]
+    const { widths, width, height } = shapes[demo[2] as keyof typeof shapes]
     return {
-      width: wide ? 1200 : 800,
-      height: wide ? 675 : 800,
+      width,
+      height,
       sources: ['avif', 'webp'].map((format) => ({
         type: `image/${format}`,
-        srcSet: srcSet(widths, (width) => `${demo[1]}-${width}.${format}`),
+        srcSet: srcSet(widths, (one) => `${demo[1]}-${one}.${format}`),
       })),
     }
   }

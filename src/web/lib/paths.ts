@@ -13,8 +13,9 @@ export const paths = {
   providerSignIn: '/auth/google',
   forgotPassword: '/forgot-password',
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),
-  products: (query: { category?: string | number; q?: string; page?: number } = {}) =>
-    withQuery('/products', query),
+  products: (
+    query: { category?: string | number; q?: string; sort?: string; page?: number | undefined } = {},
+  ) => withQuery('/products', query),
   productSearch: (q: string) => withQuery('/products/search', { q }),
   product: (id: number) => `/products/${id}`,
   productDetails: (id: number) => `/product-details/${id}`,

@@ -1,6 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
-import type { BlogPostDetail } from '#contract/blog.ts'
+import type { BlogPost, BlogPostDetail } from '#contract/blog.ts'
+import type { Product } from '#contract/products.ts'
+import { PostList } from '#web/features/blog/components/post-list.tsx'
+import { relatedPosts } from '#web/features/blog/related-posts.ts'
+import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { formatRelative } from '#web/lib/format.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -10,12 +15,20 @@ import { blogText as t } from '#web/text/blog.ts'
 import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { productActions } from './product-actions.tsx'
+
+type Loaded = { post: BlogPostDetail; related: BlogPost[]; products: Product[]; now: string }
 
 /** `now` comes with the data, so that server and browser write the same relative date. */
-const load: Load<{ post: BlogPostDetail; now: string }> = async (api, { params }) => ({
-  post: await api.call('GET /api/blog/{slug}', { params: { slug: params.slug ?? '' } }),
-  now: new Date().toISOString(),
-})
+const load: Load<Loaded> = async (api, { params }) => {
+  const post = await api.call('GET /api/blog/{slug}', { params: { slug: params.slug ?? '' } })
+  const inCategory = post.categoryId ? { categoryId: post.categoryId } : {}
+  const [posts, products] = await Promise.all([
+    api.call('GET /api/blog').catch(() => []),
+    api.call('GET /api/products', { query: { ...inCategory, limit: 4 } }).catch(() => []),
+  ])
+  return { post, related: relatedPosts(post, posts), products, now: new Date().toISOString() }
+}
 
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
@@ -50,31 +63,47 @@ const Back = () => (
   </Link>
 )
 
+const More = ({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) =>
+  shown ? (
+    <section className="mx-auto max-w-7xl px-4 pt-8">
+      <h2 className="mb-4 font-semibold text-2xl">{title}</h2>
+      {children}
+    </section>
+  ) : null
+
 export default function BlogPostScreen() {
-  const { post, now } = useLoaderData<typeof loader>()
+  const { post, related, products, now } = useLoaderData<typeof loader>()
   const at = post.publishedAt ?? post.createdAt
   return (
-    <article className="mx-auto max-w-3xl px-4 py-6">
-      <Back />
-      <h1 className="mt-3 font-bold text-3xl leading-tight sm:text-4xl sm:leading-tight">{post.title}</h1>
-      <p className="mt-3 text-muted-foreground">
-        {t.author} · <time dateTime={at}>{formatRelative(at, new Date(now))}</time> ·{' '}
-        {t.minutes(post.readingMinutes)}
-      </p>
-      {post.featuredImage ? (
-        <Picture
-          src={post.featuredImage}
-          alt=""
-          sizes="(min-width: 768px) 768px, 100vw"
-          className="mt-5 aspect-video w-full rounded-2xl bg-muted object-cover"
-          eager
-        />
-      ) : null}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when stored and when served */}
-      <div className="prose-post mt-6" dangerouslySetInnerHTML={{ __html: post.content }} />
-      <p className="mt-8 border-t pt-4 text-muted-foreground text-sm">{t.disclosure}</p>
-      <Back />
-    </article>
+    <>
+      <article className="mx-auto max-w-3xl px-4 py-6">
+        <Back />
+        <h1 className="mt-3 font-bold text-3xl leading-tight sm:text-4xl sm:leading-tight">{post.title}</h1>
+        <p className="mt-3 text-muted-foreground">
+          {t.author} · <time dateTime={at}>{formatRelative(at, new Date(now))}</time> ·{' '}
+          {t.minutes(post.readingMinutes)}
+        </p>
+        {post.featuredImage ? (
+          <Picture
+            src={post.featuredImage}
+            alt=""
+            sizes="(min-width: 768px) 768px, 100vw"
+            className="mt-5 aspect-video w-full rounded-2xl bg-muted object-cover"
+            eager
+          />
+        ) : null}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when stored and when served */}
+        <div className="prose-post mt-6" dangerouslySetInnerHTML={{ __html: post.content }} />
+        <p className="mt-8 border-t pt-4 text-muted-foreground text-sm">{t.disclosure}</p>
+        <Back />
+      </article>
+      <More title={t.related} shown={related.length > 0}>
+        <PostList posts={related} headed={false} />
+      </More>
+      <More title={t.products} shown={products.length > 0}>
+        <ProductGrid four eager={0} products={products} actions={productActions} />
+      </More>
+    </>
   )
 }
 

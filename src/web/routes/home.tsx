@@ -18,6 +18,7 @@ import { useSettings } from '#web/lib/settings.ts'
 import { siteData } from '#web/lib/structured-data.ts'
 import { statsFallback, homeText as t } from '#web/text/home.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { productActions } from './product-actions.tsx'
 
 type Home = { categories: Category[]; featured: Product[]; posts: BlogPost[]; stats: Stats | null }
@@ -66,21 +67,26 @@ const Section = ({ title, href, children }: { title: string; href?: string; chil
 
 const Hero = () => (
   <section className="bg-hero text-hero-foreground">
-    <div className="mx-auto max-w-7xl px-4 py-14 sm:py-20">
-      <h1 className="max-w-2xl font-bold text-3xl leading-tight sm:text-5xl sm:leading-tight">{t.title}</h1>
-      <p className="mt-4 max-w-2xl text-lg">{t.lead}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button asChild size="lg" className="bg-hero-foreground text-hero-ink hover:bg-hero-foreground/90">
-          <Link to={paths.products()}>{t.explore}</Link>
-        </Button>
-        <Button
-          asChild
-          size="lg"
-          variant="ghost"
-          className="border border-current text-hero-foreground hover:bg-white/10"
-        >
-          <a href="#how-it-works">{t.how}</a>
-        </Button>
+    <div className="mx-auto flex max-w-7xl items-center justify-between gap-8 px-4 py-12 sm:py-16">
+      <div>
+        <h1 className="max-w-2xl font-bold text-3xl leading-tight sm:text-5xl sm:leading-tight">{t.title}</h1>
+        <p className="mt-4 max-w-2xl text-lg">{t.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button asChild size="lg" className="bg-hero-foreground text-hero-ink hover:bg-hero-foreground/90">
+            <Link to={paths.products()}>{t.explore}</Link>
+          </Button>
+          <Button
+            asChild
+            size="lg"
+            variant="ghost"
+            className="border border-current text-hero-foreground hover:bg-white/10"
+          >
+            <a href="#how-it-works">{t.how}</a>
+          </Button>
+        </div>
+      </div>
+      <div className="hidden w-72 shrink-0 md:block lg:w-96">
+        <Picture src="/illustrations/hero-800.webp" alt="" sizes="384px" className="size-full" eager />
       </div>
     </div>
   </section>
@@ -146,7 +152,7 @@ export default function HomeScreen() {
         </ul>
       </Section>
       <Section title={t.featured} href={paths.products()}>
-        <ProductGrid products={featured} actions={productActions} />
+        <ProductGrid four eager={0} products={featured} actions={productActions} />
       </Section>
       <AdSlot ad={adMiddle} />
       <Steps />

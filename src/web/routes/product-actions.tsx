@@ -3,9 +3,7 @@ import { AddToCartButton } from '#web/features/cart/components/add-to-cart-butto
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
 
 /** What a product card can do: features meet here, the card itself knows none of them. */
-export const productActions = (product: Product) => (
-  <div className="flex flex-col gap-2">
-    <HeartButton productId={product.id} />
-    <AddToCartButton productId={product.id} compact />
-  </div>
-)
+export const productActions = {
+  corner: (product: Product) => <HeartButton productId={product.id} />,
+  foot: (product: Product) => <AddToCartButton productId={product.id} compact />,
+}

@@ -5,6 +5,7 @@ import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
 import { categoryPicture } from '#web/features/catalog/category-icons.ts'
 import { PriceHistory, type PricePoint } from '#web/features/catalog/components/price-history.tsx'
+import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
 import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx'
@@ -19,15 +20,22 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { productActions } from './product-actions.tsx'
 
-const load: Load<{ product: Product; prices: PricePoint[]; now: string }> = async (api, { params }) => {
+type Loaded = { product: Product; prices: PricePoint[]; similar: Product[]; now: string }
+
+const load: Load<Loaded> = async (api, { params }) => {
   const at = { params: { id: params.id ?? '' } }
   const [product, prices] = await Promise.all([
     api.call('GET /api/products/{id}', at),
     api.call('GET /api/products/{id}/price-history', at).catch(() => []),
   ])
+  const neighbours = await api
+    .call('GET /api/products', { query: { categoryId: product.categoryId, limit: 5 } })
+    .catch(() => [])
+  const similar = neighbours.filter(({ id }) => id !== product.id).slice(0, 4)
   // The day is enough for the chart, and the page stays the same for everybody all day.
-  return { product, prices, now: new Date().toISOString().slice(0, 10) }
+  return { product, prices, similar, now: new Date().toISOString().slice(0, 10) }
 }
 
 export const loader = serverLoad(load)
@@ -54,7 +62,7 @@ const wayTo = (product: Product): [string, string][] => [
 ]
 
 export default function ProductScreen() {
-  const { product, prices, now } = useLoaderData<typeof loader>()
+  const { product, prices, similar, now } = useLoaderData<typeof loader>()
   const stars = product.ratingAverage ?? product.rating
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 pb-28 lg:pb-10">
@@ -79,7 +87,12 @@ export default function ProductScreen() {
         <div>
           <div className="flex flex-wrap items-center gap-2">
             {product.featured ? <Badge>{t.featured}</Badge> : null}
-            <span className="text-muted-foreground">{product.categoryName ?? t.noCategory}</span>
+            <Link
+              to={paths.products({ category: product.categoryId })}
+              className="inline-flex min-h-9 items-center text-muted-foreground underline-offset-4 hover:underline"
+            >
+              {product.categoryName ?? t.noCategory}
+            </Link>
           </div>
           <h1 className="mt-2 font-semibold text-2xl leading-snug sm:text-3xl">{product.name}</h1>
           <p className="mt-3 flex items-center gap-2">
@@ -115,6 +128,12 @@ export default function ProductScreen() {
         <h2 className="font-semibold text-xl">{t.description}</h2>
         <p className="mt-3 whitespace-pre-line leading-relaxed">{product.description ?? t.noDescription}</p>
       </section>
+      {similar.length > 0 ? (
+        <section className="mt-10">
+          <h2 className="mb-4 font-semibold text-xl">{t.similar}</h2>
+          <ProductGrid four eager={0} products={similar} actions={productActions} />
+        </section>
+      ) : null}
     </div>
   )
 }

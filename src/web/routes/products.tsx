@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { type MetaArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
-import { loadListing } from '#web/features/catalog/load-listing.ts'
+import { listingSorts, loadListing } from '#web/features/catalog/load-listing.ts'
 import { browserLoad, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
@@ -11,6 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { productActions } from './product-actions.tsx'
+
+const select = 'h-11 min-w-0 flex-1 rounded-xl border border-input bg-background px-3 sm:flex-none'
 
 export const loader = serverLoad(loadListing)
 export const clientLoader = browserLoad(loadListing)
@@ -26,14 +28,14 @@ export const meta = (at: MetaArgs<typeof loader>) => {
     description: chosen?.description ?? t.heroText,
     index: q === '' && (list?.total ?? 0) > 0,
     canonical: paths.products({
-      ...(category ? { category } : {}),
-      ...(page > 1 ? { page } : {}),
+      category,
+      page: page > 1 ? page : undefined,
     }),
   })
 }
 
 export default function Products() {
-  const { categories, list, category, q, page } = useLoaderData<typeof loader>()
+  const { categories, list, category, q, page, sort } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -43,15 +45,16 @@ export default function Products() {
   // q alone is the search screen; with a category it filters the listing (decision 4).
   if (q && !search.get('category')) return <SearchResults q={q} list={list} />
 
-  const show = (change: { category?: string; q?: string }) =>
-    navigate(paths.products({ category: category || 'all', q, ...change }), {
+  // The page is left out: a new choice begins with the first.
+  const show = (change: { category?: string; q?: string; sort?: string }) =>
+    navigate(paths.products({ category: category || 'all', q, sort, ...change }), {
       replace: true,
       preventScrollReset: true,
     })
   const typed = (event: FormEvent<HTMLInputElement>) => {
     const value = event.currentTarget.value.trim()
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => show({ category: category || 'all', q: value }), 300)
+    timer.current = setTimeout(() => show({ q: value }), 300)
   }
   const pageCount = Math.max(1, Math.ceil(list.total / 12))
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/products'
@@ -62,19 +65,34 @@ export default function Products() {
         <p className="mt-1 text-muted-foreground">{t.heroText}</p>
       </header>
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <select
-          aria-label={t.category}
-          value={category || 'all'}
-          onChange={(event) => show({ category: event.currentTarget.value })}
-          className="h-11 w-full rounded-xl border border-input bg-background px-3 sm:w-auto"
-        >
-          <option value="all">{t.allCategories}</option>
-          {categories.map((one) => (
-            <option key={one.id} value={String(one.id)}>
-              {one.name}
-            </option>
-          ))}
-        </select>
+        <div className="flex w-full gap-3 sm:w-auto">
+          <select
+            aria-label={t.category}
+            value={category || 'all'}
+            onChange={(event) => show({ category: event.currentTarget.value })}
+            className={select}
+          >
+            <option value="all">{t.allCategories}</option>
+            {categories.map((one) => (
+              <option key={one.id} value={String(one.id)}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={t.sort}
+            value={sort || 'relevance'}
+            onChange={(event) => show({ sort: event.currentTarget.value.replace('relevance', '') })}
+            className={select}
+          >
+            <option value="relevance">{t.sorts.relevance}</option>
+            {listingSorts.map((one) => (
+              <option key={one} value={one}>
+                {t.sorts[one]}
+              </option>
+            ))}
+          </select>
+        </div>
         <Input
           key={q}
           type="search"
@@ -101,13 +119,7 @@ export default function Products() {
           <Pagination
             page={page}
             pageCount={pageCount}
-            hrefFor={(to) =>
-              paths.products({
-                category: category || undefined,
-                q,
-                page: to > 1 ? to : undefined,
-              } as Parameters<typeof paths.products>[0])
-            }
+            hrefFor={(to) => paths.products({ category, q, sort, page: to > 1 ? to : undefined })}
           />
         </div>
       ) : null}

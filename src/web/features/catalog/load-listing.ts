@@ -1,5 +1,5 @@
 import type { Category } from '#contract/categories.ts'
-import type { Product } from '#contract/products.ts'
+import type { Product, ProductSort } from '#contract/products.ts'
 import type { Load } from '#web/lib/load.ts'
 
 const pageSize = 12
@@ -11,7 +11,12 @@ export type Listing = {
   category: string
   q: string
   page: number
+  /** '' for the shop's own order. */
+  sort: ProductSort | ''
 }
+
+/** The orders a visitor may choose; what is not listed counts as none. */
+export const listingSorts = ['newest', 'price-asc', 'price-desc', 'points', 'rating'] as const
 
 /** The category of the address: by id, or by slug. */
 const chosen = (categories: Category[], asked: string | null): Category | undefined =>
@@ -24,6 +29,7 @@ export const loadListing: Load<Listing> = async (api, { url }) => {
   const category = chosen(categories, asked)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 100_000)
+  const sort = listingSorts.find((one) => one === url.searchParams.get('sort')) ?? ''
   const nothing = asked !== null && asked !== '' && asked !== 'all' && !category
   const fetchPage = (number: number) =>
     api.list('GET /api/products', {
@@ -31,11 +37,19 @@ export const loadListing: Load<Listing> = async (api, { url }) => {
         page: number,
         limit: pageSize,
         ...(q ? { q } : {}),
+        ...(sort ? { sort } : {}),
         ...(category ? { categoryId: category.id } : {}),
       },
     })
   const first = nothing ? { items: [], total: 0 } : await fetchPage(page)
   const last = Math.max(1, Math.ceil(first.total / pageSize))
   const list = page > last && !nothing ? await fetchPage(last) : first
-  return { categories, list, category: category ? String(category.id) : '', q, page: Math.min(page, last) }
+  return {
+    categories,
+    list,
+    category: category ? String(category.id) : '',
+    q,
+    page: Math.min(page, last),
+    sort,
+  }
 }

@@ -5,9 +5,10 @@ import { PostCard } from './post-card.tsx'
 
 const grid = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3'
 
-export const PostList = ({ posts }: { posts: BlogPost[] }) => (
+/** `headed`: gives the list a heading of its own, for screen readers. */
+export const PostList = ({ posts, headed = true }: { posts: BlogPost[]; headed?: boolean }) => (
   <>
-    <h2 className="sr-only">{blogText.list}</h2>
+    {headed ? <h2 className="sr-only">{blogText.list}</h2> : null}
     <ul className={grid}>
       {posts.map((post) => (
         <li key={post.id}>

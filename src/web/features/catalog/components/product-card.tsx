@@ -9,16 +9,16 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PointsMark } from '#web/ui/points-amount.tsx'
 import { categoryPicture } from '../category-icons.ts'
 
-/** The whole card is one target; `actions` sit above it (heart, cart). */
-export const ProductCard = ({
-  product,
-  actions,
-  eager,
-}: {
-  product: Product
-  actions?: ReactNode
-  eager?: boolean
-}) => (
+/** Buttons of a card: one in the corner of the picture, one beside the price. */
+export type CardActions = {
+  corner: (product: Product) => ReactNode
+  foot: (product: Product) => ReactNode
+}
+
+type Props = { product: Product; actions?: CardActions | undefined; eager?: boolean }
+
+/** The whole card is one target; its buttons lie above it. */
+export const ProductCard = ({ product, actions, eager }: Props) => (
   <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
     <div className="relative aspect-square overflow-hidden bg-muted">
       <Picture
@@ -47,11 +47,14 @@ export const ProductCard = ({
           {product.name}
         </Link>
       </h3>
-      <p className="font-semibold text-lg tabular-nums">{formatVnd(product.price)}</p>
-      <p className="mt-auto truncate text-muted-foreground text-sm">
-        {product.retailer ?? product.categoryName}
-      </p>
+      <div className="mt-auto flex items-end justify-between gap-2">
+        <div className="min-w-0">
+          <p className="font-semibold text-lg tabular-nums">{formatVnd(product.price)}</p>
+          <p className="truncate text-muted-foreground text-sm">{product.retailer ?? product.categoryName}</p>
+        </div>
+        {actions ? <div className="relative z-10 shrink-0">{actions.foot(product)}</div> : null}
+      </div>
     </div>
-    {actions ? <div className="absolute top-2 right-2 z-10">{actions}</div> : null}
+    {actions ? <div className="absolute top-2 right-2 z-10">{actions.corner(product)}</div> : null}
   </article>
 )

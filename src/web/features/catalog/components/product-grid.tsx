@@ -1,23 +1,29 @@
-import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ProductCard } from './product-card.tsx'
+import { type CardActions, ProductCard } from './product-card.tsx'
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4'
+/** Four products fill whole rows at every width. */
+const rowOfFour = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4'
 const skeletons = Array.from({ length: 8 }, (_, place) => place)
 
 export const ProductGrid = ({
   products,
   actions,
+  four = false,
+  eager = 4,
 }: {
   products: Product[]
-  /** Buttons for the corner of each card. */
-  actions?: (product: Product) => ReactNode
+  actions?: CardActions
+  /** One row of four instead of a page of twelve. */
+  four?: boolean
+  /** How many pictures are loaded at once, the others when they come near. */
+  eager?: number
 }) => (
-  <ul className={grid}>
+  <ul className={four ? rowOfFour : grid}>
     {products.map((product, place) => (
       <li key={product.id}>
-        <ProductCard product={product} eager={place < 4} actions={actions?.(product)} />
+        <ProductCard product={product} eager={place < eager} actions={actions} />
       </li>
     ))}
   </ul>
