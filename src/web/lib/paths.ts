@@ -16,7 +16,8 @@ export const paths = {
   products: (
     query: { category?: string | number; q?: string; sort?: string; page?: number | undefined } = {},
   ) => withQuery('/products', query),
-  productSearch: (q: string) => withQuery('/products/search', { q }),
+  productSearch: (q: string, page?: number) =>
+    withQuery('/products/search', { q, page: page === 1 ? undefined : page }),
   product: (id: number) => `/products/${id}`,
   productDetails: (id: number) => `/product-details/${id}`,
   cart: '/cart',

@@ -1,4 +1,5 @@
 import { ArrowRight, MousePointerClick, ShoppingBag, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import type { Category } from '#contract/categories.ts'
@@ -16,30 +17,43 @@ import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { siteData } from '#web/lib/structured-data.ts'
+import { blogText } from '#web/text/blog.ts'
+import { catalogText } from '#web/text/catalog.ts'
 import { statsFallback, homeText as t } from '#web/text/home.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { productActions } from './product-actions.tsx'
 
-type Home = { categories: Category[]; featured: Product[]; posts: BlogPost[]; stats: Stats | null }
+/** What could not be loaded is null: the rest of the page stands. */
+type Home = {
+  categories: Category[] | null
+  featured: Product[] | null
+  posts: BlogPost[] | null
+  stats: Stats | null
+}
 
 const timeOf = (post: BlogPost): string => post.publishedAt ?? post.createdAt
 
 const load: Load<Home> = async (api) => {
   const [categories, featured, posts, stats] = await Promise.all([
-    api.call('GET /api/categories'),
-    api.call('GET /api/products', { query: { limit: 4 } }),
-    api.call('GET /api/blog'),
+    api.call('GET /api/categories').catch(() => null),
+    api.call('GET /api/products', { query: { limit: 4 } }).catch(() => null),
+    api.call('GET /api/blog').catch(() => null),
     api.call('GET /api/stats').catch(() => null),
   ])
   const popular = categories
-    .toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'vi'))
+    ?.toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'vi'))
     .slice(0, 8)
   const latest = posts
-    .filter((post) => post.published)
+    ?.filter((post) => post.published)
     .toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)))
     .slice(0, 3)
-  return { categories: popular, featured: featured.slice(0, 4), posts: latest, stats }
+  return {
+    categories: popular ?? null,
+    featured: featured?.slice(0, 4) ?? null,
+    posts: latest ?? null,
+    stats,
+  }
 }
 
 export const loader = serverLoad(load)
@@ -48,7 +62,7 @@ export const meta = (at: At) => pageMeta(at, { description: t.lead, data: siteDa
 
 const stepIcons = [UserPlus, MousePointerClick, ShoppingBag]
 
-const Section = ({ title, href, children }: { title: string; href?: string; children: React.ReactNode }) => (
+const Section = ({ title, href, children }: { title: string; href?: string; children: ReactNode }) => (
   <section className="mx-auto max-w-7xl px-4 py-8">
     <div className="mb-5 flex items-baseline justify-between gap-4">
       <h2 className="font-semibold text-2xl">{title}</h2>
@@ -65,11 +79,37 @@ const Section = ({ title, href, children }: { title: string; href?: string; chil
   </section>
 )
 
+/** A list, or the spec's words when it is empty or could not be loaded. */
+const Listed = <T,>({
+  items,
+  error,
+  empty,
+  children,
+}: {
+  items: T[] | null
+  error: string
+  empty: string
+  children: (items: T[]) => ReactNode
+}) => {
+  if (items && items.length > 0) return children(items)
+  return (
+    <p
+      lang="en"
+      role={items ? undefined : 'alert'}
+      className="rounded-2xl border bg-card p-6 text-muted-foreground"
+    >
+      {items ? empty : error}
+    </p>
+  )
+}
+
 const Hero = () => (
   <section className="bg-hero text-hero-foreground">
     <div className="mx-auto flex max-w-7xl items-center justify-between gap-8 px-4 py-12 sm:py-16">
       <div>
-        <h1 className="max-w-2xl font-bold text-3xl leading-tight sm:text-5xl sm:leading-tight">{t.title}</h1>
+        <h1 className="max-w-2xl font-bold text-3xl leading-tight sm:text-4xl sm:leading-tight lg:text-5xl lg:leading-tight">
+          {t.title}
+        </h1>
         <p className="mt-4 max-w-2xl text-lg">{t.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg" className="bg-hero-foreground text-hero-ink hover:bg-hero-foreground/90">
@@ -143,31 +183,39 @@ export default function HomeScreen() {
       <Hero />
       <AdSlot ad={adTop} />
       <Section title={t.categories}>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <CategoryTile category={category} />
-            </li>
-          ))}
-        </ul>
+        <Listed items={categories} error={t.categoriesError} empty={t.noCategories}>
+          {(list) => (
+            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+              {list.map((category) => (
+                <li key={category.id}>
+                  <CategoryTile category={category} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Listed>
       </Section>
       <Section title={t.featured} href={paths.products()}>
-        <ProductGrid four eager={0} products={featured} actions={productActions} />
+        <Listed items={featured} error={catalogText.loadError} empty={catalogText.noProducts}>
+          {(list) => <ProductGrid four eager={0} products={list} actions={productActions} />}
+        </Listed>
       </Section>
       <AdSlot ad={adMiddle} />
       <Steps />
       <StatsBand stats={stats} />
-      {posts.length > 0 ? (
-        <Section title={t.posts}>
-          <ul className="grid gap-5 md:grid-cols-3">
-            {posts.map((post) => (
-              <li key={post.id}>
-                <PostCard post={post} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+      <Section title={t.posts} href={paths.blog}>
+        <Listed items={posts} error={blogText.error} empty={blogText.empty}>
+          {(list) => (
+            <ul className="grid gap-5 md:grid-cols-3">
+              {list.map((post) => (
+                <li key={post.id}>
+                  <PostCard post={post} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Listed>
+      </Section>
       <NewsletterForm />
     </>
   )

@@ -1,18 +1,17 @@
 import { useLoaderData } from 'react-router'
-import type { Product } from '#contract/products.ts'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
+import { type Listing, loadListing } from '#web/features/catalog/load-listing.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { catalogText } from '#web/text/catalog.ts'
 
-const most = 48
-
-const load: Load<{ q: string; list: { items: Product[]; total: number } }> = async (api, { url }) => {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
-  return {
-    q,
-    list: q ? await api.list('GET /api/products', { query: { q, limit: most } }) : { items: [], total: 0 },
-  }
+/** The listing's own loader with words alone; without words nothing is looked for (decision 46). */
+const load: Load<Pick<Listing, 'q' | 'list' | 'page'>> = async (api, { params, url }) => {
+  const q = (url.searchParams.get('q') ?? '').trim()
+  if (q === '') return { q, list: { items: [], total: 0 }, page: 1 }
+  const wanted = new URL(url)
+  wanted.searchParams.delete('category')
+  return loadListing(api, { params, url: wanted })
 }
 
 export const loader = serverLoad(load)
@@ -20,5 +19,6 @@ export const clientLoader = browserLoad(load)
 export const meta = (at: At) => pageMeta(at, { title: catalogText.searchTitle, index: false })
 
 export default function ProductSearch() {
-  return <SearchResults {...useLoaderData<typeof loader>()} />
+  const { q, list, page } = useLoaderData<typeof loader>()
+  return <SearchResults q={q} list={list} page={page} />
 }

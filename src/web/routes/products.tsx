@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type MetaArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { ListError } from '#web/features/catalog/components/list-error.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
-import { listingSorts, loadListing } from '#web/features/catalog/load-listing.ts'
+import { listingSorts, loadListing, pagesOf } from '#web/features/catalog/load-listing.ts'
 import { browserLoad, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
@@ -43,7 +44,7 @@ export default function Products() {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // q alone is the search screen; with a category it filters the listing (decision 4).
-  if (q && !search.get('category')) return <SearchResults q={q} list={list} />
+  if (q && !search.get('category')) return <SearchResults q={q} list={list} page={page} />
 
   // The page is left out: a new choice begins with the first.
   const show = (change: { category?: string; q?: string; sort?: string }) =>
@@ -56,7 +57,7 @@ export default function Products() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => show({ q: value }), 300)
   }
-  const pageCount = Math.max(1, Math.ceil(list.total / 12))
+  const pageCount = pagesOf(list?.total ?? 0)
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/products'
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
@@ -103,16 +104,18 @@ export default function Products() {
           className="sm:max-w-xs"
         />
         <p className="ml-auto text-muted-foreground" role="status">
-          {t.count(list.total)}
+          {list ? t.count(list.total) : ''}
         </p>
       </div>
       <h2 className="sr-only">{t.list}</h2>
       {loading ? (
         <ProductGridSkeleton />
+      ) : !list ? (
+        <ListError />
       ) : list.items.length > 0 ? (
         <ProductGrid products={list.items} actions={productActions} />
       ) : (
-        <EmptyState illustration="search" title={q ? t.noMatch(q) : t.noProducts} />
+        <EmptyState illustration="search" title={q ? t.noMatch(q) : <span lang="en">{t.noProducts}</span>} />
       )}
       {pageCount > 1 ? (
         <div className="mt-8 flex justify-center">

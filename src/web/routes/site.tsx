@@ -1,10 +1,16 @@
-import { isRouteErrorResponse, type MetaArgs, Outlet, useRouteError } from 'react-router'
+import { isRouteErrorResponse, type MetaArgs, Outlet, useNavigation, useRouteError } from 'react-router'
 import { CartMenu } from '#web/features/cart/components/cart-menu.tsx'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/not-found-screen.tsx'
 import { pageMeta } from '#web/lib/seo.ts'
 import { nav, notFound } from '#web/text/site.ts'
+
+/** A line that runs while the next page is on its way, shown only when it takes a moment. */
+const Progress = () =>
+  useNavigation().state === 'loading' ? (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 animate-progress bg-primary" />
+  ) : null
 
 const Frame = ({ children }: { children: React.ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
@@ -14,6 +20,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
     >
       {nav.skip}
     </a>
+    <Progress />
     <Header cart={<CartMenu />} />
     <main id="noi-dung" className="flex-1">
       {children}

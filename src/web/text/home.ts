@@ -4,6 +4,8 @@ export const homeText = {
   explore: 'Khám phá sản phẩm',
   how: 'Xem cách hoạt động',
   categories: 'Danh mục phổ biến',
+  categoriesError: 'Error loading categories. Please try again later.',
+  noCategories: 'No categories available.',
   featured: 'Sản phẩm nổi bật',
   all: 'Xem tất cả',
   steps: 'Ba bước để nhận điểm',

@@ -6,7 +6,8 @@ const pageSize = 12
 
 export type Listing = {
   categories: Category[]
-  list: { items: Product[]; total: number }
+  /** null when it could not be loaded. */
+  list: { items: Product[]; total: number } | null
   /** Row id of the chosen category as text, or '' for all. */
   category: string
   q: string
@@ -22,9 +23,12 @@ export const listingSorts = ['newest', 'price-asc', 'price-desc', 'points', 'rat
 const chosen = (categories: Category[], asked: string | null): Category | undefined =>
   categories.find((one) => String(one.id) === asked || (one.slug !== null && one.slug === asked))
 
+/** How many pages so many products fill; one at least. */
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
+
 /** One page of the listing. A page past the end shows the last one (decision 39). */
 export const loadListing: Load<Listing> = async (api, { url }) => {
-  const categories = await api.call('GET /api/categories')
+  const categories = await api.call('GET /api/categories').catch(() => [])
   const asked = url.searchParams.get('category')
   const category = chosen(categories, asked)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
@@ -32,17 +36,19 @@ export const loadListing: Load<Listing> = async (api, { url }) => {
   const sort = listingSorts.find((one) => one === url.searchParams.get('sort')) ?? ''
   const nothing = asked !== null && asked !== '' && asked !== 'all' && !category
   const fetchPage = (number: number) =>
-    api.list('GET /api/products', {
-      query: {
-        page: number,
-        limit: pageSize,
-        ...(q ? { q } : {}),
-        ...(sort ? { sort } : {}),
-        ...(category ? { categoryId: category.id } : {}),
-      },
-    })
+    api
+      .list('GET /api/products', {
+        query: {
+          page: number,
+          limit: pageSize,
+          ...(q ? { q } : {}),
+          ...(sort ? { sort } : {}),
+          ...(category ? { categoryId: category.id } : {}),
+        },
+      })
+      .catch(() => null)
   const first = nothing ? { items: [], total: 0 } : await fetchPage(page)
-  const last = Math.max(1, Math.ceil(first.total / pageSize))
+  const last = pagesOf(first?.total ?? 0)
   const list = page > last && !nothing ? await fetchPage(last) : first
   return {
     categories,

@@ -47,11 +47,11 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
           {product.name}
         </Link>
       </h3>
-      <div className="mt-auto flex items-end justify-between gap-2">
-        <div className="min-w-0">
-          <p className="font-semibold text-lg tabular-nums">{formatVnd(product.price)}</p>
-          <p className="truncate text-muted-foreground text-sm">{product.retailer ?? product.categoryName}</p>
-        </div>
+      <p className="font-semibold text-lg tabular-nums">{formatVnd(product.price)}</p>
+      <div className="mt-auto flex items-center justify-between gap-2">
+        <p className="min-w-0 truncate text-muted-foreground text-sm">
+          {product.retailer ?? product.categoryName}
+        </p>
         {actions ? <div className="relative z-10 shrink-0">{actions.foot(product)}</div> : null}
       </div>
     </div>

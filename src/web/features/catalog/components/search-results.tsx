@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { formatVndSuffix } from '#web/lib/format.ts'
@@ -7,9 +7,13 @@ import { catalogText as t } from '#web/text/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { categoryPicture } from '../category-icons.ts'
+import { pagesOf } from '../load-listing.ts'
+import { ListError } from './list-error.tsx'
+import { ProductGridSkeleton } from './product-grid.tsx'
 
 /** Shown when a product has no rating (spec section 2); never used for sorting or structured data. */
 const unratedStars = 4.5
@@ -45,9 +49,37 @@ const ResultCard = ({ product }: { product: Product }) => {
   )
 }
 
-export const SearchResults = ({ q, list }: { q: string; list: { items: Product[]; total: number } }) => {
-  const navigate = useNavigate()
+type Found = { items: Product[]; total: number }
+
+const Results = ({ q, list, page }: { q: string; list: Found; page: number }) => {
   const byName = list.items.some((product) => fold(product.name).includes(fold(q)))
+  const pageCount = pagesOf(list.total)
+  return (
+    <>
+      <p className="mb-4 text-muted-foreground" role="status">
+        {byName ? t.results(list.total, q) : t.related}
+      </p>
+      <h2 className="sr-only">{t.list}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
+        {list.items.map((product) => (
+          <li key={product.id}>
+            <ResultCard product={product} />
+          </li>
+        ))}
+      </ul>
+      {pageCount > 1 ? (
+        <div className="mt-8 flex justify-center">
+          <Pagination page={page} pageCount={pageCount} hrefFor={(to) => paths.productSearch(q, to)} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** `list` is null when it could not be loaded. */
+export const SearchResults = ({ q, list, page }: { q: string; list: Found | null; page: number }) => {
+  const navigate = useNavigate()
+  const loading = useNavigation().state === 'loading'
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="font-semibold text-3xl">{t.searchTitle}</h1>
@@ -66,22 +98,14 @@ export const SearchResults = ({ q, list }: { q: string; list: { items: Product[]
       <div className="mt-6">
         {q === '' ? (
           <p className="text-muted-foreground">{t.searchPrompt}</p>
+        ) : loading ? (
+          <ProductGridSkeleton />
+        ) : !list ? (
+          <ListError />
         ) : list.items.length === 0 ? (
           <EmptyState illustration="search" title={t.noMatch(q)} />
         ) : (
-          <>
-            <p className="mb-4 text-muted-foreground" role="status">
-              {byName ? t.results(list.total, q) : t.related}
-            </p>
-            <h2 className="sr-only">{t.list}</h2>
-            <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
-              {list.items.map((product) => (
-                <li key={product.id}>
-                  <ResultCard product={product} />
-                </li>
-              ))}
-            </ul>
-          </>
+          <Results q={q} list={list} page={page} />
         )}
       </div>
     </div>
