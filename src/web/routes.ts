@@ -1,6 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Every component in every state, for those who build the pages (`npm run dev`); no page of the product. */
+const styleguide = process.env.MUAHOI_DEV ? [route('styleguide', 'ui/styleguide.tsx')] : []
+
 export default [
+  ...styleguide,
   layout('routes/site.tsx', [
     index('routes/home.tsx'),
     route('auth', 'routes/auth.tsx'),

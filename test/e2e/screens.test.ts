@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { removeData, type Site, startSite } from '../support/site.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let site: Site
 let context: BrowserContext
@@ -23,18 +20,6 @@ afterAll(async () => {
   if (site) removeData(site)
 })
 
-/** What axe finds wrong; run as the browser's own code, for the page's policy lets no strange script in. */
-const violations = async (page: Page): Promise<string[]> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: axe })
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run(document, { resultTypes: ['violations'] }).then(r => JSON.stringify(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target.join(' ')).join(', '))))`,
-    awaitPromise: true,
-    returnByValue: true,
-  })
-  return JSON.parse(String(result.value)) as string[]
-}
-
 const publicScreens = [
   '/',
   '/products',
@@ -42,6 +27,7 @@ const publicScreens = [
   '/products?category=1&q=khong-co-gi',
   '/products/search?q=binh',
   '/products/1',
+  '/products?page=3&sort=price-asc',
   '/auth',
   '/auth?tab=register',
   '/forgot-password',
@@ -54,18 +40,26 @@ const publicScreens = [
   '/about',
   '/terms-of-service',
   '/privacy-policy',
+  '/newsletter/confirm?token=x',
+  '/newsletter/unsubscribe',
+  '/blog/diem-hoan-hoat-dong-nhu-the-nao',
+  '/products/999999',
   '/khong-co-trang-nay',
 ]
 
-describe.each(['light', 'dark'] as const)('in the %s theme at 390 px', (colorScheme) => {
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  [390, 768, 1440].map((width) => [theme, width] as const),
+)
+
+describe.each(looks)('in the %s theme at %i px', (colorScheme, width) => {
   it.each(publicScreens)('%s has no fault axe can find and does not scroll sideways', async (path) => {
     const page = await context.newPage()
     const broken: string[] = []
     page.on('pageerror', (error) => broken.push(error.message))
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(site.url + path)
-    await page.getByRole('button', { name: 'Mở menu' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await page.getByRole('main').waitFor()
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     expect(broken).toEqual([])

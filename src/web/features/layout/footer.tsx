@@ -68,8 +68,8 @@ export const Footer = () => {
   const { siteName } = useSettings()
   return (
     <footer className="mt-16 border-t bg-card">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-5">
-        <div className="sm:col-span-2">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-8 px-4 py-10 sm:grid-cols-3 lg:grid-cols-5">
+        <div className="col-span-2 sm:col-span-3 lg:col-span-2">
           <p className="font-bold text-lg text-primary-ink">{siteName}</p>
           <p className="mt-1">{slogan}</p>
           <p className="mt-3 max-w-prose text-muted-foreground text-sm">{footer.disclosure}</p>

@@ -39,7 +39,7 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
       </span>
     </div>
     <div className="flex flex-1 flex-col gap-1 p-3">
-      <h3 className="line-clamp-2 min-h-[3em] font-medium leading-normal">
+      <h3 className="wrap-anywhere line-clamp-2 min-h-[3em] font-medium leading-normal">
         <Link
           to={paths.product(product.id)}
           className="after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"

@@ -34,7 +34,7 @@ const ResultCard = ({ product }: { product: Product }) => {
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3">
         <p className="text-muted-foreground text-sm">{product.categoryName ?? t.noCategory}</p>
-        <h3 className="line-clamp-2 font-medium leading-normal">
+        <h3 className="wrap-anywhere line-clamp-2 font-medium leading-normal">
           <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
             {product.name}
           </Link>

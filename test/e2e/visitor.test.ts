@@ -1,0 +1,304 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let context: BrowserContext
+let closeBrowser: () => Promise<void>
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  const browser = await openBrowser()
+  context = browser.context
+  closeBrowser = browser.close
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await site?.stop()
+  if (site) removeData(site)
+})
+beforeEach(async () => {
+  page = await context.newPage()
+})
+afterEach(() => page.close())
+
+const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle' })
+const search = () => page.getByRole('combobox', { name: 'Tìm sản phẩm' })
+const options = () => page.getByRole('option')
+
+describe('the search box', () => {
+  it('suggests from two letters on, at most five, and leads to all', async () => {
+    await open('/about')
+    await search().pressSequentially('b')
+    // Longer than the 300 ms it waits: one letter asks nothing.
+    await page.waitForTimeout(600)
+    expect(await options().count()).toBe(0)
+    await search().fill('ba')
+    await options().first().waitFor()
+    const { total } = (await (await fetch(`${site.url}/api/products/suggest?q=ba`)).json()) as {
+      total: number
+    }
+    expect(total).toBeGreaterThan(5)
+    expect(await options().count()).toBe(6)
+    await page.getByRole('option', { name: `Xem tất cả ${total} kết quả` }).click()
+    await page.waitForURL('**/products/search?q=ba')
+    expect(await options().count()).toBe(0)
+  })
+
+  it('is used by keyboard: arrows mark, Enter opens, Escape closes', async () => {
+    await open('/about')
+    await search().fill('tai nghe')
+    await options().first().waitFor()
+    expect(await search().getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    await options().first().waitFor({ state: 'detached' })
+    await page.keyboard.press('ArrowDown')
+    await page.locator('[role=option][aria-selected=true]').waitFor()
+    expect(await search().getAttribute('aria-activedescendant')).toBe(
+      await options().first().getAttribute('id'),
+    )
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/products\/\d+$/)
+  })
+
+  it('says so when nothing matches, and submits what is typed', async () => {
+    await open('/about')
+    await search().fill('khong co gi ca')
+    await page.getByText('Không tìm thấy sản phẩm nào phù hợp với "khong co gi ca"').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products/search?q=khong+co+gi+ca')
+    await page
+      .getByRole('main')
+      .getByText('Không tìm thấy sản phẩm nào phù hợp với "khong co gi ca"')
+      .waitFor()
+  })
+
+  it('opens below the bar on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open('/about')
+    expect(await search().isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Mở ô tìm kiếm' }).click()
+    await page.waitForFunction("document.activeElement?.getAttribute('role') === 'combobox'")
+  })
+})
+
+describe('the newsletter', () => {
+  it('needs an address, is busy, and thanks', async () => {
+    await open('/')
+    const form = page.locator('form', { has: page.getByLabel('Email của bạn') })
+    await form.getByRole('button').click()
+    const toast = page.getByRole('region', { name: /Thông báo/ }).getByRole('listitem')
+    await toast.getByText('Vui lòng nhập địa chỉ email của bạn').waitFor()
+    expect(await toast.getByText('Lỗi', { exact: true }).count()).toBe(1)
+    await form.getByLabel('Email của bạn').fill('an@example.vn')
+    await form.getByRole('button', { name: 'Đăng ký' }).click()
+    await form.getByRole('button', { name: 'Đang gửi…' }).waitFor()
+    await toast.getByText('Đăng ký thành công!').waitFor()
+    expect(await toast.count()).toBe(1)
+    expect(await form.getByLabel('Email của bạn').inputValue()).toBe('')
+  })
+
+  it('refuses a broken link of a letter', async () => {
+    await open('/newsletter/confirm?token=gia')
+    await page.getByRole('button', { name: 'Xác nhận đăng ký' }).click()
+    await page.getByRole('alert').getByText('Liên kết không hợp lệ hoặc đã hết hạn').waitFor()
+  })
+})
+
+describe('the contact form', () => {
+  it('tells what is missing at each field, then sends and is clear again', async () => {
+    await open('/contact')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Gửi' }).click()
+    for (const text of [
+      'Vui lòng nhập họ và tên',
+      'Vui lòng nhập địa chỉ email của bạn',
+      'Vui lòng nhập chủ đề',
+      'Vui lòng nhập nội dung',
+    ])
+      await main.getByRole('alert').getByText(text).waitFor()
+    await main.getByLabel('Họ và tên').fill('Nguyễn Thị Lan')
+    await main.getByLabel('Email').fill('lan@')
+    await main.getByLabel('Chủ đề').fill('Hỏi về điểm')
+    await main.getByLabel('Nội dung').fill('Đơn của tôi chưa có điểm.')
+    await main.getByRole('button', { name: 'Gửi' }).click()
+    await main.getByRole('alert').getByText('Địa chỉ email không hợp lệ').waitFor()
+    await main.getByLabel('Email').fill('lan@example.vn')
+    await main.getByRole('button', { name: 'Gửi' }).click()
+    await main.getByRole('button', { name: 'Đang gửi…' }).waitFor()
+    await main.getByText('Gửi thành công!').waitFor()
+    expect(await main.getByLabel('Nội dung').inputValue()).toBe('')
+  })
+})
+
+describe('what cannot be loaded', () => {
+  const fail = (pattern: string) =>
+    page.route(pattern, (route) => route.fulfill({ status: 503, json: { error: 'x' } }))
+
+  it('is said on the home page, each part for itself, with the figures of the specification', async () => {
+    await open('/about')
+    for (const pattern of ['**/api/categories', '**/api/products?*', '**/api/blog', '**/api/stats'])
+      await fail(pattern)
+    await page.getByRole('link', { name: 'Trang chủ' }).first().click()
+    for (const text of [
+      'Error loading categories. Please try again later.',
+      'Error loading products. Please try again later.',
+      'Error loading blog posts. Please try again later.',
+      '10K+',
+      '5M+',
+      '1K+',
+      '50+',
+    ])
+      await page.getByRole('main').getByText(text, { exact: true }).waitFor()
+  })
+
+  it('can be tried again in the listing', async () => {
+    await open('/about')
+    await fail('**/api/products?*')
+    await page.getByRole('link', { name: 'Sản phẩm', exact: true }).first().click()
+    await page.getByText('Error loading products. Please try again later.').waitFor()
+    await page.unroute('**/api/products?*')
+    await page.getByRole('button', { name: 'Thử lại' }).click()
+    await page.getByText('72 sản phẩm').waitFor()
+  })
+
+  it('is said in the blog', async () => {
+    await open('/about')
+    await fail('**/api/blog')
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+    await page.getByText('Error loading blog posts. Please try again later.').waitFor()
+  })
+})
+
+describe('while it loads', () => {
+  it.each([
+    ['/products', 'Sản phẩm', '**/api/products?*', 8],
+    ['/blog', 'Blog', '**/api/blog', 6],
+  ] as const)('%s shows skeletons when it changes', async (path, _, pattern, count) => {
+    await open(path)
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(pattern, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('main').getByRole('link').first().waitFor()
+    if (path === '/products') await page.getByLabel('Danh mục').selectOption({ index: 1 })
+    else await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+    const skeletons = page.getByRole('main').locator('ul[aria-busy] > li')
+    await skeletons.first().waitFor()
+    expect(await skeletons.count()).toBe(count)
+    release()
+    await skeletons.first().waitFor({ state: 'detached' })
+  })
+})
+
+describe('the listing', () => {
+  it('keeps category, words, order and page in the address, and starts anew at page 1', async () => {
+    await open('/products?page=3')
+    expect(await page.getByRole('link', { name: 'Trang 3' }).getAttribute('aria-current')).toBe('page')
+    await page.getByLabel('Sắp xếp').selectOption('price-asc')
+    await page.waitForURL('**/products?category=all&sort=price-asc')
+    const prices = await page.locator('article p.font-semibold').allTextContents()
+    const values = prices.map((text) => Number(text.replace(/\D/g, '')))
+    expect(values).toEqual(values.toSorted((a, b) => a - b))
+    expect(values.length).toBe(12)
+    await page.getByLabel('Tìm trong danh sách').fill('khong co gi')
+    await page.getByText('Không tìm thấy sản phẩm nào phù hợp với "khong co gi"').waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('khong co gi')
+  })
+
+  it('leads old addresses to the product, and says when there is none', async () => {
+    await open('/product-details/1')
+    expect(new URL(page.url()).pathname).toBe('/products/1')
+    await open('/product-details/999999')
+    await page.getByText('Sản phẩm không tồn tại hoặc đã bị xóa.').waitFor()
+    await page.getByRole('link', { name: 'Xem tất cả sản phẩm' }).click()
+    await page.waitForURL('**/products')
+  })
+})
+
+it('carries the longest names without scrolling sideways', async () => {
+  const login = await context.request.post(`${site.url}/api/login`, {
+    data: { username: 'admin', password: 'muahoi-demo' },
+  })
+  expect(login.ok()).toBe(true)
+  const name = `Siêu phẩm ${'nghiêng'.repeat(4)} ${'thưởng thức trọn vẹn từng khoảnh khắc '.repeat(3)}`
+    .slice(0, 120)
+    .trim()
+  const added = await context.request.post(`${site.url}/api/products`, {
+    data: {
+      name,
+      image: 'https://khong-co.example/anh.jpg',
+      price: 1_999_999_999,
+      pointsReward: 999_999_999,
+      categoryId: 1,
+      affiliateLink: 'https://cua-hang.example/p',
+      featured: true,
+    },
+  })
+  const { id } = (await added.json()) as { id: number }
+  await context.request.post(`${site.url}/api/logout`)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/products', `/products/${id}`, '/products/search?q=sieu+pham']) {
+      await open(path)
+      await page.getByRole('main').getByText(name).first().waitFor()
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth <= innerWidth'),
+        `${path} at ${width}`,
+      ).toBe(true)
+    }
+    // The picture that cannot be loaded gives way to its category's.
+    await page.waitForFunction(
+      "document.querySelector('main img')?.getAttribute('src')?.startsWith('/illustrations/')",
+    )
+  }
+})
+
+it('goes from the front page to a purchase by keyboard alone', async () => {
+  const tabTo = async (selector: string) => {
+    for (let n = 0; n < 60; n += 1) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate(`document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`)) return
+    }
+    throw new Error(`Tab does not reach ${selector}`)
+  }
+  await open('/')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate('document.activeElement?.textContent')).toBe('Tới nội dung chính')
+  await tabTo('input[role=combobox]')
+  await page.keyboard.type('tai nghe')
+  await options().first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/products\/\d+$/)
+  const product = page.url()
+  await page.getByRole('link', { name: 'Đăng nhập để nhận điểm' }).waitFor()
+  await tabTo('main a[href="/auth"]')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/auth')
+  await tabTo('input[name=username]')
+  await page.keyboard.type('khach')
+  await tabTo('input[name=password]')
+  await page.keyboard.type('muahoi-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  await page.goto(product)
+  const buy = page.getByRole('button', { name: 'Mua ngay' })
+  await buy.waitFor()
+  const isBuy = async () =>
+    (await page.evaluate('document.activeElement?.textContent'))?.toString().startsWith('Mua ngay')
+  for (let n = 0; n < 60 && !(await isBuy()); n += 1) await page.keyboard.press('Tab')
+  expect(await isBuy()).toBe(true)
+  const shop = context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  const opened = await shop
+  await opened.waitForURL(/cua-hang-mau/)
+  await opened.close()
+  await page.getByText('Bạn sẽ nhận được điểm thưởng sau khi hoàn tất giao dịch!', { exact: true }).waitFor()
+})
