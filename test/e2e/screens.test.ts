@@ -103,3 +103,59 @@ describe('without a browser’s scripts', () => {
     expect(bodies[0]).toBe(bodies[1])
   })
 })
+
+describe('for search engines', () => {
+  const html = async (path: string) => (await fetch(site.url + path)).text()
+  const dataOf = (page: string): { '@type': string; [name: string]: unknown }[] =>
+    [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+      JSON.parse(json),
+    )
+
+  it('a product has its address, its picture and its data; a rating only once somebody has rated', async () => {
+    const page = await html('/products/1')
+    expect(page).toContain(`<link rel="canonical" href="${site.url}/products/1"/>`)
+    expect(page).toContain(`<meta property="og:image" content="${site.url}/og/products/1.jpg"/>`)
+    expect(page).toMatch(/rel="sponsored nofollow noopener"/)
+    const [product, way] = dataOf(page)
+    expect(product).toMatchObject({ '@type': 'Product', offers: { priceCurrency: 'VND' } })
+    expect(product?.aggregateRating).toBeUndefined()
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: expect.arrayContaining([]) })
+    const login = await fetch(`${site.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'khach', password: 'muahoi-demo' }),
+    })
+    const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0])
+    await fetch(`${site.url}/api/comments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookie.join('; ') },
+      body: JSON.stringify({ productId: 1, content: '', rating: 4 }),
+    })
+    expect(dataOf(await html('/products/1'))[0]).toMatchObject({
+      aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    })
+  })
+
+  it.each([
+    ['/', ['Organization', 'WebSite']],
+    ['/faq', ['FAQPage']],
+    ['/blog/diem-hoan-hoat-dong-nhu-the-nao', ['Article', 'BreadcrumbList']],
+  ])('%s carries %j', async (path, types) => {
+    expect(dataOf(await html(path)).map((one) => one['@type'])).toEqual(types)
+  })
+
+  it.each([
+    ['/products', true],
+    ['/products?category=1', true],
+    ['/products?category=1&q=khong-co-gi', false],
+    ['/products?q=tai+nghe', false],
+    ['/products?category=khong-co', false],
+    ['/products/search?q=a', false],
+    ['/blog', true],
+    ['/blog?q=a', false],
+    ['/auth', false],
+    ['/dashboard', false],
+  ])('%s may be indexed: %s', async (path, may) => {
+    expect((await html(path)).includes('<meta name="robots" content="noindex"/>')).toBe(!may)
+  })
+})

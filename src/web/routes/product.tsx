@@ -94,7 +94,9 @@ export default function ProductScreen() {
               {product.categoryName ?? t.noCategory}
             </Link>
           </div>
-          <h1 className="wrap-anywhere mt-2 font-semibold text-2xl leading-snug sm:text-3xl">{product.name}</h1>
+          <h1 className="wrap-anywhere mt-2 font-semibold text-2xl leading-snug sm:text-3xl">
+            {product.name}
+          </h1>
           <p className="mt-3 flex items-center gap-2">
             <Stars value={stars} label={product.reviewCount > 0 ? t.rating(stars) : t.noRating} />
             <span className="text-muted-foreground">{t.reviews(product.reviewCount)}</span>

@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootApp } from '../../../../test/support/app.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let live = 0
+let gone = 0
+const posts: Record<'shown' | 'draft' | 'future', { id: number; slug: string }> = {
+  shown: { id: 0, slug: '' },
+  draft: { id: 0, slug: '' },
+  future: { id: 0, slug: '' },
+}
+
+beforeAll(async () => {
+  app = await bootApp()
+  const admin = app.api(await app.admin())
+  const { id: categoryId } = await admin.call('POST /api/categories', {
+    body: { name: 'Nhà bếp', icon: 'home' },
+  })
+  const add = (name: string) =>
+    admin.call('POST /api/products', {
+      body: {
+        name,
+        image: 'https://anh.example/a.jpg',
+        price: 199_000,
+        pointsReward: 9000,
+        categoryId,
+        affiliateLink: 'https://cua-hang.example/am',
+      },
+    })
+  live = (await add('Ấm siêu tốc')).id
+  gone = (await add('Nồi cũ')).id
+  await admin.call('DELETE /api/products/{id}', { params: { id: gone } })
+  const write = (title: string, over: object) =>
+    admin.call('POST /api/blog', { body: { title, content: '<p>Chào</p>', ...over } })
+  posts.shown = await write('Bài & "đã" <đăng>', { published: true, excerpt: 'Tóm tắt & hơn' })
+  posts.draft = await write('Bài nháp', {})
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  posts.future = await write('Bài hẹn giờ', { published: true, publishedAt: tomorrow })
+})
+afterAll(() => app.close())
+
+const text = async (path: string) => (await app.request(path)).text()
+
+it('lists what a visitor may see, and nothing else', async () => {
+  const index = await text('/sitemap.xml')
+  expect(index).toContain('<loc>http://127.0.0.1:3000/sitemaps/products-1.xml</loc>')
+  const products = await text('/sitemaps/products-1.xml')
+  expect(products).toContain(`<loc>http://127.0.0.1:3000/products/${live}</loc>`)
+  expect(products).not.toContain(`/products/${gone}<`)
+  for (const list of [await text('/sitemaps/posts.xml'), await text('/rss.xml')]) {
+    expect(list).toContain(`/blog/${posts.shown.slug}<`)
+    expect(list).not.toContain(posts.draft.slug)
+    expect(list).not.toContain(posts.future.slug)
+  }
+  expect(await text('/rss.xml')).toContain('<title>Bài &amp; &quot;đã&quot; &lt;đăng&gt;</title>')
+  for (const none of ['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/khac.xml'])
+    expect((await app.request(none)).status).toBe(404)
+  expect(await text('/robots.txt')).toContain('Disallow: /api/')
+})
+
+it('keeps a sitemap below 50,000 addresses by the number of the product', async () => {
+  await app
+    .ctx()
+    .db.insertInto('products')
+    .columns([
+      'id',
+      'name',
+      'image',
+      'price',
+      'affiliate_link',
+      'points_reward',
+      'category_id',
+      'name_search',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('products')
+        .select(({ val, ref }) => [
+          val(50_001).as('id'),
+          'name',
+          'image',
+          'price',
+          'affiliate_link',
+          'points_reward',
+          ref('category_id').as('category_id'),
+          'name_search',
+        ])
+        .where('id', '=', live),
+    )
+    .execute()
+  expect(await text('/sitemap.xml')).toContain('/sitemaps/products-2.xml')
+  expect(await text('/sitemaps/products-2.xml')).toContain('/products/50001<')
+  expect(await text('/sitemaps/products-1.xml')).not.toContain('/products/50001<')
+})
+
+it('draws the pictures of shared links, and none of what is not shown', async () => {
+  for (const path of ['/og/site.jpg', `/og/products/${live}.jpg`, `/og/blog/${posts.shown.id}.jpg`]) {
+    const response = await app.request(path)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([1200, 630])
+  }
+  for (const path of [
+    `/og/products/${gone}.jpg`,
+    `/og/blog/${posts.draft.id}.jpg`,
+    `/og/blog/${posts.future.id}.jpg`,
+  ])
+    expect((await app.request(path)).status).toBe(404)
+})
