@@ -18,7 +18,7 @@ const moduleOrder = [
   ['purchases', 'rewards'],
   ['affiliate'],
   ['claims', 'imports'],
-  ['notices', 'stats', 'seo', 'console', 'sample-shop'],
+  ['notices', 'stats', 'seo', 'audit', 'console', 'sample-shop'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
 

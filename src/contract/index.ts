@@ -1,4 +1,5 @@
 import { affiliate } from './affiliate.ts'
+import { audit } from './audit.ts'
 import { blog } from './blog.ts'
 import { cart } from './cart.ts'
 import { categories } from './categories.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...pictures,
   ...settings,
   ...messages,
+  ...audit,
 }
 
 export type Endpoints = typeof endpoints

@@ -16,6 +16,7 @@ import { newRequestId } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { bindMedia } from './media/serve.ts'
 import { affiliateDoors, affiliateRoutes } from './modules/affiliate/index.ts'
+import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
@@ -106,6 +107,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     picturesRoutes,
     settingsRoutes,
     messagesRoutes,
+    auditRoutes,
   ])
     routes(bind)
   affiliateDoors(app, contextFor, async (c) => {

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, paging, words } from './fields.ts'
+
+/** One deed: who did what to what, and what changed. `actor` is null for the product itself and erased accounts. */
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: instant,
+  actor: z.object({ id: z.int(), username: z.string() }).nullable(),
+  /** The verb, as 'product.update'. */
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** `action`: the whole verb or its beginning ('product'); days are days of Vietnam, the last one included. */
+const filter = {
+  actorId: id.optional(),
+  action: words(60).optional(),
+  subjectType: words(60).optional(),
+  subjectId: words(60).optional(),
+  from: z.iso.date('Ngày không hợp lệ').optional(),
+  to: z.iso.date('Ngày không hợp lệ').optional(),
+}
+
+export const audit = {
+  'GET /api/admin/audit': endpoint({
+    access: 'admin',
+    summary: 'what admins did, newest first',
+    query: z.object({ ...filter, ...paging(20) }),
+    answer: z.array(AuditEntry),
+    paged: true,
+  }),
+  'GET /api/admin/audit/export': endpoint({
+    access: 'admin',
+    summary: 'the same as CSV text, 50,000 lines at most',
+    query: z.object(filter),
+    answer: z.object({ fileName: z.string(), csv: z.string() }),
+  }),
+}

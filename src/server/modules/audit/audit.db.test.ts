@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootApp } from '../../../../test/support/app.ts'
+import { addDays, vietnamDay } from '../../kernel/clock.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.close())
+
+it('shows who did what, filters by verb, person and day, and exports the same', async () => {
+  const person = await app.admin()
+  const admin = app.api(person)
+  const { id } = await admin.call('POST /api/categories', { body: { name: '=Nhà bếp' } })
+  await admin.call('PATCH /api/categories/{id}', { params: { id }, body: { description: 'Đồ bếp' } })
+  await admin.call('PATCH /api/admin/settings', { body: { pointValue: 2 } })
+  const list = (query: object) => admin.list('GET /api/admin/audit', { query })
+
+  const { items, total } = await list({ action: 'category' })
+  expect(total).toBe(2)
+  expect(items[0]).toMatchObject({
+    actor: { id: person.id, username: 'admin' },
+    action: 'category.update',
+    subjectId: String(id),
+    before: { description: null },
+    after: { description: 'Đồ bếp' },
+  })
+  expect((await list({ subjectType: 'settings' })).items[0]?.after).toEqual({ pointValue: 2 })
+  expect((await list({ actorId: 999 })).total).toBe(0)
+  expect((await list({ action: '%' })).total).toBe(0)
+
+  const today = vietnamDay(new Date())
+  const tomorrow = vietnamDay(addDays(new Date(), 1))
+  expect((await list({ from: today, to: today })).total).toBe((await list({})).total)
+  expect((await list({ from: tomorrow })).total).toBe(0)
+
+  const { csv } = await admin.call('GET /api/admin/audit/export', { query: { action: 'category.add' } })
+  expect(csv.split('\r\n')).toHaveLength(3)
+  expect(csv).toContain('category.add')
+})
+
+it('cannot be changed, by nobody', async () => {
+  const { db } = app.ctx()
+  await expect(db.updateTable('audit_log').set({ action: 'x' }).execute()).rejects.toThrow('append-only')
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
+})

@@ -1,0 +1,7 @@
+import type { Bind } from '#server/http/bind.ts'
+import { exportAudit, listAudit } from './operations.ts'
+
+export const auditRoutes = (bind: Bind): void => {
+  bind('GET /api/admin/audit', (ctx, { query }) => listAudit(ctx, query))
+  bind('GET /api/admin/audit/export', (ctx, { query }) => exportAudit(ctx, query))
+}
