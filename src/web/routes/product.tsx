@@ -3,7 +3,6 @@ import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError
 import type { Product } from '#contract/products.ts'
 import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
-import { categoryPicture } from '#web/features/catalog/category-icons.ts'
 import { PriceHistory, type PricePoint } from '#web/features/catalog/components/price-history.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
@@ -17,6 +16,7 @@ import { breadcrumbs, productData } from '#web/lib/structured-data.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { nav } from '#web/text/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { categoryPicture } from '#web/ui/category-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -94,7 +94,9 @@ export default function ProductScreen() {
               {product.categoryName ?? t.noCategory}
             </Link>
           </div>
-          <h1 className="wrap-anywhere mt-2 font-semibold text-2xl leading-snug sm:text-3xl">{product.name}</h1>
+          <h1 className="wrap-anywhere mt-2 font-semibold text-2xl leading-snug sm:text-3xl">
+            {product.name}
+          </h1>
           <p className="mt-3 flex items-center gap-2">
             <Stars value={stars} label={product.reviewCount > 0 ? t.rating(stars) : t.noRating} />
             <span className="text-muted-foreground">{t.reviews(product.reviewCount)}</span>

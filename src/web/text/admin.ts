@@ -39,3 +39,6 @@ export const adminPasswordText = {
     'Đăng xuất khi dùng máy tính công cộng.',
   ],
 }
+
+/** Spec section 8: what follows an admin's deed. */
+export const adminToasts = { success: 'Success', error: 'Error' }

@@ -51,8 +51,9 @@ export const AdminMenuSheet = () => {
   return (
     <Sheet open={open} onOpenChange={setOpen}>
       <SheetTrigger asChild>
-        <Button variant="outline" className="mb-4 lg:hidden" aria-label={t.menu}>
+        <Button variant="outline" className="mb-4 lg:hidden">
           <Menu aria-hidden className="size-4.5" />
+          <span className="sr-only">{t.menu}: </span>
           {here?.label ?? t.area}
         </Button>
       </SheetTrigger>
