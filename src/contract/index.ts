@@ -1,3 +1,4 @@
+import { adminProducts } from './admin-products.ts'
 import { affiliate } from './affiliate.ts'
 import { blog } from './blog.ts'
 import { cart } from './cart.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...pictures,
   ...settings,
   ...messages,
+  ...adminProducts,
 }
 
 export type Endpoints = typeof endpoints

@@ -8,12 +8,12 @@ import type { Column } from './column.ts'
 import type { Features } from './features.ts'
 
 const card =
-  'max-md:relative max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-2xl max-md:border max-md:bg-card max-md:p-4'
-const line = 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:border-0 max-md:p-0'
+  'max-lg:relative max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-2xl max-lg:border max-lg:bg-card max-lg:p-4'
+const line = 'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:border-0 max-lg:p-0'
 const places = {
-  heading: 'max-md:border-0 max-md:p-0 max-md:pb-1 max-md:font-medium',
-  foot: 'max-md:flex max-md:gap-2 max-md:border-0 max-md:p-0 max-md:pt-2',
-  hidden: 'max-md:hidden',
+  heading: 'max-lg:order-first max-lg:border-0 max-lg:p-0 max-lg:pr-10 max-lg:pb-1 max-lg:font-medium',
+  foot: 'max-lg:mt-auto max-lg:flex max-lg:gap-2 max-lg:border-0 max-lg:p-0 max-lg:pt-2',
+  hidden: 'max-lg:hidden',
 } as const
 
 /** Up, down, Home and End move between the same control of the rows. */
@@ -42,7 +42,7 @@ const DataCell = <Row,>({ cell, column }: { cell: Cell<Features, Row & object>; 
     className={cn('py-1.5', column.phone ? places[column.phone] : line, column.className)}
   >
     {column.phone ? null : (
-      <span lang={column.lang} className="shrink-0 text-muted-foreground text-sm md:hidden">
+      <span lang={column.lang} className="shrink-0 text-muted-foreground text-sm lg:hidden">
         {column.title}
       </span>
     )}
@@ -60,11 +60,11 @@ export const Rows = <Row extends object>({
   /** Given: rows can be chosen, and this names one. */
   labelOf: ((row: Row) => string) | undefined
 }) => (
-  <tbody className="max-md:grid max-md:gap-3" onKeyDown={moveAmongRows}>
+  <tbody className="max-lg:grid max-lg:gap-3 max-lg:md:grid-cols-2" onKeyDown={moveAmongRows}>
     {rows.map((row) => (
       <TableRow key={row.id} aria-selected={labelOf ? row.getIsSelected() : undefined} className={card}>
         {labelOf ? (
-          <TableCell className="w-12 px-0.5 py-0 max-md:absolute max-md:top-2 max-md:right-2 max-md:border-0">
+          <TableCell className="w-12 px-0.5 py-0 max-lg:absolute max-lg:top-2 max-lg:right-2 max-lg:border-0">
             <Checkbox
               labelHidden
               label={`Chọn ${labelOf(row.original)}`}
@@ -85,11 +85,11 @@ export const Rows = <Row extends object>({
 const tenRows = Array.from({ length: 10 }, (_, place) => `row-${place}`)
 
 export const SkeletonRows = ({ columns }: { columns: string[] }) => (
-  <tbody className="max-md:grid max-md:gap-3">
+  <tbody className="max-lg:grid max-lg:gap-3 max-lg:md:grid-cols-2">
     {tenRows.map((row) => (
       <TableRow key={row} className={card}>
         {columns.map((column) => (
-          <TableCell key={column} className="h-15 max-md:h-8 max-md:border-0 max-md:p-0">
+          <TableCell key={column} className="h-15 max-lg:h-8 max-lg:border-0 max-lg:p-0">
             <Skeleton className="h-5 w-full" />
           </TableCell>
         ))}

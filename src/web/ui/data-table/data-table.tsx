@@ -111,9 +111,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       <Table
         caption={props.caption}
         busy={props.busy ?? false}
-        className="aria-busy:opacity-70 max-md:overflow-visible max-md:rounded-none max-md:border-0 max-md:bg-transparent md:max-h-[max(30rem,calc(100dvh-12rem))]"
+        className="aria-busy:opacity-70 max-lg:overflow-visible max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent lg:max-h-[max(30rem,calc(100dvh-12rem))]"
       >
-        <TableHead className="max-md:hidden">
+        <TableHead className="max-lg:hidden">
           {choice ? (
             <TableHeader className="w-12 px-0.5 py-0">
               <Checkbox

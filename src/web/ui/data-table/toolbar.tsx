@@ -64,7 +64,7 @@ const SearchInput = ({ label, state }: { label: string; state: TableState }) => 
 const ColumnMenu = <Row,>({ columns, state }: { columns: Column<Row>[]; state: TableState }) => (
   <DropdownMenu>
     <DropdownMenuTrigger asChild>
-      <Button variant="outline" className="max-md:hidden">
+      <Button variant="outline" className="max-lg:hidden">
         <Columns3 aria-hidden className="size-4.5" />
         Cột
       </Button>
@@ -91,7 +91,7 @@ const ColumnMenu = <Row,>({ columns, state }: { columns: Column<Row>[]; state: T
 const PhoneSort = <Row,>({ columns, state }: { columns: Column<Row>[]; state: TableState }) => (
   <NativeSelect
     aria-label="Sắp xếp"
-    className="md:hidden"
+    className="lg:hidden"
     value={state.sort ? sortToText(state.sort) : ''}
     onChange={({ currentTarget: { value } }) => state.setSort(sortFromText(value))}
   >

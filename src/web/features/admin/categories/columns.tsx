@@ -32,11 +32,11 @@ export const categoryColumns = (acts: {
     id: 'description',
     title: t.columns.description,
     lang: 'en',
-    className: 'md:max-w-80',
+    className: 'lg:max-w-80',
     sortValue: ({ description }) => description ?? '',
     cell: ({ description }) =>
       description ? (
-        <span title={description} className="line-clamp-2 max-md:text-right">
+        <span title={description} className="line-clamp-2 max-lg:text-right">
           {description}
         </span>
       ) : (
@@ -48,7 +48,8 @@ export const categoryColumns = (acts: {
     title: t.columns.slug,
     lang: 'en',
     sortValue: ({ slug }) => slug ?? '',
-    cell: ({ slug }) => (slug ? <span className="break-all">{slug}</span> : <Missing>{t.noSlug}</Missing>),
+    cell: ({ slug }) =>
+      slug ? <span className="break-all lg:whitespace-nowrap">{slug}</span> : <Missing>{t.noSlug}</Missing>,
   },
   {
     id: 'icon',
@@ -56,7 +57,7 @@ export const categoryColumns = (acts: {
     lang: 'en',
     sortValue: ({ icon }) => icon,
     cell: ({ icon }) => (
-      <span className="inline-flex items-center gap-2">
+      <span className="inline-flex items-center gap-2 align-middle">
         <CategoryIcon name={icon} className="size-4.5" />
         <English>{icon}</English>
       </span>
@@ -68,7 +69,7 @@ export const categoryColumns = (acts: {
     lang: 'en',
     sortValue: ({ color }) => color,
     cell: ({ color }) => (
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
         <span
           aria-hidden
           className={cn('size-5 rounded-full border border-current/20', categoryTone(color))}

@@ -17,7 +17,7 @@ export const RoleBadge = ({ role }: { role: Role }) => (
 
 /** The spec shows an account's points with a star. */
 export const StarredPoints = ({ points }: { points: number }) => (
-  <span className="inline-flex items-center gap-1.5 whitespace-nowrap font-medium tabular-nums">
+  <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap font-medium tabular-nums">
     <Star aria-hidden className="size-4 fill-points text-points" />
     {formatPoints(points)}
   </span>
@@ -43,7 +43,7 @@ export const userColumns = (
     phone: 'heading',
     sortValue: ({ username }) => username,
     cell: ({ username, avatarUrl }) => (
-      <span className="inline-flex min-w-0 max-w-56 items-center gap-2.5 font-medium">
+      <span className="inline-flex min-w-0 max-w-56 items-center align-middle gap-2.5 font-medium">
         <Avatar src={avatarUrl ?? paths.avatar(username)} name={username} size="sm" />
         <span className="truncate" title={username}>
           {username}
@@ -55,7 +55,7 @@ export const userColumns = (
     id: 'fullName',
     title: t.columns.fullName,
     lang: 'en',
-    className: 'md:min-w-40',
+    className: 'lg:min-w-40',
     sortValue: ({ fullName }) => fullName,
     cell: ({ fullName }) => fullName,
   },
