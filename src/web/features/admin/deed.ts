@@ -1,4 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/client.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
 import { errorText } from '#web/features/session/mutations.ts'
 import { adminToasts as t } from '#web/text/admin.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -15,12 +17,18 @@ export const useDeed = <Input, Result>(
   { done, touches }: { done: string; touches: QueryKey[] },
 ) => {
   const client = useQueryClient()
+  const { refetchUser } = useAuth()
   return useMutation({
     mutationFn: run,
     onSuccess: async () => {
       showSuccess(done)
       await Promise.all(touches.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
-    onError: showError,
+    onError: (error) => {
+      showError(error)
+      // The role or the session was lost meanwhile: the guard decides anew.
+      if (error instanceof ApiError && ['forbidden', 'not_signed_in'].includes(error.body.code ?? ''))
+        void refetchUser()
+    },
   })
 }

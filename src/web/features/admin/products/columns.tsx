@@ -45,19 +45,31 @@ export const productColumns = (acts: {
     lang: 'en',
     fixed: true,
     phone: 'heading',
-    className: 'lg:min-w-56 lg:max-w-96',
+    className: 'lg:min-w-56 lg:max-w-104',
     sortValue: ({ name }) => name,
-    cell: ({ id, name }) => (
-      <Link to={paths.product(id)} title={name} className="line-clamp-2 font-medium hover:underline">
-        {name}
-      </Link>
+    cell: ({ id, name, retailer }) => (
+      <>
+        <Link
+          to={paths.product(id)}
+          title={name}
+          className="line-clamp-2 font-medium hover:underline lg:line-clamp-1"
+        >
+          {name}
+        </Link>
+        <span className="line-clamp-1 font-normal text-muted-foreground text-sm">{retailer}</span>
+      </>
     ),
   },
   {
     id: 'category',
     title: t.columns.category,
     lang: 'en',
-    cell: ({ categoryName }) => categoryName ?? t.noCategory,
+    className: 'lg:max-w-52',
+    cell: ({ categoryName }) => (
+      <span title={categoryName ?? undefined} className="line-clamp-1">
+        {categoryName ?? t.noCategory}
+      </span>
+    ),
   },
   {
     id: 'price',
@@ -81,11 +93,6 @@ export const productColumns = (acts: {
     title: t.columns.featured,
     lang: 'en',
     cell: ({ featured }) => (featured ? <Badge>{t.featuredYes}</Badge> : <span aria-hidden>–</span>),
-  },
-  {
-    id: 'retailer',
-    title: t.columns.retailer,
-    cell: ({ retailer }) => retailer ?? '–',
   },
   {
     id: 'actions',

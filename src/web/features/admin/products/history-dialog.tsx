@@ -82,8 +82,11 @@ const History = ({
   const changed = new Set(prices.data.map(({ price }) => price)).size > 1
   return (
     <>
-      <h3 className="font-semibold">{t.prices}</h3>
-      {changed ? chart(prices.data) : <p className="mt-1">{t.onePrice(formatVnd(product.price))}</p>}
+      {changed ? (
+        <div className="[&>section]:mt-0">{chart(prices.data)}</div>
+      ) : (
+        <p>{t.onePrice(formatVnd(product.price))}</p>
+      )}
       <h3 className="mt-6 font-semibold">{t.deeds}</h3>
       {items.length === 0 ? <p className="mt-1 text-muted-foreground">{t.none}</p> : null}
       <ol className="divide-y">

@@ -120,7 +120,7 @@ export const ProductForm = ({ product, categories, preview, onDone }: ProductFor
           {...register('featured')}
         />
       </div>
-      <aside aria-label={f.preview} className="max-md:max-w-52">
+      <aside aria-label={f.preview} className="h-fit max-md:max-w-52 md:sticky md:top-0">
         <p className="mb-2 text-muted-foreground text-sm">{f.preview}</p>
         <div inert>{preview(previewOf(draft, { product, category, name: f.previewName }))}</div>
       </aside>

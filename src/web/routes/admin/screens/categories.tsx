@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Category } from '#contract/categories.ts'
-import { ApiError } from '#contract/client.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { CategoryDialog } from '#web/features/admin/categories/category-dialog.tsx'
 import { categoryColumns } from '#web/features/admin/categories/columns.tsx'
@@ -44,7 +43,6 @@ const Categories = () => {
     () => (state.q ? list.data?.filter((category) => matches(category, state.q)) : list.data),
     [list.data, state.q],
   )
-  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDeniedVi />
   return (
     <AdminPage
       title={t.title}

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { ApiError } from '#contract/client.ts'
 import type { Product } from '#contract/products.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
@@ -53,7 +52,6 @@ const Products = () => {
     done: t.deleted,
     touches: touchedByProducts,
   })
-  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied />
   return (
     <AdminPage
       title={t.title}
