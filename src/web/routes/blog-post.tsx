@@ -78,7 +78,9 @@ export default function BlogPostScreen() {
     <>
       <article className="mx-auto max-w-3xl px-4 py-6">
         <Back />
-        <h1 className="wrap-anywhere mt-3 font-bold text-3xl leading-tight sm:text-4xl sm:leading-tight">{post.title}</h1>
+        <h1 className="wrap-anywhere mt-3 font-bold text-3xl leading-tight sm:text-4xl sm:leading-tight">
+          {post.title}
+        </h1>
         <p className="mt-3 text-muted-foreground">
           {t.author} · <time dateTime={at}>{formatRelative(at, new Date(now))}</time> ·{' '}
           {t.minutes(post.readingMinutes)}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { Guard } from '#web/features/session/guard.tsx'
-import { pageMeta } from '#web/lib/seo.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
 import { adminText as t } from '#web/text/admin.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 /** Behind the guard, so that who may not be here never downloads the area. */
 const AdminFrame = lazy(() => import('#web/features/admin/components/admin-frame.tsx'))
 
-export const meta = () => pageMeta({ title: t.area, index: false })
+export const meta = (at: At) => pageMeta(at, { title: t.area, index: false })
 
 const Waiting = () => (
   <div className="flex min-h-[60vh] items-center justify-center">
