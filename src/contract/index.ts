@@ -1,3 +1,4 @@
+import { adminProducts } from './admin-products.ts'
 import { affiliate } from './affiliate.ts'
 import { audit } from './audit.ts'
 import { blog } from './blog.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...settings,
   ...messages,
   ...audit,
+  ...adminProducts,
 }
 
 export type Endpoints = typeof endpoints

@@ -35,7 +35,18 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'points', 'rating'] as const
+export const productSorts = [
+  'relevance',
+  'newest',
+  'oldest',
+  'price-asc',
+  'price-desc',
+  'points',
+  'points-asc',
+  'rating',
+  'name-asc',
+  'name-desc',
+] as const
 export type ProductSort = (typeof productSorts)[number]
 
 const productFields = {

@@ -5,6 +5,11 @@ import { empty, idParams, instant, paging, password, pictureLink, text, words } 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
+const userColumns = ['id', 'username', 'fullName', 'email', 'points', 'role'] as const
+/** A column, or '-' and a column for the other way round. */
+export const userSorts = userColumns.flatMap((column) => [column, `-${column}`] as const)
+export type UserSort = (typeof userSorts)[number]
+
 /** The signed-in member as the browser sees it; never a password. `points` is the ledger's balance in điểm. */
 export const User = z.object({
   id: z.int(),
@@ -20,6 +25,10 @@ export type User = z.infer<typeof User>
 /** `pendingPoints`: promised by conversions that are pending or approved, not yet spendable. */
 export const CurrentUser = User.extend({ pendingPoints: z.int() })
 export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** An account as the admin's list shows it. */
+export const Account = User.extend({ createdAt: instant })
+export type Account = z.infer<typeof Account>
 
 const username = z
   .string({ error: 'Yêu cầu nhập tên đăng nhập' })
@@ -104,8 +113,13 @@ export const users = {
   'GET /api/users': endpoint({
     access: 'admin',
     summary: 'all accounts',
-    query: z.object({ q: words(200).optional(), ...paging(100) }),
-    answer: z.array(User.extend({ createdAt: instant })),
+    query: z.object({
+      q: words(200).optional(),
+      role: z.enum(roles).optional(),
+      sort: z.enum(userSorts).default('id'),
+      ...paging(100),
+    }),
+    answer: z.array(Account),
     paged: true,
   }),
   'PATCH /api/users/{id}': endpoint({

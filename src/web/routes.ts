@@ -27,6 +27,14 @@ export default [
     route('cart', 'routes/cart.tsx'),
     route('favorites', 'routes/favorites.tsx'),
     route('dashboard', 'routes/dashboard.tsx'),
+    route('admin', 'routes/admin/layout.tsx', [
+      index('routes/admin/overview.tsx'),
+      route('products', 'routes/admin/products.tsx'),
+      route('categories', 'routes/admin/categories.tsx'),
+      route('users', 'routes/admin/users.tsx'),
+      route('change-password', 'routes/admin/change-password.tsx'),
+      route('*', 'routes/admin/not-found.tsx'),
+    ]),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -47,3 +47,14 @@ export const openBrowser = async (
     },
   }
 }
+
+/** Gives a browser the session of one of the demo's people. */
+export const signIn = async (
+  context: BrowserContext,
+  url: string,
+  username: string,
+  password = 'muahoi-demo',
+): Promise<void> => {
+  const response = await context.request.post(`${url}/api/login`, { data: { username, password } })
+  if (!response.ok()) throw new Error(`${username}: ${response.status()} ${await response.text()}`)
+}

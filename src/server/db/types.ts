@@ -249,6 +249,15 @@ export interface PriceHistory {
   source: string;
 }
 
+export interface ProductBatches {
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  items: Json;
+  kind: string;
+  undone_at: Timestamp | null;
+}
+
 export interface Products {
   affiliate_link: string;
   affiliate_network: Generated<string>;
@@ -406,6 +415,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   newsletter_subscribers: NewsletterSubscribers;
   price_history: PriceHistory;
+  product_batches: ProductBatches;
   products: Products;
   purchases: Purchases;
   rate_limits: RateLimits;

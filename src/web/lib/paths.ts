@@ -31,10 +31,12 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   faq: '/faq',
+  admin: '/admin',
   adminProducts: '/admin/products',
   adminCategories: '/admin/categories',
   adminUsers: '/admin/users',
   adminBlog: '/admin/blog',
+  adminPassword: '/admin/change-password',
   redirect: (clickId: string) => `/api/affiliate/redirect/${clickId}`,
   avatar: (username: string) => `/avatars/${encodeURIComponent(username)}.svg`,
 }

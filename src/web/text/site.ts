@@ -15,6 +15,7 @@ export const nav = {
   manageCategories: 'Quản lý danh mục',
   manageUsers: 'Quản lý người dùng',
   manageBlog: 'Quản lý blog',
+  adminPassword: 'Đổi mật khẩu',
   openMenu: 'Mở menu',
   closeMenu: 'Đóng menu',
   account: 'Tài khoản',

@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { overlayClasses } from './overlay.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -6,10 +7,12 @@ import { useReturnFocus } from './return-focus.ts'
 type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: string
-  description: string
+  title: ReactNode
+  description: ReactNode
   confirmLabel: string
   cancelLabel: string
+  /** The language of the description and the buttons when it is not the page's. */
+  lang?: 'en'
   busy?: boolean
   busyLabel?: string
   destructive?: boolean
@@ -33,10 +36,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           className="fixed top-1/2 left-1/2 z-50 w-[min(92vw,440px)] -translate-x-1/2 -translate-y-1/2 rounded-2xl border bg-card p-6 text-foreground shadow-card data-[state=closed]:animate-leave data-[state=open]:animate-rise"
         >
           <AlertDialog.Title className="font-semibold text-xl">{props.title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-muted-foreground">
+          <AlertDialog.Description lang={props.lang} className="mt-2 text-muted-foreground">
             {props.description}
           </AlertDialog.Description>
-          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <div lang={props.lang} className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <AlertDialog.Cancel asChild>
               <Button variant="outline" disabled={props.busy ?? false}>
                 {props.cancelLabel}

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/lib/cn.ts'
@@ -34,6 +35,27 @@ export const DropdownMenuItem = ({ className, ...rest }: ComponentProps<typeof R
     )}
     {...rest}
   />
+)
+
+/** An entry that is on or off; the menu stays open, for one seldom comes alone. */
+export const DropdownMenuCheckItem = ({
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Radix.CheckboxItem>) => (
+  <Radix.CheckboxItem
+    onSelect={(event) => event.preventDefault()}
+    className={cn(
+      'relative flex min-h-11 cursor-pointer items-center rounded-lg pr-3 pl-10 outline-none data-highlighted:bg-muted',
+      className,
+    )}
+    {...rest}
+  >
+    <Radix.ItemIndicator className="absolute left-3">
+      <Check aria-hidden className="size-4.5 text-primary-ink" />
+    </Radix.ItemIndicator>
+    {children}
+  </Radix.CheckboxItem>
 )
 
 export const DropdownMenuSeparator = () => <Radix.Separator className="my-1 h-px bg-border" />

@@ -6,15 +6,19 @@ import { cn } from '#web/lib/cn.ts'
 export const Table = ({
   caption,
   className,
+  busy = false,
   children,
 }: {
   /** Read aloud, not shown. */
   caption: string
   className?: string
+  /** Other rows are on their way. */
+  busy?: boolean
   children: ReactNode
 }) => (
   <section
     aria-label={caption}
+    aria-busy={busy || undefined}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     tabIndex={0}
     className={cn('relative overflow-auto rounded-2xl border bg-card', className)}
@@ -26,8 +30,8 @@ export const Table = ({
   </section>
 )
 
-export const TableHead = ({ children }: { children: ReactNode }) => (
-  <thead>
+export const TableHead = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <thead className={className}>
     <tr>{children}</tr>
   </thead>
 )

@@ -7,7 +7,7 @@ import { dismissToast, type ShownToast } from './toast.tsx'
 export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
   return (
     <Toast.Provider duration={5000} swipeThreshold={50} label="Thông báo">
-      {toasts.map(({ id, open, title, description, variant }) => (
+      {toasts.map(({ id, open, title, description, variant, lang }) => (
         <Toast.Root
           key={id}
           open={open}
@@ -22,8 +22,14 @@ export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
           )}
         >
           <div className="min-w-0 flex-1 py-2">
-            <Toast.Title className="font-semibold">{title}</Toast.Title>
-            {description ? <Toast.Description className="text-sm">{description}</Toast.Description> : null}
+            <Toast.Title lang={lang?.title} className="font-semibold">
+              {title}
+            </Toast.Title>
+            {description ? (
+              <Toast.Description lang={lang?.description} className="text-sm">
+                {description}
+              </Toast.Description>
+            ) : null}
           </div>
           <Toast.Close
             aria-label="Đóng"

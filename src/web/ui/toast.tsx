@@ -1,4 +1,10 @@
-export type ToastMessage = { title: string; description?: string; variant?: 'default' | 'destructive' }
+export type ToastMessage = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+  /** Which of the two are not in the page's language. */
+  lang?: { title?: 'en'; description?: 'en' }
+}
 export type ShownToast = ToastMessage & { id: number; open: boolean }
 
 /** Spec section 9: only one at a time; forgotten this long after it was dismissed. */

@@ -1,4 +1,5 @@
 import type { Bind } from '#server/http/bind.ts'
+import { changeMany, undoBatch } from './operations/batches.ts'
 import { listPriceHistory, listProducts, suggestProducts } from './operations/browse.ts'
 import {
   addCategory,
@@ -9,6 +10,8 @@ import {
 } from './operations/categories.ts'
 import { addProduct, changeProduct, deleteProduct, getProduct } from './operations/products.ts'
 
+import { checkLink, listProductDeeds } from './operations/review.ts'
+
 export const catalogRoutes = (bind: Bind): void => {
   bind('GET /api/products', (ctx, { query }) => listProducts(ctx, query))
   bind('GET /api/products/suggest', (ctx, { query }) => suggestProducts(ctx, query.q))
@@ -17,6 +20,12 @@ export const catalogRoutes = (bind: Bind): void => {
   bind('POST /api/products', (ctx, { body }) => addProduct(ctx, body))
   bind('PATCH /api/products/{id}', (ctx, { params, body }) => changeProduct(ctx, params.id, body))
   bind('DELETE /api/products/{id}', (ctx, { params }) => deleteProduct(ctx, params.id))
+  bind('GET /api/admin/products/link-check', (ctx, { query }) => checkLink(ctx, query))
+  bind('GET /api/admin/products/{id}/history', (ctx, { params, query }) =>
+    listProductDeeds(ctx, params.id, query),
+  )
+  bind('POST /api/admin/products/batches', (ctx, { body }) => changeMany(ctx, body))
+  bind('POST /api/admin/products/batches/{id}/undo', (ctx, { params }) => undoBatch(ctx, params.id))
   bind('GET /api/categories', (ctx) => listCategories(ctx))
   bind('GET /api/categories/{id}', (ctx, { params }) => getCategory(ctx, params.id))
   bind('POST /api/categories', (ctx, { body }) => addCategory(ctx, body))

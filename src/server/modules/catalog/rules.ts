@@ -88,6 +88,13 @@ export const originOfLink = (link: string, siteUrl: string): LinkOrigin => {
   return { network, shop: isBareWrapper ? null : shopAt(target.hostname) }
 }
 
+/** A shop the site knows by name, not by its host alone. */
+export const isKnownShop = ({ host, name }: Shop): boolean => name !== host
+
+/** A price so many percent up or down, rounded to the nearest `roundTo` đồng; never below 0. */
+export const priceAfter = (price: number, rule: { percent: number; roundTo: number }): number =>
+  Math.min(2_000_000_000, Math.round((price * (100 + rule.percent)) / 100 / rule.roundTo) * rule.roundTo)
+
 /** The link as it is stored: its scheme in small letters, as the database insists. */
 export const storedLink = (link: string): string =>
   link.replace(/^https?:/i, (scheme) => scheme.toLowerCase())

@@ -13,6 +13,7 @@ export const accountLinks = (user: User): { to: string; label: string }[] => [
         { to: paths.adminCategories, label: nav.manageCategories },
         { to: paths.adminUsers, label: nav.manageUsers },
         { to: paths.adminBlog, label: nav.manageBlog },
+        { to: paths.adminPassword, label: nav.adminPassword },
       ]
     : []),
 ]

@@ -19,10 +19,8 @@ export const UserMenu = () => {
   if (user === null) return <SignInLinks />
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger
-        aria-label={nav.account}
-        className="flex min-h-11 items-center gap-2 rounded-xl px-2 hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring"
-      >
+      <DropdownMenuTrigger className="flex min-h-11 items-center gap-2 rounded-xl px-2 hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring">
+        <span className="sr-only">{nav.account}: </span>
         <img
           src={user.avatarUrl ?? paths.avatar(user.username)}
           alt=""

@@ -98,6 +98,17 @@ export const findBySource = async (db: Kysely<DB>, source: string, externalId: s
       .executeTakeFirst()
   )?.id
 
+/** Live products with exactly this link, 5 at most. */
+export const findByLink = (db: Kysely<DB>, link: string, exceptId: number) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('affiliate_link', '=', link)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .limit(5)
+    .execute()
+
 /** The editable columns of a live product, locked until the transaction ends. */
 export const lockProduct = (db: Kysely<DB>, id: number) =>
   db

@@ -48,3 +48,7 @@ export const saveRetailer = async (db: Kysely<DB>, shop: Shop): Promise<number> 
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+/** The name a shop goes by on the site. */
+export const findRetailerName = async (db: Kysely<DB>, host: string): Promise<string | undefined> =>
+  (await db.selectFrom('retailers').select('name').where('host', '=', host).executeTakeFirst())?.name

@@ -22,9 +22,13 @@ const featuredFirst: Order = { columns: sql`featured`, by: sql`featured desc, id
 const orders: Record<ProductSort, Order> = {
   relevance: featuredFirst,
   newest: { columns: sql`id as newest`, by: sql`id desc` },
+  oldest: { columns: sql`id as oldest`, by: sql`id` },
   'price-asc': { columns: sql`price`, by: sql`price, id` },
   'price-desc': { columns: sql`price`, by: sql`price desc, id desc` },
   points: { columns: sql`points_reward`, by: sql`points_reward desc, id desc` },
+  'points-asc': { columns: sql`points_reward`, by: sql`points_reward, id` },
+  'name-asc': { columns: sql`name_search`, by: sql`name_search, id` },
+  'name-desc': { columns: sql`name_search`, by: sql`name_search desc, id desc` },
   rating: { columns: sql`rating_sum, review_count`, by: sql`${rating} desc, review_count desc, id desc` },
 }
 

@@ -3,13 +3,12 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { erasePerson, findUser, listUsers, lockUser, setRole } from '../store/users.ts'
+import { type AccountListing, erasePerson, findUser, listUsers, lockUser, setRole } from '../store/users.ts'
 
 const mainAdminId = 1
 const mainAdmin = () => new AppError('main_admin', 'The main admin account cannot be modified')
 
-export const listAccounts = (ctx: Ctx, query: { q?: string | undefined; page: number; limit: number }) =>
-  listUsers(ctx.db, query)
+export const listAccounts = (ctx: Ctx, query: AccountListing) => listUsers(ctx.db, query)
 
 /** A live account. @throws AppError not_found */
 export const getUser = async (ctx: Ctx, id: number): Promise<User> => {

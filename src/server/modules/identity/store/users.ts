@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CurrentUser, User } from '#contract/users.ts'
+import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
 import type { DB } from '#server/db/types.ts'
 
 const columns = [
@@ -75,24 +75,42 @@ export const findCurrentUser = async (db: Kysely<DB>, id: number): Promise<Curre
   return row && { ...toUser(row), pendingPoints: Number(row.pending ?? 0) }
 }
 
-export const listUsers = async (
-  db: Kysely<DB>,
-  { q, page, limit }: { q?: string | undefined; page: number; limit: number },
-) => {
+export type AccountListing = {
+  q?: string | undefined
+  role?: Role | undefined
+  sort: UserSort
+  page: number
+  limit: number
+}
+
+const sortColumns = {
+  id: 'id',
+  username: 'username',
+  fullName: 'full_name',
+  email: 'email',
+  points: 'points',
+  role: 'role',
+} as const
+
+export const listUsers = async (db: Kysely<DB>, { q, role, sort, page, limit }: AccountListing) => {
   const words = (q ?? '').normalize('NFC').trim().toLowerCase()
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const found = live(db).$if(words !== '', (all) =>
-    all.where((e) =>
-      e.or([
-        e('username', 'like', pattern),
-        e('email', 'like', pattern),
-        sql<boolean>`lower(unaccent(full_name)) like lower(unaccent(${pattern}))`,
-      ]),
-    ),
-  )
+  const found = live(db)
+    .$if(role !== undefined, (all) => all.where('role', '=', role ?? 'user'))
+    .$if(words !== '', (all) =>
+      all.where((e) =>
+        e.or([
+          e('username', 'like', pattern),
+          e('email', 'like', pattern),
+          sql<boolean>`lower(unaccent(full_name)) like lower(unaccent(${pattern}))`,
+        ]),
+      ),
+    )
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
   const [rows, count] = await Promise.all([
     found
       .select(columns)
+      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
       .orderBy('id')
       .limit(limit)
       .offset((page - 1) * limit)

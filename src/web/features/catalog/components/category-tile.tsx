@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
-import { categoryIcon } from '#web/features/catalog/category-icons.ts'
 import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
 import { homeText } from '#web/text/home.ts'
 import { categoryTone } from '#web/ui/category-color.ts'
+import { categoryIcon } from '#web/ui/category-icons.ts'
 
 export const CategoryTile = ({ category }: { category: Category }) => {
   const Icon = categoryIcon(category.icon)

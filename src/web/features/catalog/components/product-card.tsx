@@ -5,9 +5,9 @@ import { rewardBadge } from '#shared/money.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { catalogText } from '#web/text/catalog.ts'
+import { categoryPicture } from '#web/ui/category-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsMark } from '#web/ui/points-amount.tsx'
-import { categoryPicture } from '../category-icons.ts'
 
 /** Buttons of a card: one in the corner of the picture, one beside the price. */
 export type CardActions = {

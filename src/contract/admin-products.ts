@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { networks } from './affiliate.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, instant, paging, words } from './fields.ts'
+
+/** What a link is, before it is put on a product. `problem`: why it cannot be one. */
+export const LinkCheck = z.object({
+  problem: z.string().nullable(),
+  network: z.enum(networks),
+  /** The shop the link leads to in the end; null when that cannot be told from it. */
+  merchant: z.string().nullable(),
+  /** Is it a shop or a network the site knows by name? */
+  known: z.boolean(),
+  duplicates: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+export type LinkCheck = z.infer<typeof LinkCheck>
+
+/** One deed of the audit log; `before` and `after` hold the columns that changed. */
+export const ProductDeed = z.object({
+  id: z.int(),
+  at: instant,
+  action: z.string(),
+  actor: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type ProductDeed = z.infer<typeof ProductDeed>
+
+/** Price rule: so many percent up (or down, below 0), rounded to whole thousands, hundreds or đồng. */
+export const BatchChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('category'), categoryId: id }),
+  z.object({ kind: z.literal('featured'), featured: z.boolean() }),
+  z.object({
+    kind: z.literal('price'),
+    percent: z
+      .int('Tỷ lệ phải là số nguyên')
+      .min(-90, 'Chỉ giảm được tối đa 90%')
+      .max(500, 'Chỉ tăng được tối đa 500%')
+      .refine((percent) => percent !== 0, 'Tỷ lệ phải khác 0'),
+    roundTo: z.union([z.literal(1), z.literal(100), z.literal(1000)]).default(1000),
+  }),
+  z.object({ kind: z.literal('delete') }),
+])
+export type BatchChange = z.output<typeof BatchChange>
+
+/** The value before and after, as text, number or yes/no; null after means that the product goes. */
+const BatchItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+})
+export type BatchItem = z.infer<typeof BatchItem>
+
+export const adminProducts = {
+  'GET /api/admin/products/link-check': endpoint({
+    access: 'admin',
+    summary: 'what a link is: network, shop, and which products have it already',
+    query: z.object({ link: words(4000).default(''), exceptId: id.optional() }),
+    answer: LinkCheck,
+  }),
+  'GET /api/admin/products/{id}/history': endpoint({
+    access: 'admin',
+    summary: 'what was done to a product, newest first',
+    params: idParams,
+    query: z.object(paging(20)),
+    answer: z.array(ProductDeed),
+    paged: true,
+  }),
+  'POST /api/admin/products/batches': endpoint({
+    access: 'admin',
+    summary: 'change or take off many products at once; with `preview` only says what would change',
+    body: z.object({
+      ids: z.array(id).min(1, 'Hãy chọn ít nhất một sản phẩm').max(200, 'Tối đa 200 sản phẩm một lần'),
+      change: BatchChange,
+      preview: z.boolean().default(false),
+    }),
+    answer: z.object({ batchId: z.int().nullable(), items: z.array(BatchItem) }),
+  }),
+  'POST /api/admin/products/batches/{id}/undo': endpoint({
+    access: 'admin',
+    summary: 'take back a batch, once; products changed since are left alone',
+    params: idParams,
+    answer: z.object({ restored: z.int(), skipped: z.int() }),
+  }),
+}

@@ -1,0 +1,101 @@
+import type { BatchChange, BatchItem } from '#contract/admin-products.ts'
+import type { ProductInput } from '#contract/products.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { priceAfter } from '../rules.ts'
+import {
+  type BatchEntry,
+  hasBatch,
+  insertBatch,
+  restoreProduct,
+  selectMany,
+  takeBatch,
+} from '../store/batches.ts'
+import { findCategory, holdCategory } from '../store/categories.ts'
+import { changeProduct, deleteProduct } from './products.ts'
+
+type Row = Awaited<ReturnType<typeof selectMany>>[number]
+
+/** The one value a change is about, before and after. */
+const valuesOf = (row: Row, change: BatchChange): Omit<BatchEntry, 'id'> => {
+  if (change.kind === 'price') return { before: row.price, after: priceAfter(row.price, change) }
+  if (change.kind === 'category') return { before: row.category_id, after: change.categoryId }
+  if (change.kind === 'featured') return { before: row.featured, after: change.featured }
+  return { before: row.name, after: null }
+}
+
+const inputOf = (kind: BatchChange['kind'], value: BatchEntry['after']): Partial<ProductInput> => {
+  if (kind === 'price') return { price: Number(value) }
+  if (kind === 'category') return { categoryId: Number(value) }
+  return { featured: value === true }
+}
+
+const checkCategory = async (ctx: Ctx, change: BatchChange): Promise<void> => {
+  if (change.kind === 'category' && !(await findCategory(ctx.db, change.categoryId)))
+    throw new AppError('invalid_input', 'Danh mục không tồn tại')
+}
+
+/**
+ * Changes many products in one transaction, each with its own audit row; with `preview` nothing is written. Products
+ * that are gone, or already so, are left out. @throws AppError invalid_input
+ */
+export const changeMany = (
+  ctx: Ctx,
+  input: { ids: number[]; change: BatchChange; preview: boolean },
+): Promise<{ batchId: number | null; items: BatchItem[] }> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const { change } = input
+    await checkCategory(inside, change)
+    const rows = await selectMany(db, input.ids, { lock: !input.preview })
+    const items = rows
+      .map((row) => ({ id: row.id, name: row.name, ...valuesOf(row, change) }))
+      .filter(({ before, after }) => before !== after)
+    if (input.preview || items.length === 0) return { batchId: null, items }
+    for (const { id, after } of items)
+      if (change.kind === 'delete') await deleteProduct(inside, id)
+      else await changeProduct(inside, id, inputOf(change.kind, after))
+    const entries = items.map(({ id, before, after }) => ({ id, before, after }))
+    const batchId = await insertBatch(db, {
+      kind: change.kind,
+      actorId: memberOf(ctx).id,
+      items: entries,
+      at: ctx.clock.now(),
+    })
+    return { batchId, items }
+  })
+
+const restore = async (ctx: Ctx, id: number): Promise<boolean> => {
+  if (!(await restoreProduct(ctx.db, id, ctx.clock.now()))) return false
+  await recordAudit(ctx, { action: 'product.restore', subjectType: 'product', subjectId: id })
+  return true
+}
+
+/** Back to the value before, unless somebody changed it since. */
+const revert = async (ctx: Ctx, kind: BatchChange['kind'], entry: BatchEntry): Promise<boolean> => {
+  const [row] = await selectMany(ctx.db, [entry.id], { lock: true })
+  if (!row) return false
+  const now = { price: row.price, category: row.category_id, featured: row.featured, delete: null }[kind]
+  if (now !== entry.after) return false
+  if (kind === 'category' && !(await holdCategory(ctx.db, Number(entry.before)))) return false
+  await changeProduct(ctx, entry.id, inputOf(kind, entry.before))
+  return true
+}
+
+/** Takes back a batch, once. @throws AppError not_found, conflict */
+export const undoBatch = (ctx: Ctx, id: number): Promise<{ restored: number; skipped: number }> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const batch = await takeBatch(db, id, ctx.clock.now())
+    if (!batch) {
+      if (await hasBatch(db, id)) throw new AppError('conflict', 'Thao tác này đã được hoàn tác')
+      throw notFound('Không tìm thấy thao tác')
+    }
+    let restored = 0
+    for (const entry of batch.items)
+      if (await (batch.kind === 'delete' ? restore(inside, entry.id) : revert(inside, batch.kind, entry)))
+        restored += 1
+    return { restored, skipped: batch.items.length - restored }
+  })

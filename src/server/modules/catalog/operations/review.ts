@@ -1,0 +1,38 @@
+import type { LinkCheck } from '#contract/admin-products.ts'
+import { isHttpLink } from '#contract/fields.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { isKnownShop, originOfLink, storedLink } from '../rules.ts'
+import { listDeeds } from '../store/deeds.ts'
+import { findByLink } from '../store/products.ts'
+import { findRetailerName } from '../store/retailers.ts'
+import { getProduct } from './products.ts'
+
+/** What a link is, without fetching it: its network, its shop, who has it already. */
+export const checkLink = async (
+  ctx: Ctx,
+  { link, exceptId }: { link: string; exceptId?: number | undefined },
+): Promise<LinkCheck> => {
+  if (!isHttpLink(link))
+    return {
+      problem: 'Đường dẫn phải bắt đầu bằng http:// hoặc https:// và không có khoảng trắng',
+      network: 'unknown',
+      merchant: null,
+      known: false,
+      duplicates: [],
+    }
+  const { network, shop } = originOfLink(link, ctx.config.siteUrl)
+  const named = shop && (await findRetailerName(ctx.db, shop.host))
+  return {
+    problem: null,
+    network,
+    merchant: named ?? shop?.name ?? null,
+    known: network !== 'unknown' || (shop !== null && isKnownShop(shop)),
+    duplicates: await findByLink(ctx.db, storedLink(link), exceptId ?? 0),
+  }
+}
+
+/** What was done to a product, newest first. @throws AppError not_found */
+export const listProductDeeds = async (ctx: Ctx, id: number, page: { page: number; limit: number }) => {
+  await getProduct(ctx, id)
+  return listDeeds(ctx.db, { type: 'product', id }, page)
+}

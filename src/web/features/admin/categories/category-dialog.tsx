@@ -1,0 +1,143 @@
+import { Controller, useForm } from 'react-hook-form'
+import type { Category } from '#contract/categories.ts'
+import { api } from '#web/lib/api.ts'
+import { cn } from '#web/lib/cn.ts'
+import { adminCategoriesText as t } from '#web/text/admin-categories.ts'
+import { Button } from '#web/ui/button.tsx'
+import { categoryColors, categoryTone } from '#web/ui/category-color.ts'
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { CategoryIcon } from '../components/category-icon.tsx'
+import { English } from '../components/english.tsx'
+import { useDeed } from '../deed.ts'
+
+type Values = { name: string; description: string; slug: string; icon: string; color: string }
+
+const icons = [
+  'laptop',
+  'home',
+  'beauty',
+  'discount',
+  'food',
+  'fashion',
+  'travel',
+  'book',
+  'heart',
+  'gamepad',
+  'tag',
+  'car',
+  'gift',
+] as const
+
+const iconOptions = icons.map((value) => ({
+  value,
+  label: (
+    <span lang="en" className="inline-flex items-center gap-2">
+      <CategoryIcon name={value} className="size-4.5" />
+      {value}
+    </span>
+  ),
+}))
+
+const colorOptions = categoryColors.map((value) => ({
+  value,
+  label: (
+    <span lang="en" className="inline-flex items-center gap-2">
+      <span aria-hidden className={cn('size-5 rounded-full border border-current/20', categoryTone(value))} />
+      {value}
+    </span>
+  ),
+}))
+
+const useSave = (category: Category | undefined) =>
+  useDeed(
+    (body: Values) =>
+      category
+        ? api.call('PATCH /api/categories/{id}', { params: { id: category.id }, body })
+        : api.call('POST /api/categories', { body }),
+    { done: category ? t.updated : t.added, touches: [['GET /api/categories']] },
+  )
+
+const CategoryForm = ({ category, onDone }: { category: Category | undefined; onDone: () => void }) => {
+  const { register, handleSubmit, control, formState } = useForm<Values>({
+    defaultValues: {
+      name: category?.name ?? '',
+      description: category?.description ?? '',
+      slug: category?.slug ?? '',
+      icon: category?.icon ?? 'tag',
+      color: category?.color ?? 'primary',
+    },
+  })
+  const { errors } = formState
+  const save = useSave(category)
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onDone }))}
+      className="space-y-4"
+    >
+      <Field label={<English>{t.columns.name}</English>} error={errors.name?.message}>
+        <Input
+          maxLength={100}
+          autoComplete="off"
+          {...register('name', { validate: (value) => value.trim() !== '' || t.required })}
+        />
+      </Field>
+      <Field label={<English>{t.columns.description}</English>} optional>
+        <Textarea maxLength={500} rows={3} {...register('description')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={<English>{t.columns.icon}</English>} error={errors.icon?.message}>
+          <Controller
+            control={control}
+            name="icon"
+            rules={{ required: t.iconRequired }}
+            render={({ field }) => (
+              <Select value={field.value} onValueChange={field.onChange} options={iconOptions} />
+            )}
+          />
+        </Field>
+        <Field label={<English>{t.columns.color}</English>} error={errors.color?.message}>
+          <Controller
+            control={control}
+            name="color"
+            rules={{ required: t.colorRequired }}
+            render={({ field }) => (
+              <Select value={field.value} onValueChange={field.onChange} options={colorOptions} />
+            )}
+          />
+        </Field>
+      </div>
+      <DialogActions>
+        <DialogClose asChild>
+          <Button variant="outline" lang="en">
+            {t.cancel}
+          </Button>
+        </DialogClose>
+        <Button type="submit" lang="en" busy={save.isPending} busyLabel={category ? t.updating : t.adding}>
+          {category ? t.submitEdit : t.submitAdd}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Adds a category, or changes the given one; closes when that is done. */
+export const CategoryDialog = ({
+  open,
+  category,
+  onClose,
+}: {
+  open: boolean
+  category: Category | undefined
+  onClose: () => void
+}) => (
+  <Dialog open={open} onOpenChange={(stays) => (stays ? undefined : onClose())}>
+    <DialogContent title={category ? t.edit : t.add} description={category ? category.name : t.addText}>
+      <CategoryForm category={category} onDone={onClose} />
+    </DialogContent>
+  </Dialog>
+)

@@ -1,0 +1,68 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { cn } from '#web/lib/cn.ts'
+import { paths } from '#web/lib/paths.ts'
+import { adminText as t } from '#web/text/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '#web/ui/sheet.tsx'
+import { type AdminLink, adminLinks } from '../nav.ts'
+
+const isIn = (path: string, { to }: AdminLink): boolean =>
+  to === paths.admin ? path === to : path === to || path.startsWith(`${to}/`)
+
+const Links = ({ onChoose }: { onChoose?: () => void }) => {
+  const { pathname } = useLocation()
+  return (
+    <ul className="space-y-0.5">
+      {adminLinks.map((link) => (
+        <li key={link.to}>
+          <Link
+            to={link.to}
+            onClick={onChoose}
+            aria-current={isIn(pathname, link) ? 'page' : undefined}
+            className={cn(
+              'flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium text-muted-foreground hover:bg-muted hover:text-foreground',
+              isIn(pathname, link) &&
+                'bg-primary-soft text-primary-ink hover:bg-primary-soft hover:text-primary-ink',
+            )}
+          >
+            <link.icon aria-hidden className="size-4.5 shrink-0" />
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Beside the page on wide screens. */
+export const AdminSidebar = () => (
+  <nav aria-label={t.area} className="sticky top-20 hidden h-fit w-52 shrink-0 lg:block">
+    <Links />
+  </nav>
+)
+
+/** The same menu as a sheet on phones, under a button that says where one is. */
+export const AdminMenuSheet = () => {
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const here = adminLinks.find((link) => isIn(pathname, link))
+  return (
+    <Sheet open={open} onOpenChange={setOpen}>
+      <SheetTrigger asChild>
+        <Button variant="outline" className="mb-4 lg:hidden">
+          <Menu aria-hidden className="size-4.5" />
+          <span className="sr-only">{t.menu}: </span>
+          {here?.label ?? t.area}
+        </Button>
+      </SheetTrigger>
+      <SheetContent side="left" closeLabel={t.closeMenu}>
+        <SheetTitle className="mb-3 px-3 font-semibold text-lg">{t.area}</SheetTitle>
+        <nav aria-label={t.area}>
+          <Links onChoose={() => setOpen(false)} />
+        </nav>
+      </SheetContent>
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/client.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { errorText } from '#web/features/session/mutations.ts'
+import { adminToasts as t } from '#web/text/admin.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+export const showSuccess = (description: string): void =>
+  toast({ title: t.success, description, lang: { title: 'en', description: 'en' } })
+
+export const showError = (error: Error): void =>
+  toast({ title: t.error, description: errorText(error), variant: 'destructive', lang: { title: 'en' } })
+
+/** Something an admin does: a toast either way, and the lists it touches are fetched again. */
+export const useDeed = <Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  { done, touches }: { done: string; touches: QueryKey[] },
+) => {
+  const client = useQueryClient()
+  const { refetchUser } = useAuth()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: async () => {
+      showSuccess(done)
+      await Promise.all(touches.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+    onError: (error) => {
+      showError(error)
+      // The role or the session was lost meanwhile: the guard decides anew.
+      if (error instanceof ApiError && ['forbidden', 'not_signed_in'].includes(error.body.code ?? ''))
+        void refetchUser()
+    },
+  })
+}

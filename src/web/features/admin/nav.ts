@@ -1,0 +1,15 @@
+import { House, KeyRound, type LucideIcon, Package, Tags, Users } from 'lucide-react'
+import { paths } from '#web/lib/paths.ts'
+import { adminNavText as t } from '#web/text/admin.ts'
+
+/** `about` is what the overview says of the page. */
+export type AdminLink = { to: string; label: string; about: string; icon: LucideIcon }
+
+/** The pages of the admin area in the order of the menu; a new page adds a line. */
+export const adminLinks: AdminLink[] = [
+  { to: paths.admin, label: t.overview, about: '', icon: House },
+  { to: paths.adminProducts, label: t.products, about: t.productsAbout, icon: Package },
+  { to: paths.adminCategories, label: t.categories, about: t.categoriesAbout, icon: Tags },
+  { to: paths.adminUsers, label: t.users, about: t.usersAbout, icon: Users },
+  { to: paths.adminPassword, label: t.changePassword, about: t.changePasswordAbout, icon: KeyRound },
+]

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ProductDeed } from '#contract/admin-products.ts'
+import type { Product } from '#contract/products.ts'
+import { api } from '#web/lib/api.ts'
+import { formatDateTime, formatPoints, formatVnd } from '#web/lib/format.ts'
+import { productHistoryText as t } from '#web/text/admin-products.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Price = { observedAt: string; price: number }
+
+const pageSize = 20
+
+const useHistory = (id: number, pages: number) => {
+  const deeds = useQuery({
+    queryKey: ['product', id, 'history', pages],
+    queryFn: () =>
+      api.list('GET /api/admin/products/{id}/history', {
+        params: { id },
+        query: { limit: Math.min(100, pages * pageSize) },
+      }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  })
+  const prices = useQuery({
+    queryKey: ['product', id, 'prices'],
+    queryFn: () => api.call('GET /api/products/{id}/price-history', { params: { id } }),
+    staleTime: 0,
+  })
+  return { deeds, prices }
+}
+
+const shown = (field: string, value: unknown, categoryName: (id: number) => string): string => {
+  if (value === null || value === undefined || value === '') return t.empty
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (field === 'price' && typeof value === 'number') return formatVnd(value)
+  if (field === 'points_reward' && typeof value === 'number') return formatPoints(value)
+  if (field === 'category_id' && typeof value === 'number') return categoryName(value)
+  return String(value)
+}
+
+const Deed = ({ deed, categoryName }: { deed: ProductDeed; categoryName: (id: number) => string }) => (
+  <li className="py-3">
+    <p>
+      <span className="font-medium">{deed.actor ?? t.system}</span> {t.actions[deed.action] ?? deed.action}
+    </p>
+    <p className="text-muted-foreground text-sm">{formatDateTime(deed.at)}</p>
+    {deed.before && deed.after ? (
+      <dl className="mt-1 space-y-0.5 text-sm">
+        {Object.entries(deed.after).map(([field, value]) => (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            <dt className="text-muted-foreground">{t.fields[field] ?? field}</dt>
+            <dd className="min-w-0 break-words">
+              <del>{shown(field, deed.before?.[field], categoryName)}</del>
+              {' → '}
+              <ins className="no-underline">{shown(field, value, categoryName)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ) : null}
+  </li>
+)
+
+const History = ({
+  product,
+  chart,
+  categoryName,
+}: {
+  product: Product
+  chart: (prices: Price[]) => ReactNode
+  categoryName: (id: number) => string
+}) => {
+  const [pages, setPages] = useState(1)
+  const { deeds, prices } = useHistory(product.id, pages)
+  if (deeds.isError) return <ErrorState title={t.loadError} onRetry={() => deeds.refetch()} />
+  if (!deeds.data || !prices.data) return <Skeleton className="h-48 w-full" />
+  const { items, total } = deeds.data
+  const changed = new Set(prices.data.map(({ price }) => price)).size > 1
+  return (
+    <>
+      {changed ? (
+        <div className="[&>section]:mt-0">{chart(prices.data)}</div>
+      ) : (
+        <p>{t.onePrice(formatVnd(product.price))}</p>
+      )}
+      <h3 className="mt-6 font-semibold">{t.deeds}</h3>
+      {items.length === 0 ? <p className="mt-1 text-muted-foreground">{t.none}</p> : null}
+      <ol className="divide-y">
+        {items.map((deed) => (
+          <Deed key={deed.id} deed={deed} categoryName={categoryName} />
+        ))}
+      </ol>
+      {items.length < Math.min(total, 100) ? (
+        <Button variant="outline" busy={deeds.isFetching} onClick={() => setPages(pages + 1)}>
+          {t.more}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Who changed what of a product, and how its price went. */
+export const HistoryDialog = ({
+  open,
+  product,
+  onClose,
+  ...rest
+}: {
+  open: boolean
+  product: Product | undefined
+  onClose: () => void
+  /** Draws the prices; given when there was more than one. */
+  chart: (prices: Price[]) => ReactNode
+  categoryName: (id: number) => string
+}) => (
+  <Dialog open={open} onOpenChange={onClose}>
+    {product ? (
+      <DialogContent title={t.title} description={product.name} className="w-[min(94vw,680px)]">
+        <History product={product} {...rest} />
+      </DialogContent>
+    ) : null}
+  </Dialog>
+)

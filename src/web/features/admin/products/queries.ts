@@ -1,0 +1,81 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ProductSort } from '#contract/products.ts'
+import { api } from '#web/lib/api.ts'
+import type { Sort } from '#web/ui/data-table/column.ts'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
+import type { TableState } from '#web/ui/data-table/table-state.ts'
+
+const listKey = 'GET /api/products'
+/** What a change of a product makes out of date in the browser (decision 133). */
+export const touchedByProducts: QueryKey[] = [
+  [listKey],
+  ['GET /api/categories'],
+  ['GET /api/stats'],
+  ['GET /api/cart'],
+  ['product'],
+]
+
+const orders: Record<string, [up: ProductSort, down: ProductSort]> = {
+  id: ['oldest', 'newest'],
+  name: ['name-asc', 'name-desc'],
+  price: ['price-asc', 'price-desc'],
+  points: ['points-asc', 'points'],
+}
+
+const orderOf = (sort: Sort | undefined, q: string): ProductSort => {
+  const order = sort && orders[sort.id]
+  if (!order) return q ? 'relevance' : 'newest'
+  return order[sort.desc ? 1 : 0]
+}
+
+/** One page of the catalogue as the table asks for it. */
+export const useProductPage = (state: TableState) => {
+  const featured = (['true', 'false'] as const).find((one) => one === state.filter('featured'))
+  const categoryId = Number(state.filter('category'))
+  const query = {
+    ...(state.q ? { q: state.q } : {}),
+    ...(Number.isInteger(categoryId) && categoryId > 0 ? { categoryId } : {}),
+    ...(featured ? { featured } : {}),
+    sort: orderOf(state.sort, state.q),
+    page: state.page,
+    limit: pageSize,
+  }
+  return useQuery({
+    queryKey: [listKey, query],
+    queryFn: () => api.list(listKey, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: ['GET /api/categories'],
+    queryFn: () => api.call('GET /api/categories'),
+    staleTime: 60_000,
+  })
+
+/** The value once it has stood still for a moment. */
+const useSettled = (value: string, delay: number): string => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return settled
+}
+
+/** What the server says of a link, a moment after the last letter. */
+export const useLinkCheck = (typed: string, exceptId: number | undefined) => {
+  const link = useSettled(typed.trim(), 400)
+  return useQuery({
+    queryKey: ['GET /api/admin/products/link-check', link, exceptId],
+    queryFn: () =>
+      api.call('GET /api/admin/products/link-check', {
+        query: { link, ...(exceptId ? { exceptId } : {}) },
+      }),
+    enabled: link !== '',
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Category } from '#contract/categories.ts'
+import { fold } from '#shared/vietnamese.ts'
+import { CategoryDialog } from '#web/features/admin/categories/category-dialog.tsx'
+import { categoryColumns } from '#web/features/admin/categories/columns.tsx'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { English } from '#web/features/admin/components/english.tsx'
+import { useDeed } from '#web/features/admin/deed.ts'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { adminCategoriesText as t } from '#web/text/admin-categories.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+const matches = ({ name, description, slug }: Category, q: string): boolean =>
+  fold(`${name} ${description ?? ''} ${slug ?? ''}`).includes(fold(q))
+
+const Categories = () => {
+  const editing = useOpened<Category>()
+  const removing = useOpened<Category>()
+  const columns = useMemo(
+    () => categoryColumns({ edit: editing.show, remove: removing.show }),
+    [editing.show, removing.show],
+  )
+  const state = useTableState('categories')
+  const list = useQuery({
+    queryKey: ['GET /api/categories'],
+    queryFn: () => api.call('GET /api/categories'),
+    staleTime: 0,
+  })
+  const remove = useDeed(({ id }: Category) => api.call('DELETE /api/categories/{id}', { params: { id } }), {
+    done: t.deleted,
+    touches: [['GET /api/categories'], ['GET /api/products']],
+  })
+  const rows = useMemo(
+    () => (state.q ? list.data?.filter((category) => matches(category, state.q)) : list.data),
+    [list.data, state.q],
+  )
+  return (
+    <AdminPage
+      title={t.title}
+      subtitle={t.subtitle}
+      actions={
+        <Button onClick={() => editing.show()}>
+          <Plus aria-hidden className="size-4.5" />
+          {t.add}
+        </Button>
+      }
+    >
+      {list.isError ? (
+        <ErrorState title={<English>{t.loadError}</English>} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          caption={t.caption}
+          columns={columns}
+          rows={rows}
+          state={state}
+          rowId={({ id }) => id}
+          searchLabel={t.search}
+          busy={list.isFetching}
+        />
+      )}
+      <CategoryDialog open={editing.open} category={editing.item} onClose={editing.close} />
+      <ConfirmDialog
+        open={removing.open}
+        onOpenChange={removing.close}
+        title={t.deleteTitle}
+        description={t.deleteText(removing.item?.name ?? '')}
+        lang="en"
+        confirmLabel={t.delete}
+        cancelLabel={t.cancel}
+        busyLabel={t.deleting}
+        busy={remove.isPending}
+        destructive
+        onConfirm={() => removing.item && remove.mutate(removing.item, { onSuccess: removing.close })}
+      />
+    </AdminPage>
+  )
+}
+
+export default function CategoriesScreen() {
+  const { user } = useAuth()
+  return user?.role === 'admin' ? <Categories /> : <AccessDeniedVi />
+}

@@ -1,0 +1,152 @@
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { English } from '#web/features/admin/components/english.tsx'
+import { useDeed } from '#web/features/admin/deed.ts'
+import { BatchDialog } from '#web/features/admin/products/batch-dialog.tsx'
+import type { BatchKind } from '#web/features/admin/products/batch-fields.tsx'
+import { productColumns } from '#web/features/admin/products/columns.tsx'
+import { HistoryDialog } from '#web/features/admin/products/history-dialog.tsx'
+import { ProductDialog } from '#web/features/admin/products/product-dialog.tsx'
+import { ProductFilters } from '#web/features/admin/products/product-filters.tsx'
+import { touchedByProducts, useCategories, useProductPage } from '#web/features/admin/products/queries.ts'
+import { UndoBar } from '#web/features/admin/products/undo-bar.tsx'
+import { useBatches } from '#web/features/admin/products/use-batches.ts'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { PriceHistory } from '#web/features/catalog/components/price-history.tsx'
+import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { batchText, adminProductsText as t } from '#web/text/admin-products.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+const batchKinds: BatchKind[] = ['category', 'featured', 'price', 'delete']
+
+/** The dialogs about one product, and the buttons that open them. */
+const useProductDialogs = () => {
+  const editing = useOpened<Product>()
+  const removing = useOpened<Product>()
+  const viewing = useOpened<Product>()
+  const columns = useMemo(
+    () => productColumns({ edit: editing.show, remove: removing.show, history: viewing.show }),
+    [editing.show, removing.show, viewing.show],
+  )
+  return { editing, removing, viewing, columns }
+}
+
+const Products = () => {
+  const { editing, removing, viewing, columns } = useProductDialogs()
+  const [openedAt] = useState(() => new Date().toISOString())
+  const batch = useOpened<{ kind: BatchKind; ids: number[]; clear: () => void }>()
+  const batches = useBatches()
+  const state = useTableState('products')
+  const list = useProductPage(state)
+  const categories = useCategories().data ?? []
+  const remove = useDeed(({ id }: Product) => api.call('DELETE /api/products/{id}', { params: { id } }), {
+    done: t.deleted,
+    touches: touchedByProducts,
+  })
+  return (
+    <AdminPage
+      title={t.title}
+      subtitle={t.subtitle}
+      actions={
+        <Button onClick={() => editing.show()}>
+          <Plus aria-hidden className="size-4.5" />
+          {t.add}
+        </Button>
+      }
+    >
+      <UndoBar batches={batches} />
+      {list.isError ? (
+        <ErrorState title={<English>{t.loadError}</English>} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          caption={t.caption}
+          columns={columns}
+          rows={list.data?.items}
+          total={list.data?.total ?? 0}
+          state={state}
+          rowId={({ id }) => id}
+          searchLabel={t.search}
+          busy={list.isFetching}
+          filters={<ProductFilters state={state} categories={categories} />}
+          choice={{
+            labelOf: ({ name }) => name,
+            actions: (chosen) =>
+              batchKinds.map((kind) => (
+                <Button
+                  key={kind}
+                  size="sm"
+                  variant={kind === 'delete' ? 'destructive' : 'secondary'}
+                  onClick={() => batch.show({ kind, ...chosen })}
+                >
+                  {batchText[kind]}
+                </Button>
+              )),
+          }}
+        />
+      )}
+      <ProductDialog
+        open={editing.open}
+        product={editing.item}
+        categories={categories}
+        preview={(draft) => <ProductCard product={draft} />}
+        onClose={editing.close}
+      />
+      <HistoryDialog
+        open={viewing.open}
+        product={viewing.item}
+        chart={(prices) => <PriceHistory prices={prices} now={openedAt} />}
+        categoryName={(id) => categories.find((one) => one.id === id)?.name ?? String(id)}
+        onClose={viewing.close}
+      />
+      {batch.item ? (
+        <BatchDialog
+          open={batch.open}
+          kind={batch.item.kind}
+          ids={batch.item.ids}
+          categories={categories}
+          busy={batches.apply.isPending}
+          onClose={batch.close}
+          onApply={(change) =>
+            batch.item &&
+            batches.apply.mutate(
+              { ids: batch.item.ids, change },
+              {
+                onSuccess: () => {
+                  batch.item?.clear()
+                  batch.close()
+                },
+              },
+            )
+          }
+        />
+      ) : null}
+      <ConfirmDialog
+        open={removing.open}
+        onOpenChange={removing.close}
+        title={t.deleteTitle}
+        description={t.deleteText(removing.item?.name ?? '')}
+        lang="en"
+        confirmLabel={t.delete}
+        cancelLabel={t.cancel}
+        busyLabel={t.deleting}
+        busy={remove.isPending}
+        destructive
+        onConfirm={() => removing.item && remove.mutate(removing.item, { onSuccess: removing.close })}
+      />
+    </AdminPage>
+  )
+}
+
+export default function ProductsScreen() {
+  const { user } = useAuth()
+  return user?.role === 'admin' ? <Products /> : <AccessDenied />
+}

@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError } from '#contract/client.ts'
+import type { Account, CurrentUser, UserSort } from '#contract/users.ts'
+import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { English } from '#web/features/admin/components/english.tsx'
+import { useDeed } from '#web/features/admin/deed.ts'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { userColumns } from '#web/features/admin/users/columns.tsx'
+import { deleteRefusal, roleRefusal } from '#web/features/admin/users/rules.ts'
+import { UserDialog } from '#web/features/admin/users/user-dialog.tsx'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { adminUsersText as t } from '#web/text/admin-users.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { sortToText } from '#web/ui/data-table/column.ts'
+import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const key = 'GET /api/users'
+
+const useAccounts = (state: TableState) => {
+  const role = (['user', 'admin'] as const).find((one) => one === state.filter('role'))
+  const query = {
+    q: state.q,
+    sort: (state.sort ? sortToText(state.sort) : 'id') as UserSort,
+    page: state.page,
+    limit: pageSize,
+    ...(role ? { role } : {}),
+  }
+  return useQuery({
+    queryKey: [key, query],
+    queryFn: () => api.list(key, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+const english = { title: 'en', description: 'en' } as const
+
+const Users = ({ me }: { me: CurrentUser }) => {
+  const viewing = useOpened<Account>()
+  const removing = useOpened<Account>()
+  const columns = useMemo(
+    () => userColumns(me.id, { view: viewing.show, remove: removing.show }),
+    [me.id, viewing.show, removing.show],
+  )
+  const state = useTableState('users')
+  const list = useAccounts(state)
+  const changeRole = useDeed(
+    ({ id, role }: Account) =>
+      api.call('PATCH /api/users/{id}', {
+        params: { id },
+        body: { role: role === 'admin' ? 'user' : 'admin' },
+      }),
+    { done: t.roleUpdated, touches: [[key]] },
+  )
+  const remove = useDeed(({ id }: Account) => api.call('DELETE /api/users/{id}', { params: { id } }), {
+    done: t.deleted,
+    touches: [[key]],
+  })
+  const askRole = (user: Account) => {
+    const refusal = roleRefusal(user.id, me.id)
+    if (refusal) toast({ ...refusal, variant: 'destructive', lang: english })
+    else changeRole.mutate(user, { onSuccess: viewing.close })
+  }
+  const confirmRemove = (user: Account) => {
+    const refusal = deleteRefusal(user.id, me.id)
+    if (refusal) toast({ ...refusal, variant: 'destructive', lang: english })
+    else
+      remove.mutate(user, {
+        onSuccess: () => {
+          removing.close()
+          viewing.close()
+        },
+      })
+  }
+  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied full />
+  return (
+    <AdminPage title={t.title} subtitle={t.subtitle}>
+      {list.isError ? (
+        <ErrorState title={<English>{t.loadError}</English>} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          caption={t.caption}
+          columns={columns}
+          rows={list.data?.items}
+          total={list.data?.total ?? 0}
+          state={state}
+          rowId={({ id }) => id}
+          searchLabel={t.search}
+          busy={list.isFetching}
+          filters={
+            <NativeSelect
+              aria-label={t.roleFilter}
+              value={state.filter('role')}
+              onChange={({ currentTarget: { value } }) => state.setFilter('role', value)}
+            >
+              <option value="">{t.allRoles}</option>
+              <option value="admin">{t.roles.admin}</option>
+              <option value="user">{t.roles.user}</option>
+            </NativeSelect>
+          }
+        />
+      )}
+      <UserDialog
+        open={viewing.open}
+        user={viewing.item}
+        isOwn={viewing.item?.id === me.id}
+        busy={changeRole.isPending}
+        onClose={viewing.close}
+        onRole={askRole}
+        onRemove={removing.show}
+      />
+      <ConfirmDialog
+        open={removing.open}
+        onOpenChange={removing.close}
+        title={<English>{t.deleteUser}</English>}
+        description={t.deleteText(removing.item?.username ?? '')}
+        lang="en"
+        confirmLabel={t.delete}
+        cancelLabel={t.cancel}
+        busyLabel={t.deleting}
+        busy={remove.isPending}
+        destructive
+        onConfirm={() => removing.item && confirmRemove(removing.item)}
+      />
+    </AdminPage>
+  )
+}
+
+export default function UsersScreen() {
+  const { user } = useAuth()
+  return user?.role === 'admin' ? <Users me={user} /> : <AccessDenied full />
+}

@@ -1,0 +1,44 @@
+/** Words every admin screen shares; each screen's own are in admin-products.ts, admin-people.ts and so on. */
+export const adminText = {
+  area: 'Quản trị',
+  menu: 'Menu quản trị',
+  closeMenu: 'Đóng menu quản trị',
+  overview: 'Tổng quan',
+  overviewText: 'Chọn một mục để bắt đầu.',
+  loading: 'Đang tải trang quản trị',
+  chunkFailed: 'Không tải được trang quản trị. Bạn vui lòng kiểm tra kết nối và thử lại.',
+  retry: 'Tải lại trang',
+  denied: 'Access Denied',
+  deniedText: "You don't have permission to access this page.",
+  deniedTextVi: 'Bạn không có quyền truy cập trang này.',
+  goHome: 'Go Home',
+  goHomeVi: 'Về trang chủ',
+}
+
+export const adminNavText = {
+  overview: 'Tổng quan',
+  products: 'Sản phẩm',
+  productsAbout: 'Thêm, sửa, đổi giá hàng loạt và kiểm tra liên kết tiếp thị.',
+  categories: 'Danh mục',
+  categoriesAbout: 'Tên, biểu tượng và màu của các danh mục trên trang.',
+  users: 'Người dùng',
+  usersAbout: 'Tài khoản, điểm và quyền quản trị.',
+  changePassword: 'Đổi mật khẩu',
+  changePasswordAbout: 'Mật khẩu của chính bạn, kèm vài mẹo bảo mật.',
+}
+
+export const adminPasswordText = {
+  title: 'Đổi mật khẩu',
+  subtitle: 'Các phiên đăng nhập khác của bạn sẽ kết thúc sau khi đổi.',
+  tipsTitle: 'Mẹo bảo mật',
+  tips: [
+    'Dùng ít nhất 8 ký tự, kết hợp chữ hoa, chữ thường, chữ số và ký hiệu.',
+    'Không dùng lại mật khẩu của nơi khác.',
+    'Đổi mật khẩu ít nhất 3 tháng một lần.',
+    'Không chia sẻ mật khẩu với bất kỳ ai.',
+    'Đăng xuất khi dùng máy tính công cộng.',
+  ],
+}
+
+/** Spec section 8: what follows an admin's deed. */
+export const adminToasts = { success: 'Success', error: 'Error' }

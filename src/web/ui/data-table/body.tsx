@@ -1,0 +1,107 @@
+import type { Cell, Row as TableRowOf } from '@tanstack/react-table'
+import type { KeyboardEvent } from 'react'
+import { cn } from '#web/lib/cn.ts'
+import { Checkbox } from '../checkbox.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { TableCell, TableEmpty, TableRow } from '../table.tsx'
+import type { Column } from './column.ts'
+import type { Features } from './features.ts'
+
+const card =
+  'max-lg:relative max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-2xl max-lg:border max-lg:bg-card max-lg:p-4'
+const line = 'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:border-0 max-lg:p-0'
+const places = {
+  heading: 'max-lg:order-first max-lg:border-0 max-lg:p-0 max-lg:pr-10 max-lg:pb-1 max-lg:font-medium',
+  foot: 'max-lg:mt-auto max-lg:flex max-lg:gap-2 max-lg:border-0 max-lg:p-0 max-lg:pt-2',
+  hidden: 'max-lg:hidden',
+} as const
+
+/** Up, down, Home and End move between the same control of the rows. */
+const moveAmongRows = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
+  if (!['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(event.key)) return
+  const target = event.target as HTMLElement
+  const [cell, row] = [target.closest('td'), target.closest('tr')]
+  if (!cell || !row || !target.matches('button, a, input[type=checkbox]')) return
+  const rows = [...event.currentTarget.rows]
+  const next = {
+    ArrowUp: rows[row.rowIndex - 2],
+    ArrowDown: rows[row.rowIndex],
+    Home: rows[0],
+    End: rows.at(-1),
+  }[event.key as 'ArrowUp' | 'ArrowDown' | 'Home' | 'End']
+  const place = [...cell.querySelectorAll('button, a, input')].indexOf(target)
+  const found = next?.cells[cell.cellIndex]?.querySelectorAll<HTMLElement>('button, a, input')[place]
+  if (!found) return
+  event.preventDefault()
+  found.focus()
+}
+
+const DataCell = <Row,>({ cell, column }: { cell: Cell<Features, Row & object>; column: Column<Row> }) => (
+  <TableCell
+    numeric={column.numeric ?? false}
+    className={cn('py-1.5', column.phone ? places[column.phone] : line, column.className)}
+  >
+    {column.phone ? null : (
+      <span lang={column.lang} className="shrink-0 text-muted-foreground text-sm lg:hidden">
+        {column.title}
+      </span>
+    )}
+    {column.cell(cell.row.original)}
+  </TableCell>
+)
+
+export const Rows = <Row extends object>({
+  rows,
+  columns,
+  labelOf,
+}: {
+  rows: TableRowOf<Features, Row>[]
+  columns: Map<string, Column<Row>>
+  /** Given: rows can be chosen, and this names one. */
+  labelOf: ((row: Row) => string) | undefined
+}) => (
+  <tbody className="max-lg:grid max-lg:gap-3 max-lg:md:grid-cols-2" onKeyDown={moveAmongRows}>
+    {rows.map((row) => (
+      <TableRow key={row.id} aria-selected={labelOf ? row.getIsSelected() : undefined} className={card}>
+        {labelOf ? (
+          <TableCell className="w-12 px-0.5 py-0 max-lg:absolute max-lg:top-2 max-lg:right-2 max-lg:border-0">
+            <Checkbox
+              labelHidden
+              label={`Chọn ${labelOf(row.original)}`}
+              checked={row.getIsSelected()}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          </TableCell>
+        ) : null}
+        {row.getVisibleCells().map((cell) => {
+          const column = columns.get(cell.column.id)
+          return column ? <DataCell key={cell.id} cell={cell} column={column} /> : null
+        })}
+      </TableRow>
+    ))}
+  </tbody>
+)
+
+const tenRows = Array.from({ length: 10 }, (_, place) => `row-${place}`)
+
+export const SkeletonRows = ({ columns }: { columns: string[] }) => (
+  <tbody className="max-lg:grid max-lg:gap-3 max-lg:md:grid-cols-2">
+    {tenRows.map((row) => (
+      <TableRow key={row} className={card}>
+        {columns.map((column) => (
+          <TableCell key={column} className="h-15 max-lg:h-8 max-lg:border-0 max-lg:p-0">
+            <Skeleton className="h-5 w-full" />
+          </TableCell>
+        ))}
+      </TableRow>
+    ))}
+  </tbody>
+)
+
+export const NoRows = ({ columns }: { columns: number }) => (
+  <tbody>
+    <TableEmpty columns={columns}>
+      <span lang="en">No results</span>
+    </TableEmpty>
+  </tbody>
+)

@@ -1,0 +1,171 @@
+import { type ColumnDef, type RowSelectionState, useTable } from '@tanstack/react-table'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { formatPoints } from '#web/lib/format.ts'
+import { Button } from '../button.tsx'
+import { Checkbox } from '../checkbox.tsx'
+import { Pagination } from '../pagination.tsx'
+import { Table, TableHead, TableHeader } from '../table.tsx'
+import { NoRows, Rows, SkeletonRows } from './body.tsx'
+import { type Column, compareValues } from './column.ts'
+import { type Features, features } from './features.ts'
+import type { TableState } from './table-state.ts'
+import { Toolbar } from './toolbar.tsx'
+
+/** Spec section 9: rows a page of every admin table. */
+export const pageSize = 10
+
+const none: never[] = []
+
+/** What can be done with the rows chosen; `clear` lets go of them. */
+type Chosen = { ids: number[]; clear: () => void }
+
+type DataTableProps<Row> = {
+  caption: string
+  /** Keep it the same from one rendering to the next. */
+  columns: Column<Row>[]
+  /** Undefined while they load. */
+  rows: Row[] | undefined
+  /** Given: `rows` is one page of this many, sorted by the server. Absent: all rows are here. */
+  total?: number | undefined
+  state: TableState
+  rowId: (row: Row) => number
+  busy?: boolean
+  searchLabel?: string
+  filters?: ReactNode
+  /** Rows can be chosen, across pages; names one and draws the actions for those chosen. */
+  choice?: { labelOf: (row: Row) => string; actions: (chosen: Chosen) => ReactNode }
+}
+
+const ChosenBar = ({ chosen, children }: { chosen: Chosen; children: ReactNode }) => (
+  <section
+    aria-label="Mục đã chọn"
+    className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-2xl border border-input bg-card p-3 shadow-card"
+  >
+    <p className="mr-auto font-medium" role="status">
+      Đã chọn {chosen.ids.length}
+    </p>
+    {children}
+    <Button variant="ghost" onClick={chosen.clear}>
+      Bỏ chọn
+    </Button>
+  </section>
+)
+
+/** The one table of the admin area: sort, search, columns, choice, ten rows a page; cards on phones. */
+export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+  const { columns, rows, total, state, choice } = props
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ id, sortValue }): ColumnDef<Features, Row> => ({
+          id,
+          ...(sortValue
+            ? {
+                accessorFn: sortValue,
+                sortFn: (a, b) => compareValues(sortValue(a.original), sortValue(b.original)),
+              }
+            : {}),
+        }),
+      ),
+    [columns],
+  )
+  const count = rows && (total ?? rows.length)
+  const pageCount = Math.max(1, Math.ceil((count ?? 0) / pageSize))
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows ?? none,
+    getRowId: (row) => String(props.rowId(row)),
+    manualPagination: total !== undefined,
+    manualSorting: total !== undefined,
+    ...(total === undefined ? {} : { rowCount: total }),
+    autoResetPageIndex: false,
+    state: {
+      pagination: { pageIndex: Math.min(state.page, pageCount) - 1, pageSize },
+      sorting: state.sort && byId.has(state.sort.id) ? [state.sort] : [],
+      columnVisibility: Object.fromEntries(state.hidden.map((id) => [id, false])),
+      rowSelection,
+    },
+    onRowSelectionChange: setRowSelection,
+  })
+  // The last rows of the last page may have gone.
+  useEffect(() => {
+    if (count !== undefined && state.page > pageCount) state.setPage(pageCount)
+  }, [count, pageCount, state])
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
+  const width = shown.length + (choice ? 1 : 0)
+  const chosen: Chosen = {
+    ids: Object.keys(rowSelection).map(Number),
+    clear: () => setRowSelection({}),
+  }
+  const visible = table.getRowModel().rows
+  const press = (id: string) =>
+    state.setSort(
+      state.sort?.id !== id ? { id, desc: false } : state.sort.desc ? undefined : { id, desc: true },
+    )
+  return (
+    <div>
+      <Toolbar columns={columns} state={state} searchLabel={props.searchLabel} filters={props.filters} />
+      <Table
+        caption={props.caption}
+        busy={props.busy ?? false}
+        className="aria-busy:opacity-70 max-lg:overflow-visible max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent lg:max-h-[max(30rem,calc(100dvh-12rem))]"
+      >
+        <TableHead className="max-lg:hidden">
+          {choice ? (
+            <TableHeader className="w-12 px-0.5 py-0">
+              <Checkbox
+                labelHidden
+                label="Chọn cả trang"
+                checked={visible.length > 0 && table.getIsAllPageRowsSelected()}
+                indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
+                onChange={table.getToggleAllPageRowsSelectedHandler()}
+              />
+            </TableHeader>
+          ) : null}
+          {shown.map((column) => (
+            <TableHeader
+              key={column.id}
+              numeric={column.numeric ?? false}
+              sorted={
+                column.sortValue && state.sort?.id === column.id
+                  ? state.sort.desc
+                    ? 'descending'
+                    : 'ascending'
+                  : undefined
+              }
+              {...(column.sortValue ? { onSort: () => press(column.id) } : {})}
+            >
+              <span lang={column.lang}>{column.title}</span>
+            </TableHeader>
+          ))}
+        </TableHead>
+        {rows === undefined ? (
+          <SkeletonRows columns={['choice', ...shown.map(({ id }) => id)].slice(choice ? 0 : 1)} />
+        ) : visible.length === 0 ? (
+          <NoRows columns={width} />
+        ) : (
+          <Rows rows={visible} columns={byId} labelOf={choice?.labelOf} />
+        )}
+      </Table>
+      <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted-foreground text-sm tabular-nums" role="status">
+          {count === undefined ? '' : `${formatPoints(count)} mục`}
+        </p>
+        {pageCount > 1 ? (
+          <Pagination
+            page={Math.min(state.page, pageCount)}
+            pageCount={pageCount}
+            hrefFor={state.hrefFor}
+            onSelect={state.setPage}
+          />
+        ) : null}
+      </footer>
+      {choice && chosen.ids.length > 0 ? (
+        <ChosenBar chosen={chosen}>{choice.actions(chosen)}</ChosenBar>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Sort, sortFromText, sortToText } from './column.ts'
+
+type Kept = { hidden: string[]; sort?: string }
+
+const keyOf = (name: string): string => `muahoi.table.${name}`
+
+const readKept = (name: string): Kept => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}')
+    const { hidden, sort } = kept as Partial<Kept>
+    return {
+      hidden: Array.isArray(hidden) ? hidden.filter((one) => typeof one === 'string') : [],
+      ...(typeof sort === 'string' ? { sort } : {}),
+    }
+  } catch {
+    return { hidden: [] }
+  }
+}
+
+const keep = (name: string, kept: Kept): void => {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(kept))
+  } catch {
+    // Private windows may refuse storage; the choice then lasts as long as the page.
+  }
+}
+
+export type TableState = {
+  /** From 1. */
+  page: number
+  q: string
+  sort: Sort | undefined
+  hidden: readonly string[]
+  /** A filter of the screen's own, kept in the address like the rest; '' when not set. */
+  filter: (name: string) => string
+  setPage: (page: number) => void
+  setQ: (q: string) => void
+  setSort: (sort: Sort | undefined) => void
+  setHidden: (hidden: string[]) => void
+  setFilter: (name: string, value: string) => void
+  hrefFor: (page: number) => string
+}
+
+/**
+ * Where one is in a table: page, words, order and filters stand in the address, so that a reload or a link shows the
+ * same; hidden columns and the last order are remembered in this browser under `name`.
+ */
+export const useTableState = (name: string, firstSort?: Sort): TableState => {
+  const [search, setSearch] = useSearchParams()
+  const [kept, setKept] = useState(() => readKept(name))
+  const remember = (change: Partial<Kept>) => {
+    const next = { ...kept, ...change }
+    setKept(next)
+    keep(name, next)
+  }
+  const write = (changes: Record<string, string>, replace = true) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [key, value] of Object.entries(changes))
+          if (value === '') next.delete(key)
+          else next.set(key, value)
+        return next
+      },
+      { replace, preventScrollReset: true },
+    )
+  const pageText = (page: number) => (page > 1 ? String(page) : '')
+  const asked = Number(search.get('page') ?? 1)
+  return {
+    page: Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1,
+    q: search.get('q') ?? '',
+    sort: sortFromText(search.get('sort') ?? kept.sort) ?? firstSort,
+    hidden: kept.hidden,
+    filter: (key) => search.get(key) ?? '',
+    setPage: (page) => write({ page: pageText(page) }, false),
+    setQ: (q) => write({ q, page: '' }),
+    setSort: (sort) => {
+      remember({ sort: sort ? sortToText(sort) : '' })
+      write({ sort: sort ? sortToText(sort) : '', page: '' })
+    },
+    setHidden: (hidden) => remember({ hidden }),
+    setFilter: (key, value) => write({ [key]: value, page: '' }),
+    hrefFor: (page) => {
+      const next = new URLSearchParams(search)
+      if (page > 1) next.set('page', String(page))
+      else next.delete('page')
+      return `?${next}`
+    },
+  }
+}

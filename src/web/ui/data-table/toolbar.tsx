@@ -1,0 +1,127 @@
+import { Columns3, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuCheckItem,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+} from '../dropdown-menu.tsx'
+import { Input } from '../input.tsx'
+import { NativeSelect } from '../native-select.tsx'
+import { type Column, sortFromText, sortToText } from './column.ts'
+import type { TableState } from './table-state.ts'
+
+const searchDelay = 300
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Words go into the address a moment after the last letter; the key "/" jumps here. */
+const SearchInput = ({ label, state }: { label: string; state: TableState }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target) || document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', jump)
+    return () => {
+      document.removeEventListener('keydown', jump)
+      clearTimeout(timer.current)
+    }
+  }, [])
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = state.q
+  }, [state.q])
+  return (
+    <div className="relative w-full sm:w-72">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        defaultValue={state.q}
+        maxLength={200}
+        className="pl-10"
+        onChange={({ currentTarget: { value } }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => state.setQ(value.trim()), searchDelay)
+        }}
+      />
+    </div>
+  )
+}
+
+const ColumnMenu = <Row,>({ columns, state }: { columns: Column<Row>[]; state: TableState }) => (
+  <DropdownMenu>
+    <DropdownMenuTrigger asChild>
+      <Button variant="outline" className="max-lg:hidden">
+        <Columns3 aria-hidden className="size-4.5" />
+        Cột
+      </Button>
+    </DropdownMenuTrigger>
+    <DropdownMenuContent align="end">
+      {columns
+        .filter(({ fixed }) => !fixed)
+        .map(({ id, title, lang }) => (
+          <DropdownMenuCheckItem
+            key={id}
+            checked={!state.hidden.includes(id)}
+            onCheckedChange={(shown) =>
+              state.setHidden(shown ? state.hidden.filter((one) => one !== id) : [...state.hidden, id])
+            }
+          >
+            <span lang={lang}>{title}</span>
+          </DropdownMenuCheckItem>
+        ))}
+    </DropdownMenuContent>
+  </DropdownMenu>
+)
+
+/** On phones there is no head of the table to press on. */
+const PhoneSort = <Row,>({ columns, state }: { columns: Column<Row>[]; state: TableState }) => (
+  <NativeSelect
+    aria-label="Sắp xếp"
+    className="lg:hidden"
+    value={state.sort ? sortToText(state.sort) : ''}
+    onChange={({ currentTarget: { value } }) => state.setSort(sortFromText(value))}
+  >
+    <option value="">Thứ tự mặc định</option>
+    {columns
+      .filter(({ sortValue }) => sortValue)
+      .flatMap(({ id, title }) => [
+        <option key={id} value={id}>{`${title} ↑`}</option>,
+        <option key={`-${id}`} value={`-${id}`}>{`${title} ↓`}</option>,
+      ])}
+  </NativeSelect>
+)
+
+export const Toolbar = <Row,>({
+  columns,
+  state,
+  searchLabel,
+  filters,
+}: {
+  columns: Column<Row>[]
+  state: TableState
+  searchLabel: string | undefined
+  filters: ReactNode
+}) => (
+  <div className="mb-3 flex flex-wrap items-center gap-2 max-sm:[&>select]:flex-1 max-sm:[&>select]:basis-2/5">
+    {searchLabel ? <SearchInput label={searchLabel} state={state} /> : null}
+    {filters}
+    {columns.some(({ sortValue }) => sortValue) ? <PhoneSort columns={columns} state={state} /> : null}
+    <div className="ml-auto">
+      <ColumnMenu columns={columns} state={state} />
+    </div>
+  </div>
+)

@@ -1,0 +1,234 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let context: BrowserContext
+let closeBrowser: () => Promise<void>
+let page: Page
+
+const json = { 'content-type': 'application/json' }
+const register = async (username: string): Promise<void> => {
+  const body = {
+    username,
+    password: 'matkhau1',
+    fullName: `Nguyễn ${username}`,
+    email: `${username}@example.vn`,
+  }
+  await fetch(`${site.url}/api/register`, { method: 'POST', headers: json, body: JSON.stringify(body) })
+}
+
+beforeAll(async () => {
+  site = await startSite()
+  for (const name of ['lan', 'minh', 'hoa', ...Array.from({ length: 9 }, (_, n) => `nguoi-${n}`)])
+    await register(name)
+  const browser = await openBrowser({ width: 1440, height: 900 })
+  context = browser.context
+  closeBrowser = browser.close
+  await signIn(context, site.url, 'admin')
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await site?.stop()
+  if (site) removeData(site)
+})
+
+const toast = (title: string, text: string) =>
+  page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor()
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+describe('categories', () => {
+  it('lists them under the columns of the specification', async () => {
+    await page.goto(`${site.url}/admin/categories`)
+    await page.getByRole('heading', { name: 'Quản Lý Danh Mục', level: 1 }).waitFor()
+    await rowOf('Điện gia dụng').waitFor()
+    const heads = await page.getByRole('columnheader').allInnerTexts()
+    expect(heads.map((text) => text.trim()).slice(0, 5)).toEqual([
+      'Name',
+      'Description',
+      'Slug',
+      'Icon',
+      'Color',
+    ])
+    expect(await rowOf('Điện gia dụng').textContent()).toMatch(/dien-gia-dung.*home.*indigo-500/)
+  })
+
+  it('adds one, after saying what is missing', async () => {
+    await page.getByRole('button', { name: 'Thêm Danh Mục' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Add Category' }).click()
+    await dialog.getByText('Vui lòng nhập tên danh mục').waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByLabel('Name').fill('Đồ chơi Ở nhà')
+    await dialog.getByLabel('Icon').click()
+    expect(await page.getByRole('option').count()).toBe(13)
+    await page.getByRole('option', { name: 'gamepad' }).click()
+    await dialog.getByLabel('Color').click()
+    expect(await page.getByRole('option').count()).toBe(10)
+    await page.getByRole('option', { name: 'pink-500' }).click()
+    await dialog.getByRole('button', { name: 'Add Category' }).click()
+    await toast('Success', 'Category has been added')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByLabel('Tìm danh mục').fill('do choi o')
+    await rowOf('Đồ chơi Ở nhà').getByText('No description').waitFor()
+    expect(await rowOf('Đồ chơi Ở nhà').textContent()).toMatch(/do-choi-o-nha.*gamepad.*pink-500/)
+  })
+
+  it('keeps the dialog open and shows the server’s words when the name is taken', async () => {
+    await page.getByRole('button', { name: 'Thêm Danh Mục' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('ĐỒ CHƠI ở nhà')
+    await dialog.getByRole('button', { name: 'Add Category' }).click()
+    await toast('Error', 'Tên danh mục đã tồn tại')
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('edits it in a prefilled form', async () => {
+    await page.getByRole('button', { name: 'Sửa danh mục Đồ chơi Ở nhà' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Đồ chơi Ở nhà')
+    expect(await dialog.getByLabel('Color').textContent()).toContain('pink-500')
+    await dialog.getByLabel('Description').fill('Để cả nhà cùng vui')
+    await dialog.getByRole('button', { name: 'Update Category' }).click()
+    await toast('Success', 'Category has been updated')
+    await rowOf('Đồ chơi Ở nhà').getByText('Để cả nhà cùng vui').waitFor()
+  })
+
+  it('deletes it after asking', async () => {
+    await page.getByRole('button', { name: 'Xóa danh mục Đồ chơi Ở nhà' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog
+      .getByText(
+        'Are you sure you want to delete the category "Đồ chơi Ở nhà"? This will also delete all products in this category.',
+        { exact: true },
+      )
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Xóa danh mục Đồ chơi Ở nhà' }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast('Success', 'Category has been deleted')
+    await page.getByText('No results', { exact: true }).waitFor()
+  })
+})
+
+describe('users', () => {
+  it('pages, sorts, filters and remembers all of it in the address', async () => {
+    await page.goto(`${site.url}/admin/users`)
+    await rowOf('khach').waitFor()
+    const heads = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
+    expect(heads.slice(0, 6)).toEqual(['ID', 'Username', 'Full Name', 'Email', 'Points', 'Role'])
+    expect(await page.getByRole('row').count()).toBe(11)
+    await page.getByRole('link', { name: 'Trang 2' }).click()
+    await rowOf('nguoi-8').waitFor()
+    await page.getByRole('button', { name: 'Username' }).click()
+    await expect.poll(() => page.url()).toContain('sort=username')
+    expect(page.url()).not.toContain('page=')
+    await rowOf('admin@example.vn').waitFor()
+    await page.getByRole('button', { name: 'Username' }).click()
+    await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('nguoi-8')
+    await page.getByLabel('Tìm theo tên, email').fill('minh')
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    await page.reload()
+    await rowOf('minh@example.vn').waitFor()
+    expect(await page.getByLabel('Tìm theo tên, email').inputValue()).toBe('minh')
+    expect(await page.getByRole('columnheader', { name: 'Username' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
+    await page.getByLabel('Tìm theo tên, email').fill('khong co ai')
+    await page.getByText('No results', { exact: true }).waitFor()
+  })
+
+  it('remembers hidden columns', async () => {
+    await page.goto(`${site.url}/admin/users?q=khach`)
+    await page.getByRole('button', { name: 'Cột' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Email' }).click()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('columnheader', { name: 'Email' }).count()).toBe(0)
+    await page.reload()
+    await rowOf('khach').waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Email' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Cột' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Email' }).click()
+    await page.keyboard.press('Escape')
+  })
+
+  it('protects one’s own account', async () => {
+    await page.goto(`${site.url}/admin/users?sort=id`)
+    await rowOf('admin@example.vn').waitFor()
+    expect(await page.getByRole('button', { name: 'Xóa người dùng admin' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Xem người dùng admin' }).click()
+    const dialog = page.getByRole('dialog', { name: 'User Details' })
+    await dialog.getByRole('heading', { name: 'Admin Controls' }).waitFor()
+    expect(await dialog.getByRole('button', { name: 'Remove Admin Rights' }).isDisabled()).toBe(true)
+    expect(await dialog.getByRole('button', { name: 'Delete User' }).isDisabled()).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
+  it('makes an admin, who cannot touch the main one', async () => {
+    await page.getByRole('button', { name: 'Xem người dùng lan', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'User Details' })
+    await dialog.getByRole('button', { name: 'Make Admin' }).click()
+    await toast('Success', 'User role has been updated')
+    await dialog.waitFor({ state: 'detached' })
+    await rowOf('lan@example.vn').getByText('admin', { exact: true }).waitFor()
+    await signIn(context, site.url, 'lan', 'matkhau1')
+    await page.goto(`${site.url}/admin/users?sort=id`)
+    await page.getByRole('button', { name: 'Xem người dùng admin' }).click()
+    await dialog.getByRole('button', { name: 'Remove Admin Rights' }).click()
+    await toast('Cannot modify admin status', 'The main admin account cannot be modified')
+    await dialog.getByRole('button', { name: 'Đóng' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('deletes from the row and from the details, with the same question', async () => {
+    await page.getByRole('button', { name: 'Xóa người dùng minh' }).click()
+    const ask = page.getByRole('alertdialog')
+    await ask
+      .getByText('Are you sure you want to delete the user "minh"? This action cannot be undone.', {
+        exact: true,
+      })
+      .waitFor()
+    await ask.getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast('Success', 'User has been deleted')
+    await page.getByRole('button', { name: 'Xem người dùng hoa' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete User' }).click()
+    await ask.getByText('the user "hoa"').waitFor()
+    await ask.getByRole('button', { name: 'Delete', exact: true }).click()
+    await ask.waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => rowOf('hoa@example.vn').count()).toBe(0)
+  })
+
+  it('shows the refusal when the role is lost while the page is open', async () => {
+    const main = await fetch(`${site.url}/api/login`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ username: 'admin', password: 'muahoi-demo' }),
+    })
+    const cookie = main.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const users = (await (await fetch(`${site.url}/api/users?q=lan`, { headers: { cookie } })).json()) as {
+      id: number
+      username: string
+    }[]
+    const lan = users.find(({ username }) => username === 'lan')
+    await fetch(`${site.url}/api/users/${lan?.id}`, {
+      method: 'PATCH',
+      headers: { ...json, cookie },
+      body: JSON.stringify({ role: 'user' }),
+    })
+    await page.getByLabel('Tìm theo tên, email').fill('khach')
+    await page.getByText('Access Denied', { exact: true }).waitFor()
+    await page.getByText("You don't have permission to access this page.", { exact: false }).waitFor()
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await page.waitForURL(`${site.url}/`)
+  })
+})

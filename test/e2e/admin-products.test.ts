@@ -1,0 +1,270 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let context: BrowserContext
+let closeBrowser: () => Promise<void>
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  const browser = await openBrowser({ width: 1440, height: 900 })
+  context = browser.context
+  closeBrowser = browser.close
+  await signIn(context, site.url, 'admin')
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await site?.stop()
+  if (site) removeData(site)
+})
+
+const toast = (title: string, text: string) =>
+  page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor()
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+const search = async (words: string) => {
+  await page.getByLabel('Tìm sản phẩm', { exact: true }).last().fill(words)
+  await expect.poll(() => new URL(page.url()).searchParams.get('q') ?? '').toBe(words)
+}
+
+const kettle = 'Ấm siêu tốc thử nghiệm Lửa Hồng 1,8 lít'
+
+describe('the table', () => {
+  it('shows ten rows a page under the columns of the specification', async () => {
+    await page.goto(`${site.url}/admin/products`)
+    await page.getByRole('heading', { name: 'Quản Lý Sản Phẩm', level: 1 }).waitFor()
+    await rowOf('72').first().waitFor()
+    const heads = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
+    expect(heads.slice(1, 8)).toEqual(['ID', 'Image', 'Name', 'Category', 'Price', 'Points', 'Featured'])
+    expect(await page.getByRole('row').count()).toBe(11)
+    await page.getByText('72 mục').waitFor()
+  })
+
+  it('sorts by what the server sorts by, and filters', async () => {
+    await page.getByRole('button', { name: 'Price' }).click()
+    await expect.poll(() => page.url()).toContain('sort=price')
+    const prices = async () =>
+      (await page.locator('tbody tr td:nth-child(6)').allInnerTexts()).map((text) =>
+        Number(text.replace(/\D/g, '')),
+      )
+    await expect.poll(async () => (await prices()).at(0)).toBeLessThan(66_000)
+    const shown = await prices()
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    await page.getByLabel('Nổi bật', { exact: true }).selectOption('true')
+    await page.getByText('12 mục').waitFor()
+    await page.reload()
+    await page.getByText('12 mục').waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    )
+    await page.getByLabel('Nổi bật', { exact: true }).selectOption('')
+    await page.getByText('72 mục').waitFor()
+    await search('khong co san pham nay')
+    await page.getByText('No results', { exact: true }).waitFor()
+    await search('')
+  })
+
+  it('is worked by the keyboard', async () => {
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('/')
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Tìm sản phẩm')
+    const boxes = page.locator('tbody input[type=checkbox]')
+    await boxes.nth(0).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.locator('tbody tr:nth-child(3) input:focus').count()).toBe(1)
+    await boxes.nth(3).click({ modifiers: ['Shift'] })
+    await page.getByText('Đã chọn 4').waitFor()
+    await page.getByRole('button', { name: 'Bỏ chọn' }).click()
+    expect(await page.getByText('Đã chọn').count()).toBe(0)
+  })
+})
+
+describe('one product', () => {
+  it('is not added while something is missing', async () => {
+    await page.getByRole('button', { name: 'Thêm Sản Phẩm' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Price').fill('-1')
+    await dialog.getByLabel('Points Reward').fill('0')
+    await dialog.getByRole('button', { name: 'Add Product' }).click()
+    for (const text of [
+      'Vui lòng nhập tên sản phẩm',
+      'Price must be at least 0',
+      'Points reward must be at least 1',
+      'Category is required',
+    ])
+      await dialog.getByText(text, { exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('is drawn while it is typed, its points measured and its link read', async () => {
+    const dialog = page.getByRole('dialog')
+    const card = dialog.getByRole('complementary', { name: 'Xem trước' })
+    await dialog.getByLabel('Name').fill(kettle)
+    await dialog.getByLabel('Price').fill('400000')
+    await dialog.getByLabel('Points Reward').fill('500000')
+    await dialog.getByText('Điểm hoàn vượt quá 100% giá bán').waitFor()
+    await dialog.getByLabel('Points Reward').fill('100')
+    await dialog.getByText('Thẻ sẽ hiện 0%').waitFor()
+    await dialog.getByLabel('Points Reward').fill('20000')
+    await dialog.getByText('Bằng 5% giá bán').waitFor()
+    await card.getByText(kettle).waitFor()
+    await card.getByText('Hoàn 5%').waitFor()
+    const link = dialog.getByLabel('Affiliate Link')
+    await link.fill('javascript:alert(1)')
+    await dialog.getByText('Đường dẫn phải bắt đầu bằng http:// hoặc https://').waitFor()
+    await link.fill('http://shop-la.example/am')
+    await dialog.getByText('Trang chưa biết cửa hàng này').waitFor()
+    await dialog.getByText('Liên kết dùng http').waitFor()
+    await link.fill('https://tiki.vn/am-sieu-toc-p1.html')
+    await dialog.getByText('Liên kết dùng được.').waitFor()
+  })
+
+  it('gets a picture from this machine, and is added', async () => {
+    const dialog = page.getByRole('dialog')
+    const red = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'am.png', mimeType: 'image/png', buffer: red })
+    await expect
+      .poll(() => dialog.getByLabel('Image').inputValue())
+      .toMatch(/^\/media\/[0-9a-f]+-900x900\.webp$/)
+    await dialog.getByLabel('Category').selectOption({ label: 'Điện gia dụng' })
+    await dialog.getByLabel('Featured').check()
+    await dialog.getByRole('button', { name: 'Add Product' }).click()
+    await toast('Success', 'Product has been added')
+    await dialog.waitFor({ state: 'detached' })
+    await search('sieu toc thu nghiem')
+    await rowOf(kettle).getByText('Nổi bật').waitFor()
+    expect(await rowOf(kettle).textContent()).toMatch(/Điện gia dụng.*400\.000\s₫.*20\.000/)
+    await expect
+      .poll(() =>
+        rowOf(kettle)
+          .locator('img')
+          .evaluate((img) => Reflect.get(img, 'naturalWidth') as number),
+      )
+      .toBeGreaterThan(0)
+  })
+
+  it('is edited in a prefilled form, which knows who else has the link', async () => {
+    await page.getByRole('button', { name: `Sửa sản phẩm ${kettle}` }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel('Name').inputValue()).toBe(kettle)
+    expect(await dialog.getByLabel('Price').inputValue()).toBe('400000')
+    expect(await dialog.getByLabel('Featured').isChecked()).toBe(true)
+    await dialog.getByText('Liên kết dùng được.').waitFor()
+    const other = (await (await fetch(`${site.url}/api/products/1`)).json()) as {
+      affiliateLink: string
+      name: string
+    }
+    await dialog.getByLabel('Affiliate Link').fill(other.affiliateLink)
+    await dialog.getByText('Liên kết này đã có ở sản phẩm:').waitFor()
+    await dialog.getByRole('link', { name: other.name }).waitFor()
+    await dialog.getByLabel('Affiliate Link').fill('khong phai link')
+    await dialog.getByRole('button', { name: 'Update Product' }).click()
+    await toast('Error', 'Đường dẫn phải bắt đầu bằng http:// hoặc https://')
+    await dialog.getByLabel('Affiliate Link').fill('https://tiki.vn/am-sieu-toc-p1.html')
+    await dialog.getByLabel('Price').fill('380000')
+    await dialog.getByRole('button', { name: 'Update Product' }).click()
+    await toast('Success', 'Product has been updated')
+    await dialog.waitFor({ state: 'detached' })
+    await rowOf(kettle).getByText('380.000').waitFor()
+  })
+
+  it('shows who changed what, and its prices', async () => {
+    await page.getByRole('button', { name: `Lịch sử của ${kettle}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Lịch sử giá').waitFor()
+    const deeds = dialog.getByRole('listitem')
+    await expect.poll(() => deeds.count()).toBe(2)
+    expect(await deeds.nth(0).textContent()).toMatch(/admin đã sửa[\s\S]*Giá[\s\S]*400\.000\s₫ → 380\.000\s₫/)
+    expect(await deeds.nth(1).textContent()).toContain('admin đã thêm sản phẩm')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('is deleted after asking', async () => {
+    await page.getByRole('button', { name: `Xóa sản phẩm ${kettle}` }).click()
+    const ask = page.getByRole('alertdialog')
+    await ask.getByText(`"${kettle}"`).waitFor()
+    await ask.getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast('Success', 'Product has been deleted')
+    await ask.waitFor({ state: 'detached' })
+    await page.getByText('No results', { exact: true }).waitFor()
+  })
+})
+
+describe('many products', () => {
+  const product = async (id: number) =>
+    (await (await fetch(`${site.url}/api/products/${id}`)).json()) as { price: number; featured: boolean }
+
+  it('change their price after a preview, and back', async () => {
+    await page.goto(`${site.url}/admin/products?sort=id`)
+    await rowOf('Tai nghe chụp tai').first().waitFor()
+    const before = await product(1)
+    await page.getByLabel('Chọn cả trang').check()
+    await page.getByRole('link', { name: 'Trang 2' }).click()
+    await expect
+      .poll(async () => await page.locator('tbody tr td:nth-child(2)').first().textContent())
+      .toBe('ID11')
+    await page.locator('tbody input[type=checkbox]').first().check()
+    await page.getByText('Đã chọn 11').waitFor()
+    await page.getByRole('button', { name: 'Đổi giá' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Đổi giá 11 sản phẩm' })
+    await dialog.getByLabel('Tăng hoặc giảm (%)').fill('-95')
+    await dialog.getByText('Nhập số nguyên từ -90 đến 500, khác 0.').waitFor()
+    await dialog.getByLabel('Tăng hoặc giảm (%)').fill('-10')
+    await dialog.getByText('11 sản phẩm sẽ đổi giá:').waitFor()
+    await dialog.getByText('… và 5 sản phẩm khác.').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect((await product(1)).price).toBe(before.price)
+    await dialog.getByRole('button', { name: 'Áp dụng' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Đã đổi giá: 11 sản phẩm').waitFor()
+    expect((await product(1)).price).toBe(Math.round((before.price * 0.9) / 1000) * 1000)
+    expect(await page.getByText('Đã chọn').count()).toBe(0)
+    await page.getByRole('button', { name: 'Hoàn tác' }).click()
+    await toast('Đã hoàn tác', 'Đã hoàn tác 11 sản phẩm.')
+    expect((await product(1)).price).toBe(before.price)
+  })
+
+  it('are taken off together, and brought back', async () => {
+    await page.goto(`${site.url}/admin/products?sort=id`)
+    await page.locator('tbody input[type=checkbox]').nth(1).check()
+    await page.locator('tbody input[type=checkbox]').nth(2).check()
+    await page.getByRole('region', { name: 'Mục đã chọn' }).getByRole('button', { name: 'Xóa' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Xóa 2 sản phẩm' })
+    await dialog.getByRole('button', { name: 'Xóa', exact: true }).click()
+    await page.getByText('Đã xóa: 2 sản phẩm').waitFor()
+    await page.getByText('70 mục').waitFor()
+    await page.getByRole('button', { name: 'Hoàn tác' }).click()
+    await page.getByText('72 mục').waitFor()
+  })
+})
+
+describe('on a phone', () => {
+  it('rows are cards, the order is chosen from a list, and nothing scrolls sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${site.url}/admin/products`)
+    await page.locator('tbody tr').first().waitFor()
+    expect(await page.getByRole('columnheader').count()).toBe(0)
+    await page.getByLabel('Sắp xếp').selectOption('-price')
+    await expect.poll(() => page.url()).toContain('sort=-price')
+    await page
+      .getByRole('button', { name: /^Sửa sản phẩm/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByLabel('Name').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+})

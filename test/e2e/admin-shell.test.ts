@@ -1,0 +1,155 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let context: BrowserContext
+let closeBrowser: () => Promise<void>
+
+beforeAll(async () => {
+  site = await startSite()
+  const browser = await openBrowser({ width: 390, height: 844 })
+  context = browser.context
+  closeBrowser = browser.close
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await site?.stop()
+  if (site) removeData(site)
+})
+
+const opened = async (path: string): Promise<{ page: Page; scripts: string[] }> => {
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  await page.goto(site.url + path)
+  return { page, scripts }
+}
+
+describe('the guard', () => {
+  it.each(['/admin', '/admin/products', '/admin/khong-co'])(
+    'sends visitors from %s to /auth',
+    async (path) => {
+      const { page, scripts } = await opened(path)
+      await page.waitForURL(`${site.url}/auth`)
+      await page.waitForLoadState('networkidle')
+      // Nothing of the area itself was fetched: its frame and its table come behind the guard.
+      expect(scripts.filter((url) => /admin-frame|data-table/.test(url))).toEqual([])
+      await page.close()
+    },
+  )
+
+  it('sends members to /dashboard', async () => {
+    await signIn(context, site.url, 'khach')
+    for (const path of ['/admin', '/admin/users', '/admin/change-password']) {
+      const { page, scripts } = await opened(path)
+      await page.waitForURL(`${site.url}/dashboard`)
+      expect(scripts.filter((url) => /admin-frame|data-table/.test(url))).toEqual([])
+      await page.close()
+    }
+  })
+
+  it('lets admins in, also to what does not exist', async () => {
+    await signIn(context, site.url, 'admin')
+    const { page } = await opened('/admin/khong-co')
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+    await page.getByText('Did you forget to add the page to the router?', { exact: true }).waitFor()
+    expect((await fetch(`${site.url}/admin/khong-co`)).status).toBe(404)
+    expect((await fetch(`${site.url}/admin/users`)).status).toBe(200)
+    await page.close()
+  })
+})
+
+describe('the menu', () => {
+  it('is a sheet on phones, names the page one is on and closes when one is chosen', async () => {
+    const { page } = await opened('/admin')
+    await page.getByRole('button', { name: 'Menu quản trị: Tổng quan' }).click()
+    const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Quản trị' })
+    expect(await menu.getByRole('link', { name: 'Tổng quan' }).getAttribute('aria-current')).toBe('page')
+    await menu.getByRole('link', { name: 'Danh mục' }).click()
+    await page.getByRole('heading', { name: 'Quản Lý Danh Mục', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Menu quản trị: Danh mục' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.close()
+  })
+
+  it('stands beside the page on wide screens', async () => {
+    const { page } = await opened('/admin')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const menu = page.getByRole('navigation', { name: 'Quản trị' })
+    for (const [link, heading] of [
+      ['Sản phẩm', 'Quản Lý Sản Phẩm'],
+      ['Người dùng', 'Quản Lý Người Dùng'],
+      ['Đổi mật khẩu', 'Đổi mật khẩu'],
+    ] as const) {
+      await menu.getByRole('link', { name: link }).click()
+      await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
+    }
+    await page.close()
+  })
+})
+
+it('offers to load again when its code does not arrive', async () => {
+  const page = await context.newPage()
+  await page.route(/admin-frame.*\.js$/, (route) => route.abort())
+  await page.goto(`${site.url}/admin`)
+  await page.getByText('Không tải được trang quản trị').waitFor()
+  await page.unroute(/admin-frame.*\.js$/)
+  await page.getByRole('button', { name: 'Tải lại trang' }).click()
+  await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor()
+  await page.close()
+})
+
+describe('the password page', () => {
+  it('gives its tips and refuses what the dashboard’s form refuses', async () => {
+    const { page } = await opened('/admin/change-password')
+    await page.getByText('Dùng ít nhất 8 ký tự').waitFor()
+    await page.getByText('Đăng xuất khi dùng máy tính công cộng.').waitFor()
+    const submit = page.getByRole('button', { name: 'Đổi mật khẩu', exact: true })
+    const fill = async (current: string, next: string, confirm: string) => {
+      await page.getByLabel('Mật khẩu hiện tại').fill(current)
+      await page.getByLabel('Mật khẩu mới', { exact: true }).fill(next)
+      await page.getByLabel('Xác nhận mật khẩu mới').fill(confirm)
+      await submit.click()
+    }
+    await fill('', '', '')
+    await page.getByText('Vui lòng điền đầy đủ thông tin', { exact: true }).waitFor()
+    await fill('muahoi-demo', '12345', '12345')
+    await page.getByText('Mật khẩu mới phải có ít nhất 6 ký tự', { exact: true }).waitFor()
+    await fill('muahoi-demo', 'muahoi-moi', 'khac-roi')
+    await page.getByText('Mật khẩu mới và xác nhận mật khẩu không khớp', { exact: true }).waitFor()
+    await fill('muahoi-demo', 'muahoi-moi', 'muahoi-moi')
+    await page.getByText('Đổi mật khẩu thành công', { exact: true }).waitFor()
+    await fill('muahoi-moi', 'muahoi-demo', 'muahoi-demo')
+    await expect.poll(() => page.getByLabel('Mật khẩu hiện tại').inputValue(), { timeout: 10_000 }).toBe('')
+    await page.close()
+  })
+})
+
+const screens = ['/admin', '/admin/products', '/admin/categories', '/admin/users', '/admin/change-password']
+
+describe.each([
+  ['light', 390],
+  ['dark', 390],
+  ['light', 1440],
+  ['dark', 1440],
+] as const)('in the %s theme at %i px', (colorScheme, width) => {
+  it.each(screens)('%s has no fault axe can find and does not scroll sideways', async (path) => {
+    const page = await context.newPage()
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(error.message))
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(site.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(broken).toEqual([])
+    await page.close()
+  })
+})

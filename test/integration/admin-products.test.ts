@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { bootApp } from '../support/app.ts'
+
+type App = Awaited<ReturnType<typeof bootApp>>
+let app: App
+let visitor: Api
+let member: Api
+let admin: Api
+let kitchen: number
+let books: number
+
+beforeAll(async () => {
+  app = await bootApp()
+  visitor = app.api()
+  admin = app.api(await app.admin())
+  member = app.api(await app.register('lan'))
+  kitchen = (await admin.call('POST /api/categories', { body: { name: 'Nhà bếp' } })).id
+  books = (await admin.call('POST /api/categories', { body: { name: 'Sách' } })).id
+})
+afterAll(() => app.close())
+
+const add = (over: object = {}) =>
+  admin.call('POST /api/products', {
+    body: {
+      name: 'Ấm đun nước',
+      image: '/demo/am.webp',
+      price: 199_500,
+      affiliateLink: 'https://tiki.vn/am-p1.html',
+      pointsReward: 9000,
+      categoryId: kitchen,
+      ...over,
+    },
+  })
+const get = (id: number) => visitor.call('GET /api/products/{id}', { params: { id } })
+const batch = (body: object) =>
+  admin.call('POST /api/admin/products/batches', { body: body as { ids: number[]; change: never } })
+const undo = (id: number) => admin.call('POST /api/admin/products/batches/{id}/undo', { params: { id } })
+const fails = (status: number, code: string) => ({ status, body: { code } })
+
+describe('link check', () => {
+  const check = (link: string, exceptId?: number) =>
+    admin.call('GET /api/admin/products/link-check', { query: { link, ...(exceptId ? { exceptId } : {}) } })
+
+  it('belongs to admins alone', async () => {
+    const query = { link: 'https://tiki.vn/a' }
+    await expect(visitor.call('GET /api/admin/products/link-check', { query })).rejects.toMatchObject(
+      fails(401, 'not_signed_in'),
+    )
+    await expect(member.call('GET /api/admin/products/link-check', { query })).rejects.toMatchObject(
+      fails(403, 'forbidden'),
+    )
+  })
+
+  it.each([
+    ['https://s.shopee.vn/abc', 'shopee', 'Shopee', true],
+    ['https://go.isclix.com/deep_link/1?url=https%3A%2F%2Fwww.fahasa.com%2Fa', 'accesstrade', 'Fahasa', true],
+    ['https://shop.example/a?x=shopee.vn', 'unknown', 'shop.example', false],
+    ['https://go.isclix.com/deep_link/1', 'accesstrade', null, true],
+  ])('reads %s', async (link, network, merchant, known) => {
+    expect(await check(link)).toMatchObject({ problem: null, network, merchant, known })
+  })
+
+  it.each(['javascript:alert(1)', 'ftp://a.vn/b', 'https://a b.vn', '', 'https://u:p@a.vn'])(
+    'says what is wrong with %j',
+    async (link) => expect((await check(link)).problem).toMatch(/http/),
+  )
+
+  it('finds the products that have the link already, but for the one being edited', async () => {
+    const { id } = await add({ affiliateLink: 'https://tiki.vn/rieng-p9.html' })
+    expect((await check('HTTPS://tiki.vn/rieng-p9.html')).duplicates).toEqual([{ id, name: 'Ấm đun nước' }])
+    expect((await check('https://tiki.vn/rieng-p9.html', id)).duplicates).toEqual([])
+  })
+})
+
+describe('history', () => {
+  it('tells who did what, newest first, to admins alone', async () => {
+    const { id } = await add()
+    await admin.call('PATCH /api/products/{id}', { params: { id }, body: { price: 5000 } })
+    const { items, total } = await admin.list('GET /api/admin/products/{id}/history', { params: { id } })
+    expect(total).toBe(2)
+    expect(items.map(({ action, actor }) => [action, actor])).toEqual([
+      ['product.update', 'admin'],
+      ['product.add', 'admin'],
+    ])
+    expect(items[0]).toMatchObject({ before: { price: 199_500 }, after: { price: 5000 } })
+    await expect(
+      member.call('GET /api/admin/products/{id}/history', { params: { id } }),
+    ).rejects.toMatchObject(fails(403, 'forbidden'))
+    await expect(
+      admin.call('GET /api/admin/products/{id}/history', { params: { id: 999_999 } }),
+    ).rejects.toMatchObject(fails(404, 'not_found'))
+  })
+})
+
+describe('many products at once', () => {
+  const change = { kind: 'featured', featured: true }
+
+  it('belongs to admins alone', async () => {
+    const body = { ids: [1], change } as never
+    await expect(visitor.call('POST /api/admin/products/batches', { body })).rejects.toMatchObject(
+      fails(401, 'not_signed_in'),
+    )
+    await expect(member.call('POST /api/admin/products/batches', { body })).rejects.toMatchObject(
+      fails(403, 'forbidden'),
+    )
+    await expect(
+      member.call('POST /api/admin/products/batches/{id}/undo', { params: { id: 1 } }),
+    ).rejects.toMatchObject(fails(403, 'forbidden'))
+  })
+
+  it.each([
+    [{ ids: [], change }, 'Hãy chọn ít nhất một sản phẩm'],
+    [{ ids: Array.from({ length: 201 }, (_, n) => n + 1), change }, 'Tối đa 200 sản phẩm một lần'],
+    [{ ids: [1], change: { kind: 'price', percent: 0 } }, 'Tỷ lệ phải khác 0'],
+    [{ ids: [1], change: { kind: 'price', percent: -95 } }, 'Chỉ giảm được tối đa 90%'],
+    [{ ids: [1], change: { kind: 'category', categoryId: 999_999 } }, 'Danh mục không tồn tại'],
+  ])('refuses %j', async (body, error) => {
+    await expect(batch(body)).rejects.toMatchObject({ status: 400, body: { error } })
+  })
+
+  it('previews a price rule without writing, then keeps the promise', async () => {
+    const { id } = await add()
+    const rule = { kind: 'price', percent: -10, roundTo: 1000 }
+    const promised = [{ id, name: 'Ấm đun nước', before: 199_500, after: 180_000 }]
+    expect(await batch({ ids: [id, 999_999], change: rule, preview: true })).toEqual({
+      batchId: null,
+      items: promised,
+    })
+    expect((await get(id)).price).toBe(199_500)
+    const done = await batch({ ids: [id], change: rule })
+    expect(done.items).toEqual(promised)
+    expect((await get(id)).price).toBe(180_000)
+    const history = await visitor.call('GET /api/products/{id}/price-history', { params: { id } })
+    expect(history.map(({ price }) => price)).toEqual([199_500, 180_000])
+  })
+
+  it('moves, features and takes off, leaves out what is so already, and audits each', async () => {
+    const [one, two] = [await add(), await add({ featured: true })]
+    const ids = [one.id, two.id]
+    expect((await batch({ ids, change })).items.map(({ id }) => id)).toEqual([one.id])
+    await batch({ ids, change: { kind: 'category', categoryId: books } })
+    expect(await get(two.id)).toMatchObject({ categoryId: books, featured: true })
+    await batch({ ids, change: { kind: 'delete' } })
+    await expect(get(one.id)).rejects.toMatchObject(fails(404, 'not_found'))
+    const rows = await app
+      .ctx()
+      .db.selectFrom('audit_log')
+      .select('action')
+      .where('subject_type', '=', 'product')
+      .where('subject_id', '=', String(one.id))
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ action }) => action)).toEqual([
+      'product.add',
+      'product.update',
+      'product.update',
+      'product.delete',
+    ])
+  })
+
+  it('is taken back once, and not over a later change', async () => {
+    const [one, two] = [await add({ price: 100_000 }), await add({ price: 100_000 })]
+    const { batchId } = await batch({
+      ids: [one.id, two.id],
+      change: { kind: 'price', percent: 10, roundTo: 1 },
+    })
+    await admin.call('PATCH /api/products/{id}', { params: { id: two.id }, body: { price: 7 } })
+    expect(await undo(Number(batchId))).toEqual({ restored: 1, skipped: 1 })
+    expect([(await get(one.id)).price, (await get(two.id)).price]).toEqual([100_000, 7])
+    await expect(undo(Number(batchId))).rejects.toMatchObject(fails(409, 'conflict'))
+    await expect(undo(999_999)).rejects.toMatchObject(fails(404, 'not_found'))
+  })
+
+  it('brings deleted products back while their category lives', async () => {
+    const gone = await admin.call('POST /api/categories', { body: { name: 'Sắp xóa' } })
+    const [one, two] = [await add(), await add({ categoryId: gone.id })]
+    const { batchId } = await batch({ ids: [one.id, two.id], change: { kind: 'delete' } })
+    await admin.call('DELETE /api/categories/{id}', { params: { id: gone.id } })
+    expect(await undo(Number(batchId))).toEqual({ restored: 1, skipped: 1 })
+    expect((await get(one.id)).name).toBe('Ấm đun nước')
+    await expect(get(two.id)).rejects.toMatchObject(fails(404, 'not_found'))
+  })
+
+  it('is taken back by one of ten at the same time', async () => {
+    const { id } = await add()
+    const { batchId } = await batch({ ids: [id], change })
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => undo(Number(batchId))))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await get(id)).featured).toBe(false)
+  })
+})
+
+describe('orders of the admin’s table', () => {
+  it('sorts by age, points and name, both ways', async () => {
+    const { id } = await admin.call('POST /api/categories', { body: { name: 'Xếp thứ tự' } })
+    for (const [name, pointsReward] of [
+      ['Đèn', 5],
+      ['Áo', 9],
+      ['Xe', 1],
+    ] as const)
+      await add({ name, pointsReward, categoryId: id })
+    const names = async (sort: 'oldest' | 'name-asc' | 'name-desc' | 'points-asc') =>
+      (await visitor.call('GET /api/products', { query: { categoryId: id, sort } })).map(({ name }) => name)
+    expect(await names('oldest')).toEqual(['Đèn', 'Áo', 'Xe'])
+    expect(await names('name-asc')).toEqual(['Áo', 'Đèn', 'Xe'])
+    expect(await names('name-desc')).toEqual(['Xe', 'Đèn', 'Áo'])
+    expect(await names('points-asc')).toEqual(['Xe', 'Đèn', 'Áo'])
+  })
+
+  it('sorts and filters accounts', async () => {
+    await app.register('an')
+    const accounts = async (query: object) =>
+      (await admin.list('GET /api/users', { query })).items.map(({ username }) => username)
+    expect(await accounts({ sort: 'username' })).toEqual(['admin', 'an', 'lan'])
+    expect(await accounts({ sort: '-id' })).toEqual(['an', 'lan', 'admin'])
+    expect(await accounts({ role: 'admin' })).toEqual(['admin'])
+  })
+})
