@@ -49,8 +49,6 @@ export const productFormText = {
   description: 'Description',
   image: 'Image',
   imageHint: 'Dán địa chỉ ảnh, hoặc tải ảnh lên (JPEG, PNG, WebP, GIF, AVIF; tối đa 10 MB).',
-  upload: 'Tải ảnh lên',
-  uploading: 'Đang tải ảnh…',
   price: 'Price',
   link: 'Affiliate Link',
   points: 'Points Reward',

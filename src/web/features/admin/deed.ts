@@ -5,8 +5,15 @@ import { errorText } from '#web/features/session/mutations.ts'
 import { adminToasts as t } from '#web/text/admin.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-export const showSuccess = (description: string): void =>
-  toast({ title: t.success, description, lang: { title: 'en', description: 'en' } })
+type Language = 'en' | 'vi'
+
+/** `lang`: of the description; the specification's own are English. */
+export const showSuccess = (description: string, lang: Language = 'en'): void =>
+  toast({
+    title: t.success,
+    description,
+    lang: { title: 'en', ...(lang === 'en' ? { description: lang } : {}) },
+  })
 
 export const showError = (error: Error): void =>
   toast({ title: t.error, description: errorText(error), variant: 'destructive', lang: { title: 'en' } })
@@ -14,14 +21,14 @@ export const showError = (error: Error): void =>
 /** Something an admin does: a toast either way, and the lists it touches are fetched again. */
 export const useDeed = <Input, Result>(
   run: (input: Input) => Promise<Result>,
-  { done, touches }: { done: string; touches: QueryKey[] },
+  { done, touches, lang = 'en' }: { done: string; touches: QueryKey[]; lang?: Language },
 ) => {
   const client = useQueryClient()
   const { refetchUser } = useAuth()
   return useMutation({
     mutationFn: run,
     onSuccess: async () => {
-      showSuccess(done)
+      showSuccess(done, lang)
       await Promise.all(touches.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     onError: (error) => {

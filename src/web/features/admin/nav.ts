@@ -1,4 +1,14 @@
-import { House, KeyRound, type LucideIcon, Package, Tags, Users } from 'lucide-react'
+import {
+  House,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  Package,
+  ScrollText,
+  Settings,
+  Tags,
+  Users,
+} from 'lucide-react'
 import { paths } from '#web/lib/paths.ts'
 import { adminNavText as t } from '#web/text/admin.ts'
 
@@ -11,5 +21,8 @@ export const adminLinks: AdminLink[] = [
   { to: paths.adminProducts, label: t.products, about: t.productsAbout, icon: Package },
   { to: paths.adminCategories, label: t.categories, about: t.categoriesAbout, icon: Tags },
   { to: paths.adminUsers, label: t.users, about: t.usersAbout, icon: Users },
+  { to: paths.adminMessages, label: t.messages, about: t.messagesAbout, icon: Mail },
+  { to: paths.adminSettings, label: t.settings, about: t.settingsAbout, icon: Settings },
+  { to: paths.adminAudit, label: t.audit, about: t.auditAbout, icon: ScrollText },
   { to: paths.adminPassword, label: t.changePassword, about: t.changePasswordAbout, icon: KeyRound },
 ]

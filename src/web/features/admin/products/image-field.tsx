@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import { api } from '#web/lib/api.ts'
+import type { ReactNode } from 'react'
 import { productFormText as t } from '#web/text/admin-products.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { English } from '../components/english.tsx'
-import { showError } from '../deed.ts'
+import { UploadPicture } from '../components/upload-picture.tsx'
 
-/** A picture by its address, or one from this machine, which gets an address on the site. */
+/** A picture by its address, or one from this machine. */
 export const ImageField = ({
   error,
   onUploaded,
@@ -17,46 +13,11 @@ export const ImageField = ({
   error: string | undefined
   onUploaded: (url: string) => void
   children: ReactNode
-}) => {
-  const input = useRef<HTMLInputElement>(null)
-  const upload = useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.set('file', file)
-      return api.call('POST /api/admin/pictures', { form })
-    },
-    onSuccess: ({ url }) => onUploaded(url),
-    onError: showError,
-  })
-  const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    if (file) upload.mutate(file)
-    currentTarget.value = ''
-  }
-  return (
-    <div className="space-y-2">
-      <Field label={<English>{t.image}</English>} hint={t.imageHint} error={error}>
-        {children}
-      </Field>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        aria-label={t.upload}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={chosen}
-      />
-      <Button
-        variant="outline"
-        size="sm"
-        busy={upload.isPending}
-        busyLabel={t.uploading}
-        onClick={() => input.current?.click()}
-      >
-        <Upload aria-hidden className="size-4" />
-        {t.upload}
-      </Button>
-    </div>
-  )
-}
+}) => (
+  <div className="space-y-2">
+    <Field label={<English>{t.image}</English>} hint={t.imageHint} error={error}>
+      {children}
+    </Field>
+    <UploadPicture onUploaded={onUploaded} />
+  </div>
+)

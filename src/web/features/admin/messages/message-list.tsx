@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ContactMessage } from '#contract/messages.ts'
+import { api } from '#web/lib/api.ts'
+import { adminMessagesText as t } from '#web/text/admin-site.ts'
+import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { useDeed } from '../deed.ts'
+import { useOpened } from '../use-opened.ts'
+import { messageColumns } from './columns.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+
+const key = 'GET /api/admin/messages'
+const statuses = ['new', 'done'] as const
+
+export const MessageList = () => {
+  const opened = useOpened<ContactMessage>()
+  const columns = useMemo(() => messageColumns(opened.show), [opened.show])
+  const state = useTableState('messages')
+  const status = statuses.find((one) => one === state.filter('status'))
+  const query = { page: state.page, limit: pageSize, ...(status ? { status } : {}) }
+  const list = useQuery({
+    queryKey: [key, query],
+    queryFn: () => api.list(key, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const mark = useDeed(
+    ({ id, to }: { id: number; to: ContactMessage['status'] }) =>
+      api.call('PATCH /api/admin/messages/{id}', { params: { id }, body: { status: to } }),
+    { done: t.marked, touches: [[key]], lang: 'vi' },
+  )
+  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
+  return (
+    <>
+      <DataTable
+        caption={t.caption}
+        columns={columns}
+        rows={list.data?.items}
+        total={list.data?.total ?? 0}
+        state={state}
+        rowId={({ id }) => id}
+        busy={list.isFetching}
+        filters={
+          <NativeSelect
+            aria-label={t.statusFilter}
+            value={state.filter('status')}
+            onChange={({ currentTarget: { value } }) => state.setFilter('status', value)}
+          >
+            <option value="">{t.all}</option>
+            {statuses.map((one) => (
+              <option key={one} value={one}>
+                {t.statuses[one]}
+              </option>
+            ))}
+          </NativeSelect>
+        }
+      />
+      <MessageDialog
+        open={opened.open}
+        message={opened.item}
+        busy={mark.isPending}
+        onClose={opened.close}
+        onMark={({ id }, to) => mark.mutate({ id, to }, { onSuccess: opened.close })}
+      />
+    </>
+  )
+}

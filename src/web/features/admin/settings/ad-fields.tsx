@@ -1,0 +1,32 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { adminSettingsText as t } from '#web/text/admin-site.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { UploadPicture } from '../components/upload-picture.tsx'
+import { isWholeAd, type SettingsDraft } from './draft.ts'
+
+type Props = { name: 'adTop' | 'adMiddle'; form: UseFormReturn<SettingsDraft> }
+
+/** Picture, link and words of one advertisement; all three or none. */
+export const AdFields = ({ name, form }: Props) => {
+  const { register, setValue, getValues, formState } = form
+  const errors = formState.errors[name]
+  return (
+    <fieldset className="space-y-4">
+      <legend className="font-semibold text-lg">{t[name]}</legend>
+      <p className="text-muted-foreground text-sm">{t.adHint}</p>
+      <Field label={t.image} error={errors?.image?.message}>
+        <Input
+          {...register(`${name}.image`, { validate: () => isWholeAd(getValues(name)) || t.adIncomplete })}
+        />
+      </Field>
+      <UploadPicture onUploaded={(url) => setValue(`${name}.image`, url, { shouldDirty: true })} />
+      <Field label={t.link} error={errors?.link?.message}>
+        <Input type="url" inputMode="url" {...register(`${name}.link`)} />
+      </Field>
+      <Field label={t.alt} error={errors?.alt?.message}>
+        <Input maxLength={200} {...register(`${name}.alt`)} />
+      </Field>
+    </fieldset>
+  )
+}

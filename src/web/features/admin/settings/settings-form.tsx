@@ -1,0 +1,67 @@
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#contract/client.ts'
+import type { PublicSettings } from '#contract/settings.ts'
+import { api } from '#web/lib/api.ts'
+import { adminSettingsText as t } from '#web/text/admin-site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { useDeed } from '../deed.ts'
+import { AdFields } from './ad-fields.tsx'
+import { draftOf, type SettingsDraft, settingsOf } from './draft.ts'
+
+const links = ['zaloLink', 'facebookLink', 'youtubeLink', 'tiktokLink'] as const
+
+/** Everything an operator may change; what the server refuses is said at its field. */
+export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
+  const form = useForm<SettingsDraft>({ defaultValues: draftOf(settings) })
+  const { register, handleSubmit, formState, setError, reset } = form
+  const { errors } = formState
+  const save = useDeed(
+    (draft: SettingsDraft) => api.call('PATCH /api/admin/settings', { body: settingsOf(draft) }),
+    { done: t.saved, touches: [['GET /api/settings']], lang: 'vi' },
+  )
+  const submit = handleSubmit((draft) =>
+    save.mutate(draft, {
+      onSuccess: (saved) => reset(draftOf(saved)),
+      onError: (error) => {
+        const said = error instanceof ApiError ? error.body.fields : undefined
+        for (const [name, message] of Object.entries(said ?? {}))
+          setError(name as keyof SettingsDraft, { message })
+      },
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="max-w-3xl space-y-8">
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-3 font-semibold text-lg">{t.site}</legend>
+        <Field label={t.siteName} error={errors.siteName?.message}>
+          <Input maxLength={60} {...register('siteName')} />
+        </Field>
+        <Field label={t.pointValue} hint={t.pointValueHint} error={errors.pointValue?.message}>
+          <Input type="number" min={1} inputMode="numeric" {...register('pointValue')} />
+        </Field>
+        <Field label={t.policiesDate} hint={t.policiesHint} error={errors.policiesDate?.message}>
+          <Input type="date" {...register('policiesDate')} />
+        </Field>
+      </fieldset>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-3 font-semibold text-lg">{t.contact}</legend>
+        <Field label={t.supportEmail} error={errors.supportEmail?.message}>
+          <Input type="email" {...register('supportEmail')} />
+        </Field>
+        {links.map((name) => (
+          <Field key={name} label={t[name]} error={errors[name]?.message}>
+            <Input type="url" inputMode="url" {...register(name)} />
+          </Field>
+        ))}
+        <p className="text-muted-foreground text-sm sm:col-span-2">{t.linkHint}</p>
+      </fieldset>
+      <AdFields name="adTop" form={form} />
+      <AdFields name="adMiddle" form={form} />
+      <Button type="submit" busy={save.isPending} busyLabel={t.saving}>
+        {t.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import type { AuditEntry } from '#contract/audit.ts'
+import { ChangesDialog } from '#web/features/admin/audit/changes-dialog.tsx'
+import { auditColumns } from '#web/features/admin/audit/columns.tsx'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { showError } from '#web/features/admin/deed.ts'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { adminAuditText as t } from '#web/text/admin-site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const key = 'GET /api/admin/audit'
+const days = ['from', 'to'] as const
+
+const chosen = (state: TableState) => ({
+  ...(state.q ? { action: state.q } : {}),
+  ...Object.fromEntries(days.map((name) => [name, state.filter(name)]).filter(([, day]) => day)),
+})
+
+const Audit = () => {
+  const opened = useOpened<AuditEntry>()
+  const columns = useMemo(() => auditColumns(opened.show), [opened.show])
+  const state = useTableState('audit')
+  const query = { ...chosen(state), page: state.page, limit: pageSize }
+  const list = useQuery({
+    queryKey: [key, query],
+    queryFn: () => api.list(key, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const download = useMutation({
+    mutationFn: () => api.call('GET /api/admin/audit/export', { query: chosen(state) }),
+    onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
+    onError: showError,
+  })
+  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
+  return (
+    <>
+      <DataTable
+        caption={t.caption}
+        columns={columns}
+        rows={list.data?.items}
+        total={list.data?.total ?? 0}
+        state={state}
+        rowId={({ id }) => id}
+        searchLabel={t.search}
+        busy={list.isFetching}
+        filters={
+          <>
+            {days.map((name) => (
+              <Input
+                key={name}
+                type="date"
+                aria-label={t[name]}
+                title={t[name]}
+                className="w-auto"
+                value={state.filter(name)}
+                onChange={({ currentTarget: { value } }) => state.setFilter(name, value)}
+              />
+            ))}
+            <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
+              <Download aria-hidden className="size-4.5" />
+              {t.export}
+            </Button>
+          </>
+        }
+      />
+      <ChangesDialog open={opened.open} entry={opened.item} onClose={opened.close} />
+    </>
+  )
+}
+
+export default function AuditScreen() {
+  const { user } = useAuth()
+  if (user?.role !== 'admin') return <AccessDeniedVi />
+  return (
+    <AdminPage title={t.title} subtitle={t.subtitle}>
+      <Audit />
+    </AdminPage>
+  )
+}
