@@ -16,7 +16,7 @@ export const maybeWords = (max: number) =>
 
 /** đồng; networks send numbers or numeric text, with or without decimals. */
 export const dong = z
-  .union([z.number(), z.string().regex(/^\d{1,13}(\.\d{1,6})?$/)])
+  .union([z.number(), z.string().regex(/^\d{1,13}(\.\d{1,20})?$/)])
   .transform((value) => Math.round(Number(value)))
   .pipe(z.int().min(0).max(1_000_000_000_000))
 
