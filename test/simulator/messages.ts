@@ -59,7 +59,14 @@ export const forgeries = (random: Random, at: Date, own: string, real: Row | und
     at,
     ...written(random, network, fields),
   })
-  const accesstrade = { status: 1, is_confirmed: 1, reward: 9_000_000, product_price: 90_000_000, sub1: own }
+  const accesstrade = {
+    status: random.pick([1, 2]),
+    is_confirmed: 1,
+    reward: 9_000_000,
+    product_price: 90_000_000,
+    update_time: '2199-01-01 00:00:00',
+    sub1: own,
+  }
   const messages = [
     claim('accesstrade', { ...accesstrade, transaction_id: random.digits(9), order_id: random.base36(14) }),
     claim('lazada', {

@@ -142,7 +142,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Ending> => {
     const rows = shop(random, { network: product.network, echoed, at: new Date(at) })
     books.rows.push(...rows)
     for (const row of rows) onTheWay.push(...messagesAbout(random, row))
-    if (random.chance(0.05))
+    if (random.chance(0.4))
       onTheWay.push(...forgeries(random, new Date(at), clickId, random.pick(books.rows)))
   }
 

@@ -155,7 +155,7 @@ describe('an unsigned postback', () => {
     const theirs = await click('accesstrade', other)
     const row = enter('accesstrade', mine, [chapter('paid')])
     const nobodys = enter('accesstrade', '', [chapter('paid')])
-    await send('accesstrade', claim(row, theirs))
+    await send('accesstrade', claim(row, theirs, { update_time: '2199-01-01 00:00:00' }))
     await send('accesstrade', claim(nobodys, theirs))
     expect(await pointsOf(other)).toEqual({ points: 0, pendingPoints: 140 })
     pass(1)
@@ -219,6 +219,11 @@ describe('a report', () => {
     pass(20)
     await poll()
     expect(await pointsOf()).toEqual({ points: 0, pendingPoints: 0 })
+    const entries = app.ctx().db.selectFrom('ledger_entries').select('kind').where('user_id', '=', member.id)
+    expect((await entries.execute()).map(({ kind }) => kind).sort()).toEqual([
+      ...Array.from({ length: 5 }, () => 'clawback'),
+      ...Array.from({ length: 5 }, () => 'earn_confirm'),
+    ])
   })
 
   it('confirms Lazada’s orders once nothing can come back, though their rows do not change', async () => {

@@ -22,7 +22,7 @@ import {
   type NewState,
   saveConversion,
 } from '../store/conversions.ts'
-import { insertEvent } from '../store/events.ts'
+import { insertEvent, insertEventOnce } from '../store/events.ts'
 
 export type RecordOutcome = 'created' | 'updated' | 'duplicate' | 'stale' | 'unmatched'
 type Delivery = { source: 'postback' | 'poll' | 'file' | 'admin'; raw: object }
@@ -155,7 +155,9 @@ export const recordConversion = (
 ): Promise<{ outcome: RecordOutcome; conversionId: number }> =>
   inTransaction(ctx.db, async (db) => {
     const { outcome, id } = await apply({ ...ctx, db }, incoming)
-    await insertEvent(db, {
+    // A report that is behind another one says the same every time it is read.
+    const keep = outcome === 'stale' && delivery.source === 'poll' ? insertEventOnce : insertEvent
+    await keep(db, {
       network: incoming.network,
       source: delivery.source,
       raw: delivery.raw,
