@@ -16,7 +16,7 @@ const runOutDays = 115
 
 type App = Awaited<ReturnType<typeof bootApp>>
 type Stage = { app: App; clock: SimulatedClock; networks: SimulatedNetworks; books: Books; random: Random }
-type Plan = { clicks: number; days: number; members: number; buyShare: number }
+export type Plan = { clicks: number; days: number; members: number; buyShare: number }
 type Click = { userId: number; points: number }
 
 export type Ending = {
