@@ -237,6 +237,18 @@ describe('a report', () => {
     expect(await pointsOf()).toEqual({ points: 70, pendingPoints: 0 })
   })
 
+  it('finds through the order list what the other reports leave out', async () => {
+    const left = { rowId: '7'.padStart(32, 'b') }
+    const row = enter('accesstrade', await click('accesstrade'), [chapter('paid')], left)
+    pass(0.5)
+    const job = affiliateJobs.find(({ name }) => name === 'affiliate.poll-accesstrade')
+    for (const kind of ['sales', 'updates']) await job?.run(app.ctx(), { kind })
+    expect(await rowsOf(row.orderId)).toEqual([])
+    pass(1)
+    await poll()
+    expect(await pointsOf()).toEqual({ points: 70, pendingPoints: 0 })
+  })
+
   it('costs nothing the second time, and a broken row is kept once and stops nothing', async () => {
     pass(3)
     await poll()

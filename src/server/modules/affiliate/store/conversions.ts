@@ -200,3 +200,27 @@ export const findReported = async (
 export const noteReported = async (db: Kysely<DB>, id: number, hash: string): Promise<void> => {
   await db.updateTable('conversions').set({ report_hash: hash }).where('id', '=', id).execute()
 }
+
+/** How many rows of each of these orders are held, and how many of them are refused, approved and reconciled. */
+export const countRowsOfOrders = async (
+  db: Kysely<DB>,
+  network: string,
+  orders: string[],
+): Promise<Map<string, { all: number; refused: number; approved: number; confirmed: number }>> => {
+  if (orders.length === 0) return new Map()
+  const found = await db
+    .selectFrom('conversions')
+    .select([
+      'transaction_id',
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where status in ('rejected', 'reversed'))`.as('refused'),
+      sql<number>`count(*) filter (where status in ('approved', 'confirmed'))`.as('approved'),
+      sql<number>`count(*) filter (where status = 'confirmed')`.as('confirmed'),
+    ])
+    .where('network', '=', network)
+    .where('evidence', '<>', 'hint')
+    .where('transaction_id', 'in', orders)
+    .groupBy('transaction_id')
+    .execute()
+  return new Map(found.map(({ transaction_id, ...counts }) => [transaction_id, counts]))
+}

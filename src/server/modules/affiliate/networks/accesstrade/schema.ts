@@ -60,3 +60,15 @@ export const Postback = z.object({
 })
 export type Postback = z.infer<typeof Postback>
 export const postbackFields = Object.keys(Postback.shape)
+
+const count = z.coerce.number().int().min(0).catch(0)
+
+/** A row of GET /v1/order-list, one an order, with how many of its products are in which state. */
+export const OrderSummary = z.object({
+  order_id: words(200).pipe(z.string().min(1)),
+  products_count: count,
+  order_pending: count,
+  order_reject: count,
+  order_approved: count,
+  is_confirmed: flag,
+})
