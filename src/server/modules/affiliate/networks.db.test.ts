@@ -327,6 +327,27 @@ describe('a report', () => {
   })
 })
 
+it('shows the operator how each network stands', async () => {
+  const states = await app.api(await app.admin()).call('GET /api/admin/networks')
+  expect(states.map(({ network, door, polled }) => [network, door, polled])).toEqual([
+    ['accesstrade', 'open', true],
+    ['shopee', 'none', true],
+    ['lazada', 'signed', true],
+    ['direct', 'open', false],
+  ])
+  const [accesstrade] = states
+  expect(accesstrade?.unmatched).toBe(1)
+  expect(accesstrade?.reports.map(({ kind, status }) => [kind, status])).toEqual([
+    ['sales', 'done'],
+    ['updates', 'done'],
+    ['orders', 'done'],
+  ])
+  expect(accesstrade?.reports[0]?.received).toBeGreaterThan(0)
+  await expect(app.api(await app.register('khach')).call('GET /api/admin/networks')).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
 it('leaves books the doctor finds in order, without a buyer in them', async () => {
   const { db } = app.ctx()
   for (const check of affiliateChecks) expect(await check.broken(db), check.name).toEqual([])

@@ -1,4 +1,5 @@
 import type { Network } from '#contract/affiliate.ts'
+import type { Config } from '#server/config.ts'
 import { accesstradeReports } from './accesstrade/client.ts'
 import * as accesstrade from './accesstrade/index.ts'
 import type { ReportSource } from './client.ts'
@@ -27,6 +28,15 @@ export const outgoingFor = (network: Network, link: string, clickId: string, wra
 /** The networks that send messages to a door of ours. */
 export const doorNetworks = ['accesstrade', 'lazada', 'direct'] as const
 export type DoorNetwork = (typeof doorNetworks)[number]
+
+/** What opens each door, and what its messages are signed with; without a secret it is closed. */
+export const doorsOf = (
+  config: Config,
+): Record<DoorNetwork, { secret: string | undefined; hmac: string | undefined }> => ({
+  accesstrade: { secret: config.postbackSecretAccesstrade, hmac: config.postbackHmacAccesstrade },
+  lazada: { secret: config.postbackSecretLazada, hmac: config.postbackHmacLazada },
+  direct: { secret: config.postbackSecretDirect, hmac: config.postbackHmacDirect },
+})
 
 type ReadMessage = (
   fields: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sameSecret, sha256 } from '#server/kernel/ids.ts'
-import { type DoorNetwork, doorNetworks, readPostback } from '../networks/index.ts'
+import { type DoorNetwork, doorNetworks, doorsOf, readPostback } from '../networks/index.ts'
 import { insertEvent } from '../store/events.ts'
 import { type RecordOutcome, recordConversion } from './record-conversion.ts'
 
@@ -29,16 +29,11 @@ const isSigned = (postback: Postback, hmacSecret: string): boolean => {
 }
 
 const doorOf = (
-  { config }: Ctx,
+  ctx: Ctx,
   name: string,
 ): { network: DoorNetwork; secret: string; hmac: string | undefined } => {
-  const doors = {
-    accesstrade: { secret: config.postbackSecretAccesstrade, hmac: config.postbackHmacAccesstrade },
-    lazada: { secret: config.postbackSecretLazada, hmac: config.postbackHmacLazada },
-    direct: { secret: config.postbackSecretDirect, hmac: config.postbackHmacDirect },
-  }
   const network = doorNetworks.find((one) => one === name)
-  const { secret, hmac } = network ? doors[network] : {}
+  const { secret, hmac } = network ? doorsOf(ctx.config)[network] : {}
   if (!network || !secret) throw new AppError('door_closed', 'Cổng nhận đơn này không mở')
   return { network, secret, hmac }
 }

@@ -224,3 +224,14 @@ export const countRowsOfOrders = async (
     .execute()
   return new Map(found.map(({ transaction_id, ...counts }) => [transaction_id, counts]))
 }
+
+/** Conversions of each network that belong to no click. */
+export const countUnmatched = async (db: Kysely<DB>): Promise<Map<string, number>> => {
+  const found = await db
+    .selectFrom('conversions')
+    .select(['network', sql<number>`count(*)`.as('total')])
+    .where('click_id', 'is', null)
+    .groupBy('network')
+    .execute()
+  return new Map(found.map(({ network, total }) => [network, total]))
+}

@@ -134,3 +134,36 @@ export const endRun = async (
     .where('id', '=', id)
     .execute()
 }
+
+/** The latest run of each report. */
+export const listLatestRuns = async (db: Kysely<DB>) => {
+  const rows = await db
+    .selectFrom('network_runs')
+    .selectAll()
+    .distinctOn(['network', 'kind'])
+    .orderBy('network')
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    network: row.network,
+    kind: row.kind,
+    report: {
+      status: row.status as 'running' | 'done' | 'failed' | 'abandoned',
+      windowFrom: row.window_from.toISOString(),
+      windowTo: row.window_to.toISOString(),
+      startedAt: row.started_at.toISOString(),
+      finishedAt: row.finished_at?.toISOString() ?? null,
+      durationMs: row.duration_ms,
+      pages: row.pages,
+      received: row.received,
+      created: row.created,
+      updated: row.updated,
+      unchanged: row.unchanged,
+      stale: row.stale,
+      unmatched: row.unmatched,
+      refused: row.refused,
+      error: row.error,
+    },
+  }))
+}
