@@ -42,7 +42,14 @@ export const findIdentity = async (
     .where('network', '=', network)
     // A message that named no order is stored under its row's number.
     .where('transaction_id', 'in', [transactionId, ...rowKeys])
-    .where((e) => e.or([e('item_key', 'in', rowKeys), e('other_key', 'in', rowKeys)]))
+    .where((e) =>
+      e.or([
+        e('item_key', 'in', rowKeys),
+        e('other_key', 'in', rowKeys),
+        // A hint that knew the order by its number alone becomes the first row told of it.
+        e.and([e('item_key', '=', transactionId), e('evidence', '=', 'hint')]),
+      ]),
+    )
     .orderBy('id')
     .executeTakeFirst()
   return row && { transactionId: row.transaction_id, itemKey: row.item_key }
