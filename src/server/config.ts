@@ -30,10 +30,60 @@ const Environment = z.object({
   POSTBACK_SECRET_ACCESSTRADE: text,
   POSTBACK_SECRET_LAZADA: text,
   POSTBACK_SECRET_DIRECT: text,
+  POSTBACK_HMAC_ACCESSTRADE: text,
+  POSTBACK_HMAC_LAZADA: text,
   POSTBACK_HMAC_DIRECT: text,
+  ACCESSTRADE_API_URL: url,
+  ACCESSTRADE_TOKEN: text,
+  ACCESSTRADE_TIKI_LINK: url,
+  SHOPEE_API_URL: url,
+  SHOPEE_APP_ID: text,
+  SHOPEE_SECRET: text,
+  SHOPEE_AFFILIATE_ID: z
+    .string()
+    .regex(/^\d{6,20}$/, 'digits only')
+    .optional(),
+  SHOPEE_VALIDATION_IDS: z
+    .string()
+    .regex(/^\d+(\s*,\s*\d+)*$/, 'numbers with commas between')
+    .optional(),
+  LAZADA_API_URL: url,
+  LAZADA_APP_KEY: text,
+  LAZADA_APP_SECRET: text,
+  LAZADA_USER_TOKEN: text,
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
   METRICS_TOKEN: text,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+})
+
+/** ACCESSTRADE_API_TOKEN means ACCESSTRADE_TOKEN, and so on: both spellings are in use. */
+const plainName = (name: string): string =>
+  name.endsWith('_API_URL') ? name : name.replace(/^(ACCESSTRADE|SHOPEE|LAZADA)_API_/, '$1_')
+
+/** What the networks are asked with; no credentials, no polling. */
+const networkAccess = (env: z.infer<typeof Environment>) => ({
+  accesstrade: env.ACCESSTRADE_TOKEN
+    ? { url: env.ACCESSTRADE_API_URL ?? 'https://api.accesstrade.vn', token: env.ACCESSTRADE_TOKEN }
+    : undefined,
+  shopee:
+    env.SHOPEE_APP_ID && env.SHOPEE_SECRET
+      ? {
+          url: env.SHOPEE_API_URL ?? 'https://open-api.affiliate.shopee.vn/graphql',
+          appId: env.SHOPEE_APP_ID,
+          secret: env.SHOPEE_SECRET,
+          /** Closed payment cycles to read; empty = whichever Shopee gives without being told one. */
+          validationIds: env.SHOPEE_VALIDATION_IDS?.split(',').map((id) => id.trim()) ?? [],
+        }
+      : undefined,
+  lazada:
+    env.LAZADA_APP_KEY && env.LAZADA_APP_SECRET && env.LAZADA_USER_TOKEN
+      ? {
+          url: env.LAZADA_API_URL ?? 'https://api.lazada.vn/rest',
+          appKey: env.LAZADA_APP_KEY,
+          appSecret: env.LAZADA_APP_SECRET,
+          userToken: env.LAZADA_USER_TOKEN,
+        }
+      : undefined,
 })
 
 /** A setting that cannot be used; the message names the variable. */
@@ -43,7 +93,11 @@ export class ConfigError extends Error {
 
 /** Everything the environment says, checked once at start. @throws ConfigError naming the variable */
 export const loadConfig = (environment: Record<string, string | undefined> = process.env) => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [plainName(name), value]),
+  )
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -98,7 +152,12 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     postbackSecretLazada: env.POSTBACK_SECRET_LAZADA,
     postbackSecretDirect:
       env.POSTBACK_SECRET_DIRECT ?? (demo ? keptSecret(dataDir, 'postback-secret-direct') : undefined),
+    postbackHmacAccesstrade: env.POSTBACK_HMAC_ACCESSTRADE,
+    postbackHmacLazada: env.POSTBACK_HMAC_LAZADA,
     postbackHmacDirect: env.POSTBACK_HMAC_DIRECT,
+    networks: networkAccess(env),
+    /** How plain links to a shop become links that carry a click id. */
+    wrapping: { shopeeAffiliateId: env.SHOPEE_AFFILIATE_ID, tikiDeepLink: env.ACCESSTRADE_TIKI_LINK },
     process: env.PROCESS,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

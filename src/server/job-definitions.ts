@@ -1,5 +1,6 @@
 import { defineJob, type JobDefinition } from './jobs/define-job.ts'
 import { noticeQueue } from './jobs/notify.ts'
+import { affiliateJobs } from './modules/affiliate/index.ts'
 import { clearEnded, sendResetMail } from './modules/identity/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
@@ -9,6 +10,7 @@ const holdNotices = defineJob(noticeQueue, async () => {})
 
 /** Every job of every module: what the worker works. */
 export const jobDefinitions: JobDefinition[] = [
+  ...affiliateJobs,
   clearEnded,
   holdNotices,
   mailConfirmation,

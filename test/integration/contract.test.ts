@@ -141,6 +141,7 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['POST /api/newsletter/unsubscribe', { token: 'khong-co' }, 400, 400, 400],
   ['GET /api/admin/messages', null, 401, 403, 200],
   ['PATCH /api/admin/messages/{gone}', { status: 'done' }, 401, 403, 404],
+  ['GET /api/admin/networks', null, 401, 403, 200],
   ['GET /api/admin/audit', null, 401, 403, 200],
   ['GET /api/admin/audit/export', null, 401, 403, 200],
   ['GET /api/admin/subscribers', null, 401, 403, 200],

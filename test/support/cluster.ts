@@ -16,8 +16,8 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster a run, without fsync (a test's data need not outlive a power cut), with a migrated template. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A cluster without fsync (a test's data need not outlive a power cut); its database `muahoi` is migrated. */
+export const startCluster = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const log = createLog('error')
   const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-test-'))
   const cluster = await startEmbeddedPostgres({
@@ -30,9 +30,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
   await jobs.stop()
   await connection.close()
-  project.provide('templateUrl', cluster.url)
-  return async () => {
-    await cluster.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    url: cluster.url,
+    stop: async () => {
+      await cluster.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
+}
+
+/** One cluster a run; its database is the template that tests clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster()
+  project.provide('templateUrl', cluster.url)
+  return cluster.stop
 }

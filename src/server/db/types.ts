@@ -150,6 +150,8 @@ export interface Conversions {
   created_at: Generated<Timestamp>;
   credit_revision: Generated<number>;
   credited_points: Generated<number>;
+  earns: Generated<boolean>;
+  evidence: Generated<string>;
   id: Generated<number>;
   item_key: Generated<string>;
   network: string;
@@ -157,12 +159,15 @@ export interface Conversions {
   network_updated_at: Timestamp;
   occurred_at: Timestamp;
   order_value: Generated<number>;
+  other_key: string | null;
   product_id: number | null;
   promised_points: Generated<number>;
   reason: string | null;
+  report_hash: string | null;
   reported_click_id: string | null;
   status: string;
   transaction_id: string;
+  twin_key: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
 }
@@ -230,6 +235,35 @@ export interface LedgerEntries {
   ref_type: string;
   revision: Generated<number>;
   user_id: number;
+}
+
+export interface NetworkPace {
+  network: string;
+  next_at: Timestamp;
+}
+
+export interface NetworkRuns {
+  attempts: Generated<number>;
+  created: Generated<number>;
+  cursor: Json | null;
+  duration_ms: Generated<number>;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  lease_until: Timestamp | null;
+  network: string;
+  pages: Generated<number>;
+  received: Generated<number>;
+  refused: Generated<number>;
+  stale: Generated<number>;
+  started_at: Generated<Timestamp>;
+  status: Generated<string>;
+  unchanged: Generated<number>;
+  unmatched: Generated<number>;
+  updated: Generated<number>;
+  window_from: Timestamp;
+  window_to: Timestamp;
 }
 
 export interface NewsletterSubscribers {
@@ -413,6 +447,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   imports: Imports;
   ledger_entries: LedgerEntries;
+  network_pace: NetworkPace;
+  network_runs: NetworkRuns;
   newsletter_subscribers: NewsletterSubscribers;
   price_history: PriceHistory;
   product_batches: ProductBatches;

@@ -46,7 +46,8 @@ export const affiliateChecks: Check[] = [
       const result = await sql<{ line: string }>`
         select format('conversion %s promises %s, its click %s', c.id, c.promised_points, k.promised_points) as line
         from conversions c join affiliate_clicks k on k.id = c.click_id
-        where c.promised_points <> k.promised_points or c.user_id <> k.user_id limit 20`.execute(db)
+        where c.promised_points <> case when c.earns then k.promised_points else 0 end or c.user_id <> k.user_id
+        limit 20`.execute(db)
       return result.rows.map((row) => row.line)
     },
   },

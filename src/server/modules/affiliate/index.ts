@@ -1,6 +1,7 @@
 // Owns affiliate clicks, conversions, their inbox of raw events and the links that go out to the shops.
 // Promises: a click keeps what was promised; a conversion is credited at most once, whatever is sent in any order.
 export { affiliateChecks } from './checks.ts'
+export { affiliateJobs } from './jobs.ts'
 export { followClick } from './operations/follow-click.ts'
 export { recordConversion } from './operations/record-conversion.ts'
 export { trackClick } from './operations/track-click.ts'

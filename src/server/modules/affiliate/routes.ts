@@ -4,12 +4,14 @@ import { decodeText, parseJson, readBytes } from '#server/http/read-body.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { followClick } from './operations/follow-click.ts'
 import { listClicks } from './operations/list-clicks.ts'
+import { listNetworks } from './operations/list-networks.ts'
 import { receivePostback } from './operations/receive-postback.ts'
 import { trackClick } from './operations/track-click.ts'
 import { countsAsVisit } from './rules/conversion.ts'
 
 export const affiliateRoutes = (bind: Bind): void => {
   bind('POST /api/affiliate/track', (ctx, { body }) => trackClick(ctx, body))
+  bind('GET /api/admin/networks', (ctx) => listNetworks(ctx))
   bind('GET /api/me/clicks', (ctx, { query }) => listClicks(ctx, query))
 }
 

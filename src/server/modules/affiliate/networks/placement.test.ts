@@ -3,43 +3,101 @@ import type { Network } from '#contract/affiliate.ts'
 import { outgoingFor } from './index.ts'
 
 const id = 'AbcDef0123456789abcdef'
-const cases: [Network, string, string | null][] = [
+const none = { shopeeAffiliateId: undefined, tikiDeepLink: undefined }
+const set = {
+  shopeeAffiliateId: '17300000001',
+  tikiDeepLink: 'https://go.isclix.com/deep_link/4348614231480407268/4751584435713464237',
+}
+const target = 'url=https%3A%2F%2Fshopee.vn%2Fa'
+const cases: [Network, string, Record<string, string> | null][] = [
+  ['accesstrade', `https://go.isclix.com/deep_link/123/456?${target}`, { sub1: id, utm_content: id }],
   [
     'accesstrade',
-    'https://go.isclix.com/deep_link/123/456?url=https%3A%2F%2Fshopee.vn%2Fa',
-    `sub1=${id}&utm_content=${id}`,
+    `https://go.isclix.com/deep_link/123/456?${target}&sub1=&utm_content=`,
+    { sub1: id, utm_content: id },
   ],
+  ['accesstrade', `https://go.isclix.com/deep_link/123?${target}`, { sub1: id, utm_content: id }],
+  ['accesstrade', `https://pub2.accesstrade.vn/deep_link/123?${target}`, { sub1: id, utm_content: id }],
   [
     'accesstrade',
     'https://go.isclix.com/deep_link/v6/1/2?sub1=khac&url_enc=aHR0cHM6Ly9hLnZu',
-    `sub2=${id}&utm_content=${id}`,
+    { sub1: 'khac', sub2: id, utm_content: id, url_enc: 'aHR0cHM6Ly9hLnZu' },
+  ],
+  [
+    'accesstrade',
+    'https://fast.accesstrade.com.vn/deep_link/v5/1/2?utm_content=bai-viet&url_enc=aHR0cHM6Ly9hLnZu',
+    { sub1: id, utm_content: 'bai-viet' },
+  ],
+  ['accesstrade', `https://click.accesstrade.vn/adv.php?rk=0001&${target}`, { sub1: id, utm_content: id }],
+  [
+    'accesstrade',
+    `https://go.isclix.com/deep_link/1/2?${target}&sub1=a&sub2=b&sub3=c&sub4=d&utm_content=e`,
+    null,
   ],
   ['accesstrade', 'https://shorten.asia/abc', null],
   [
     'shopee',
     'https://s.shopee.vn/an_redir?origin_link=https%3A%2F%2Fshopee.vn%2Fa&affiliate_id=17&sub_id=a-b',
-    `sub_id=a-b-${id}`,
+    { sub_id: `a-b-${id}`, origin_link: 'https://shopee.vn/a' },
   ],
-  ['shopee', 'https://s.shopee.vn/an_redir?origin_link=x&affiliate_id=17', `sub_id=${id}`],
+  [
+    'shopee',
+    'https://s.shopee.vn/an_redir?origin_link=x&affiliate_id=17&sub_id=-b---',
+    { sub_id: `${id}-b---` },
+  ],
+  ['shopee', 'https://s.shopee.vn/an_redir?origin_link=x&affiliate_id=17', { sub_id: id }],
+  ['shopee', 'https://shope.ee/an_redir?origin_link=x&affiliate_id=17', { sub_id: id }],
   ['shopee', 'https://s.shopee.vn/an_redir?sub_id=a-b-c-d-e', null],
   ['shopee', 'https://s.shopee.vn/4AbCdEfGhI', null],
-  ['lazada', 'https://c.lazada.vn/t/c.abc?url=https%3A%2F%2Flazada.vn', `sub_id1=${id}`],
+  ['shopee', 'https://shopee.vn/Ao-thun-i.123.456', null],
+  ['lazada', 'https://c.lazada.vn/t/c.abc?url=https%3A%2F%2Flazada.vn', { sub_id1: id }],
+  ['lazada', 'https://c.lazada.vn/t/c.abc?sub_id1=khac', { sub_id1: 'khac', sub_id2: id }],
+  ['lazada', 'https://c.lazada.vn/t/c.abc?subId1=&subId2=', { subId1: id }],
   ['lazada', 'https://s.lazada.vn/s.abc', null],
-  ['direct', 'https://cua-hang.example/p/1?mau=do', `mau=do&click_id=${id}`],
-  ['tiki', 'https://ti.ki/abc/ten', null],
+  ['lazada', 'https://www.lazada.vn/products/a-i1-s2.html', null],
+  ['direct', 'https://cua-hang.example/p/1?mau=do', { mau: 'do', click_id: id }],
+  ['direct', 'https://cua-hang.example/p/1?click_id=khac', null],
+  ['tiki', 'https://ti.ki/abc/ten?utm_term=TAPM.x_TAPP.y', null],
+  ['tiki', 'https://tiki.vn/ao-p1.html', null],
   ['unknown', 'https://cua-hang.example/p', null],
 ]
 
-it.each(cases)('%s: %s carries %s', (network, link, carried) => {
-  const outgoing = outgoingFor(network, link, id)
+it.each(cases)('%s: %s carries %o', (network, link, carried) => {
+  const outgoing = outgoingFor(network, link, id, none)
   expect(outgoing.tracked).toBe(carried !== null)
   if (carried === null) expect(outgoing.url).toBe(link)
-  else expect(outgoing.url).toContain(carried)
+  else expect(Object.fromEntries(new URL(outgoing.url).searchParams)).toMatchObject(carried)
 })
 
 it('puts the same id in once, however often', () => {
   for (const [network, link] of cases) {
-    const once = outgoingFor(network, link, id).url
-    expect(outgoingFor(network, once, id).url).toBe(once)
+    const once = outgoingFor(network, link, id, set).url
+    expect(outgoingFor(network, once, id, set).url).toBe(once)
   }
+})
+
+it.each([
+  ['https://shopee.vn/Ao-thun-i.123.456?sp_atk=x', 'https://shopee.vn/Ao-thun-i.123.456'],
+  ['https://shopee.vn/product/123/456', 'https://shopee.vn/product/123/456'],
+])('wraps the plain Shopee product %s', (link, origin) => {
+  const { url, tracked } = outgoingFor('shopee', link, id, set)
+  expect(tracked).toBe(true)
+  expect(url).toContain('https://s.shopee.vn/an_redir?')
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+    origin_link: origin,
+    affiliate_id: '17300000001',
+    sub_id: id,
+  })
+})
+
+it('leaves Shopee pages that are no product as they are', () => {
+  for (const link of ['https://shopee.vn/', 'https://shopee.vn/m/ma-giam-gia', 'https://vn.shp.ee/abc'])
+    expect(outgoingFor('shopee', link, id, set)).toEqual({ url: link, tracked: false })
+})
+
+it('sends a plain Tiki product through the deep link of the operator', () => {
+  const link = 'https://tiki.vn/ao-p1.html?spid=2'
+  const url = new URL(outgoingFor('tiki', link, id, set).url)
+  expect(url.host).toBe('go.isclix.com')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ url: link, sub1: id, utm_content: id })
 })

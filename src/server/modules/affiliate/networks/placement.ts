@@ -1,16 +1,19 @@
 /** An outgoing address with our click id in it; `tracked` is false when the link cannot carry one. */
 export type Outgoing = { url: string; tracked: boolean }
 
+/** What the operator has set up so that plain shop links can carry an id too. */
+export type Wrapping = { shopeeAffiliateId: string | undefined; tikiDeepLink: string | undefined }
+
 /** Puts the click id into a link. The link is the stored one, never a visitor's. */
-export type PlaceClickId = (link: string, clickId: string) => Outgoing
+export type PlaceClickId = (link: string, clickId: string, wrapping: Wrapping) => Outgoing
+
+export const untracked = (link: string): Outgoing => ({ url: link, tracked: false })
 
 /** Sets the first of `names` that is free (or holds the same id); a different value already there is kept. */
 export const setFirstFree = (url: URL, names: string[], clickId: string): boolean => {
-  for (const name of names) {
-    const held = url.searchParams.get(name)
-    if (held !== null && held !== '' && held !== clickId) continue
-    url.searchParams.set(name, clickId)
-    return true
-  }
-  return false
+  const held = (name: string) => url.searchParams.get(name)
+  const own = names.find((name) => held(name) === clickId) ?? names.find((name) => !held(name))
+  if (!own) return false
+  url.searchParams.set(own, clickId)
+  return true
 }

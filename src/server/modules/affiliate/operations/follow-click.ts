@@ -15,5 +15,5 @@ export const followClick = async (
   const click = /^[0-9A-Za-z]{22}$/.test(clickId) ? await findClick(ctx.db, clickId) : undefined
   if (!click) throw notFound('Liên kết này không tồn tại hoặc đã hết hạn.')
   if (counts) await markRedirected(ctx.db, click.id, ctx.clock.now())
-  return outgoingFor(click.network, click.link, clickId).url
+  return outgoingFor(click.network, click.link, clickId, ctx.config.wrapping).url
 }

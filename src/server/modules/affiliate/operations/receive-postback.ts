@@ -3,8 +3,7 @@ import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sameSecret, sha256 } from '#server/kernel/ids.ts'
-import { toConversion } from '../networks/direct/mapper.ts'
-import { DirectMessage, directFields } from '../networks/direct/schema.ts'
+import { type DoorNetwork, doorNetworks, doorsOf, readPostback } from '../networks/index.ts'
 import { insertEvent } from '../store/events.ts'
 import { type RecordOutcome, recordConversion } from './record-conversion.ts'
 
@@ -29,28 +28,32 @@ const isSigned = (postback: Postback, hmacSecret: string): boolean => {
   return sameSecret(postback.signature.trim().toLowerCase(), `sha256=${expected}`)
 }
 
-const checkDoor = async (ctx: Ctx, postback: Postback): Promise<void> => {
-  const { postbackSecretDirect, postbackHmacDirect } = ctx.config
-  if (postback.network !== 'direct' || !postbackSecretDirect)
-    throw new AppError('door_closed', 'Cổng nhận đơn này không mở')
+const doorOf = (
+  ctx: Ctx,
+  name: string,
+): { network: DoorNetwork; secret: string; hmac: string | undefined } => {
+  const network = doorNetworks.find((one) => one === name)
+  const { secret, hmac } = network ? doorsOf(ctx.config)[network] : {}
+  if (!network || !secret) throw new AppError('door_closed', 'Cổng nhận đơn này không mở')
+  return { network, secret, hmac }
+}
+
+const checkDoor = async (
+  ctx: Ctx,
+  postback: Postback,
+): Promise<{ network: DoorNetwork; signed: boolean }> => {
+  const { network, secret, hmac } = doorOf(ctx, postback.network)
   await checkLimit(ctx, wrongSecrets, ctx.ip)
-  const passes =
-    sameSecret(postback.secret, postbackSecretDirect) &&
-    (!postbackHmacDirect || isSigned(postback, postbackHmacDirect))
-  if (passes) return
+  const passes = sameSecret(postback.secret, secret) && (!hmac || isSigned(postback, hmac))
+  if (passes) return { network, signed: hmac !== undefined }
   await countHit(ctx, wrongSecrets, ctx.ip)
   throw wrongSecret()
 }
 
-/** Keeps what is known of a message that was not understood, long values cut, everything else left out. */
-const keepRefused = (ctx: Ctx, postback: Postback): Promise<void> => {
-  const raw = Object.fromEntries(
-    directFields
-      .filter((name) => postback.fields[name] !== undefined)
-      .map((name) => [name, String(postback.fields[name]).slice(0, 300).toWellFormed().replaceAll('\0', '')]),
-  )
-  return insertEvent(ctx.db, {
-    network: postback.network,
+/** Keeps what is known of a message that was not understood. */
+const keepRefused = (ctx: Ctx, network: DoorNetwork, raw: object): Promise<void> =>
+  insertEvent(ctx.db, {
+    network,
     source: 'postback',
     raw,
     dedupeHash: sha256(JSON.stringify(raw)),
@@ -58,19 +61,14 @@ const keepRefused = (ctx: Ctx, postback: Postback): Promise<void> => {
     conversionId: null,
     at: ctx.clock.now(),
   })
-}
 
-/** Takes a shop's message at its door. @throws AppError door_closed, wrong_secret, invalid_input (kept all the same) */
+/** Takes a network's message at its door. @throws AppError door_closed, wrong_secret, invalid_input (kept all the same) */
 export const receivePostback = async (ctx: Ctx, postback: Postback): Promise<{ outcome: RecordOutcome }> => {
-  await checkDoor(ctx, postback)
-  const message = DirectMessage.safeParse(postback.fields)
-  if (!message.success) {
-    await keepRefused(ctx, postback)
-    const names = message.error.issues.map((issue) => issue.path.join('.') || 'body')
-    throw new AppError('invalid_input', `Không hiểu thông báo đơn hàng: ${[...new Set(names)].join(', ')}`)
+  const { network, signed } = await checkDoor(ctx, postback)
+  const message = readPostback(network, postback.fields, { receivedAt: ctx.clock.now(), signed })
+  if (!message.understood) {
+    await keepRefused(ctx, network, message.kept)
+    throw new AppError('invalid_input', `Không hiểu thông báo đơn hàng: ${message.problems.join(', ')}`)
   }
-  return recordConversion(ctx, toConversion(message.data, ctx.clock.now()), {
-    source: 'postback',
-    raw: message.data,
-  })
+  return recordConversion(ctx, message.conversion, { source: 'postback', raw: message.raw })
 }

@@ -3,21 +3,35 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { markPurchaseReversed, recordConfirmedPurchase } from '#server/modules/purchases/index.ts'
-import { clickStatusOf, creditFor, decide, type IncomingConversion } from '../rules/conversion.ts'
+import {
+  clickStatusOf,
+  creditFor,
+  decide,
+  earnerOf,
+  type IncomingConversion,
+  withinEvidence,
+} from '../rules/conversion.ts'
 import { type LockedClick, lockClick, setClickStatus, statusesOfClick } from '../store/clicks.ts'
-import { type ConversionRow, insertConversion, lockConversion, saveConversion } from '../store/conversions.ts'
-import { insertEvent } from '../store/events.ts'
+import {
+  type ConversionRow,
+  findIdentity,
+  insertConversion,
+  lockConversion,
+  lockOrder,
+  lockTwins,
+  type NewState,
+  saveConversion,
+} from '../store/conversions.ts'
+import { insertEvent, insertEventOnce } from '../store/events.ts'
 
 export type RecordOutcome = 'created' | 'updated' | 'duplicate' | 'stale' | 'unmatched'
 type Delivery = { source: 'postback' | 'poll' | 'file' | 'admin'; raw: object }
-type State = Pick<
-  ConversionRow,
-  'status' | 'orderValue' | 'commission' | 'networkStatus' | 'reason' | 'networkUpdatedAt'
->
 
-/** Shops of the direct door stand behind links of any host we know no network of. */
+/** Shops of the direct door stand behind links of any host we know no network of; AccessTrade reports for Tiki. */
 const speaksFor = (door: string, clickNetwork: string): boolean =>
-  door === clickNetwork || (door === 'direct' && clickNetwork === 'unknown')
+  door === clickNetwork ||
+  (door === 'direct' && clickNetwork === 'unknown') ||
+  (door === 'accesstrade' && clickNetwork === 'tiki')
 
 /** The click a message names, if it is ours and of the same network; anything else waits for a person. */
 const clickFor = async (ctx: Ctx, incoming: IncomingConversion): Promise<LockedClick | undefined> => {
@@ -30,16 +44,16 @@ const clickFor = async (ctx: Ctx, incoming: IncomingConversion): Promise<LockedC
 const settle = async (
   ctx: Ctx,
   known: ConversionRow,
-  state: State,
+  state: NewState,
   click: LockedClick | undefined,
 ): Promise<void> => {
   const at = ctx.clock.now()
-  const promised = click?.promisedPoints ?? 0
+  const promised = state.earns ? (click?.promisedPoints ?? 0) : 0
   const due = creditFor(state.status, promised)
   const credited = click?.ownerDeleted ? Math.min(due, known.creditedPoints) : due
   const delta = credited - known.creditedPoints
   const revision = delta === 0 ? known.creditRevision : known.creditRevision + 1
-  await saveConversion(ctx.db, known.id, { state, click, credited, revision, at })
+  await saveConversion(ctx.db, known.id, { state, click, promised, credited, revision, at })
   if (!click) return
   if (delta !== 0)
     await postEntry(ctx, {
@@ -64,29 +78,68 @@ const settle = async (
   await setClickStatus(ctx.db, click.id, status, known)
 }
 
-const stateOf = (incoming: IncomingConversion, at: Date): State => ({
+/** Of the rows that stand for one item of an order the furthest along earns, all others nothing. */
+const shareEarning = async (ctx: Ctx, twins: ConversionRow[]): Promise<void> => {
+  const earner = earnerOf(twins)
+  const changed = twins.filter((row) => row.earns !== (row.id === earner?.id))
+  // Who gives up does so first: at no moment do two of them earn.
+  for (const row of changed.toSorted((a, b) => Number(b.earns) - Number(a.earns))) {
+    const click = row.clickId === null ? undefined : await lockClick(ctx.db, row.clickId)
+    await settle(ctx, row, { ...row, earns: !row.earns }, click)
+  }
+}
+
+const stateOf = (known: ConversionRow, incoming: IncomingConversion, at: Date): NewState => ({
   status: incoming.status,
   orderValue: incoming.orderValue,
   commission: incoming.commission,
   networkStatus: incoming.networkStatus,
   reason: incoming.reason,
   networkUpdatedAt: incoming.updatedAt ?? at,
+  evidence: incoming.evidence ?? 'report',
+  otherKey: incoming.rowKeys?.find((key) => key !== known.itemKey) ?? known.otherKey,
+  twinKey: incoming.twinKey ?? null,
+  earns: incoming.twinKey ? known.twinKey === incoming.twinKey && known.earns : incoming.earns !== false,
 })
 
-const apply = async (
-  ctx: Ctx,
-  incoming: IncomingConversion,
-): Promise<{ outcome: RecordOutcome; id: number }> => {
+/** The message under the name its row is stored by; a network may know one row by several numbers. */
+const identified = async (ctx: Ctx, told: IncomingConversion): Promise<IncomingConversion> => {
+  if (!told.rowKeys && !told.twinKey) return told
+  await lockOrder(ctx.db, told.network, told.transactionId)
+  if (!told.rowKeys) return told
+  const known = await findIdentity(ctx.db, told.network, told.transactionId, told.rowKeys)
+  return { ...told, ...known }
+}
+
+/** A hint's click is forgotten once the network's own books speak: they alone say whose order it is. */
+const forgetClick = async (ctx: Ctx, clickId: string, order: ConversionRow): Promise<void> => {
+  const click = await lockClick(ctx.db, clickId)
+  if (!click) return
+  const status = clickStatusOf(await statusesOfClick(ctx.db, click.id))
+  await setClickStatus(ctx.db, click.id, status, order)
+}
+
+const apply = async (ctx: Ctx, told: IncomingConversion): Promise<{ outcome: RecordOutcome; id: number }> => {
   const at = ctx.clock.now()
+  const incoming = withinEvidence(await identified(ctx, told))
+  const { network, transactionId, twinKey } = incoming
+  if (twinKey) await lockTwins(ctx.db, network, transactionId, twinKey)
   const isNew = await insertConversion(ctx.db, incoming, at)
   const known = await lockConversion(ctx.db, incoming)
   const verdict = isNew ? 'created' : decide(known, incoming)
   const moves = verdict === 'created' || verdict === 'updated'
+  const isHint = incoming.evidence === 'hint'
+  const settlesWhose = !isNew && known.evidence === 'hint' && !isHint
   const click =
-    known.clickId === null ? await clickFor(ctx, incoming) : await lockClick(ctx.db, known.clickId)
-  const attaches = known.clickId === null && click !== undefined
+    known.clickId === null || settlesWhose
+      ? await clickFor(ctx, incoming)
+      : await lockClick(ctx.db, known.clickId)
+  const attaches = known.clickId === null && click !== undefined && (!isHint || known.evidence === 'hint')
   if (!moves && !attaches) return { outcome: verdict, id: known.id }
-  await settle(ctx, known, moves ? stateOf(incoming, at) : known, click)
+  await settle(ctx, known, moves ? stateOf(known, incoming, at) : known, click)
+  if (settlesWhose && known.clickId !== null && known.clickId !== click?.clickId)
+    await forgetClick(ctx, known.clickId, known)
+  if (twinKey) await shareEarning(ctx, await lockTwins(ctx.db, network, transactionId, twinKey))
   if (!click) return { outcome: 'unmatched', id: known.id }
   return { outcome: isNew ? 'created' : 'updated', id: known.id }
 }
@@ -99,10 +152,12 @@ export const recordConversion = (
   ctx: Ctx,
   incoming: IncomingConversion,
   delivery: Delivery,
-): Promise<{ outcome: RecordOutcome }> =>
+): Promise<{ outcome: RecordOutcome; conversionId: number }> =>
   inTransaction(ctx.db, async (db) => {
     const { outcome, id } = await apply({ ...ctx, db }, incoming)
-    await insertEvent(db, {
+    // A report that is behind another one says the same every time it is read.
+    const keep = outcome === 'stale' && delivery.source === 'poll' ? insertEventOnce : insertEvent
+    await keep(db, {
       network: incoming.network,
       source: delivery.source,
       raw: delivery.raw,
@@ -111,5 +166,5 @@ export const recordConversion = (
       conversionId: id,
       at: ctx.clock.now(),
     })
-    return { outcome }
+    return { outcome, conversionId: id }
   })

@@ -39,7 +39,7 @@ export const trackClick = async (ctx: Ctx, input: TrackInput): Promise<{ clickId
     link: offer.link,
     promisedPoints: rule.points,
     rule,
-    tracked: outgoingFor(offer.network, offer.link, clickId).tracked,
+    tracked: outgoingFor(offer.network, offer.link, clickId, ctx.config.wrapping).tracked,
     page: input.page ?? null,
     at: ctx.clock.now(),
   })

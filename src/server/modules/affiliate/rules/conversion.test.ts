@@ -6,8 +6,10 @@ import {
   countsAsVisit,
   creditFor,
   decide,
+  earnerOf,
   type IncomingConversion,
   type KnownConversion,
+  withinEvidence,
 } from './conversion.ts'
 
 const message = (over: Partial<IncomingConversion>): IncomingConversion => ({
@@ -28,7 +30,11 @@ const message = (over: Partial<IncomingConversion>): IncomingConversion => ({
 const after = (known: KnownConversion | undefined, incoming: IncomingConversion): KnownConversion =>
   known && decide(known, incoming) !== 'updated'
     ? known
-    : { ...incoming, networkUpdatedAt: incoming.updatedAt ?? new Date(0) }
+    : {
+        ...incoming,
+        networkUpdatedAt: incoming.updatedAt ?? new Date(0),
+        evidence: incoming.evidence ?? 'report',
+      }
 
 const anyMessage = fc
   .record({
@@ -36,8 +42,9 @@ const anyMessage = fc
     orderValue: fc.integer({ min: 0, max: 3 }),
     commission: fc.integer({ min: 0, max: 2 }),
     updatedAt: fc.integer({ min: 0, max: 4 }).map((at) => new Date(at)),
+    evidence: fc.constantFrom('hint' as const, 'report' as const, 'statement' as const),
   })
-  .map(message)
+  .map((told) => withinEvidence(message(told)))
 
 describe('a conversion', () => {
   it('ends in the same state whatever the order and number of its messages', () => {
@@ -52,10 +59,10 @@ describe('a conversion', () => {
     fc.assert(
       fc.property(storm, ([told, again]) => {
         const state = (messages: IncomingConversion[]) => {
-          const { status, orderValue, commission, networkUpdatedAt } = messages.reduce<
+          const { status, orderValue, commission, networkUpdatedAt, evidence } = messages.reduce<
             KnownConversion | undefined
           >(after, undefined) as KnownConversion
-          return { status, orderValue, commission, networkUpdatedAt }
+          return { status, orderValue, commission, networkUpdatedAt, evidence }
         }
         expect(state(again)).toEqual(state(told))
       }),
@@ -68,6 +75,7 @@ describe('a conversion', () => {
       orderValue: 100,
       commission: 8,
       networkUpdatedAt: new Date(5),
+      evidence: 'report',
     }
     const at = (time: number, over = {}) =>
       message({ status: 'approved', updatedAt: new Date(time), ...over })
@@ -78,11 +86,32 @@ describe('a conversion', () => {
     expect(decide(known, at(5, { status: 'pending' }))).toBe('stale')
     expect(decide(known, message({ status: 'approved', updatedAt: null }))).toBe('duplicate')
     expect(decide(known, message({ status: 'confirmed', updatedAt: null }))).toBe('updated')
+    expect(decide(known, at(9, { evidence: 'hint', status: 'rejected' }))).toBe('stale')
+    expect(decide({ ...known, evidence: 'hint' }, at(1))).toBe('updated')
+    expect(decide({ ...known, evidence: 'statement' }, at(9))).toBe('stale')
   })
 
   it.each(conversionStatuses)('holds points in the status %s only when confirmed', (status) =>
     expect(creditFor(status, 70)).toBe(status === 'confirmed' ? 70 : 0),
   )
+})
+
+it('lets one of the rows that stand for one item earn', () => {
+  const row = (id: number, status: (typeof conversionStatuses)[number], earns = false) => ({
+    id,
+    status,
+    earns,
+  })
+  expect(earnerOf([row(1, 'pending'), row(2, 'pending', true)])?.id).toBe(2)
+  expect(earnerOf([row(1, 'rejected', true), row(2, 'pending')])?.id).toBe(2)
+  expect(earnerOf([row(1, 'approved', true), row(2, 'confirmed')])?.id).toBe(2)
+  expect(earnerOf([row(3, 'confirmed'), row(2, 'confirmed')])?.id).toBe(2)
+})
+
+it('takes no confirmation from a hint', () => {
+  expect(withinEvidence(message({ status: 'confirmed', evidence: 'hint' })).status).toBe('approved')
+  expect(withinEvidence(message({ status: 'rejected', evidence: 'hint' })).status).toBe('rejected')
+  expect(withinEvidence(message({ status: 'confirmed' })).status).toBe('confirmed')
 })
 
 it.each([

@@ -1,5 +1,11 @@
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
 
+/**
+ * How well a conversion is known: an unsigned message at a door is a hint and never moves points; a report comes out of
+ * the network's own books (polled, signed, or an agreement with the shop); a statement closes a payment cycle.
+ */
+export type Evidence = 'hint' | 'report' | 'statement'
+
 /** A conversion as a door understood it: amounts in đồng. `updatedAt` null = the message carries no such time. */
 export type IncomingConversion = {
   network: Network
@@ -13,6 +19,14 @@ export type IncomingConversion = {
   reason: string | null
   occurredAt: Date
   updatedAt: Date | null
+  /** 'report' unless said. */
+  evidence?: Evidence
+  /** Every number the network has for this row, `itemKey` among them; a row known under another one is the same. */
+  rowKeys?: string[]
+  /** Rows of one order with the same key stand for one item, which earns once. */
+  twinKey?: string
+  /** False for rows that are no item bought, such as a network's bonus. */
+  earns?: boolean
 }
 
 /** What is stored of a conversion that the decision needs. */
@@ -21,6 +35,7 @@ export type KnownConversion = {
   orderValue: number
   commission: number
   networkUpdatedAt: Date
+  evidence: Evidence
 }
 
 export type EarningRule = { type: 'product_points'; points: number; pointsReward: number }
@@ -33,19 +48,23 @@ const rank: Record<ConversionStatus, number> = {
   reversed: 4,
 }
 
+const weight: Record<Evidence, number> = { hint: 0, report: 1, statement: 2 }
+
 const sameContent = (known: KnownConversion, incoming: IncomingConversion): boolean =>
   known.status === incoming.status &&
   known.orderValue === incoming.orderValue &&
   known.commission === incoming.commission
 
 /**
- * What a message means for a conversion already known. Newer `updatedAt` wins; of two messages with the same one
- * the further status (then the larger amounts) wins, so that any order of arrival ends in the same state.
+ * What a message means for a conversion already known. Better evidence wins, then the newer `updatedAt`; of two messages
+ * with the same one the further status (then the larger amounts), so that any order of arrival ends in the same state.
  */
 export const decide = (
   known: KnownConversion,
   incoming: IncomingConversion,
 ): 'duplicate' | 'stale' | 'updated' => {
+  const gain = weight[incoming.evidence ?? 'report'] - weight[known.evidence]
+  if (gain !== 0) return gain > 0 ? 'updated' : 'stale'
   if (incoming.updatedAt === null) return sameContent(known, incoming) ? 'duplicate' : 'updated'
   const steps = [
     incoming.updatedAt.getTime() - known.networkUpdatedAt.getTime(),
@@ -57,6 +76,29 @@ export const decide = (
   if (first === undefined) return 'duplicate'
   return first > 0 ? 'updated' : 'stale'
 }
+
+/** What may be taken from a message: a hint never confirms. */
+export const withinEvidence = (incoming: IncomingConversion): IncomingConversion =>
+  incoming.evidence === 'hint' && incoming.status === 'confirmed'
+    ? { ...incoming, status: 'approved' }
+    : incoming
+
+/** The status in which a row can still earn, the nearer to its points the higher; 0 = never. */
+const promise: Record<ConversionStatus, number> = {
+  rejected: 0,
+  reversed: 0,
+  pending: 1,
+  approved: 2,
+  confirmed: 3,
+}
+
+/** Of rows that stand for one item, the one that earns: the furthest along, else the one that does already. */
+export const earnerOf = <Row extends { id: number; status: ConversionStatus; earns: boolean }>(
+  twins: Row[],
+): Row | undefined =>
+  twins.toSorted(
+    (a, b) => promise[b.status] - promise[a.status] || Number(b.earns) - Number(a.earns) || a.id - b.id,
+  )[0]
 
 /** The rule in force at a click, frozen there: by default the product's own points for each converted item. */
 export const earningRuleFor = (product: { pointsReward: number }): EarningRule => ({
@@ -78,7 +120,7 @@ export const clickStatusOf = (
   return statuses.some((status) => status === 'pending' || status === 'approved') ? 'converted' : 'rejected'
 }
 
-const botWords = /bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
+const botWords = /bot\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embedly|lighthouse/i
 
 /** Does this request for a redirect come from a person's browser? HEAD, prefetches and known bots do not count. */
 export const countsAsVisit = (method: string, headers: Headers): boolean =>

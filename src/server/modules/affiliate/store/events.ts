@@ -1,19 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
+type Event = {
+  network: string
+  source: 'postback' | 'poll' | 'file' | 'admin'
+  raw: object
+  dedupeHash: string
+  outcome: string
+  conversionId: number | null
+  at: Date
+}
+
 /** Keeps a raw message in the inbox; rows are never changed. */
-export const insertEvent = async (
-  db: Kysely<DB>,
-  event: {
-    network: string
-    source: 'postback' | 'poll' | 'file' | 'admin'
-    raw: object
-    dedupeHash: string
-    outcome: string
-    conversionId: number | null
-    at: Date
-  },
-): Promise<void> => {
+export const insertEvent = async (db: Kysely<DB>, event: Event): Promise<void> => {
   await db
     .insertInto('conversion_events')
     .values({
@@ -26,4 +25,15 @@ export const insertEvent = async (
       received_at: event.at,
     })
     .execute()
+}
+
+/** As `insertEvent`, unless the same message is kept already: reports bring the same rows again and again. */
+export const insertEventOnce = async (db: Kysely<DB>, event: Event): Promise<void> => {
+  const kept = await db
+    .selectFrom('conversion_events')
+    .select('id')
+    .where('network', '=', event.network)
+    .where('dedupe_hash', '=', event.dedupeHash)
+    .executeTakeFirst()
+  if (!kept) await insertEvent(db, event)
 }

@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { conversionStatuses } from '#contract/affiliate.ts'
-
-const words = (max: number) =>
-  z
-    .union([z.string(), z.number().transform(String)])
-    .refine((value) => value.isWellFormed() && !value.includes('\0'))
-    .transform((value) => value.trim())
-    .pipe(z.string().max(max))
-
-/** đồng; shops send numbers or numeric text, with or without decimals. */
-const dong = z
-  .union([z.number(), z.string().regex(/^\d{1,13}(\.\d{1,6})?$/)])
-  .transform((value) => Math.round(Number(value)))
-  .pipe(z.int().min(0).max(1_000_000_000_000))
+import { dong, words } from '../schema.ts'
 
 const instant = z.iso.datetime({ offset: true }).transform((at) => new Date(at))
 

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { dong, flag, maybeDong, maybeTime, maybeWords, networkTime, words } from '../schema.ts'
+
+const subs = { sub1: maybeWords(100), sub2: maybeWords(100), sub3: maybeWords(100), sub4: maybeWords(100) }
+const status = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)])
+
+/**
+ * A row of GET /v1/transactions, one a product of an order. The browser, device and click address it carries as well
+ * are left at the border.
+ */
+export const Transaction = z
+  .object({
+    id: maybeWords(100),
+    conversion_id: maybeWords(100),
+    transaction_id: words(200).pipe(z.string().min(1)),
+    merchant: maybeWords(100),
+    status,
+    is_confirmed: flag,
+    transaction_time: networkTime,
+    update_time: maybeTime,
+    transaction_value: dong,
+    commission: dong,
+    product_id: maybeWords(200),
+    is_brand_bonus: flag,
+    reason_rejected: maybeWords(300),
+    reason_reject: maybeWords(300),
+    utm_content: maybeWords(200),
+    utm_source: maybeWords(200),
+    ...subs,
+    _extra: z
+      .object({ parameters: z.object({ utm_content: maybeWords(200), ...subs }).nullish() })
+      .nullish()
+      .catch(null),
+  })
+  .refine((row) => row.id !== '' || row.conversion_id !== '', { path: ['id'] })
+export type Transaction = z.infer<typeof Transaction>
+export const transactionFields = Object.keys(Transaction.shape)
+
+export const TransactionsAnswer = z.object({ total: z.number().optional(), data: z.array(z.unknown()) })
+
+/**
+ * What AccessTrade Vietnam sends to a postback address (observed, not documented): `transaction_id` is the row here and
+ * `order_id` the order, which the API calls transaction_id.
+ */
+export const Postback = z.object({
+  transaction_id: words(200).pipe(z.string().min(1)),
+  order_id: maybeWords(200),
+  status,
+  is_confirmed: flag,
+  reward: maybeDong,
+  product_price: maybeDong,
+  sales_time: maybeTime,
+  click_time: maybeTime,
+  update_time: maybeTime,
+  product_id: maybeWords(200),
+  is_brand_bonus: flag,
+  utm_content: maybeWords(200),
+  utm_source: maybeWords(200),
+  ...subs,
+})
+export type Postback = z.infer<typeof Postback>
+export const postbackFields = Object.keys(Postback.shape)
+
+const count = z.coerce.number().int().min(0).catch(0)
+
+/** A row of GET /v1/order-list, one an order, with how many of its products are in which state. */
+export const OrderSummary = z.object({
+  order_id: words(200).pipe(z.string().min(1)),
+  products_count: count,
+  order_pending: count,
+  order_reject: count,
+  order_approved: count,
+  is_confirmed: flag,
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** Text or a number as text; networks send ids either way. */
+export const words = (max: number) =>
+  z
+    .union([z.string(), z.int().transform(String)])
+    .refine((value) => value.isWellFormed() && !value.includes('\0'))
+    .transform((value) => value.trim())
+    .pipe(z.string().max(max))
+
+/** As `words`; missing, null and empty are all ''. */
+export const maybeWords = (max: number) =>
+  words(max)
+    .nullish()
+    .transform((value) => value ?? '')
+
+/** đồng; networks send numbers or numeric text, with or without decimals. */
+export const dong = z
+  .union([z.number(), z.string().regex(/^\d{1,13}(\.\d{1,20})?$/)])
+  .transform((value) => Math.round(Number(value)))
+  .pipe(z.int().min(0).max(1_000_000_000_000))
+
+export const maybeDong = z
+  .literal('')
+  .transform(() => undefined)
+  .or(dong)
+  .nullish()
+  .transform((value) => value ?? 0)
+
+export const flag = z
+  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
+  .nullish()
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+
+const withZone = (text: string): string => {
+  const iso = text.trim().replace(' ', 'T')
+  const timed = /T/.test(iso) ? iso : `${iso}T00:00:00`
+  return /(Z|[+-]\d\d:?\d\d)$/i.test(timed) ? timed : `${timed}+07:00`
+}
+
+/** A time as networks write it: ISO or `YYYY-MM-DD HH:mm:ss`, Vietnam's clock when it names no zone, or an epoch. */
+export const networkTime = z
+  .union([z.string().min(8).max(40), z.number()])
+  .transform((value) => {
+    const digits = Number(value)
+    if (Number.isFinite(digits)) return new Date(digits > 1e11 ? digits : digits * 1000)
+    return new Date(withZone(String(value)))
+  })
+  .refine((at) => at.getTime() >= Date.UTC(2000) && at.getTime() < Date.UTC(2200))
+
+export const maybeTime = z
+  .union([z.literal(['', 0, '0']).transform(() => undefined), networkTime])
+  .nullish()
+  .transform((value) => value ?? null)

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { signature } from './client.ts'
+import report from './fixtures/conversion-report.json' with { type: 'json' }
+import { toRows } from './mapper.ts'
+
+const { nodes } = report.data.conversionReport
+
+it('signs as the documented example', () => {
+  const payload =
+    '{"query":"{\\nbrandOffer{\\n    nodes{\\n        commissionRate\\n        offerName\\n    }\\n}\\n}"}'
+  expect(signature('123456', 1_577_836_800, payload, 'demo')).toBe(
+    'dc88d72feea70c80c52c3399751a7d34966763f51a7f056aa070a5e9df645412',
+  )
+})
+
+it('makes each item a conversion; completed is approved, no more', () => {
+  const rows = nodes.flatMap((node) => toRows(node, { validated: false }))
+  expect(rows.map((row) => row.conversion?.status ?? null)).toEqual([
+    'approved',
+    'rejected',
+    'rejected',
+    null,
+    null,
+  ])
+  expect(rows[0]?.conversion).toMatchObject({
+    transactionId: '230104EETP0VN8',
+    itemKey: '188412345678:12333534959:7',
+    clickId: 'AbcDef0123456789abcdef',
+    orderValue: 210_000,
+    commission: 5250,
+    occurredAt: new Date('2023-01-04T02:02:45Z'),
+    updatedAt: null,
+    evidence: 'report',
+  })
+})
+
+it('confirms what a closed payment cycle holds', () => {
+  const [row] = nodes.flatMap((node) => toRows(node, { validated: true }))
+  expect(row?.conversion).toMatchObject({ status: 'confirmed', evidence: 'statement' })
+})

@@ -1,0 +1,169 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB, NetworkRuns } from '#server/db/types.ts'
+import type { ReportCursor } from '../networks/client.ts'
+
+export type RunCounts = Pick<
+  Selectable<NetworkRuns>,
+  'received' | 'created' | 'updated' | 'unchanged' | 'stale' | 'unmatched' | 'refused'
+>
+export type Run = {
+  id: number
+  network: string
+  kind: string
+  from: Date
+  to: Date
+  cursor: ReportCursor
+  attempts: number
+}
+
+const toRun = (row: Selectable<NetworkRuns>): Run => ({
+  id: row.id,
+  network: row.network,
+  kind: row.kind,
+  from: row.window_from,
+  to: row.window_to,
+  cursor: (row.cursor as ReportCursor | null) ?? { step: 0, page: '' },
+  attempts: row.attempts,
+})
+
+type Report = { network: string; kind: string }
+
+/** When a report was last asked for, how far its complete runs reach, and whether one waits to be taken up. */
+export const findRunState = async (
+  db: Kysely<DB>,
+  { network, kind }: Report,
+  now: Date,
+): Promise<{ lastStart: Date | null; reached: Date | null; open: 'none' | 'free' | 'taken' }> => {
+  const row = await db
+    .selectFrom('network_runs')
+    .select((e) => [
+      e.fn.max('started_at').as('lastStart'),
+      sql<Date | null>`max(window_to) filter (where status = 'done')`.as('reached'),
+      sql<boolean | null>`bool_or(status in ('running', 'failed'))`.as('isOpen'),
+      sql<boolean | null>`bool_or(status in ('running', 'failed') and lease_until > ${now})`.as('isTaken'),
+    ])
+    .where('network', '=', network)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return {
+    lastStart: row.lastStart,
+    reached: row.reached,
+    open: row.isTaken ? 'taken' : row.isOpen ? 'free' : 'none',
+  }
+}
+
+/** Takes up the unfinished run of a report where it stopped; undefined when there is none or somebody works it. */
+export const resumeRun = async (
+  db: Kysely<DB>,
+  { network, kind }: Report,
+  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+): Promise<Run | undefined> => {
+  const row = await db
+    .updateTable('network_runs')
+    .set({
+      status: 'running',
+      lease_until: leaseUntil,
+      // A run that was put down in good order has made its way; one that broke is trying again.
+      attempts: sql`case when status = 'failed' or lease_until is not null then attempts + 1 else attempts end`,
+    })
+    .where('network', '=', network)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['running', 'failed'])
+    .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+  return row && toRun(row)
+}
+
+/** Begins a run; undefined when another worker was first. */
+export const startRun = async (
+  db: Kysely<DB>,
+  { network, kind }: Report,
+  { from, to, now, leaseUntil }: { from: Date; to: Date; now: Date; leaseUntil: Date },
+): Promise<Run | undefined> => {
+  const row = await db
+    .insertInto('network_runs')
+    .values({ network, kind, window_from: from, window_to: to, lease_until: leaseUntil, started_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && toRun(row)
+}
+
+/** One page further: its counts are added and the next one is noted in the same statement. */
+export const advanceRun = async (
+  db: Kysely<DB>,
+  id: number,
+  page: { counts: RunCounts; cursor: ReportCursor | null; tookMs: number; leaseUntil: Date | null },
+): Promise<void> => {
+  const { counts } = page
+  await db
+    .updateTable('network_runs')
+    .set((e) => ({
+      pages: e('pages', '+', 1),
+      received: e('received', '+', counts.received),
+      created: e('created', '+', counts.created),
+      updated: e('updated', '+', counts.updated),
+      unchanged: e('unchanged', '+', counts.unchanged),
+      stale: e('stale', '+', counts.stale),
+      unmatched: e('unmatched', '+', counts.unmatched),
+      refused: e('refused', '+', counts.refused),
+      duration_ms: e('duration_ms', '+', page.tookMs),
+      cursor: page.cursor && JSON.stringify(page.cursor),
+      attempts: 1,
+      error: null,
+      lease_until: page.leaseUntil,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const endRun = async (
+  db: Kysely<DB>,
+  id: number,
+  end: { status: 'done' | 'failed' | 'abandoned'; error: string | null; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('network_runs')
+    .set({
+      status: end.status,
+      error: end.error,
+      lease_until: null,
+      finished_at: end.status === 'failed' ? null : end.at,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The latest run of each report. */
+export const listLatestRuns = async (db: Kysely<DB>) => {
+  const rows = await db
+    .selectFrom('network_runs')
+    .selectAll()
+    .distinctOn(['network', 'kind'])
+    .orderBy('network')
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    network: row.network,
+    kind: row.kind,
+    report: {
+      status: row.status as 'running' | 'done' | 'failed' | 'abandoned',
+      windowFrom: row.window_from.toISOString(),
+      windowTo: row.window_to.toISOString(),
+      startedAt: row.started_at.toISOString(),
+      finishedAt: row.finished_at?.toISOString() ?? null,
+      durationMs: row.duration_ms,
+      pages: row.pages,
+      received: row.received,
+      created: row.created,
+      updated: row.updated,
+      unchanged: row.unchanged,
+      stale: row.stale,
+      unmatched: row.unmatched,
+      refused: row.refused,
+      error: row.error,
+    },
+  }))
+}

@@ -1,0 +1,87 @@
+import { accesstradePostback } from './accesstrade.ts'
+import type { Entry } from './books.ts'
+import { lazadaPostback } from './lazada.ts'
+import type { Random } from './random.ts'
+import type { Row } from './world.ts'
+
+export const doorSecrets = { accesstrade: 'cua-accesstrade', lazada: 'cua-lazada', direct: 'cua-direct' }
+
+/** One message on its way to a door of ours. */
+export type Message = { at: Date; path: string; init: RequestInit }
+
+type Fields = Record<string, string | number>
+
+/** The same fields as networks send them: in the address, as a form or as JSON. */
+const written = (random: Random, network: keyof typeof doorSecrets, fields: Fields): Omit<Message, 'at'> => {
+  const path = `/api/postback/${network}/${doorSecrets[network]}`
+  const form = new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  const way = random.pick(['query', 'form', 'json'] as const)
+  if (way === 'query') return { path: `${path}?${form}`, init: {} }
+  const type = way === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const body = way === 'form' ? form.toString() : JSON.stringify(fields)
+  return { path, init: { method: 'POST', headers: { 'content-type': type }, body } }
+}
+
+const directMessage = ({ row, now }: Entry): Fields => ({
+  click_id: row.echoed,
+  transaction_id: row.orderId,
+  item_key: row.rowId,
+  order_value: now.value,
+  commission: now.commission,
+  status: { open: 'pending', approved: 'approved', paid: 'confirmed', void: 'rejected' }[now.fate],
+  occurred_at: row.soldAt.toISOString(),
+  updated_at: now.at.toISOString(),
+})
+
+const fieldsOf = (random: Random, entry: Entry): Fields => {
+  if (entry.row.network === 'direct') return directMessage(entry)
+  if (entry.row.network === 'lazada') return lazadaPostback(entry)
+  return accesstradePostback(entry, { numeric: random.chance(0.3) })
+}
+
+/** Every chapter of a row, told one to five times, each time after a while of its own: late, repeated, out of order. */
+export const messagesAbout = (random: Random, row: Row): Message[] => {
+  const { network } = row
+  if (network === 'shopee') return []
+  return row.story.flatMap((now) =>
+    Array.from({ length: random.whole(1, 5) }, () => ({
+      at: new Date(now.at.getTime() + random.between(0, 4 * 86_400_000)),
+      ...written(random, network, fieldsOf(random, { row, now })),
+    })),
+  )
+}
+
+/** Somebody who knows the door's address claims an order: one that never was, or a real one for a click of theirs. */
+export const forgeries = (random: Random, at: Date, own: string, real: Row | undefined): Message[] => {
+  const claim = (network: 'accesstrade' | 'lazada', fields: Fields) => ({
+    at,
+    ...written(random, network, fields),
+  })
+  const accesstrade = {
+    status: random.pick([1, 2]),
+    is_confirmed: 1,
+    reward: 9_000_000,
+    product_price: 90_000_000,
+    update_time: '2199-01-01 00:00:00',
+    sub1: own,
+  }
+  const messages = [
+    claim('accesstrade', { ...accesstrade, transaction_id: random.digits(9), order_id: random.base36(14) }),
+    claim('lazada', {
+      order_id: random.digits(15),
+      sub_order_id: random.digits(15),
+      order_status: 'Delivered',
+      validity: 'valid',
+      conversion_time: '2020-01-01 00:00:00',
+      delivered_time: '2020-01-03 00:00:00',
+      sub_id1: own,
+    }),
+  ]
+  if (real?.network === 'accesstrade')
+    messages.push(
+      claim('accesstrade', { ...accesstrade, transaction_id: real.conversionId, order_id: real.orderId }),
+    )
+  return messages
+}
