@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { empty, idParams, instant, optionalText, text, whole } from './fields.ts'
+import { empty, id, idParams, instant, optionalText, paging, text, whole } from './fields.ts'
 
 export const rewardKinds = ['voucher', 'manual'] as const
+export const redemptionStatuses = ['processing', 'delivered', 'refunded'] as const
+export type RedemptionStatus = (typeof redemptionStatuses)[number]
 
 /** `pointsCost` in điểm; `stock` null = no limit. */
 export const Reward = z.object({
@@ -16,18 +18,50 @@ export const Reward = z.object({
 })
 export type Reward = z.infer<typeof Reward>
 
-/** One redemption. `code` is the voucher code, for its owner alone. */
+/** One redemption. `code` is the voucher code, for its owner alone; `note` is what the operator wrote to the member. */
 export const UserReward = z.object({
   id: z.int(),
   userId: z.int(),
   rewardId: z.int(),
   redeemDate: instant,
-  status: z.enum(['processing', 'delivered', 'refunded']),
+  status: z.enum(redemptionStatuses),
   pointsCost: z.int(),
+  note: z.string().nullable(),
   code: z.string().nullable(),
   reward: z.object({ name: z.string(), pointsCost: z.int() }),
 })
 export type UserReward = z.infer<typeof UserReward>
+
+/** A reward as operators see it: `stockLimit` is its own limit, `stock` what is left of it and of the pool. */
+export const AdminReward = Reward.extend({
+  stockLimit: z.int().nullable(),
+  freeCodes: z.int(),
+  givenCodes: z.int(),
+  redeemed: z.int(),
+  waiting: z.int(),
+})
+export type AdminReward = z.infer<typeof AdminReward>
+
+/** A voucher code as operators see it: never whole. */
+export const RewardCode = z.object({ id: z.int(), tail: z.string(), given: z.boolean(), addedAt: instant })
+export type RewardCode = z.infer<typeof RewardCode>
+
+/** `known` counts codes the pool already had. */
+export const CodeImport = z.object({ added: z.int(), known: z.int() })
+export type CodeImport = z.infer<typeof CodeImport>
+
+export const AdminRedemption = z.object({
+  id: z.int(),
+  redeemDate: instant,
+  status: z.enum(redemptionStatuses),
+  pointsCost: z.int(),
+  note: z.string().nullable(),
+  handledAt: instant.nullable(),
+  handledBy: z.string().nullable(),
+  reward: z.object({ id: z.int(), name: z.string(), kind: z.enum(rewardKinds) }),
+  user: z.object({ id: z.int(), username: z.string(), fullName: z.string(), email: z.string() }),
+})
+export type AdminRedemption = z.infer<typeof AdminRedemption>
 
 const rewardFields = {
   name: text(150, { message: 'Vui lòng nhập tên phần thưởng' }),
@@ -82,5 +116,54 @@ export const rewards = {
     summary: 'redemptions of a member; self or admin',
     params: idParams,
     answer: z.array(UserReward),
+  }),
+  'GET /api/admin/rewards': endpoint({
+    access: 'admin',
+    summary: 'rewards with their limits, pools in numbers and open redemptions',
+    answer: z.array(AdminReward),
+  }),
+  'GET /api/admin/rewards/{id}/codes': endpoint({
+    access: 'admin',
+    summary: 'the pool of a voucher, newest first; the end of each code only',
+    params: idParams,
+    query: z.object(paging(20)),
+    answer: z.array(RewardCode),
+    paged: true,
+  }),
+  'POST /api/admin/rewards/{id}/codes': endpoint({
+    access: 'admin',
+    summary: 'add the codes of a pasted text or a file, one a line; known ones are left out',
+    params: idParams,
+    body: z.object({ text: text(1_000_000, { message: 'Vui lòng dán hoặc chọn tệp mã' }) }),
+    answer: CodeImport,
+    status: 201,
+    bodyLimit: 2_097_152,
+  }),
+  'DELETE /api/admin/rewards/{id}/codes/{codeId}': endpoint({
+    access: 'admin',
+    summary: 'take a code nobody was given out of the pool',
+    params: z.object({ id, codeId: id }),
+    answer: empty,
+  }),
+  'GET /api/admin/redemptions': endpoint({
+    access: 'admin',
+    summary: 'redemptions in a state; those waiting come oldest first',
+    query: z.object({ status: z.enum(redemptionStatuses).optional(), ...paging(20) }),
+    answer: z.array(AdminRedemption),
+    paged: true,
+  }),
+  'POST /api/admin/redemptions/{id}/deliver': endpoint({
+    access: 'admin',
+    summary: 'a manual reward is with its member; the member is told',
+    params: idParams,
+    body: z.object({ note: optionalText(500) }),
+    answer: AdminRedemption,
+  }),
+  'POST /api/admin/redemptions/{id}/refund': endpoint({
+    access: 'admin',
+    summary: 'give the points of a redemption back, once; the member is told why',
+    params: idParams,
+    body: z.object({ note: text(500, { message: 'Vui lòng nhập lý do hoàn điểm' }) }),
+    answer: AdminRedemption,
   }),
 }

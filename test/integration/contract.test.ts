@@ -56,7 +56,7 @@ beforeAll(async () => {
     body: { title: 'Mẹo mua sắm', content: '<p>Chào</p>', published: true },
   })
   ids.slug = 'meo-mua-sam'
-  await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })
+  ids.reward = (await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })).id
 })
 afterAll(() => app.close())
 
@@ -115,6 +115,16 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['PATCH /api/cart/{line}', { quantity: 3 }, 401, 200, 404],
   ['DELETE /api/cart/{line}', null, 401, 200, 404],
   ['DELETE /api/cart', null, 401, 200, 200],
+  ['POST /api/rewards', { name: 'Áo mưa', pointsCost: 50 }, 401, 403, 201],
+  ['PATCH /api/rewards/{reward}', { description: 'Vải dày' }, 401, 403, 200],
+  ['DELETE /api/rewards/{gone}', null, 401, 403, 404],
+  ['GET /api/admin/rewards', null, 401, 403, 200],
+  ['GET /api/admin/rewards/{reward}/codes', null, 401, 403, 200],
+  ['POST /api/admin/rewards/{reward}/codes', { text: 'MA-0001' }, 401, 403, 409],
+  ['DELETE /api/admin/rewards/{reward}/codes/{gone}', null, 401, 403, 404],
+  ['GET /api/admin/redemptions?status=processing', null, 401, 403, 200],
+  ['POST /api/admin/redemptions/{gone}/deliver', {}, 401, 403, 404],
+  ['POST /api/admin/redemptions/{gone}/refund', { note: 'Hết hàng' }, 401, 403, 404],
   ['GET /api/me/ledger', null, 401, 200, 200],
   ['GET /api/me/clicks', null, 401, 200, 200],
   ['GET /api/admin/products/link-check?link=x', null, 401, 403, 200],

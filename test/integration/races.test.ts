@@ -152,6 +152,33 @@ describe('two processes on one database', () => {
     await expectProof()
   })
 
+  it('gives the points of a redemption back once to 60 refunds, while its member goes on redeeming', async () => {
+    const admin = await app.admin()
+    const member = await app.register('hoan-mot-lan')
+    const body = { name: 'Cốc sứ', pointsCost: 1000, stock: 50 }
+    const reward = await app.api(admin).call('POST /api/rewards', { body })
+    await app
+      .api(admin)
+      .call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 4000 } })
+    const redeem = `POST /api/rewards/${reward.id}/redeem`
+    const { userReward } = await app
+      .api(member)
+      .call('POST /api/rewards/{id}/redeem', { params: { id: reward.id } })
+    const attempts = Array.from({ length: 60 }, async (_, turn) => {
+      const note = { note: 'Cốc bị vỡ' }
+      const refund = `POST /api/admin/redemptions/${userReward.id}/${turn % 3 === 0 ? 'deliver' : 'refund'}`
+      if (turn % 10 === 0) await send(turn, redeem, { person: member })
+      return { turn, status: (await send(turn, refund, { person: admin, body: note })).status }
+    })
+    const answers = await Promise.all(attempts)
+    const refunds = answers.filter(({ turn }) => turn % 3 !== 0)
+    expect(refunds.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const { entries } = await app.api(member).call('GET /api/me/ledger')
+    expect(entries.filter(({ kind }) => kind === 'redeem_refund')).toMatchObject([{ points: 1000 }])
+    await expectProof()
+  })
+
   it('gives the last piece to exactly one of 60 members', async () => {
     const admin = app.api(await app.admin())
     const members: Person[] = []

@@ -71,6 +71,16 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface BlogPostVersions {
+  content: string;
+  excerpt: string;
+  post_id: number;
+  revision: number;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  title: string;
+}
+
 export interface BlogPosts {
   author_id: number | null;
   category_id: number | null;
@@ -82,6 +92,9 @@ export interface BlogPosts {
   published: Generated<boolean>;
   published_at: Timestamp | null;
   reading_minutes: Generated<number>;
+  revision: Generated<number>;
+  saved_by: number | null;
+  saved_from: string | null;
   search_text: Generated<string>;
   slug: string;
   tags: string | null;
@@ -397,7 +410,10 @@ export interface Settings {
 }
 
 export interface UserRewards {
+  handled_at: Timestamp | null;
+  handled_by: number | null;
   id: Generated<number>;
+  note: string | null;
   points_cost: number;
   redeem_date: Generated<Timestamp>;
   reward_id: number;
@@ -435,6 +451,7 @@ export interface DB {
   accounts: Accounts;
   affiliate_clicks: AffiliateClicks;
   audit_log: AuditLog;
+  blog_post_versions: BlogPostVersions;
   blog_posts: BlogPosts;
   cart_items: CartItems;
   categories: Categories;

@@ -1,5 +1,6 @@
 // Owns rewards, their voucher codes and user_rewards: what points can be turned into.
-// Promises: a redemption takes points, stock and code in one transaction; a code is given to one member alone.
+// Promises: a redemption takes points, stock and code in one transaction and is refunded once; a code is given to one member alone.
 export { rewardsChecks } from './checks.ts'
-export { addReward, listRewards, redeemReward } from './operations.ts'
+export { addReward, listRewards } from './operations/manage-rewards.ts'
+export { redeemReward } from './operations/redeem-reward.ts'
 export { rewardsRoutes } from './routes.ts'

@@ -18,3 +18,37 @@ export const decryptCode = (encrypted: string, secret: string): string => {
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
+
+/** A row with its code in the open for `secret`'s holder, or without it. */
+export const openCode = <Row extends { codeEncrypted: string | null }>(
+  { codeEncrypted, ...row }: Row,
+  secret: string | null,
+): Omit<Row, 'codeEncrypted'> & { code: string | null } => ({
+  ...row,
+  code: codeEncrypted && secret ? decryptCode(codeEncrypted, secret) : null,
+})
+
+/** What may be shown of a code: its last 4 characters, and never more than a third of it. */
+export const tailOf = (code: string): string => {
+  const letters = [...code]
+  const shown = Math.min(4, Math.floor(letters.length / 3))
+  return shown > 0 ? letters.slice(-shown).join('') : ''
+}
+
+const longestCode = 200
+
+/** The codes of a text, one a line, the first column of a table; the same one counts once. */
+export const codesIn = (text: string): { codes: string[]; badLines: number[] } => {
+  const codes = new Set<string>()
+  const badLines: number[] = []
+  for (const [place, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const code = (/^\s*"([^"]*)"/.exec(line)?.[1] ?? line.split(/[,;\t]/)[0] ?? '').trim()
+    if (line.trim() === '') continue
+    if (code === '' || code.length > longestCode) badLines.push(place + 1)
+    else codes.add(code)
+  }
+  return { codes: [...codes], badLines }
+}

@@ -1,0 +1,88 @@
+import type { AdminRedemption, RedemptionStatus, UserReward } from '#contract/rewards.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { notify } from '#server/jobs/notify.ts'
+import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
+import { AppError, forbidden } from '#server/kernel/errors.ts'
+import { getUser } from '#server/modules/identity/index.ts'
+import { postEntry } from '#server/modules/points/index.ts'
+import { openCode } from '../rules.ts'
+import * as store from '../store/redemptions.ts'
+import { giveBackStock } from '../store/rewards.ts'
+
+/** Redemptions of a member, newest first; voucher codes are opened for their owner alone. */
+export const listRedemptions = async (ctx: Ctx, userId: number): Promise<UserReward[]> => {
+  const caller = memberOf(ctx)
+  if (caller.id !== userId && !isAdmin(ctx)) throw forbidden()
+  await getUser(ctx, userId)
+  const rows = await store.listRedemptions(ctx.db, userId)
+  return rows.map((row) => openCode(row, caller.id === userId ? ctx.config.secret : null))
+}
+
+/** The queue: all redemptions in a state, those that wait longest first, others newest first. */
+export const listQueue = (
+  ctx: Ctx,
+  query: { status?: RedemptionStatus | undefined; page: number; limit: number },
+): Promise<{ items: AdminRedemption[]; total: number }> => store.listQueue(ctx.db, query)
+
+type Handling = { id: number; to: 'delivered' | 'refunded'; note: string | null }
+
+/** Moves a redemption on, once: who comes second is told. Locks the member first, as redeeming does. */
+const settle = async (ctx: Ctx, { id, to, note }: Handling): Promise<store.SettledRedemption> => {
+  const userId = await store.findOwner(ctx.db, id)
+  if (userId === undefined) throw new AppError('not_found', 'Không tìm thấy lượt đổi thưởng này')
+  await store.lockMember(ctx.db, userId)
+  const moved = await store.moveRedemption(ctx.db, id, {
+    from: to === 'delivered' ? ['processing'] : ['processing', 'delivered'],
+    to,
+    note,
+    by: memberOf(ctx).id,
+    at: ctx.clock.now(),
+  })
+  if (!moved) throw new AppError('conflict', 'Lượt đổi thưởng này đã được xử lý.')
+  await recordAudit(ctx, {
+    action: to === 'delivered' ? 'redemption.deliver' : 'redemption.refund',
+    subjectType: 'redemption',
+    subjectId: id,
+    before: { status: moved.before },
+    after: { status: to, note, pointsCost: moved.pointsCost, userId },
+  })
+  return moved
+}
+
+const word = (ctx: Ctx, type: 'reward_delivered' | 'reward_refunded', moved: store.SettledRedemption) =>
+  notify(ctx, {
+    userId: moved.userId,
+    type,
+    refType: 'redemption',
+    refId: moved.id,
+    data: { reward: moved.reward, points: moved.pointsCost, note: moved.note },
+  })
+
+/** The member has it now. @throws AppError not_found, conflict */
+export const deliverRedemption = (ctx: Ctx, id: number, note: string | null): Promise<AdminRedemption> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    await word(inside, 'reward_delivered', await settle(inside, { id, to: 'delivered', note }))
+    return store.getQueued(db, id)
+  })
+
+/**
+ * Gives the points back, and the piece to the stock; a voucher's code stays where it is, for it was seen.
+ * Once for each redemption. @throws AppError not_found, conflict
+ */
+export const refundRedemption = (ctx: Ctx, id: number, note: string): Promise<AdminRedemption> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const moved = await settle(inside, { id, to: 'refunded', note })
+    if (moved.kind === 'manual') await giveBackStock(db, moved.rewardId)
+    await postEntry(inside, {
+      userId: moved.userId,
+      kind: 'redeem_refund',
+      points: moved.pointsCost,
+      refType: 'redemption',
+      refId: String(id),
+    })
+    await word(inside, 'reward_refunded', moved)
+    return store.getQueued(db, id)
+  })

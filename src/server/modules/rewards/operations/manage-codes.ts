@@ -1,0 +1,76 @@
+import type { CodeImport, RewardCode } from '#contract/rewards.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { sha256 } from '#server/kernel/ids.ts'
+import { codesIn, decryptCode, encryptCode, tailOf } from '../rules.ts'
+import * as store from '../store/codes.ts'
+import { lockReward } from '../store/rewards.ts'
+
+/** Puts codes into a pool, encrypted; those it already knows are left out. How many were new. */
+export const addCodes = (ctx: Ctx, rewardId: number, codes: string[]): Promise<number> =>
+  store.insertCodes(
+    ctx.db,
+    rewardId,
+    codes.map((code) => ({ encrypted: encryptCode(code, ctx.config.secret), hash: sha256(code) })),
+  )
+
+const mostCodes = 20_000
+
+/** The codes of a pasted text or a file, one a line. @throws AppError invalid_input naming the lines that hold none */
+export const importCodes = async (ctx: Ctx, rewardId: number, text: string): Promise<CodeImport> => {
+  const { codes, badLines } = codesIn(text)
+  if (badLines.length > 0)
+    throw new AppError('invalid_input', `Mã không hợp lệ ở dòng ${badLines.slice(0, 10).join(', ')}.`, {
+      fields: { text: `Dòng ${badLines.slice(0, 10).join(', ')}` },
+    })
+  if (codes.length === 0)
+    throw new AppError('invalid_input', 'Chưa có mã nào.', { fields: { text: 'Trống' } })
+  if (codes.length > mostCodes)
+    throw new AppError('invalid_input', 'Mỗi lần nhập tối đa 20.000 mã.', {
+      fields: { text: 'Quá nhiều mã' },
+    })
+  return inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const reward = await lockReward(db, rewardId)
+    if (reward.kind !== 'voucher')
+      throw new AppError('conflict', 'Chỉ phần thưởng loại mã giảm giá mới có kho mã.')
+    const added = await addCodes(inside, rewardId, codes)
+    const outcome = { added, known: codes.length - added }
+    await recordAudit(inside, {
+      action: 'reward.codes.add',
+      subjectType: 'reward',
+      subjectId: rewardId,
+      after: outcome,
+    })
+    return outcome
+  })
+}
+
+/** A page of the pool: the end of each code and whether it was given; no code is ever shown whole. */
+export const listCodes = async (
+  ctx: Ctx,
+  rewardId: number,
+  paging: { page: number; limit: number },
+): Promise<{ items: RewardCode[]; total: number }> => {
+  const { rows, total } = await store.listCodes(ctx.db, rewardId, paging)
+  const items = rows.map(({ encrypted, ...row }) => ({
+    ...row,
+    tail: tailOf(decryptCode(encrypted, ctx.config.secret)),
+  }))
+  return { items, total }
+}
+
+/** Takes a code that nobody was given out of the pool. @throws AppError not_found, conflict */
+export const removeCode = (ctx: Ctx, rewardId: number, codeId: number): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (db) => {
+    const outcome = await store.deleteFreeCode(db, rewardId, codeId)
+    if (outcome === 'missing') throw new AppError('not_found', 'Không tìm thấy mã này')
+    if (outcome === 'given') throw new AppError('conflict', 'Mã này đã trao cho thành viên.')
+    await recordAudit(
+      { ...ctx, db },
+      { action: 'reward.codes.remove', subjectType: 'reward', subjectId: rewardId, before: { codeId } },
+    )
+    return {}
+  })

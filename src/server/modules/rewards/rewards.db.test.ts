@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { noticeQueue } from '#server/jobs/notify.ts'
+import { pointsChecks } from '#server/modules/points/index.ts'
+import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { rewardsChecks } from './index.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let admin: Api
+let member: Api
+let lan: Person
+let productId: number
+
+const give = (person: Person, points: number) =>
+  admin.call('POST /api/purchases', { body: { userId: person.id, productId, pointsEarned: points } })
+const balance = async (api: Api) => (await api.call('GET /api/user')).points
+const add = (body: object) =>
+  admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100, ...body } })
+const redeem = async (api: Api, id: number) =>
+  (await api.call('POST /api/rewards/{id}/redeem', { params: { id } })).userReward
+
+/** The notices that wait for the notices module, about one redemption. */
+const notices = async (id: number): Promise<{ type: string; data: object }[]> => {
+  const { rows } = await app
+    .ctx()
+    .db.withSchema('pgboss')
+    .selectFrom('job' as never)
+    .select(['data' as never])
+    .where('name' as never, '=', noticeQueue as never)
+    .execute()
+    .then((found) => ({ rows: found as { data: { refId: number; type: string; data: object } }[] }))
+  return rows.map(({ data }) => data).filter(({ refId }) => refId === id)
+}
+
+const audited = (action: string) =>
+  app.ctx().db.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('id').execute()
+
+const expectProof = async () => {
+  for (const check of [...pointsChecks, ...rewardsChecks])
+    expect(await check.broken(app.ctx().db), check.name).toEqual([])
+}
+
+beforeAll(async () => {
+  app = await bootApp()
+  admin = app.api(await app.admin())
+  lan = await app.register('lan')
+  member = app.api(lan)
+  const category = await admin.call('POST /api/categories', { body: { name: 'Thử' } })
+  const product = {
+    name: 'Bình giữ nhiệt',
+    image: '/icon.svg',
+    price: 250_000,
+    affiliateLink: 'https://cua-hang.example/binh',
+    pointsReward: 10,
+    categoryId: category.id,
+  }
+  productId = (await admin.call('POST /api/products', { body: product })).id
+  await give(lan, 10_000)
+})
+afterAll(() => app.close())
+
+describe('a pool of codes', () => {
+  it('takes a pasted text, leaves known codes out, and shows no code whole', async () => {
+    const { id } = await add({ name: 'Voucher', kind: 'voucher' })
+    const params = { id }
+    const text = 'MA-GIAM-0001\nMA-GIAM-0002\nMA-GIAM-0002\n'
+    expect(await admin.call('POST /api/admin/rewards/{id}/codes', { params, body: { text } })).toEqual({
+      added: 2,
+      known: 0,
+    })
+    const more = { text: 'MA-GIAM-0002\r\nMA-GIAM-0003,20000' }
+    expect(await admin.call('POST /api/admin/rewards/{id}/codes', { params, body: more })).toEqual({
+      added: 1,
+      known: 1,
+    })
+    const list = await admin.list('GET /api/admin/rewards/{id}/codes', { params })
+    expect(list).toMatchObject({ total: 3, items: [{ tail: '0003' }, { tail: '0002' }, { tail: '0001' }] })
+    const told = JSON.stringify([
+      list,
+      await admin.call('GET /api/admin/rewards'),
+      await audited('reward.codes.add'),
+    ])
+    expect(told).not.toContain('GIAM-0')
+    const kept = await app
+      .ctx()
+      .db.selectFrom('reward_codes')
+      .selectAll()
+      .where('reward_id', '=', id)
+      .execute()
+    expect(JSON.stringify(kept)).not.toContain('GIAM')
+  })
+
+  it('gives its codes one by one, and lets only those go that nobody was given', async () => {
+    const { id } = await add({ name: 'Hai mã', kind: 'voucher', codes: ['HAI-MA-00001', 'HAI-MA-00002'] })
+    const first = await redeem(member, id)
+    expect(first).toMatchObject({ status: 'delivered', code: 'HAI-MA-00001' })
+    expect(await notices(first.id)).toMatchObject([{ type: 'reward_delivered', data: { reward: 'Hai mã' } }])
+    expect(JSON.stringify(await notices(first.id))).not.toContain('HAI-MA')
+    const [free, given] = await admin.call('GET /api/admin/rewards/{id}/codes', { params: { id } })
+    expect([free?.given, given?.given]).toEqual([false, true])
+    const remove = (codeId = 0) =>
+      admin.call('DELETE /api/admin/rewards/{id}/codes/{codeId}', { params: { id, codeId } })
+    await expect(remove(given?.id)).rejects.toMatchObject({ status: 409 })
+    await remove(free?.id)
+    await expect(remove(free?.id)).rejects.toMatchObject({ status: 404 })
+    const managed = await admin.call('GET /api/admin/rewards')
+    expect(managed.find((one) => one.id === id)).toMatchObject({ freeCodes: 0, givenCodes: 1, stock: 0 })
+    await expect(redeem(member, id)).rejects.toMatchObject({ body: { code: 'out_of_stock' } })
+    expect((await member.call('GET /api/users/{id}/rewards', { params: { id: lan.id } }))[0]?.code).toBe(
+      'HAI-MA-00001',
+    )
+    await expectProof()
+  })
+
+  it.each([
+    ['nothing', '  '],
+    ['a line without a code', 'A1\n,50000'],
+    ['a code too long', 'x'.repeat(201)],
+    ['too many', Array.from({ length: 20_001 }, (_, n) => `M${n}`).join('\n')],
+  ])('refuses %s', async (_, text) => {
+    const { id } = await add({ kind: 'voucher' })
+    await expect(
+      admin.call('POST /api/admin/rewards/{id}/codes', { params: { id }, body: { text } }),
+    ).rejects.toMatchObject({ status: 400, body: { fields: { text: expect.any(String) } } })
+  })
+
+  it('belongs to vouchers alone, and a kind stays once somebody redeemed it', async () => {
+    const { id } = await add({})
+    const params = { id }
+    await expect(
+      admin.call('POST /api/admin/rewards/{id}/codes', { params, body: { text: 'A1' } }),
+    ).rejects.toMatchObject({ status: 409 })
+    await redeem(member, id)
+    await expect(
+      admin.call('PATCH /api/rewards/{id}', { params, body: { kind: 'voucher' } }),
+    ).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+describe('the queue', () => {
+  it('delivers once, tells the member, and shows the word to them', async () => {
+    const { id: rewardId } = await add({ name: 'Thẻ cào' })
+    const { id, status } = await redeem(member, rewardId)
+    expect(status).toBe('processing')
+    expect(await notices(id)).toEqual([])
+    const waiting = await admin.list('GET /api/admin/redemptions', {
+      query: { status: 'processing', limit: 100 },
+    })
+    expect(waiting.items.find((one) => one.id === id)).toMatchObject({
+      user: { username: 'lan', email: 'lan@example.vn' },
+      reward: { name: 'Thẻ cào' },
+    })
+    const params = { id }
+    expect(
+      await admin.call('POST /api/admin/redemptions/{id}/deliver', {
+        params,
+        body: { note: 'Đã gửi e-mail' },
+      }),
+    ).toMatchObject({ status: 'delivered', handledBy: 'admin', note: 'Đã gửi e-mail' })
+    await expect(
+      admin.call('POST /api/admin/redemptions/{id}/deliver', { params, body: {} }),
+    ).rejects.toMatchObject({ status: 409 })
+    expect(await notices(id)).toMatchObject([{ type: 'reward_delivered', data: { reward: 'Thẻ cào' } }])
+    expect(await audited('redemption.deliver')).toMatchObject([
+      { subject_id: String(id), before: { status: 'processing' } },
+    ])
+    const [own] = await member.call('GET /api/users/{id}/rewards', { params: { id: lan.id } })
+    expect(own).toMatchObject({ id, status: 'delivered', note: 'Đã gửi e-mail' })
+  })
+
+  it('gives points and piece back, once, with a reason', async () => {
+    const { id: rewardId } = await add({ name: 'Cốc sứ', stock: 1, pointsCost: 300 })
+    const before = await balance(member)
+    const { id } = await redeem(member, rewardId)
+    expect(await balance(member)).toBe(before - 300)
+    const refund = (note: string) =>
+      admin.call('POST /api/admin/redemptions/{id}/refund', { params: { id }, body: { note } })
+    await expect(refund(' ')).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { note: expect.any(String) } },
+    })
+    expect(await refund('Cốc bị vỡ')).toMatchObject({ status: 'refunded', note: 'Cốc bị vỡ' })
+    await expect(refund('Lần nữa')).rejects.toMatchObject({ status: 409 })
+    await expect(
+      admin.call('POST /api/admin/redemptions/{id}/deliver', { params: { id }, body: {} }),
+    ).rejects.toMatchObject({ status: 409 })
+    expect(await balance(member)).toBe(before)
+    expect(await admin.call('GET /api/rewards')).toContainEqual(
+      expect.objectContaining({ id: rewardId, stock: 1 }),
+    )
+    expect(await notices(id)).toMatchObject([
+      { type: 'reward_refunded', data: { points: 300, note: 'Cốc bị vỡ' } },
+    ])
+    expect(await audited('redemption.refund')).toHaveLength(1)
+    const { entries } = await member.call('GET /api/me/ledger')
+    expect(entries.at(-1)).toMatchObject({ kind: 'redeem_refund', points: 300, refId: String(id) })
+    await expectProof()
+  })
+
+  it('refunds a voucher that does not work without putting its code back', async () => {
+    const { id: rewardId } = await add({ kind: 'voucher', codes: ['HONG-000001'] })
+    const { id } = await redeem(member, rewardId)
+    const params = { id }
+    await admin.call('POST /api/admin/redemptions/{id}/refund', {
+      params,
+      body: { note: 'Mã không dùng được' },
+    })
+    await expect(redeem(member, rewardId)).rejects.toMatchObject({ body: { code: 'out_of_stock' } })
+    await expectProof()
+  })
+
+  it('pays a member back who has left, so that the books still close', async () => {
+    const gone = await app.register('di-xa')
+    await give(gone, 500)
+    const { id: rewardId } = await add({ pointsCost: 500 })
+    const { id } = await redeem(app.api(gone), rewardId)
+    await admin.call('DELETE /api/users/{id}', { params: { id: gone.id } })
+    await admin.call('POST /api/admin/redemptions/{id}/refund', {
+      params: { id },
+      body: { note: 'Đã rời đi' },
+    })
+    await expectProof()
+  })
+})
+
+describe('the doctor', () => {
+  it('finds a redemption marked refunded whose points never came back', async () => {
+    const { id: rewardId } = await add({})
+    const { id } = await redeem(member, rewardId)
+    const mark = (status: string) =>
+      app.ctx().db.updateTable('user_rewards').set({ status }).where('id', '=', id).execute()
+    await mark('refunded')
+    expect(await rewardsChecks[0]?.broken(app.ctx().db)).toEqual([
+      expect.stringContaining(`redemption ${id} `),
+    ])
+    await mark('processing')
+    await expectProof()
+  })
+})

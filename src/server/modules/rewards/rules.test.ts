@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { codesIn, decryptCode, encryptCode, tailOf } from './rules.ts'
+
+const secret = 'a secret of more than 32 characters, at last'
+
+describe('codes at rest', () => {
+  it('come back with the same secret alone, and never look the same twice', () => {
+    const kept = encryptCode('GIAM-50K', secret)
+    expect(kept).not.toContain('GIAM')
+    expect(encryptCode('GIAM-50K', secret)).not.toBe(kept)
+    expect(decryptCode(kept, secret)).toBe('GIAM-50K')
+    expect(() => decryptCode(kept, `${secret}!`)).toThrow()
+  })
+})
+
+describe('tailOf', () => {
+  it.each([
+    ['ABCD-EFGH-1234', '1234'],
+    ['ABCDEF', 'EF'],
+    ['AB', ''],
+    ['', ''],
+  ])('%s shows %s', (code, tail) => expect(tailOf(code)).toBe(tail))
+})
+
+describe('codesIn', () => {
+  it.each([
+    ['A1\nB2\r\nC3\rD4', ['A1', 'B2', 'C3', 'D4'], []],
+    ['\ufeffA1,50000\n"B 2";x\nC3\tghi chú\n\n  A1  \n', ['A1', 'B 2', 'C3'], []],
+    [',x\nA1', ['A1'], [1]],
+    [`A1\n${'x'.repeat(201)}`, ['A1'], [2]],
+    ['   \n ', [], []],
+  ])('reads %j', (text, codes, badLines) => expect(codesIn(text)).toEqual({ codes, badLines }))
+})
