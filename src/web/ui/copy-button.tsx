@@ -1,0 +1,45 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+
+/** The clipboard exists on https and localhost alone; elsewhere the text is selected and copied the old way. */
+const copy = async (text: string): Promise<void> => {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const area = document.createElement('textarea')
+  area.value = text
+  document.body.append(area)
+  area.select()
+  document.execCommand('copy')
+  area.remove()
+}
+
+/** Puts a text into the clipboard and says so for two seconds. */
+export const CopyButton = ({
+  text,
+  label,
+  doneLabel,
+  className,
+}: {
+  text: string
+  label: string
+  doneLabel: string
+  className?: string
+}) => {
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => setDone(false), 2000)
+    return () => clearTimeout(timer)
+  }, [done])
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className={className}
+      onClick={() => copy(text).then(() => setDone(true))}
+    >
+      {done ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+      <span aria-live="polite">{done ? doneLabel : label}</span>
+    </Button>
+  )
+}
