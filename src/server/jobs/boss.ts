@@ -12,6 +12,8 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
+const noJob = '00000000-0000-0000-0000-000000000000'
+
 /** The queue in PostgreSQL (schema pgboss). Sending works in every process, working only where asked. */
 export const startJobs = async (
   db: Kysely<DB>,
@@ -21,8 +23,12 @@ export const startJobs = async (
   const boss = new PgBoss({ db: fromKysely(db), supervise: worker, schedule: worker })
   boss.on('error', (error) => log.warn('job queue', { error }))
   await boss.start()
-  for (const job of definitions)
+  for (const job of definitions) {
     await boss.createQueue(job.name, { retryLimit: job.retryLimit, retryDelay: 2, retryBackoff: true })
+    // Looks the queue up now: the first job sent from within a transaction must not need a second connection for it,
+    // for under load the others may all be held by those who wait for that transaction.
+    await boss.findJobs(job.name, { id: noJob })
+  }
 
   return {
     send: async (connection, name, data, options) => {
