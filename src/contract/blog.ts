@@ -17,8 +17,15 @@ export const BlogPost = z.object({
 })
 export type BlogPost = z.infer<typeof BlogPost>
 
-/** `content` is HTML, sanitised when stored and again when served. */
-export const BlogPostDetail = BlogPost.extend({ content: z.string(), updatedAt: instant })
+/**
+ * `content` is HTML, sanitised when stored and again when served; <div data-product="12"> holds the card of that product
+ * as it is now. `revision` rises with each save.
+ */
+export const BlogPostDetail = BlogPost.extend({
+  content: z.string(),
+  updatedAt: instant,
+  revision: z.int(),
+})
 export type BlogPostDetail = z.infer<typeof BlogPostDetail>
 
 const postFields = {
@@ -41,6 +48,25 @@ export const BlogPostInput = z.object({
   publishedAt: postFields.publishedAt.default(null),
 })
 export type BlogPostInput = z.infer<typeof BlogPostInput>
+
+const PostChange = z
+  .object(postFields)
+  .partial()
+  .extend({
+    /** The revision the change was made on: when the post has moved on since, it is refused (edit_conflict). */
+    revision: id.optional(),
+    /** One stretch of writing; its own steps are not kept one by one. */
+    session: words(64).optional(),
+  })
+
+/** What a post was before somebody else's save, or before a save of what readers saw. */
+export const PostVersion = z.object({
+  revision: z.int(),
+  title: z.string(),
+  savedBy: z.string().nullable(),
+  savedAt: instant,
+})
+export type PostVersion = z.infer<typeof PostVersion>
 
 export const blog = {
   'GET /api/blog': endpoint({
@@ -65,9 +91,9 @@ export const blog = {
   }),
   'PATCH /api/blog/{id}': endpoint({
     access: 'admin',
-    summary: 'change fields of a post',
+    summary: 'change fields of a post; with a revision only if nobody saved it since',
     params: idParams,
-    body: z.object(postFields).partial(),
+    body: PostChange,
     answer: BlogPostDetail,
     bodyLimit: 524_288,
   }),
@@ -76,5 +102,17 @@ export const blog = {
     summary: 'delete a post',
     params: idParams,
     answer: empty,
+  }),
+  'GET /api/admin/blog/{id}/versions': endpoint({
+    access: 'admin',
+    summary: 'earlier versions of a post, newest first (50 at most)',
+    params: idParams,
+    answer: z.array(PostVersion),
+  }),
+  'GET /api/admin/blog/{id}/versions/{revision}': endpoint({
+    access: 'admin',
+    summary: 'an earlier version of a post',
+    params: z.object({ id, revision: id }),
+    answer: PostVersion.extend({ excerpt: z.string(), content: z.string() }),
   }),
 }

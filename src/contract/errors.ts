@@ -14,6 +14,7 @@ export const errorStatus = {
   door_closed: 404,
   method_not_allowed: 405,
   conflict: 409,
+  edit_conflict: 409,
   taken: 409,
   out_of_stock: 409,
   not_enough_points: 409,

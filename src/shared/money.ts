@@ -12,3 +12,10 @@ export const rewardBadge = (product: { pointsReward: number; price: number }): s
   const percent = rewardPercent(product)
   return percent === null ? String(product.pointsReward) : `${percent}%`
 }
+
+const vnd = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', maximumFractionDigits: 0 })
+const whole = new Intl.NumberFormat('vi-VN')
+
+/** đồng as the spec shows prices: "199.000 ₫". */
+export const formatVnd = (dong: number): string => vnd.format(dong)
+export const formatPoints = (points: number): string => whole.format(points)

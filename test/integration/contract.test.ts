@@ -11,7 +11,7 @@ const people: Record<'visitor' | 'member' | 'other' | 'admin', Person | undefine
   other: undefined,
   admin: undefined,
 }
-const ids: Record<string, string | number> = { gone: 999_999 }
+const ids: Record<string, string | number> = { gone: 999_999, one: 1 }
 
 const product = (over: object = {}) => ({
   name: 'Ấm siêu tốc',
@@ -52,9 +52,10 @@ beforeAll(async () => {
     await member.call('POST /api/comments', { body: { productId: ids.product, content: '', rating: 4 } })
   ).id
   ids.line = (await member.call('POST /api/cart', { body: { productId: ids.product } })).id
-  await admin.call('POST /api/blog', {
+  const post = await admin.call('POST /api/blog', {
     body: { title: 'Mẹo mua sắm', content: '<p>Chào</p>', published: true },
   })
+  ids.post = post.id
   ids.slug = 'meo-mua-sam'
   ids.reward = (await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })).id
 })
@@ -99,6 +100,11 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['PATCH /api/comments/{comment}', { rating: 3 }, 401, 200, 403],
   ['GET /api/blog', null, 200, 200, 200],
   ['GET /api/blog/{slug}', null, 200, 200, 200],
+  ['POST /api/blog', { title: 'Bài mới', content: '<p>Chào</p>' }, 401, 403, 201],
+  ['PATCH /api/blog/{post}', { excerpt: 'Tóm tắt' }, 401, 403, 200],
+  ['DELETE /api/blog/{gone}', null, 401, 403, 404],
+  ['GET /api/admin/blog/{post}/versions', null, 401, 403, 200],
+  ['GET /api/admin/blog/{post}/versions/{one}', null, 401, 403, 200],
   ['GET /api/stats', null, 200, 200, 200],
   ['GET /api/favorites/check/{product}', null, 401, 200, 200],
   ['POST /api/favorites', () => ({ productId: ids.product }), 401, 200, 200],

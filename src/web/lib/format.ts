@@ -1,6 +1,6 @@
+import { formatPoints, formatVnd } from '#shared/money.ts'
+
 const zone = 'Asia/Ho_Chi_Minh'
-const vnd = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', maximumFractionDigits: 0 })
-const whole = new Intl.NumberFormat('vi-VN')
 const date = new Intl.DateTimeFormat('vi-VN', {
   timeZone: zone,
   day: '2-digit',
@@ -16,11 +16,8 @@ const dateTime = new Intl.DateTimeFormat('vi-VN', {
   minute: '2-digit',
 })
 
-/** đồng as the spec shows prices: "199.000 ₫". */
-export const formatVnd = (dong: number): string => vnd.format(dong)
 /** đồng on search cards: "199.000đ". */
-export const formatVndSuffix = (dong: number): string => `${whole.format(dong)}đ`
-export const formatPoints = (points: number): string => whole.format(points)
+export const formatVndSuffix = (dong: number): string => `${formatPoints(dong)}đ`
 export const formatDate = (at: string | Date): string => date.format(new Date(at))
 export const formatDateTime = (at: string | Date): string => dateTime.format(new Date(at))
 
@@ -46,3 +43,4 @@ export const formatStat = (value: number): string => {
 }
 
 export { starStates } from '#shared/stars.ts'
+export { formatPoints, formatVnd }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { bootApp } from '../../../../test/support/app.ts'
 
@@ -102,5 +102,121 @@ it('changes only what is sent, and is deleted once', async () => {
   await expect(admin.call('DELETE /api/blog/{id}', { params })).rejects.toMatchObject({ status: 404 })
   await expect(admin.call('PATCH /api/blog/{id}', { params, body: { title: 'x' } })).rejects.toMatchObject({
     status: 404,
+  })
+})
+
+describe('two people on one post', () => {
+  const change = (id: number, body: object) => admin.call('PATCH /api/blog/{id}', { params: { id }, body })
+  const versions = (id: number) => admin.call('GET /api/admin/blog/{id}/versions', { params: { id } })
+  const draft = () => admin.call('POST /api/blog', { body: post({ title: 'Chung tay', published: false }) })
+
+  it('tells the second, keeps both texts, and lets the second decide', async () => {
+    const { id, revision } = await draft()
+    const first = await change(id, { content: '<p>Của Lan</p>', revision, session: 'lan' })
+    expect(first.revision).toBe(revision + 1)
+    const refused = change(id, { content: '<p>Của Minh</p>', revision, session: 'minh' })
+    await expect(refused).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'edit_conflict', error: expect.stringContaining('admin đã lưu bài này') },
+    })
+    const params = { slug: String(id) }
+    expect(await admin.call('GET /api/blog/{slug}', { params })).toMatchObject({
+      content: '<p>Của Lan</p>',
+      revision: first.revision,
+    })
+    await change(id, { content: '<p>Của Minh</p>', revision: first.revision, session: 'minh' })
+    const [newest] = await versions(id)
+    expect(newest).toMatchObject({ revision: first.revision, savedBy: 'admin' })
+    const kept = { id, revision: first.revision }
+    expect(await admin.call('GET /api/admin/blog/{id}/versions/{revision}', { params: kept })).toMatchObject({
+      content: '<p>Của Lan</p>',
+    })
+  })
+
+  it('takes a save that comes again after a lost answer for what it is', async () => {
+    const { id, revision } = await draft()
+    const body = { content: '<p onclick="x">Một lần</p>', revision, session: 'lan' }
+    const saved = await change(id, body)
+    expect(await change(id, body)).toEqual(saved)
+    expect(await versions(id)).toHaveLength(1)
+  })
+
+  it('lets one of 20 saves on the same revision through', async () => {
+    const { id, revision } = await draft()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, turn) => change(id, { title: `Bản ${turn}`, revision })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('keeps no version for each step of one stretch, but for each save of what readers see', async () => {
+    const { id } = await draft()
+    for (const content of ['<p>a</p>', '<p>ab</p>', '<p>abc</p>'])
+      await change(id, { content, session: 'lan' })
+    expect(await versions(id)).toHaveLength(1)
+    await change(id, { published: true, session: 'lan' })
+    await change(id, { content: '<p>abcd</p>', session: 'lan' })
+    expect(await versions(id)).toHaveLength(3)
+    const audit = app.ctx().db.selectFrom('audit_log').select('id').where('action', '=', 'blog.update')
+    expect(await audit.where('subject_id', '=', String(id)).execute()).toHaveLength(3)
+  })
+
+  it('keeps the newest 50', async () => {
+    const { id } = await draft()
+    for (let turn = 0; turn < 53; turn += 1) await change(id, { title: `Bản ${turn}` })
+    const kept = await versions(id)
+    expect(kept).toHaveLength(50)
+    expect(kept[0]).toMatchObject({ title: 'Bản 51' })
+  })
+
+  it('shows versions of a post that is there alone', async () => {
+    await expect(versions(999_999)).rejects.toMatchObject({ status: 404 })
+    const { id } = await draft()
+    const params = { id, revision: 7 }
+    await expect(
+      admin.call('GET /api/admin/blog/{id}/versions/{revision}', { params }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(member.call('GET /api/admin/blog/{id}/versions', { params: { id } })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('a product card', () => {
+  it('shows the product as it is now, stores its number alone, and goes with it', async () => {
+    const category = await admin.call('POST /api/categories', { body: { name: 'Bếp' } })
+    const product = await admin.call('POST /api/products', {
+      body: {
+        name: 'Ấm "siêu tốc" <1,7 lít>',
+        image: '/icon.svg',
+        price: 199_000,
+        affiliateLink: 'https://cua-hang.example/am',
+        pointsReward: 9000,
+        categoryId: category.id,
+      },
+    })
+    const card = `<div data-product="${product.id}"></div>`
+    const { id, slug } = await admin.call('POST /api/blog', {
+      body: post({ title: 'Chọn ấm', content: `<p>Nên mua:</p>${card}<div data-product="999999"></div>` }),
+    })
+    const read = async () => (await visitor.call('GET /api/blog/{slug}', { params: { slug } })).content
+    expect(await read()).toContain(`href="/products/${product.id}"`)
+    expect(await read()).toContain('Ấm &quot;siêu tốc&quot; &lt;1,7 lít&gt;')
+    expect(await read()).toContain('9.000 điểm')
+    expect(await read()).not.toContain('999999')
+    await admin.call('PATCH /api/products/{id}', { params: { id: product.id }, body: { price: 149_000 } })
+    expect(await read()).toContain('149.000')
+    // What an editor got is what it sends back: the rendered card must not become part of the text.
+    await admin.call('PATCH /api/blog/{id}', { params: { id }, body: { content: await read(), title: 'Ấm' } })
+    const stored = await app
+      .ctx()
+      .db.selectFrom('blog_posts')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(stored?.content).toBe(`<p>Nên mua:</p>${card}`)
+    expect(stored?.search_text).not.toContain('149')
+    await admin.call('DELETE /api/products/{id}', { params: { id: product.id } })
+    expect(await read()).toBe('<p>Nên mua:</p>')
   })
 })

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { fold, plainText, slugify } from '#shared/vietnamese.ts'
+import { fold, plainText } from '#shared/vietnamese.ts'
 
 const tags = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'div', 'span'],
@@ -7,6 +7,10 @@ const tags = [
   ...['a', 'img', 'figure', 'figcaption'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col'],
 ]
+
+/** What a card is rendered into; never stored. */
+export const cardTag = 'product-card'
+const productId = /^[1-9][0-9]{0,9}$/
 
 const isOutside = (href: string, siteUrl: string): boolean => {
   try {
@@ -17,10 +21,14 @@ const isOutside = (href: string, siteUrl: string): boolean => {
   }
 }
 
-/** The post's HTML with what a post may hold and nothing that runs; links to other sites get their rel. */
+/**
+ * The post's HTML with what a post may hold and nothing that runs; links to other sites get their rel. A product card is
+ * kept as its place alone, <div data-product="12"></div>: what was rendered into it goes.
+ */
 export const cleanHtml = (html: string, siteUrl: string): string =>
   sanitize(html, {
     allowedTags: tags,
+    nonTextTags: ['script', 'style', 'textarea', 'option', cardTag],
     allowedAttributes: {
       a: ['href', 'title', 'rel', 'target'],
       img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
@@ -28,6 +36,7 @@ export const cleanHtml = (html: string, siteUrl: string): string =>
       td: ['colspan', 'rowspan'],
       ol: ['start', 'type'],
       col: ['span'],
+      div: ['data-product'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'] },
@@ -44,29 +53,13 @@ export const cleanHtml = (html: string, siteUrl: string): string =>
             : {}),
         },
       }),
+      div: (tagName, { 'data-product': product = '' }) => ({
+        tagName,
+        attribs: productId.test(product) ? { 'data-product': product } : ({} as Record<string, string>),
+      }),
       img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
     },
   })
-
-const reserved = (slug: string): boolean => slug === 'search' || /^[0-9]+$/.test(slug)
-const longest = 200
-
-/** Why an editor's own slug cannot be one. */
-export const slugProblem = (given: string): string | undefined => {
-  const slug = slugify(given)
-  if (slug === '') return 'Đường dẫn không hợp lệ'
-  if (reserved(slug)) return 'Đường dẫn không được là "search" hoặc chỉ gồm chữ số'
-  return undefined
-}
-
-/** The slug of a post: the editor's own, else from the title; `fallback` stands before what may not be one alone. */
-export const slugOf = (given: string | null | undefined, title: string): string => {
-  const slug = slugify(given || title)
-    .slice(0, longest)
-    .replace(/-$/, '')
-  if (slug === '') return 'bai-viet'
-  return reserved(slug) ? `bai-viet-${slug}` : slug
-}
 
 /** What search looks through: title, excerpt and the words of the content, folded. */
 export const searchTextOf = (post: { title: string; excerpt: string; content: string }): string =>

@@ -24,7 +24,7 @@ const select = (db: Kysely<DB>) =>
 const shownAt = sql<Date>`coalesce(blog_posts.published_at, blog_posts.created_at)`
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
-export type PostDetailRow = PostRow & { content: string; updated_at: Date }
+export type PostDetailRow = PostRow & { content: string; updated_at: Date; revision: number }
 /** Who looks: an editor sees everything, others what is published and due by then. */
 export type Sight = { all: true } | { all: false; now: Date }
 
@@ -38,7 +38,7 @@ export const listRows = (db: Kysely<DB>, sight: Sight, folded?: string): Promise
   return matching.orderBy(shownAt, 'desc').orderBy('blog_posts.id', 'desc').limit(1000).execute()
 }
 
-const details = ['blog_posts.content', 'blog_posts.updated_at'] as const
+const details = ['blog_posts.content', 'blog_posts.updated_at', 'blog_posts.revision'] as const
 
 export const findBySlug = (db: Kysely<DB>, slug: string, sight: Sight): Promise<PostDetailRow | undefined> =>
   inSight(db, sight).select(details).where('blog_posts.slug', '=', slug).executeTakeFirst()
@@ -78,24 +78,40 @@ export const insertPost = async (
 ): Promise<number> => {
   const row = await db
     .insertInto('blog_posts')
-    .values({ ...values, author_id: authorId, created_at: at, updated_at: at })
+    .values({ ...values, author_id: authorId, saved_by: authorId, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
+/** The post with who saved it last, locked until the transaction ends. */
 export const lockPost = (db: Kysely<DB>, id: number) =>
-  db.selectFrom('blog_posts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  db
+    .selectFrom('blog_posts')
+    .selectAll()
+    .select((e) =>
+      e
+        .selectFrom('users')
+        .select('username')
+        .whereRef('users.id', '=', 'blog_posts.saved_by')
+        .as('saved_by_name'),
+    )
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type HeldPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>
+export type Save = { by: number | null; from: string | null; at: Date }
 
 export const updatePost = async (
   db: Kysely<DB>,
   id: number,
-  values: Partial<PostValues>,
-  at: Date,
+  values: PostValues,
+  { by, from, at }: Save,
 ): Promise<void> => {
   await db
     .updateTable('blog_posts')
-    .set({ ...values, updated_at: at })
+    .set({ ...values, updated_at: at, saved_by: by, saved_from: from, revision: sql`revision + 1` })
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, slugOf, slugProblem } from './rules.ts'
+import { cleanHtml } from './html.ts'
+import { slugOf, slugProblem } from './slug.ts'
 
 const clean = (html: string) => cleanHtml(html, 'https://muahoi.vn')
 
@@ -16,6 +17,12 @@ describe('cleanHtml', () => {
     ['<img src="data:image/png;base64,AA" alt="a">', '<img alt="a" loading="lazy" />'],
     ['<img src="/demo/a.webp" onerror=x>', '<img src="/demo/a.webp" loading="lazy" />'],
     ['<iframe src="https://b.vn"></iframe><svg><script>x</script></svg><style>p{}</style>', ''],
+    ['<div data-product="12"></div>', '<div data-product="12"></div>'],
+    [
+      '<div data-product="12"><product-card><a href="/products/12">Giá <b>cũ</b></a></product-card></div><p>a</p>',
+      '<div data-product="12"></div><p>a</p>',
+    ],
+    ['<div data-product="x&quot; onload=1" class="a">b</div>', '<div>b</div>'],
     ['<table><tr><td colspan="2">1</td></tr></table>', '<table><tr><td colspan="2">1</td></tr></table>'],
   ])('%s', (html, expected) => {
     expect(clean(html)).toBe(expected)

@@ -1,0 +1,157 @@
+import type { BlogPostDetail, BlogPostInput } from '#contract/blog.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { readingMinutes } from '#shared/vietnamese.ts'
+import { continuesDraft, isSame } from '../rules/editing.ts'
+import { cleanHtml, searchTextOf } from '../rules/html.ts'
+import { slugOf, slugProblem } from '../rules/slug.ts'
+import {
+  deletePostRow,
+  findById,
+  type HeldPost,
+  holdCategory,
+  insertPost,
+  lockPost,
+  type PostValues,
+  updatePost,
+} from '../store/posts.ts'
+import { keepVersion } from '../store/versions.ts'
+import { missing, readBack } from './read-posts.ts'
+
+const refuse = (field: string, text: string) =>
+  new AppError('invalid_input', text, { fields: { [field]: text } })
+
+const brokenConstraint = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined
+
+/** Tries slug, slug-2, slug-3 …; a whole transaction each time, for a refused write spoils the one it was in. */
+const withFreeSlug = async <T>(slug: string, attempt: (slug: string) => Promise<T>): Promise<T> => {
+  for (let n = 1; ; n += 1)
+    try {
+      return await attempt(n === 1 ? slug : `${slug}-${n}`)
+    } catch (error) {
+      if (brokenConstraint(error) !== 'blog_posts_slug_key' || n >= 100) throw error
+    }
+}
+
+const checkCategory = async (ctx: Ctx, id: number | null | undefined): Promise<void> => {
+  if (id && !(await holdCategory(ctx.db, id))) throw refuse('categoryId', 'Danh mục không tồn tại')
+}
+
+type Content = Omit<BlogPostInput, 'slug'>
+
+/** What follows from a post's fields: clean HTML, search text and reading time with them. */
+const valuesOf = (ctx: Ctx, post: Content, slug: string): PostValues => {
+  const content = cleanHtml(post.content, ctx.config.siteUrl)
+  return {
+    slug,
+    content,
+    title: post.title,
+    excerpt: post.excerpt,
+    featured_image: post.featuredImage,
+    category_id: post.categoryId,
+    tags: post.tags ?? null,
+    published: post.published,
+    published_at: post.publishedAt,
+    search_text: searchTextOf({ title: post.title, excerpt: post.excerpt, content }),
+    reading_minutes: readingMinutes(content),
+  }
+}
+
+export const addPost = async (ctx: Ctx, input: BlogPostInput): Promise<BlogPostDetail> => {
+  const problem = input.slug ? slugProblem(input.slug) : undefined
+  if (problem) throw refuse('slug', problem)
+  return withFreeSlug(slugOf(input.slug, input.title), (slug) =>
+    inTransaction(ctx.db, async (db) => {
+      const inside = { ...ctx, db }
+      await checkCategory(inside, input.categoryId)
+      const authorId = ctx.actor.kind === 'member' ? ctx.actor.id : null
+      const id = await insertPost(db, valuesOf(ctx, input, slug), { authorId, at: ctx.clock.now() })
+      const after = { title: input.title, slug, published: input.published }
+      await recordAudit(inside, { action: 'blog.add', subjectType: 'blog_post', subjectId: id, after })
+      return readBack(inside, id)
+    }),
+  )
+}
+
+const told = (post: { title: string; published: boolean; published_at: Date | null; slug: string }) => ({
+  title: post.title,
+  slug: post.slug,
+  published: post.published,
+  publishedAt: post.published_at,
+})
+
+type Change = Partial<BlogPostInput> & { revision?: number | undefined; session?: string | undefined }
+
+/** What the post becomes: fields not sent stay, the slug too, for addresses must not break. */
+const changed = (ctx: Ctx, before: HeldPost, input: Change, slug: string): PostValues =>
+  valuesOf(
+    ctx,
+    {
+      title: input.title ?? before.title,
+      content: input.content ?? before.content,
+      excerpt: input.excerpt ?? before.excerpt,
+      featuredImage: input.featuredImage ?? before.featured_image,
+      categoryId: input.categoryId === undefined ? before.category_id : input.categoryId,
+      tags: input.tags === undefined ? before.tags : input.tags,
+      published: input.published ?? before.published,
+      publishedAt: input.publishedAt === undefined ? before.published_at : input.publishedAt,
+    },
+    slug,
+  )
+
+const savedSince = (before: HeldPost) =>
+  new AppError(
+    'edit_conflict',
+    `${before.saved_by_name ?? 'Người khác'} đã lưu bài này sau khi bạn mở. Bản của bạn chưa được lưu.`,
+  )
+
+/**
+ * Changes fields of a post. With a revision only if nobody has saved since; what is replaced is kept, unless it is one
+ * more step of the same stretch of writing. @throws AppError not_found, edit_conflict
+ */
+export const changePost = async (ctx: Ctx, id: number, input: Change): Promise<BlogPostDetail> => {
+  const current = await findById(ctx.db, id, { all: true })
+  if (!current) throw missing()
+  const problem = input.slug && input.slug !== current.slug ? slugProblem(input.slug) : undefined
+  if (problem) throw refuse('slug', problem)
+  return withFreeSlug(input.slug ? slugOf(input.slug, '') : current.slug, (slug) =>
+    inTransaction(ctx.db, async (db) => {
+      const inside = { ...ctx, db }
+      const before = await lockPost(db, id)
+      if (!before) throw missing()
+      const after = changed(ctx, before, input, slug)
+      if (isSame(before, after)) return readBack(inside, id)
+      if (input.revision !== undefined && input.revision !== before.revision) throw savedSince(before)
+      await checkCategory(inside, input.categoryId)
+      const at = ctx.clock.now()
+      const { session } = input
+      const oneMoreStep = continuesDraft(before, { published: after.published, session, at })
+      if (!oneMoreStep) await keepVersion(db, before)
+      const by = ctx.actor.kind === 'member' ? ctx.actor.id : null
+      await updatePost(db, id, after, { by, from: session ?? null, at })
+      if (!oneMoreStep)
+        await recordAudit(inside, {
+          action: 'blog.update',
+          subjectType: 'blog_post',
+          subjectId: id,
+          before: told(before),
+          after: told(after),
+        })
+      return readBack(inside, id)
+    }),
+  )
+}
+
+export const deletePost = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (db) => {
+    const removed = await deletePostRow(db, id)
+    if (!removed) throw missing()
+    await recordAudit(
+      { ...ctx, db },
+      { action: 'blog.delete', subjectType: 'blog_post', subjectId: id, before: removed },
+    )
+    return {}
+  })

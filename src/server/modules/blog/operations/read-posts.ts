@@ -1,0 +1,79 @@
+import type { BlogPost, BlogPostDetail } from '#contract/blog.ts'
+import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
+import { forbidden, notFound } from '#server/kernel/errors.ts'
+import { fold } from '#shared/vietnamese.ts'
+import { cleanHtml } from '../rules/html.ts'
+import { productsIn, withCards } from '../rules/product-card.ts'
+import { cardProducts } from '../store/card-products.ts'
+import {
+  findById,
+  findBySlug,
+  listRows,
+  type PostDetailRow,
+  type PostRow,
+  type Sight,
+} from '../store/posts.ts'
+
+export const missing = () => notFound('Không tìm thấy bài viết')
+const maxId = 2_147_483_647
+
+const toPost = (row: PostRow): BlogPost => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  featuredImage: row.featured_image,
+  categoryId: row.category_id,
+  tags: row.tags,
+  published: row.published,
+  publishedAt: row.published_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  readingMinutes: row.reading_minutes,
+})
+
+/** Stored HTML as it is served: cleaned once more, its product cards filled in. */
+export const servedHtml = async (ctx: Ctx, stored: string): Promise<string> => {
+  const html = cleanHtml(stored, ctx.config.siteUrl)
+  return withCards(html, await cardProducts(ctx.db, productsIn(html)))
+}
+
+const toDetail = async (ctx: Ctx, row: PostDetailRow): Promise<BlogPostDetail> => ({
+  ...toPost(row),
+  content: await servedHtml(ctx, row.content),
+  updatedAt: row.updated_at.toISOString(),
+  revision: row.revision,
+})
+
+const everything: Sight = { all: true }
+const due = (ctx: Ctx): Sight => ({ all: false, now: ctx.clock.now() })
+
+/** Published and due posts, newest first; `status` all gives an admin drafts and scheduled ones too. */
+export const listPosts = async (
+  ctx: Ctx,
+  { q, status }: { q?: string | undefined; status?: 'all' | undefined },
+): Promise<BlogPost[]> => {
+  if (status === 'all' && memberOf(ctx).role !== 'admin') throw forbidden()
+  const words = q?.trim()
+  const folded = words ? fold(words) : undefined
+  if (folded === '') return []
+  return (await listRows(ctx.db, status === 'all' ? everything : due(ctx), folded)).map(toPost)
+}
+
+/** A post by its slug, else by its number; an admin may look at what is not out yet. @throws AppError not_found */
+export const readPost = async (ctx: Ctx, slugOrId: string): Promise<BlogPostDetail> => {
+  if (slugOrId.includes('\0') || !slugOrId.isWellFormed()) throw missing()
+  const sight = isAdmin(ctx) ? everything : due(ctx)
+  const id = /^[0-9]{1,10}$/.test(slugOrId) ? Number(slugOrId) : maxId + 1
+  const slug = slugOrId.normalize('NFC').toLowerCase()
+  const row =
+    (await findBySlug(ctx.db, slug, sight)) ?? (id <= maxId ? await findById(ctx.db, id, sight) : undefined)
+  if (!row) throw missing()
+  return toDetail(ctx, row)
+}
+
+/** The post as an editor sees it, in the same transaction as the save. @throws AppError not_found */
+export const readBack = async (ctx: Ctx, id: number): Promise<BlogPostDetail> => {
+  const row = await findById(ctx.db, id, everything)
+  if (!row) throw missing()
+  return toDetail(ctx, row)
+}

@@ -1,0 +1,45 @@
+import { formatPoints, formatVnd } from '#shared/money.ts'
+import { pictureForms } from '#shared/pictures.ts'
+import { cardTag } from './html.ts'
+
+/** `price` in đồng, `points` in điểm. */
+export type CardProduct = { id: number; name: string; image: string; price: number; points: number }
+
+const place = /<div data-product="([0-9]+)"><\/div>/g
+
+/** The products a cleaned post speaks of, each once; numbers that cannot be a row are none. */
+export const productsIn = (html: string): number[] => [
+  ...new Set([...html.matchAll(place)].map((match) => Number(match[1])).filter((id) => id <= 2_147_483_647)),
+]
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => entities[one] ?? one)
+
+const picture = (image: string): string => {
+  const forms = pictureForms(image)
+  const sources = (forms?.sources ?? []).map(
+    ({ type, srcSet }) => `<source type="${type}" srcset="${escaped(srcSet)}" sizes="112px">`,
+  )
+  const size = `width="${forms?.width ?? 800}" height="${forms?.height ?? 800}"`
+  return `<picture>${sources.join('')}<img src="${escaped(image)}" alt="" ${size} loading="lazy" referrerpolicy="no-referrer"></picture>`
+}
+
+const card = ({ id, name, image, price, points }: CardProduct): string =>
+  [
+    `<div data-product="${id}"><${cardTag}><a href="/products/${id}">`,
+    picture(image),
+    `<span class="card-name">${escaped(name)}</span>`,
+    `<span class="card-price">${formatVnd(price)}</span>`,
+    `<span class="card-points">Hoàn ${formatPoints(points)} điểm</span>`,
+    '<span class="card-more">Xem sản phẩm</span>',
+    `</a></${cardTag}></div>`,
+  ].join('')
+
+/** Puts the cards into a cleaned post, as the products are now; one that has left the site leaves no trace. */
+export const withCards = (html: string, products: CardProduct[]): string => {
+  const known = new Map(products.map((product) => [product.id, product]))
+  return html.replace(place, (_, id: string) => {
+    const product = known.get(Number(id))
+    return product ? card(product) : ''
+  })
+}
