@@ -103,6 +103,13 @@ export const blog = {
     params: idParams,
     answer: empty,
   }),
+  'POST /api/admin/blog/preview': endpoint({
+    access: 'admin',
+    summary: 'the text of a post as readers would see it; nothing is kept',
+    body: z.object({ content: postFields.content }),
+    answer: z.object({ content: z.string(), readingMinutes: z.int() }),
+    bodyLimit: 524_288,
+  }),
   'GET /api/admin/blog/{id}/versions': endpoint({
     access: 'admin',
     summary: 'earlier versions of a post, newest first (50 at most)',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { empty, id, idParams, instant, optionalText, paging, text, whole } from './fields.ts'
 
 export const rewardKinds = ['voucher', 'manual'] as const
+export type RewardKind = (typeof rewardKinds)[number]
 export const redemptionStatuses = ['processing', 'delivered', 'refunded'] as const
 export type RedemptionStatus = (typeof redemptionStatuses)[number]
 

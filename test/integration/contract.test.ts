@@ -103,6 +103,7 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['POST /api/blog', { title: 'Bài mới', content: '<p>Chào</p>' }, 401, 403, 201],
   ['PATCH /api/blog/{post}', { excerpt: 'Tóm tắt' }, 401, 403, 200],
   ['DELETE /api/blog/{gone}', null, 401, 403, 404],
+  ['POST /api/admin/blog/preview', { content: '<p>Chào</p>' }, 401, 403, 200],
   ['GET /api/admin/blog/{post}/versions', null, 401, 403, 200],
   ['GET /api/admin/blog/{post}/versions/{one}', null, 401, 403, 200],
   ['GET /api/stats', null, 200, 200, 200],

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { BlogPost, BlogPostDetail } from '#contract/blog.ts'
 import type { Product } from '#contract/products.ts'
+import { PostArticle } from '#web/features/blog/components/post-article.tsx'
 import { PostList } from '#web/features/blog/components/post-list.tsx'
 import { relatedPosts } from '#web/features/blog/related-posts.ts'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
-import { formatRelative } from '#web/lib/format.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
@@ -14,7 +14,6 @@ import { articleData, breadcrumbs } from '#web/lib/structured-data.ts'
 import { blogText as t } from '#web/text/blog.ts'
 import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { productActions } from './product-actions.tsx'
 
 type Loaded = { post: BlogPostDetail; related: BlogPost[]; products: Product[]; now: string }
@@ -73,30 +72,11 @@ const More = ({ title, shown, children }: { title: string; shown: boolean; child
 
 export default function BlogPostScreen() {
   const { post, related, products, now } = useLoaderData<typeof loader>()
-  const at = post.publishedAt ?? post.createdAt
   return (
     <>
       <article className="mx-auto max-w-3xl px-4 py-6">
         <Back />
-        <h1 className="wrap-anywhere mt-3 font-bold text-3xl leading-tight sm:text-4xl sm:leading-tight">
-          {post.title}
-        </h1>
-        <p className="mt-3 text-muted-foreground">
-          {t.author} · <time dateTime={at}>{formatRelative(at, new Date(now))}</time> ·{' '}
-          {t.minutes(post.readingMinutes)}
-        </p>
-        {post.featuredImage ? (
-          <Picture
-            src={post.featuredImage}
-            alt=""
-            sizes="(min-width: 768px) 768px, 100vw"
-            className="mt-5 aspect-video w-full rounded-2xl bg-muted object-cover"
-            eager
-          />
-        ) : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when stored and when served */}
-        <div className="prose-post mt-6" dangerouslySetInnerHTML={{ __html: post.content }} />
-        <p className="mt-8 border-t pt-4 text-muted-foreground text-sm">{t.disclosure}</p>
+        <PostArticle post={post} now={new Date(now)} />
         <Back />
       </article>
       <More title={t.related} shown={related.length > 0}>

@@ -1,7 +1,7 @@
 import type { Bind } from '#server/http/bind.ts'
 import { addPost, changePost, deletePost } from './operations/edit-posts.ts'
 import { listPostVersions, readPostVersion } from './operations/list-versions.ts'
-import { listPosts, readPost } from './operations/read-posts.ts'
+import { listPosts, previewText, readPost } from './operations/read-posts.ts'
 
 export const blogRoutes = (bind: Bind): void => {
   bind('GET /api/blog', (ctx, { query }) => listPosts(ctx, query))
@@ -9,6 +9,7 @@ export const blogRoutes = (bind: Bind): void => {
   bind('POST /api/blog', (ctx, { body }) => addPost(ctx, body))
   bind('PATCH /api/blog/{id}', (ctx, { params, body }) => changePost(ctx, params.id, body))
   bind('DELETE /api/blog/{id}', (ctx, { params }) => deletePost(ctx, params.id))
+  bind('POST /api/admin/blog/preview', (ctx, { body }) => previewText(ctx, body.content))
   bind('GET /api/admin/blog/{id}/versions', (ctx, { params }) => listPostVersions(ctx, params.id))
   bind('GET /api/admin/blog/{id}/versions/{revision}', (ctx, { params }) =>
     readPostVersion(ctx, params.id, params.revision),

@@ -1,7 +1,7 @@
 import type { BlogPost, BlogPostDetail } from '#contract/blog.ts'
 import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
 import { forbidden, notFound } from '#server/kernel/errors.ts'
-import { fold } from '#shared/vietnamese.ts'
+import { fold, readingMinutes } from '#shared/vietnamese.ts'
 import { cleanHtml } from '../rules/html.ts'
 import { productsIn, withCards } from '../rules/product-card.ts'
 import { cardProducts } from '../store/card-products.ts'
@@ -77,3 +77,9 @@ export const readBack = async (ctx: Ctx, id: number): Promise<BlogPostDetail> =>
   if (!row) throw missing()
   return toDetail(ctx, row)
 }
+
+/** A text as readers would see it once saved. */
+export const previewText = async (ctx: Ctx, content: string) => ({
+  content: await servedHtml(ctx, content),
+  readingMinutes: readingMinutes(content),
+})

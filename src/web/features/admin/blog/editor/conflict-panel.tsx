@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BlogPostDetail } from '#contract/blog.ts'
+import { api } from '#web/lib/api.ts'
+import { editorText as t } from '#web/text/admin-blog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReadDialog } from './read-dialog.tsx'
+
+/** Somebody else saved first: says so, shows theirs, and leaves the choice to the writer. */
+export const ConflictPanel = ({
+  postId,
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  postId: number
+  onKeepMine: (theirs: BlogPostDetail) => void
+  onTakeTheirs: (theirs: BlogPostDetail) => void
+}) => {
+  const [reading, setReading] = useState(false)
+  const { data: theirs } = useQuery({
+    queryKey: ['GET /api/blog/{slug}', postId, 'theirs'],
+    queryFn: () => api.call('GET /api/blog/{slug}', { params: { slug: String(postId) } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
+  return (
+    <section
+      role="alert"
+      className="mb-4 rounded-2xl border border-destructive bg-destructive-soft p-4 text-destructive-ink"
+    >
+      <h2 className="font-semibold">{t.conflictTitle}</h2>
+      <p className="mt-1">
+        {t.conflictText} {t.keepMineText}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="outline" disabled={!theirs} onClick={() => setReading(true)}>
+          {t.seeTheirs}
+        </Button>
+        <Button disabled={!theirs} onClick={() => theirs && onKeepMine(theirs)}>
+          {t.keepMine}
+        </Button>
+        <Button variant="outline" disabled={!theirs} onClick={() => theirs && onTakeTheirs(theirs)}>
+          {t.takeTheirs}
+        </Button>
+      </div>
+      {reading && theirs ? (
+        <ReadDialog title={t.theirs(theirs.title)} html={theirs.content} onClose={() => setReading(false)} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useState } from 'react'
+import { editorText as t } from '#web/text/admin-blog.ts'
+import { extensions } from './extensions.ts'
+import { InsertLink } from './insert-link.tsx'
+import { InsertPicture } from './insert-picture.tsx'
+import { InsertProduct } from './insert-product.tsx'
+import { type Opened, Toolbar } from './toolbar.tsx'
+
+const pictureIn = (files: FileList | undefined): File | undefined =>
+  [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
+
+/** The post's text. `onReady` hands out the editor, so that an earlier version can be put in as one step to undo. */
+export const ContentEditor = ({
+  initial,
+  onChange,
+  onReady,
+}: {
+  initial: string
+  onChange: (html: string) => void
+  onReady: (editor: Editor) => void
+}) => {
+  const [opened, setOpened] = useState<Opened>()
+  const [file, setFile] = useState<File>()
+  const takeFile = (found: File | undefined): boolean => {
+    if (!found) return false
+    setFile(found)
+    setOpened('picture')
+    return true
+  }
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t.content,
+        class: 'prose-post min-h-[50vh] px-4 py-5 outline-none sm:px-6',
+      },
+      handlePaste: (_, event) => takeFile(pictureIn(event.clipboardData?.files)),
+      handleDrop: (_, event) => takeFile(pictureIn(event.dataTransfer?.files)),
+    },
+    onCreate: ({ editor: made }) => onReady(made),
+    onUpdate: ({ editor: now }) => onChange(now.getHTML()),
+  })
+  const close = () => {
+    setOpened(undefined)
+    setFile(undefined)
+  }
+  if (!editor) return null
+  return (
+    <div className="rounded-2xl border bg-card shadow-card focus-within:border-ring">
+      <Toolbar editor={editor} onOpen={setOpened} />
+      <EditorContent editor={editor} />
+      {opened === 'link' ? <InsertLink editor={editor} onClose={close} /> : null}
+      {opened === 'picture' ? <InsertPicture editor={editor} file={file} onClose={close} /> : null}
+      {opened === 'product' ? <InsertProduct editor={editor} onClose={close} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { editorText as t } from '#web/text/admin-blog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet, SheetContent, SheetTitle } from '#web/ui/sheet.tsx'
+import type { PostDraft } from './draft.ts'
+import { ReadDialog } from './read-dialog.tsx'
+
+type Words = Pick<PostDraft, 'title' | 'excerpt' | 'content'>
+
+const Version = ({
+  postId,
+  revision,
+  onRestore,
+  onClose,
+}: {
+  postId: number
+  revision: number
+  onRestore: (words: Words) => void
+  onClose: () => void
+}) => {
+  const { data } = useQuery({
+    queryKey: ['GET /api/admin/blog/{id}/versions/{revision}', postId, revision],
+    queryFn: () =>
+      api.call('GET /api/admin/blog/{id}/versions/{revision}', { params: { id: postId, revision } }),
+  })
+  if (!data) return null
+  return (
+    <ReadDialog
+      title={data.title}
+      html={data.content}
+      onClose={onClose}
+      action={<Button onClick={() => onRestore(data)}>{t.restore}</Button>}
+    />
+  )
+}
+
+/** Earlier versions; one is looked at, or put back as the newest words. */
+export const HistorySheet = ({
+  postId,
+  onRestore,
+  onClose,
+}: {
+  postId: number
+  onRestore: (words: Words) => void
+  onClose: () => void
+}) => {
+  const [revision, setRevision] = useState<number>()
+  const { data } = useQuery({
+    queryKey: ['GET /api/admin/blog/{id}/versions', postId],
+    queryFn: () => api.call('GET /api/admin/blog/{id}/versions', { params: { id: postId } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Sheet open onOpenChange={onClose}>
+      <SheetContent side="right" closeLabel={t.close}>
+        <SheetTitle className="font-semibold text-lg">{t.history}</SheetTitle>
+        <p className="mt-1 text-muted-foreground text-sm">{t.historyText}</p>
+        {data?.length === 0 ? <p className="mt-6">{t.noHistory}</p> : null}
+        <ul className="mt-4 divide-y">
+          {data?.map((version) => (
+            <li key={version.revision} className="flex items-center gap-3 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="line-clamp-2 font-medium">{version.title}</p>
+                <p className="text-muted-foreground text-sm">{formatDateTime(version.savedAt)}</p>
+                {version.savedBy ? (
+                  <p className="text-muted-foreground text-sm">{t.savedBy(version.savedBy)}</p>
+                ) : null}
+              </div>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`${t.look}: ${t.version(version.revision)}`}
+                onClick={() => setRevision(version.revision)}
+              >
+                {t.look}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {revision === undefined ? null : (
+          <Version
+            postId={postId}
+            revision={revision}
+            onRestore={onRestore}
+            onClose={() => setRevision(undefined)}
+          />
+        )}
+      </SheetContent>
+    </Sheet>
+  )
+}

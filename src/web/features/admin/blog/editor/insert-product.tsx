@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { formatVnd } from '#web/lib/format.ts'
+import { toolbarText as t } from '#web/text/admin-blog.ts'
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 250)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** Finds a product and puts its card where the cursor is. */
+export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed.trim())
+  const { data } = useQuery({
+    queryKey: ['GET /api/products/suggest', q],
+    queryFn: () => api.call('GET /api/products/suggest', { query: { q } }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  const found = q.length > 1 ? (data?.items ?? []) : []
+  const insert = (id: number) => {
+    const { $to } = editor.state.selection
+    // A card stands between paragraphs, never inside a list or a table.
+    const place = $to.depth > 0 ? $to.after(1) : $to.pos
+    editor
+      .chain()
+      .insertContentAt(place, { type: 'productCard', attrs: { product: String(id) } })
+      .focus()
+      .run()
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={t.productTitle} description={t.productText}>
+        <Field label={t.productSearch}>
+          <Input
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+        <ul className="mt-3 min-h-48 divide-y">
+          {found.map((product) => (
+            <li key={product.id}>
+              <button
+                type="button"
+                onClick={() => insert(product.id)}
+                className="flex w-full items-center gap-3 rounded-lg p-2 text-left hover:bg-muted"
+              >
+                <Picture
+                  src={product.image}
+                  alt=""
+                  sizes="48px"
+                  className="size-12 shrink-0 rounded-lg bg-muted object-cover"
+                />
+                <span className="min-w-0 flex-1">
+                  <span className="line-clamp-1 font-medium">{product.name}</span>
+                  <span className="text-muted-foreground text-sm">{formatVnd(product.price)}</span>
+                </span>
+                <PointsAmount points={product.pointsReward} size="sm" />
+              </button>
+            </li>
+          ))}
+          {found.length === 0 ? (
+            <li className="py-6 text-center text-muted-foreground">
+              {q.length > 1 && data ? t.productNone : t.productPrompt}
+            </li>
+          ) : null}
+        </ul>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { mergeAttributes, Node } from '@tiptap/core'
+import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
+import { api } from '#web/lib/api.ts'
+import { cn } from '#web/lib/cn.ts'
+import { formatVnd } from '#web/lib/format.ts'
+import { toolbarText as t } from '#web/text/admin-blog.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+
+const Card = ({ node, selected }: NodeViewProps) => {
+  const id = Number(node.attrs.product)
+  const { data: product, isError } = useQuery({
+    queryKey: ['GET /api/products/{id}', id],
+    queryFn: () => api.call('GET /api/products/{id}', { params: { id } }),
+    staleTime: 60_000,
+  })
+  return (
+    <NodeViewWrapper
+      data-drag-handle
+      className={cn(
+        'my-4 flex items-center gap-4 rounded-2xl border bg-card p-3 font-sans leading-normal shadow-card',
+        selected && 'outline-2 outline-ring outline-offset-2',
+      )}
+    >
+      {product ? (
+        <>
+          <Picture
+            src={product.image}
+            alt=""
+            sizes="80px"
+            className="size-20 shrink-0 rounded-xl bg-muted object-cover"
+          />
+          <span className="min-w-0">
+            <span className="line-clamp-2 font-medium">{product.name}</span>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <span className="font-semibold tabular-nums">{formatVnd(product.price)}</span>
+              <PointsAmount points={product.pointsReward} size="sm" />
+            </span>
+          </span>
+        </>
+      ) : (
+        <span className="text-muted-foreground">{isError ? t.productGone : t.productLoading}</span>
+      )}
+    </NodeViewWrapper>
+  )
+}
+
+/** A product in a post: only its number is kept; the server fills in what readers see. */
+export const ProductCardNode = Node.create({
+  name: 'productCard',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    product: {
+      parseHTML: (element: HTMLElement) => element.getAttribute('data-product'),
+      renderHTML: ({ product }: { product: string }) => ({ 'data-product': product }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-product]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes)],
+  addNodeView: () => ReactNodeViewRenderer(Card),
+})

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { RedemptionStatus } from '#contract/rewards.ts'
+import { api } from '#web/lib/api.ts'
+import { queueText as t } from '#web/text/admin-rewards.ts'
+import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import type { TableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { useOpened } from '../use-opened.ts'
+import { queueColumns } from './queue-columns.tsx'
+import { SettleDialog, type Settling } from './settle-dialog.tsx'
+
+const statuses = ['processing', 'delivered', 'refunded'] as const satisfies readonly RedemptionStatus[]
+const any = 'all'
+
+/** Redemptions; those that wait for the operator unless asked otherwise. */
+export const RedemptionQueue = ({ state }: { state: TableState }) => {
+  const settling = useOpened<Settling>()
+  const columns = useMemo(() => queueColumns(settling.show), [settling.show])
+  const asked = state.filter('status') || 'processing'
+  const status = statuses.find((one) => one === asked)
+  const query = { page: state.page, limit: pageSize, ...(status ? { status } : {}) }
+  const list = useQuery({
+    queryKey: ['GET /api/admin/redemptions', query],
+    queryFn: () => api.list('GET /api/admin/redemptions', { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
+  return (
+    <>
+      <DataTable
+        caption={t.caption}
+        columns={columns}
+        rows={list.data?.items}
+        total={list.data?.total ?? 0}
+        state={state}
+        rowId={({ id }) => id}
+        busy={list.isFetching}
+        filters={
+          <NativeSelect
+            aria-label={t.filter}
+            value={asked}
+            onChange={({ currentTarget: { value } }) => state.setFilter('status', value)}
+          >
+            {statuses.map((one) => (
+              <option key={one} value={one}>
+                {t.states[one]}
+              </option>
+            ))}
+            <option value={any}>{t.any}</option>
+          </NativeSelect>
+        }
+      />
+      <SettleDialog open={settling.open} settling={settling.item} onClose={settling.close} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { readCopy } from '#web/features/admin/blog/editor/draft.ts'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { PostArticle } from '#web/features/blog/components/post-article.tsx'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { editorText as t } from '#web/text/admin-blog.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The post with what this browser has not saved yet; the server cleans it and fills its cards in as for readers. */
+const load = async (id: string) => {
+  const post = await api.call('GET /api/blog/{slug}', { params: { slug: id } })
+  const copy = readCopy(post.id)
+  if (!copy) return post
+  const { tags, ...words } = copy.draft
+  const rendered = await api.call('POST /api/admin/blog/preview', { body: { content: words.content } })
+  return { ...post, ...words, ...rendered }
+}
+
+const Preview = ({ id }: { id: string }) => {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['blog preview', id],
+    queryFn: () => load(id),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  if (!data) return <Skeleton className="h-[70vh] w-full" />
+  return (
+    <article className="mx-auto max-w-3xl">
+      <p role="status" className="rounded-2xl bg-points-soft px-4 py-2 text-points-ink">
+        {t.previewNote}
+      </p>
+      <PostArticle post={data} now={new Date()} />
+    </article>
+  )
+}
+
+export default function BlogPreviewScreen() {
+  const { user } = useAuth()
+  const { id = '' } = useParams()
+  return user?.role === 'admin' ? <Preview id={id} /> : <AccessDeniedVi />
+}

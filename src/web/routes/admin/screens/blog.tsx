@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { BlogPost } from '#contract/blog.ts'
+import { ApiError } from '#contract/client.ts'
+import { fold } from '#shared/vietnamese.ts'
+import { AddPostDialog } from '#web/features/admin/blog/add-post-dialog.tsx'
+import { postColumns } from '#web/features/admin/blog/columns.tsx'
+import { statusOf } from '#web/features/admin/blog/status.ts'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { English } from '#web/features/admin/components/english.tsx'
+import { useDeed } from '#web/features/admin/deed.ts'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { adminBlogText as t } from '#web/text/admin-blog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+
+const matches = ({ title, slug, tags }: BlogPost, q: string): boolean =>
+  fold(`${title} ${slug} ${tags ?? ''}`).includes(fold(q))
+
+const Posts = () => {
+  const navigate = useNavigate()
+  const adding = useOpened<never>()
+  const removing = useOpened<BlogPost>()
+  const state = useTableState('blog')
+  const status = state.filter('status')
+  const list = useQuery({
+    queryKey: ['GET /api/blog', { status: 'all' }],
+    queryFn: () => api.call('GET /api/blog', { query: { status: 'all' } }),
+    staleTime: 0,
+  })
+  const { data: categories = [] } = useQuery({
+    queryKey: ['GET /api/categories'],
+    queryFn: () => api.call('GET /api/categories'),
+  })
+  const columns = useMemo(() => {
+    const names = new Map(categories.map(({ id, name }) => [id, name]))
+    return postColumns((id) => (id === null ? undefined : names.get(id)), {
+      edit: ({ id }) => navigate(paths.adminBlogPost(id)),
+      view: (post) =>
+        navigate(
+          statusOf(post, new Date()) === 'published'
+            ? paths.blogPost(post.slug)
+            : paths.adminBlogPreview(post.id),
+        ),
+      remove: removing.show,
+    })
+  }, [categories, navigate, removing.show])
+  const remove = useDeed(({ id }: BlogPost) => api.call('DELETE /api/blog/{id}', { params: { id } }), {
+    done: t.deleted,
+    touches: [['GET /api/blog']],
+  })
+  const rows = useMemo(
+    () =>
+      list.data?.filter(
+        (post) =>
+          (state.q === '' || matches(post, state.q)) &&
+          (status === '' || statusOf(post, new Date()) === status),
+      ),
+    [list.data, state.q, status],
+  )
+  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDeniedVi />
+  return (
+    <AdminPage
+      title={t.title}
+      subtitle={t.subtitle}
+      actions={
+        <Button onClick={() => adding.show()}>
+          <Plus aria-hidden className="size-4.5" />
+          {t.add}
+        </Button>
+      }
+    >
+      {list.isError ? (
+        <ErrorState title={<English>{t.loadError}</English>} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          caption={t.caption}
+          columns={columns}
+          rows={rows}
+          state={state}
+          rowId={({ id }) => id}
+          searchLabel={t.search}
+          busy={list.isFetching}
+          filters={
+            <NativeSelect
+              aria-label={t.stateFilter}
+              value={status}
+              onChange={({ currentTarget: { value } }) => state.setFilter('status', value)}
+            >
+              <option value="">{t.anyState}</option>
+              {(['draft', 'scheduled', 'published'] as const).map((one) => (
+                <option key={one} value={one}>
+                  {t.states[one]}
+                </option>
+              ))}
+            </NativeSelect>
+          }
+        />
+      )}
+      <AddPostDialog
+        open={adding.open}
+        categories={categories}
+        onClose={adding.close}
+        onAdded={({ id }) => navigate(paths.adminBlogPost(id))}
+      />
+      <ConfirmDialog
+        open={removing.open}
+        onOpenChange={removing.close}
+        title={t.deleteTitle}
+        description={t.deleteText(removing.item?.title ?? '')}
+        lang="en"
+        confirmLabel={t.delete}
+        cancelLabel={t.cancel}
+        busyLabel={t.deleting}
+        busy={remove.isPending}
+        destructive
+        onConfirm={() => removing.item && remove.mutate(removing.item, { onSuccess: removing.close })}
+      />
+    </AdminPage>
+  )
+}
+
+export default function BlogScreen() {
+  const { user } = useAuth()
+  return user?.role === 'admin' ? <Posts /> : <AccessDeniedVi />
+}

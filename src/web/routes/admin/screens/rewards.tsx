@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AdminReward } from '#contract/rewards.ts'
+import { fold } from '#shared/vietnamese.ts'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { useDeed } from '#web/features/admin/deed.ts'
+import { CodesDialog } from '#web/features/admin/rewards/codes-dialog.tsx'
+import { rewardColumns } from '#web/features/admin/rewards/columns.tsx'
+import { RedemptionQueue } from '#web/features/admin/rewards/queue.tsx'
+import { RewardDialog } from '#web/features/admin/rewards/reward-dialog.tsx'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { adminRewardsText as t } from '#web/text/admin-rewards.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+const List = ({
+  list,
+  onEdit,
+}: {
+  list: { data: AdminReward[] | undefined; isFetching: boolean }
+  onEdit: (reward: AdminReward) => void
+}) => {
+  const state = useTableState('rewards')
+  const codes = useOpened<AdminReward>()
+  const removing = useOpened<AdminReward>()
+  const columns = useMemo(
+    () => rewardColumns({ edit: onEdit, codes: codes.show, remove: removing.show }),
+    [onEdit, codes.show, removing.show],
+  )
+  const remove = useDeed(({ id }: AdminReward) => api.call('DELETE /api/rewards/{id}', { params: { id } }), {
+    done: t.deleted,
+    touches: [['GET /api/admin/rewards'], ['GET /api/rewards']],
+  })
+  const rows = useMemo(
+    () =>
+      state.q
+        ? list.data?.filter(({ name, description }) =>
+            fold(`${name} ${description ?? ''}`).includes(fold(state.q)),
+          )
+        : list.data,
+    [list.data, state.q],
+  )
+  return (
+    <>
+      <DataTable
+        caption={t.caption}
+        columns={columns}
+        rows={rows}
+        state={state}
+        rowId={({ id }) => id}
+        searchLabel={t.search}
+        busy={list.isFetching}
+      />
+      <CodesDialog open={codes.open} reward={codes.item} onClose={codes.close} />
+      <ConfirmDialog
+        open={removing.open}
+        onOpenChange={removing.close}
+        title={t.deleteTitle}
+        description={t.deleteText(removing.item?.name ?? '')}
+        confirmLabel={t.delete}
+        cancelLabel={t.cancel}
+        busyLabel={t.deleting}
+        busy={remove.isPending}
+        destructive
+        onConfirm={() => removing.item && remove.mutate(removing.item, { onSuccess: removing.close })}
+      />
+    </>
+  )
+}
+
+const Rewards = () => {
+  const [search, setSearch] = useSearchParams()
+  const editing = useOpened<AdminReward>()
+  const queue = useTableState('redemptions')
+  const list = useQuery({
+    queryKey: ['GET /api/admin/rewards'],
+    queryFn: () => api.call('GET /api/admin/rewards'),
+    staleTime: 0,
+  })
+  const waiting = list.data?.reduce((sum, reward) => sum + reward.waiting, 0) ?? 0
+  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
+  return (
+    <AdminPage
+      title={t.title}
+      subtitle={t.subtitle}
+      actions={
+        <Button onClick={() => editing.show()}>
+          <Plus aria-hidden className="size-4.5" />
+          {t.add}
+        </Button>
+      }
+    >
+      <Tabs
+        value={search.get('tab') === 'queue' ? 'queue' : 'rewards'}
+        onValueChange={(tab) => setSearch(tab === 'queue' ? { tab } : {}, { replace: true })}
+      >
+        <TabsList aria-label={t.title} className="mb-4 sm:w-fit">
+          <TabsTrigger value="rewards">{t.tabs.rewards}</TabsTrigger>
+          <TabsTrigger value="queue">
+            {t.tabs.queue}
+            {waiting > 0 ? (
+              <Badge tone="points" className="ml-2">
+                {t.waiting(waiting)}
+              </Badge>
+            ) : null}
+          </TabsTrigger>
+        </TabsList>
+        <TabsContent value="rewards">
+          <List list={list} onEdit={editing.show} />
+        </TabsContent>
+        <TabsContent value="queue">
+          <RedemptionQueue state={queue} />
+        </TabsContent>
+      </Tabs>
+      <RewardDialog open={editing.open} reward={editing.item} onClose={editing.close} />
+    </AdminPage>
+  )
+}
+
+export default function RewardsScreen() {
+  const { user } = useAuth()
+  return user?.role === 'admin' ? <Rewards /> : <AccessDeniedVi />
+}
