@@ -130,7 +130,18 @@ describe('the password page', () => {
   })
 })
 
-const screens = ['/admin', '/admin/products', '/admin/categories', '/admin/users', '/admin/change-password']
+const screens = [
+  '/admin',
+  '/admin/products',
+  '/admin/categories',
+  '/admin/users',
+  '/admin/blog',
+  '/admin/blog/10',
+  '/admin/blog/10/preview',
+  '/admin/rewards',
+  '/admin/rewards?tab=queue&status=all',
+  '/admin/change-password',
+]
 
 describe.each([
   ['light', 390],
