@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { backup } from '#server/db/backup.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 
@@ -9,7 +9,7 @@ if (!file) {
 }
 const { ctx, url, close } = await openSystemCtx('backup')
 try {
-  await backup(url, join(ctx.config.dataDir, 'uploads'), resolve(file))
+  await backup(url, ctx.config.dataDir, resolve(file))
   process.stdout.write(`Đã sao lưu vào ${file}\n`)
 } finally {
   await close()

@@ -1,4 +1,5 @@
 import { affiliateChecks } from '#server/modules/affiliate/index.ts'
+import { claimsChecks } from '#server/modules/claims/index.ts'
 import { pointsChecks } from '#server/modules/points/index.ts'
 import { rewardsChecks } from '#server/modules/rewards/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
@@ -16,7 +17,7 @@ const main = async (): Promise<void> => {
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     process.stdout.write(`${members.count} thành viên, ${entries.count} dòng sổ điểm\n`)
-    for (const check of [...pointsChecks, ...affiliateChecks, ...rewardsChecks]) {
+    for (const check of [...pointsChecks, ...affiliateChecks, ...claimsChecks, ...rewardsChecks]) {
       const broken = await check.broken(ctx.db)
       process.stdout.write(`${broken.length === 0 ? '✓' : '✗'} ${check.name}\n`)
       if (broken.length === 0) continue

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { restore } from '#server/db/backup.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 
@@ -9,7 +9,7 @@ if (!file) {
 }
 const { ctx, url, close } = await openSystemCtx('restore')
 try {
-  const rows = await restore(url, join(ctx.config.dataDir, 'uploads'), resolve(file))
+  const rows = await restore(url, ctx.config.dataDir, resolve(file))
   process.stdout.write(`Đã khôi phục ${rows} dòng từ ${file}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { blog } from './blog.ts'
 import { cart } from './cart.ts'
 import { categories } from './categories.ts'
+import { claims } from './claims.ts'
 import { comments } from './comments.ts'
 import { favorites } from './favorites.ts'
 import { messages } from './messages.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...users,
   ...products,
   ...categories,
+  ...claims,
   ...comments,
   ...favorites,
   ...cart,

@@ -20,6 +20,7 @@ import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
+import { claimsDoors, claimsRoutes } from './modules/claims/index.ts'
 import { favoritesRoutes } from './modules/favorites/index.ts'
 import { identityDoors, identityRoutes } from './modules/identity/index.ts'
 import { messagesDoors, messagesRoutes } from './modules/messages/index.ts'
@@ -103,6 +104,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     purchasesRoutes,
     rewardsRoutes,
     affiliateRoutes,
+    claimsRoutes,
     statsRoutes,
     picturesRoutes,
     settingsRoutes,
@@ -110,6 +112,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     auditRoutes,
   ])
     routes(bind)
+  claimsDoors(app, contextFor)
   affiliateDoors(app, contextFor, async (c) => {
     const page = await pages(c)
     return page.status === 404 ? page : new Response(page.body, { status: 404, headers: page.headers })

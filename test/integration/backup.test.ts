@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { bootApp } from '../support/app.ts'
 import { cloneDatabase } from '../support/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'muahoi-backup-'))
-const uploads = join(folder, 'uploads')
+const restored = join(folder, 'restored')
 const file = join(folder, 'copy.gz')
 let app: Awaited<ReturnType<typeof bootApp>>
 
@@ -27,7 +27,14 @@ beforeAll(async () => {
   }
   const { id: productId } = await admin.call('POST /api/products', { body })
   await admin.call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 77 } })
-  await backup(app.databaseUrl, uploads, file)
+  const { clickId } = await app.api(member).call('POST /api/affiliate/track', { body: { productId } })
+  const draft = { clickId, orderCode: 'dh 77', draft: true }
+  await app.api(member).call('POST /api/claims', { body: draft })
+  for (const kept of ['claims', 'media', 'outbox']) {
+    mkdirSync(join(app.config.dataDir, kept), { recursive: true })
+    writeFileSync(join(app.config.dataDir, kept, 'tep'), `của ${kept}`)
+  }
+  await backup(app.databaseUrl, app.config.dataDir, file)
 })
 afterAll(async () => {
   await app.close()
@@ -36,10 +43,15 @@ afterAll(async () => {
 
 it('comes back whole, ledger hashes included, and goes on from there', async () => {
   const target = await cloneDatabase()
-  await restore(target.url, uploads, file)
+  await restore(target.url, restored, file)
+  for (const kept of ['claims', 'media'])
+    expect(readFileSync(join(restored, kept, 'tep'), 'utf8')).toBe(`của ${kept}`)
+  expect(existsSync(join(restored, 'outbox'))).toBe(false)
   const copy = await bootApp({ databaseUrl: target.url })
   const member = await copy.login('sao-luu', 'matkhau1')
   expect(await copy.api(member).call('GET /api/me/ledger')).toMatchObject({ balance: 77, total: 1 })
+  const claims = await copy.ctx().db.selectFrom('claims').select('order_key').execute()
+  expect(claims).toEqual([{ order_key: 'DH77' }])
   for (const check of pointsChecks) expect(await check.broken(copy.ctx().db), check.name).toEqual([])
   expect((await copy.register('sau-khoi-phuc')).id).toBeGreaterThan(member.id)
   await copy.close()
@@ -47,11 +59,11 @@ it('comes back whole, ledger hashes included, and goes on from there', async () 
 })
 
 it('refuses a database that holds data, and a damaged file, and leaves nothing of it', async () => {
-  await expect(restore(app.databaseUrl, uploads, file)).rejects.toThrow('not empty')
+  await expect(restore(app.databaseUrl, restored, file)).rejects.toThrow('not empty')
   const target = await cloneDatabase()
   const damaged = join(folder, 'damaged.gz')
   writeFileSync(damaged, readFileSync(file).subarray(0, 900))
-  await expect(restore(target.url, uploads, damaged)).rejects.toThrow()
-  await restore(target.url, uploads, file)
+  await expect(restore(target.url, restored, damaged)).rejects.toThrow()
+  await restore(target.url, restored, file)
   await target.drop()
 })

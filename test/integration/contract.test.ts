@@ -56,6 +56,10 @@ beforeAll(async () => {
     body: { title: 'Mẹo mua sắm', content: '<p>Chào</p>', published: true },
   })
   ids.post = post.id
+  const click = () => member.call('POST /api/affiliate/track', { body: { productId: Number(ids.product) } })
+  ids.click = (await click()).clickId
+  const { clickId } = await click()
+  ids.claim = (await member.call('POST /api/claims', { body: { clickId, draft: true } })).id
   ids.slug = 'meo-mua-sam'
   ids.reward = (await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })).id
 })
@@ -144,6 +148,16 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
     200,
   ],
   ['POST /api/admin/products/batches/{gone}/undo', null, 401, 403, 404],
+  ['POST /api/claims', () => ({ clickId: ids.click, draft: true }), 401, 201, 404],
+  ['PATCH /api/claims/{claim}', { orderCode: 'DH-1' }, 401, 200, 404],
+  ['POST /api/claims/{claim}/attachment', null, 401, 415, 415],
+  ['DELETE /api/claims/{claim}', null, 401, 200, 404],
+  ['GET /api/me/claims', null, 401, 200, 200],
+  ['GET /api/admin/claims', null, 401, 403, 200],
+  ['GET /api/admin/claims/export?network=shopee', null, 401, 403, 200],
+  ['POST /api/admin/claims/{gone}/ask', { message: 'Bạn gửi thêm ảnh nhé' }, 401, 403, 404],
+  ['POST /api/admin/claims/{gone}/accept', {}, 401, 403, 404],
+  ['POST /api/admin/claims/{gone}/refuse', { reason: 'cancelled' }, 401, 403, 404],
   ['GET /api/settings', null, 200, 200, 200],
   ['PATCH /api/admin/settings', { pointValue: 1 }, 401, 403, 200],
   [

@@ -44,13 +44,19 @@ const migrationsOf = async (client: pg.Client): Promise<string[]> => {
   return rows.map((row) => row.line)
 }
 
-const uploadedFiles = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+/** What people sent us, beside the database; everything else under DATA_DIR can be made again. */
+const keptFolders = ['media', 'claims']
 
-/** One snapshot of the database (REPEATABLE READ, so the site goes on serving) and the uploads, line by line. */
-async function* linesOf(client: pg.Client, uploads: string): AsyncGenerator<Line> {
+const keptFiles = async (dataDir: string): Promise<string[]> => {
+  const files: string[] = []
+  for (const folder of keptFolders)
+    for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true }).catch(() => []))
+      if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
+  return files
+}
+
+/** One snapshot of the database (REPEATABLE READ, so the site goes on serving) and the kept files, line by line. */
+async function* linesOf(client: pg.Client, dataDir: string): AsyncGenerator<Line> {
   await client.query('begin isolation level repeatable read read only')
   await client.query('set local statement_timeout = 0')
   yield { format, migrations: await migrationsOf(client) }
@@ -70,8 +76,11 @@ async function* linesOf(client: pg.Client, uploads: string): AsyncGenerator<Line
   )
   for (const { name, value } of sequences.rows) if (value) yield { sequence: name, value }
   await client.query('commit')
-  for (const path of await uploadedFiles(uploads))
-    yield { file: relative(uploads, path), base64: (await readFile(path)).toString('base64') }
+  for (const path of await keptFiles(dataDir)) {
+    // A file replaced meanwhile is gone; the snapshot's rows may then name one that is not in the copy.
+    const bytes = await readFile(path).catch(() => undefined)
+    if (bytes) yield { file: relative(dataDir, path), base64: bytes.toString('base64') }
+  }
   yield { end: true, rows: count }
 }
 
@@ -80,13 +89,13 @@ async function* asText(lines: AsyncGenerator<Line>): AsyncGenerator<string> {
 }
 
 /** Writes a consistent copy while the site serves; the file appears whole or not at all. */
-export const backup = async (url: string, uploads: string, file: string): Promise<void> => {
+export const backup = async (url: string, dataDir: string, file: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'muahoi-backup' })
   await client.connect()
   const partial = `${file}.partial`
   try {
     await pipeline(
-      Readable.from(asText(linesOf(client, uploads))),
+      Readable.from(asText(linesOf(client, dataDir))),
       createGzip(),
       createWriteStream(partial, { mode: 0o600 }),
     )
@@ -96,10 +105,22 @@ export const backup = async (url: string, uploads: string, file: string): Promis
   }
 }
 
-const applyLine = async (client: pg.Client, uploads: string, line: Line): Promise<number> => {
+/** The columns of a table that take values: what the database generates from others it generates again. */
+const columnsOf = async (client: pg.Client, table: string): Promise<string> => {
+  const { rows } = await client.query<{ list: string }>(
+    `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as list
+     from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  )
+  return rows[0]?.list ?? ''
+}
+
+const applyLine = async (client: pg.Client, dataDir: string, line: Line): Promise<number> => {
   if ('table' in line) {
+    const table = `public."${line.table.replaceAll('"', '')}"`
+    const columns = await columnsOf(client, line.table)
     await client.query(
-      `insert into public."${line.table.replaceAll('"', '')}" select * from jsonb_populate_recordset(null::public."${line.table.replaceAll('"', '')}", $1::jsonb)`,
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
       [JSON.stringify(line.rows)],
     )
     return line.rows.length
@@ -107,10 +128,11 @@ const applyLine = async (client: pg.Client, uploads: string, line: Line): Promis
   if ('sequence' in line)
     await client.query('select setval($1::regclass, $2)', [`public."${line.sequence}"`, line.value])
   if ('file' in line) {
-    const path = resolve(uploads, line.file)
-    if (!path.startsWith(uploads + sep)) throw new Error(`a file outside the uploads: ${line.file}`)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, Buffer.from(line.base64, 'base64'))
+    const path = resolve(dataDir, line.file)
+    if (!keptFolders.some((folder) => path.startsWith(join(dataDir, folder) + sep)))
+      throw new Error(`a file outside the folders of a backup: ${line.file}`)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await writeFile(path, Buffer.from(line.base64, 'base64'), { mode: 0o600 })
   }
   return 0
 }
@@ -119,7 +141,7 @@ const applyLine = async (client: pg.Client, uploads: string, line: Line): Promis
  * Fills an empty, migrated database from a backup, in one transaction: triggers rest meanwhile, so that ledger entries
  * come back with the hashes they had. @throws Error when the database holds data or the backup is of another schema
  */
-export const restore = async (url: string, uploads: string, file: string): Promise<number> => {
+export const restore = async (url: string, dataDir: string, file: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url, application_name: 'muahoi-restore' })
   await client.connect()
   try {
@@ -140,7 +162,7 @@ export const restore = async (url: string, uploads: string, file: string): Promi
             'the backup was made with another version of the schema; restore it with that version first',
           )
       } else if ('end' in line) ended = line.rows === count
-      else count += await applyLine(client, uploads, line)
+      else count += await applyLine(client, dataDir, line)
     }
     if (!ended) throw new Error('the backup is cut off or damaged; nothing was restored')
     for (const table of tables) await client.query(`alter table public."${table}" enable trigger user`)

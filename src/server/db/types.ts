@@ -122,12 +122,49 @@ export interface Categories {
   slug: string | null;
 }
 
+export interface ClaimEvents {
+  claim_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message: string | null;
+  state: string;
+}
+
+export interface Claims {
+  attachment_bytes: number | null;
+  attachment_file: string | null;
+  attachment_type: string | null;
+  click_id: number;
+  conversion_id: number | null;
+  coupon: string | null;
+  created_at: Generated<Timestamp>;
+  credited_points: Generated<number>;
+  decided_at: Timestamp | null;
+  held_until: Timestamp | null;
+  id: Generated<number>;
+  message: string | null;
+  note: string | null;
+  order_code: string | null;
+  order_key: Generated<string | null>;
+  order_total: number | null;
+  ordered_at: Timestamp | null;
+  reason: string | null;
+  revision: Generated<number>;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Comments {
   content: string;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  moderated_at: Timestamp | null;
+  moderations: Generated<number>;
   product_id: number;
   rating: number | null;
+  reason: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -455,6 +492,8 @@ export interface DB {
   blog_posts: BlogPosts;
   cart_items: CartItems;
   categories: Categories;
+  claim_events: ClaimEvents;
+  claims: Claims;
   comments: Comments;
   contact_messages: ContactMessages;
   conversion_events: ConversionEvents;

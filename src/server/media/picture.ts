@@ -4,16 +4,16 @@ import { AppError } from '../kernel/errors.ts'
 /** What people may upload, told by the bytes themselves and never by a name. SVG can carry scripts and is none of them. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 const maxPixels = 40_000_000
-const longestSide = 1600
 
 const refused = (text: string): AppError => new AppError('invalid_input', text, { fields: { file: text } })
 
 /**
- * Decodes a picture and encodes it anew as WebP, turned upright, 1600 px at most a side: nothing of the file that came
- * (metadata, a script behind the picture) is kept. @throws AppError invalid_input
+ * Decodes a picture and encodes it anew as WebP, turned upright, `longestSide` px at most a side: nothing of the file
+ * that came (metadata, a script behind the picture) is kept. @throws AppError invalid_input
  */
 export const reencodePicture = async (
   bytes: Uint8Array,
+  { longestSide = 1600 }: { longestSide?: number } = {},
 ): Promise<{ bytes: Buffer; width: number; height: number }> => {
   const open = (): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   let format: string | undefined

@@ -3,6 +3,8 @@ import { addDays } from '#server/kernel/clock.ts'
 
 /** Days after a click in which shops report an order; past them nothing is expected any more. */
 export const reportDays = 7
+/** Days after a purchase in which its member may claim missing points. */
+export const claimDays = 30
 
 export type ClickFacts = {
   tracked: boolean
@@ -47,9 +49,13 @@ const withoutConversion = (facts: ClickFacts, now: Date): Explanation => {
       text: `Cửa hàng chưa báo đơn hàng nào cho lượt nhấp này. Nếu bạn đã mua, chúng tôi chờ tin báo tới ngày ${day(until)}.`,
       nextDate: until.toISOString(),
     }
+  const late = `Đã quá ${reportDays} ngày mà cửa hàng không báo đơn hàng nào cho lượt nhấp này.`
+  const claimable = addDays(facts.createdAt, claimDays)
+  if (now >= claimable) return { code: 'NOT_REPORTED', text: late }
   return {
     code: 'NOT_REPORTED',
-    text: `Đã quá ${reportDays} ngày mà cửa hàng không báo đơn hàng nào cho lượt nhấp này.`,
+    text: `${late} Nếu bạn đã mua, bạn có thể gửi khiếu nại tới ngày ${day(claimable)}.`,
+    nextDate: claimable.toISOString(),
   }
 }
 

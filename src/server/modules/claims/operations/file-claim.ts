@@ -1,0 +1,88 @@
+import type { Claim } from '#contract/claims.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import {
+  afterSending,
+  type ClaimDetails,
+  detailsOf,
+  editableStates,
+  type GivenDetails,
+  problemsOf,
+} from '../rules/claim.ts'
+import {
+  deleteDraft,
+  findClickOf,
+  insertDraft,
+  isOrderClaimed,
+  type LockedClaim,
+  saveDetails,
+} from '../store/claims.ts'
+import { dropFile } from './attachment-files.ts'
+import { moveAndTell } from './move-and-tell.ts'
+import { getOwn, lockOwn } from './own-claims.ts'
+
+const conflict = (text: string) => new AppError('conflict', text)
+
+const getClick = async (ctx: Ctx, clickId: string) => {
+  const click = await findClickOf(ctx.db, clickId, memberOf(ctx).id)
+  if (!click) throw notFound('Không tìm thấy lượt nhấp này')
+  if (click.isLive)
+    throw conflict('Cửa hàng đã ghi nhận đơn hàng của lượt nhấp này, bạn không cần gửi khiếu nại.')
+  return click
+}
+
+/** Sends a locked claim: to the shop, or into waiting when it is too early. @throws AppError invalid_input, conflict */
+const send = async (ctx: Ctx, claim: LockedClaim, details: ClaimDetails): Promise<void> => {
+  const now = ctx.clock.now()
+  const click = await getClick(ctx, claim.clickPublicId)
+  // A claim that was sent in time and needs more may be completed later.
+  const fields = problemsOf(details, click.createdAt, claim.submittedAt ?? now)
+  const [problem] = Object.values(fields)
+  if (problem) throw new AppError('invalid_input', problem, { fields })
+  if (await isOrderClaimed(ctx.db, claim.id)) throw conflict('Bạn đã gửi khiếu nại cho mã đơn hàng này rồi.')
+  const { state, heldUntil } = afterSending(click, now)
+  await moveAndTell(ctx, { ...claim, details }, { from: editableStates, to: state, at: now, heldUntil })
+}
+
+type GivenClaim = GivenDetails & { clickId: string; draft: boolean }
+
+/** Files a claim for an own click, or keeps it as a draft. @throws AppError not_found, conflict, invalid_input */
+export const fileClaim = (ctx: Ctx, { clickId, draft, ...given }: GivenClaim): Promise<Claim> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const { id: userId } = memberOf(ctx)
+    const click = await getClick(inside, clickId)
+    const details = detailsOf(given)
+    const id = await insertDraft(db, { userId, clickRowId: click.id, details, at: ctx.clock.now() })
+    if (id === undefined) throw conflict('Lượt nhấp này đã có một khiếu nại đang mở.')
+    if (!draft) await send(inside, await lockOwn(inside, id), details)
+    return getOwn(inside, id)
+  })
+
+/** Changes an own draft, or one that needs more; `submit` sends it. @throws AppError not_found, conflict, invalid_input */
+export const changeClaim = (
+  ctx: Ctx,
+  id: number,
+  { submit, ...given }: GivenDetails & { submit: boolean },
+): Promise<Claim> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const claim = await lockOwn(inside, id)
+    const details = detailsOf(given, claim.details)
+    if (!(await saveDetails(db, id, details, ctx.clock.now())))
+      throw conflict('Khiếu nại đã gửi đi nên không sửa được nữa.')
+    if (submit) await send(inside, claim, details)
+    return getOwn(inside, id)
+  })
+
+/** Throws an own draft away. @throws AppError not_found, conflict */
+export const withdrawDraft = async (ctx: Ctx, id: number): Promise<Record<string, never>> => {
+  const removed = await inTransaction(ctx.db, async (db) => {
+    await lockOwn({ ...ctx, db }, id)
+    return deleteDraft(db, id)
+  })
+  if (!removed) throw conflict('Khiếu nại đã gửi đi nên không xóa được nữa.')
+  await dropFile(ctx, removed.attachmentFile)
+  return {}
+}

@@ -1,0 +1,66 @@
+import type { Claim } from '#contract/claims.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { reencodePicture } from '#server/media/picture.ts'
+import { kindOf, mostBytes } from '../rules/attachment.ts'
+import { editableStates } from '../rules/claim.ts'
+import { cleanPdf, UnsafePdf } from '../rules/pdf.ts'
+import { findAttachment } from '../store/attachments.ts'
+import { saveAttachment } from '../store/claims.ts'
+import { dropFile, keepFile, readKept } from './attachment-files.ts'
+import { getOwn, lockOwn } from './own-claims.ts'
+
+const uploads: Limit = { scope: 'claims.attachment', max: 40, windowSeconds: 3600 }
+/** Long screenshots of an order must stay readable; WebP ends at 16,383. */
+const longestSide = 8000
+
+const refused = (text: string) => new AppError('invalid_input', text, { fields: { file: text } })
+const sentAlready = () => new AppError('conflict', 'Khiếu nại đã gửi đi nên không đổi tệp được nữa.')
+
+/** The file as it will be kept: nothing of what came but what it shows. @throws AppError invalid_input, too_large */
+const cleaned = async (bytes: Uint8Array): Promise<{ bytes: Uint8Array; type: string }> => {
+  if (bytes.length > mostBytes) throw new AppError('too_large', 'Tệp quá lớn (tối đa 5 MB)')
+  const kind = kindOf(bytes)
+  if (!kind) throw refused('Chỉ nhận ảnh PNG, JPEG hoặc tệp PDF')
+  if (kind === 'picture')
+    return { bytes: (await reencodePicture(bytes, { longestSide })).bytes, type: 'image/webp' }
+  try {
+    return { bytes: cleanPdf(bytes), type: 'application/pdf' }
+  } catch (error) {
+    if (error instanceof UnsafePdf) throw refused(error.message)
+    throw error
+  }
+}
+
+/** Puts a file beside an own claim that is not sent yet; it replaces the one before. @throws AppError */
+export const attachFile = async (ctx: Ctx, id: number, bytes: Uint8Array): Promise<Claim> => {
+  const { state } = await getOwn(ctx, id)
+  if (!editableStates.some((one) => one === state)) throw sentAlready()
+  const subject = String(memberOf(ctx).id)
+  await checkLimit(ctx, uploads, subject)
+  await countHit(ctx, uploads, subject)
+  const { type, bytes: kept } = await cleaned(bytes)
+  const file = await keepFile(ctx, kept)
+  const before = await inTransaction(ctx.db, async (db) => {
+    const claim = await lockOwn({ ...ctx, db }, id)
+    const saved = await saveAttachment(db, id, { file, type, bytes: kept.length }, ctx.clock.now())
+    if (!saved) throw sentAlready()
+    return claim.attachmentFile
+  }).catch(async (error: unknown) => {
+    await dropFile(ctx, file)
+    throw error
+  })
+  await dropFile(ctx, before)
+  return getOwn(ctx, id)
+}
+
+/** The attachment for its owner, and for admins once the claim is sent. @throws AppError not_found */
+export const readAttachment = async (ctx: Ctx, id: number): Promise<{ bytes: Buffer; type: string }> => {
+  const found = await findAttachment(ctx.db, id)
+  const mayRead = found && (found.userId === memberOf(ctx).id || (isAdmin(ctx) && !found.isDraft))
+  const bytes = mayRead ? await readKept(ctx, found.file) : undefined
+  if (!found || !bytes) throw notFound('Không tìm thấy tệp đính kèm')
+  return { bytes, type: found.type }
+}

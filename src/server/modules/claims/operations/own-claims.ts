@@ -1,0 +1,24 @@
+import type { Claim } from '#contract/claims.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { type LockedClaim, lockClaim } from '../store/claims.ts'
+import { findClaim, listOwn } from '../store/views.ts'
+
+export const missingClaim = () => notFound('Không tìm thấy khiếu nại')
+
+/** An own claim, locked; another member's is as if it were not there. @throws AppError not_found */
+export const lockOwn = async (ctx: Ctx, id: number): Promise<LockedClaim> => {
+  const claim = await lockClaim(ctx.db, id)
+  if (!claim || claim.userId !== memberOf(ctx).id) throw missingClaim()
+  return claim
+}
+
+/** What the caller may see of an own claim. @throws AppError not_found */
+export const getOwn = async (ctx: Ctx, id: number): Promise<Claim> => {
+  const claim = await findClaim(ctx.db, id)
+  if (!claim || claim.userId !== memberOf(ctx).id) throw missingClaim()
+  return claim
+}
+
+export const listOwnClaims = (ctx: Ctx, paging: { page: number; limit: number }) =>
+  listOwn(ctx.db, memberOf(ctx).id, paging)

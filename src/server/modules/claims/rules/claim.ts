@@ -1,0 +1,71 @@
+import type { ClaimState } from '#contract/claims.ts'
+import { addDays, vietnamDay } from '#server/kernel/clock.ts'
+import { claimDays, reportDays } from '#server/modules/affiliate/index.ts'
+
+/** What an operator may decide on. */
+export const decidableStates = ['held', 'sent', 'needs_info'] as const satisfies ClaimState[]
+/** What its member may still change. */
+export const editableStates = ['draft', 'needs_info'] as const satisfies ClaimState[]
+
+/** What the member says of the order; total in đồng. */
+export type ClaimDetails = {
+  orderCode: string | null
+  orderedAt: Date | null
+  orderTotal: number | null
+  coupon: string | null
+  note: string | null
+}
+
+const minute = 60_000
+
+const timeProblem = (orderedAt: Date | null, clickedAt: Date, now: Date): string | undefined => {
+  if (!orderedAt) return 'Vui lòng nhập thời điểm đặt hàng'
+  if (orderedAt.getTime() > now.getTime() + minute) return 'Thời điểm đặt hàng không thể ở tương lai'
+  // People type whole minutes, so an order in the minute of the click is after it.
+  if (orderedAt.getTime() < Math.floor(clickedAt.getTime() / minute) * minute)
+    return 'Đơn hàng phải được đặt sau lúc bạn mở cửa hàng từ Mua Hời'
+  if (orderedAt < addDays(now, -claimDays)) return `Đã quá ${claimDays} ngày kể từ lúc đặt hàng`
+  return undefined
+}
+
+/** What keeps these details from being sent, by field; nothing when they are complete. */
+export const problemsOf = (details: ClaimDetails, clickedAt: Date, now: Date): Record<string, string> => {
+  const problems: Record<string, string> = {}
+  if (!details.orderCode) problems.orderCode = 'Vui lòng nhập mã đơn hàng'
+  else if (!/[\p{L}\p{N}]{3}/u.test(details.orderCode)) problems.orderCode = 'Mã đơn hàng không hợp lệ'
+  const time = timeProblem(details.orderedAt, clickedAt, now)
+  if (time) problems.orderedAt = time
+  if (!details.orderTotal) problems.orderTotal = 'Vui lòng nhập tổng tiền đơn hàng'
+  return problems
+}
+
+/** When shops have had their time to report an order of this click. */
+export const reportDueAt = (clickedAt: Date): Date => addDays(clickedAt, reportDays)
+
+/** A claim sent before the shop's time is over waits for it; nothing waits for a shop that has already refused. */
+export const afterSending = (
+  click: { createdAt: Date; wasReported: boolean },
+  now: Date,
+): { state: 'held' | 'sent'; heldUntil: Date | null } => {
+  const due = reportDueAt(click.createdAt)
+  return click.wasReported || due <= now
+    ? { state: 'sent', heldUntil: null }
+    : { state: 'held', heldUntil: due }
+}
+
+/** The day of an instant as people in Vietnam write it: "21/11/2026". */
+export const dayOf = (at: Date): string => vietnamDay(at).split('-').reverse().join('/')
+
+/** The wire's fields: absent ones stay as they are, null ones are emptied. */
+export type GivenDetails = { [Name in keyof ClaimDetails]?: ClaimDetails[Name] | undefined }
+
+const nothing: ClaimDetails = { orderCode: null, orderedAt: null, orderTotal: null, coupon: null, note: null }
+
+/** What the member says now, over what was said before. */
+export const detailsOf = (given: GivenDetails, before: ClaimDetails = nothing): ClaimDetails => ({
+  orderCode: given.orderCode === undefined ? before.orderCode : given.orderCode,
+  orderedAt: given.orderedAt === undefined ? before.orderedAt : given.orderedAt,
+  orderTotal: given.orderTotal === undefined ? before.orderTotal : given.orderTotal,
+  coupon: given.coupon === undefined ? before.coupon : given.coupon,
+  note: given.note === undefined ? before.note : given.note,
+})
