@@ -26,6 +26,7 @@ export const paths = {
   blogSearch: (q: string) => withQuery('/blog/search', { q }),
   blogPost: (slug: string) => `/blog/${slug}`,
   dashboard: '/dashboard',
+  dashboardTab: (tab: string) => `/dashboard?tab=${tab}`,
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
   about: '/about',
@@ -43,6 +44,7 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
   adminPassword: '/admin/change-password',
+  claimAttachment: (id: number) => `/api/claims/${id}/attachment`,
   redirect: (clickId: string) => `/api/affiliate/redirect/${clickId}`,
   avatar: (username: string) => `/avatars/${encodeURIComponent(username)}.svg`,
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import { ChangePasswordForm } from '#web/features/account/components/change-password-form.tsx'
+import { ClaimButton } from '#web/features/claims/components/claim-button.tsx'
+import { ClaimsTab } from '#web/features/claims/components/claims-tab.tsx'
 import { JourneyTab } from '#web/features/points/components/journey-tab.tsx'
 import { LedgerTab } from '#web/features/points/components/ledger-tab.tsx'
 import { PurchasesTab } from '#web/features/purchases/components/purchases-tab.tsx'
@@ -19,7 +21,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
 
-const tabs = ['profile', 'purchases', 'rewards', 'password', 'journey', 'ledger'] as const
+const tabs = ['profile', 'purchases', 'rewards', 'password', 'journey', 'claims', 'ledger'] as const
 
 const Card = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="rounded-2xl border bg-card p-5 shadow-card">
@@ -111,7 +113,10 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
             <ChangePasswordForm />
           </TabsContent>
           <TabsContent value="journey">
-            <JourneyTab />
+            <JourneyTab action={(click) => <ClaimButton click={click} />} />
+          </TabsContent>
+          <TabsContent value="claims">
+            <ClaimsTab />
           </TabsContent>
           <TabsContent value="ledger">
             <LedgerTab userId={user.id} />

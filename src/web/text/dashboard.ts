@@ -12,6 +12,7 @@ export const dashboardText = {
     rewards: 'Phần thưởng',
     password: 'Đổi mật khẩu',
     journey: 'Hành trình điểm',
+    claims: 'Khiếu nại',
     ledger: 'Sổ điểm',
   },
   profile: {

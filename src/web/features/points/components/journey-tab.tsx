@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberClick } from '#contract/affiliate.ts'
 import { api } from '#web/lib/api.ts'
@@ -42,7 +43,7 @@ const StepLine = ({ click }: { click: MemberClick }) => {
   )
 }
 
-const ClickCard = ({ click }: { click: MemberClick }) => (
+const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode }) => (
   <article
     className="rounded-2xl border bg-card p-4 shadow-card"
     data-click={click.clickId}
@@ -94,10 +95,12 @@ const ClickCard = ({ click }: { click: MemberClick }) => (
         {click.conversions.map((one) => `${one.transactionId} (${one.networkStatus})`).join(', ')}
       </p>
     ) : null}
+    <div className="mt-3 empty:hidden">{action}</div>
   </article>
 )
 
-export const JourneyTab = () => {
+/** Own clicks, each with its story; `action` is what a member can do about one, from another feature. */
+export const JourneyTab = ({ action }: { action: (click: MemberClick) => ReactNode }) => {
   const { data, isError } = useQuery({
     queryKey: ['GET /api/me/clicks'],
     queryFn: () => api.list('GET /api/me/clicks', { query: { limit: 50 } }),
@@ -121,7 +124,7 @@ export const JourneyTab = () => {
     <ul className="space-y-4">
       {data.items.map((click) => (
         <li key={click.clickId}>
-          <ClickCard click={click} />
+          <ClickCard click={click} action={action(click)} />
         </li>
       ))}
     </ul>

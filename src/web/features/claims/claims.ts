@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MemberClick } from '#contract/affiliate.ts'
+import type { Claim } from '#contract/claims.ts'
+import { ApiError } from '#contract/client.ts'
+import { errorText } from '#web/features/session/mutations.ts'
+import { api } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { memberClaimText as t } from '#web/text/claims.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+const key = ['GET /api/me/claims'] as const
+const claimDays = 30
+
+/** Own claims, newest first. */
+export const useOwnClaims = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: async () => (await api.list('GET /api/me/claims', { query: { limit: 100 } })).items,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+/** A click whose shop has reported nothing that may still pay, not too long ago. */
+export const isClaimable = (click: MemberClick, now: Date): boolean =>
+  click.conversions.every(({ status }) => status === 'rejected' || status === 'reversed') &&
+  now.getTime() - new Date(click.createdAt).getTime() < claimDays * 86_400_000
+
+/** What the form holds; times as a datetime-local control has them, in Vietnam's zone. */
+export type ClaimValues = {
+  orderCode: string
+  orderedAt: string
+  orderTotal: string
+  coupon: string
+  note: string
+}
+
+/** An instant as the form shows it: "2026-11-21T10:05", Vietnam's time whatever the browser's zone is. */
+export const toLocal = (at: string | null): string =>
+  at ? new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 16) : ''
+const toInstant = (local: string): string | null => (local ? `${local}:00+07:00` : null)
+
+const bodyOf = (values: ClaimValues) => ({
+  orderCode: values.orderCode,
+  orderedAt: toInstant(values.orderedAt),
+  orderTotal: values.orderTotal.replace(/\D/g, '') || null,
+  coupon: values.coupon,
+  note: values.note,
+})
+
+export type ClaimDeed = {
+  clickId: string
+  claim: Claim | undefined
+  values: ClaimValues
+  file: File | undefined
+  submit: boolean
+}
+
+/** Saved first, then the file, then sent: whatever fails, nothing that was typed is lost. */
+const saveClaim = async ({ clickId, claim, values, file, submit }: ClaimDeed): Promise<Claim> => {
+  const body = bodyOf(values)
+  const saved = claim
+    ? await api.call('PATCH /api/claims/{id}', { params: { id: claim.id }, body })
+    : await api.call('POST /api/claims', { body: { ...body, clickId, draft: true } })
+  const params = { id: saved.id }
+  if (file) {
+    const form = new FormData()
+    form.set('file', file)
+    await api.call('POST /api/claims/{id}/attachment', { params, form })
+  }
+  return submit ? api.call('PATCH /api/claims/{id}', { params, body: { submit } }) : saved
+}
+
+const sayDone = (claim: Claim): void =>
+  toast(
+    claim.state === 'draft' || claim.state === 'needs_info'
+      ? { title: t.draftSaved }
+      : {
+          title: t.sent,
+          description:
+            claim.heldUntil && claim.state === 'held' ? t.heldText(formatDate(claim.heldUntil)) : t.sentText,
+        },
+  )
+
+export const useSaveClaim = (onDone: () => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: saveClaim,
+    onSuccess: (claim) => {
+      sayDone(claim)
+      onDone()
+    },
+    // A draft may have been saved although sending it failed.
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** What a failed call says under each field, and what it says of none. */
+export const problemsIn = (
+  error: Error | null,
+): { fields: Record<string, string>; text: string | undefined } => {
+  if (!error) return { fields: {}, text: undefined }
+  const fields = (error instanceof ApiError && error.body.fields) || {}
+  return { fields, text: Object.keys(fields).length > 0 ? undefined : errorText(error) }
+}
+
+export const useDiscardDraft = (onDone: () => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api.call('DELETE /api/claims/{id}', { params: { id } }),
+    onSuccess: () => {
+      toast({ title: t.discarded })
+      onDone()
+      return client.invalidateQueries({ queryKey: key })
+    },
+    onError: (error) => toast({ title: t.failed, description: errorText(error), variant: 'destructive' }),
+  })
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Claim } from '#contract/claims.ts'
+import { formatDate, formatDateTime } from '#web/lib/format.ts'
+import { memberClaimText as t } from '#web/text/claims.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'
+import { ClaimForm } from './claim-form.tsx'
+
+/** What a claim is made for; taken from a click or from the claim itself. */
+export type ClaimSubject = {
+  clickId: string
+  clickedAt: string
+  productName: string
+  /** Until when the shop may still report the order by itself. */
+  reportDue?: string | undefined
+}
+
+/** A button and the form behind it. */
+export const ClaimDialog = ({
+  subject,
+  claim,
+  label,
+  variant = 'outline',
+}: {
+  subject: ClaimSubject
+  claim: Claim | undefined
+  label: string
+  variant?: 'primary' | 'outline'
+}) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button variant={variant}>{label}</Button>
+      </DialogTrigger>
+      <DialogContent
+        title={t.title}
+        description={`${subject.productName} · ${formatDateTime(subject.clickedAt)}`}
+        className="w-[min(94vw,600px)]"
+      >
+        <p className="mb-4">{t.intro}</p>
+        {subject.reportDue ? (
+          <p className="mb-4 rounded-xl bg-primary-soft p-3 text-primary-ink">
+            {t.early(formatDate(subject.reportDue))}
+          </p>
+        ) : null}
+        {claim?.state === 'needs_info' && claim.message ? (
+          <p className="mb-4 rounded-xl bg-points-soft p-3 text-points-ink">
+            <strong className="font-semibold">{t.ask}</strong> {claim.message}
+          </p>
+        ) : null}
+        <ClaimForm
+          clickId={subject.clickId}
+          clickedAt={subject.clickedAt}
+          claim={claim}
+          onDone={() => setOpen(false)}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

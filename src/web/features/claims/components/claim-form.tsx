@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Claim } from '#contract/claims.ts'
+import { claimText, memberClaimText as t } from '#web/text/claims.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { type ClaimValues, problemsIn, toLocal, useSaveClaim } from '../claims.ts'
+
+const valuesOf = (claim: Claim | undefined): ClaimValues => ({
+  orderCode: claim?.orderCode ?? '',
+  orderedAt: toLocal(claim?.orderedAt ?? null),
+  orderTotal: claim?.orderTotal ? String(claim.orderTotal) : '',
+  coupon: claim?.coupon ?? '',
+  note: claim?.note ?? '',
+})
+
+/** What a member says of an order that brought no points. What is wrong with it, the server says, field by field. */
+export const ClaimForm = ({
+  clickId,
+  clickedAt,
+  claim,
+  onDone,
+}: {
+  clickId: string
+  clickedAt: string
+  claim: Claim | undefined
+  onDone: () => void
+}) => {
+  const { register, handleSubmit } = useForm<ClaimValues>({ defaultValues: valuesOf(claim) })
+  const [file, setFile] = useState<File>()
+  const save = useSaveClaim(onDone)
+  const problems = problemsIn(save.error)
+  const run = (submit: boolean) =>
+    handleSubmit((values) => save.mutate({ clickId, claim, values, file, submit }))
+  const field = (name: keyof ClaimValues | 'file') => ({
+    label: claimText.fields[name],
+    error: problems.fields[name],
+  })
+  const sending = save.isPending && save.variables.submit
+  return (
+    <form noValidate onSubmit={run(true)} className="space-y-4">
+      <Field {...field('orderCode')} hint={t.codeHint}>
+        <Input autoComplete="off" {...register('orderCode')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field('orderedAt')}>
+          <Input type="datetime-local" min={toLocal(clickedAt)} {...register('orderedAt')} />
+        </Field>
+        <Field {...field('orderTotal')}>
+          <Input inputMode="numeric" autoComplete="off" {...register('orderTotal')} />
+        </Field>
+      </div>
+      <p className="text-muted-foreground text-sm">{t.timeHint}</p>
+      <Field {...field('coupon')} optional>
+        <Input autoComplete="off" {...register('coupon')} />
+      </Field>
+      <Field {...field('file')} hint={t.fileHint} optional>
+        <FileInput
+          file={file}
+          accept="image/png,image/jpeg,application/pdf"
+          chooseLabel={t.chooseFile}
+          changeLabel={t.changeFile}
+          kept={claim?.attachment ? t.kept(claimText.size(claim.attachment.bytes)) : undefined}
+          onChange={setFile}
+        />
+      </Field>
+      <Field {...field('note')} optional>
+        <Textarea rows={3} className="min-h-20" {...register('note')} />
+      </Field>
+      {problems.text ? (
+        <p role="alert" className="text-destructive-ink text-sm">
+          {problems.text}
+        </p>
+      ) : null}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button
+          variant="outline"
+          busy={save.isPending && !sending}
+          busyLabel={t.saving}
+          disabled={sending}
+          onClick={run(false)}
+        >
+          {t.saveDraft}
+        </Button>
+        <Button type="submit" busy={sending} busyLabel={t.busy} disabled={save.isPending && !sending}>
+          {t.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

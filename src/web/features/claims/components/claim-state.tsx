@@ -1,0 +1,34 @@
+import type { Claim, ClaimState } from '#contract/claims.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { claimText, memberClaimText as t } from '#web/text/claims.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+const tones = {
+  draft: 'outline',
+  held: 'muted',
+  sent: 'primary',
+  needs_info: 'points',
+  accepted: 'primary',
+  rejected: 'destructive',
+} as const satisfies Record<ClaimState, string>
+
+export const ClaimStateBadge = ({ claim }: { claim: Pick<Claim, 'state' | 'heldUntil'> }) => (
+  <Badge tone={tones[claim.state]}>
+    {claim.state === 'held' && claim.heldUntil
+      ? t.heldUntil(formatDate(claim.heldUntil))
+      : claimText.states[claim.state]}
+  </Badge>
+)
+
+/** How a claim came to stand where it stands, oldest first. */
+export const ClaimHistory = ({ history }: { history: Claim['history'] }) => (
+  <ol className="space-y-2 border-l-2 pl-4 text-sm">
+    {history.map((event) => (
+      <li key={`${event.createdAt}${event.state}`}>
+        <span className="font-medium">{claimText.states[event.state]}</span>
+        <span className="text-muted-foreground"> · {formatDate(event.createdAt)}</span>
+        {event.message ? <p className="whitespace-pre-line">{event.message}</p> : null}
+      </li>
+    ))}
+  </ol>
+)
