@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idOr, idParams, instant, text } from './fields.ts'
+import { empty, idOr, idParams, instant, optionalText, paging, text, words } from './fields.ts'
+import { Product } from './products.ts'
 
 export const commentStatuses = ['pending', 'approved', 'rejected'] as const
+export type CommentStatus = (typeof commentStatuses)[number]
 
 /** A rating (content empty) or a written review. `authorName` is the display name, nothing else personal. */
 export const Comment = z.object({
@@ -12,30 +14,70 @@ export const Comment = z.object({
   content: z.string(),
   rating: z.int().nullable(),
   status: z.enum(commentStatuses),
+  /** Why a text was not published; told to its author alone. */
+  reason: z.string().nullable(),
   authorName: z.string(),
+  /** A confirmed purchase of this product stands behind it; computed by the server. */
+  verifiedPurchase: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 })
 export type Comment = z.infer<typeof Comment>
+
+/** An approved text as everybody sees it. */
+export const Review = Comment.pick({
+  id: true,
+  content: true,
+  rating: true,
+  authorName: true,
+  verifiedPurchase: true,
+  createdAt: true,
+})
+export type Review = z.infer<typeof Review>
+
+/** A text before a moderator: who wrote it and of what. */
+export const AdminReview = Comment.extend({
+  member: z.object({ id: z.int(), username: z.string() }),
+  product: Product.pick({ id: true, name: true, image: true }),
+  moderatedAt: instant.nullable(),
+})
+export type AdminReview = z.infer<typeof AdminReview>
 
 const rating = z
   .union([z.int(), z.string().regex(/^[0-9]$/)], { error: 'Số sao phải từ 1 đến 5' })
   .transform(Number)
   .pipe(z.int().min(1, 'Số sao phải từ 1 đến 5').max(5, 'Số sao phải từ 1 đến 5'))
 
-export const comments = {
+/** Empty for stars alone, else 10 to 2,000 characters. */
+const content = text(2000, { min: 0, message: 'Vui lòng nhập nội dung' }).refine(
+  (value) => value === '' || value.length >= 10,
+  'Nhận xét cần ít nhất 10 ký tự',
+)
+
+const visible = {
   'GET /api/products/{id}/comments': endpoint({
     access: 'public',
     summary: 'approved comments and the caller’s own',
     params: idParams,
     answer: z.array(Comment),
   }),
+  'GET /api/products/{id}/reviews': endpoint({
+    access: 'public',
+    summary: 'approved texts, newest first; the same for everybody',
+    params: idParams,
+    query: z.object(paging(10, 50)),
+    answer: z.array(Review),
+    paged: true,
+  }),
+}
+
+const own = {
   'POST /api/comments': endpoint({
     access: 'member',
-    summary: 'rate or review; a second rating of the same product updates the first',
+    summary: 'rate or review; a second one of the same product changes the first',
     body: z.object({
       productId: idOr('Sản phẩm không hợp lệ'),
-      content: text(5000, { min: 0, message: 'Vui lòng nhập nội dung' }),
+      content,
       rating: rating.nullish(),
     }),
     answer: Comment,
@@ -43,9 +85,47 @@ export const comments = {
   }),
   'PATCH /api/comments/{id}': endpoint({
     access: 'member',
-    summary: 'change the rating of an own comment',
+    summary: 'change an own comment; a changed text waits for approval again',
     params: idParams,
-    body: z.object({ rating }),
+    body: z
+      .object({ rating: rating.optional(), content: content.optional() })
+      .refine((body) => body.rating !== undefined || body.content !== undefined, {
+        error: 'Số sao phải từ 1 đến 5',
+        path: ['rating'],
+      }),
     answer: Comment,
   }),
+  'DELETE /api/comments/{id}': endpoint({
+    access: 'member',
+    summary: 'take an own comment back, its rating included',
+    params: idParams,
+    answer: empty,
+  }),
 }
+
+const admin = {
+  'GET /api/admin/reviews': endpoint({
+    access: 'admin',
+    summary: 'written reviews by status, the longest waiting first; decided ones newest first',
+    query: z.object({
+      ...paging(20),
+      status: z.enum(commentStatuses).default('pending'),
+      q: words(100).optional(),
+    }),
+    answer: z.array(AdminReview),
+    paged: true,
+  }),
+  'PATCH /api/admin/reviews/{id}': endpoint({
+    access: 'admin',
+    summary: 'publish a text or keep it back with a reason; `updatedAt` is that of the text that was read',
+    params: idParams,
+    body: z.object({
+      status: z.enum(['approved', 'rejected'], { error: 'Vui lòng chọn duyệt hoặc từ chối' }),
+      reason: optionalText(500).optional(),
+      updatedAt: z.iso.datetime({ error: 'Thời điểm không hợp lệ' }).optional(),
+    }),
+    answer: AdminReview,
+  }),
+}
+
+export const comments = { ...visible, ...own, ...admin }

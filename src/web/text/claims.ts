@@ -46,8 +46,13 @@ export const memberClaimText = {
     'Bạn điền thông tin như trong mục đơn mua ở cửa hàng. Chúng tôi đối chiếu với cửa hàng rồi báo kết quả cho bạn.',
   early: (date: string) =>
     `Cửa hàng còn thời gian báo đơn tới ngày ${date}. Bạn cứ gửi ngay, chúng tôi tạm giữ và tự chuyển đi khi tới ngày đó nếu vẫn chưa thấy đơn.`,
+  required: {
+    orderCode: 'Vui lòng nhập mã đơn hàng',
+    orderedAt: 'Vui lòng nhập thời điểm đặt hàng',
+    orderTotal: 'Vui lòng nhập tổng tiền đơn hàng',
+  },
   codeHint: 'Mã ghi trong chi tiết đơn hàng, ví dụ 251101ABCDE.',
-  timeHint: 'Giờ Việt Nam. Nhận khiếu nại trong 30 ngày kể từ lúc đặt hàng.',
+  timeHint: 'Giờ Việt Nam, trong 30 ngày gần đây.',
   fileHint: 'PNG, JPEG hoặc PDF, tối đa 5 MB. Vị trí chụp và thông tin ẩn trong tệp được xóa.',
   chooseFile: 'Chọn tệp',
   changeFile: 'Đổi tệp',

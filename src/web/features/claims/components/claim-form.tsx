@@ -17,6 +17,9 @@ const valuesOf = (claim: Claim | undefined): ClaimValues => ({
   note: claim?.note ?? '',
 })
 
+const required = ['orderCode', 'orderedAt', 'orderTotal'] as const
+const fieldNames = [...required, 'coupon', 'note'] as const
+
 /** What a member says of an order that brought no points. What is wrong with it, the server says, field by field. */
 export const ClaimForm = ({
   clickId,
@@ -29,15 +32,30 @@ export const ClaimForm = ({
   claim: Claim | undefined
   onDone: () => void
 }) => {
-  const { register, handleSubmit } = useForm<ClaimValues>({ defaultValues: valuesOf(claim) })
+  const { register, handleSubmit, formState, setError } = useForm<ClaimValues>({
+    defaultValues: valuesOf(claim),
+  })
   const [file, setFile] = useState<File>()
   const save = useSaveClaim(onDone)
   const problems = problemsIn(save.error)
+  const show = (messages: Partial<Record<string, string>>) => {
+    const wrong = fieldNames.filter((name) => messages[name])
+    for (const [place, name] of wrong.entries())
+      setError(name, { message: messages[name] ?? '' }, { shouldFocus: place === 0 })
+    return wrong.length > 0
+  }
   const run = (submit: boolean) =>
-    handleSubmit((values) => save.mutate({ clickId, claim, values, file, submit }))
-  const field = (name: keyof ClaimValues | 'file') => ({
+    handleSubmit((values) => {
+      const missing = required.filter((name) => values[name].trim() === '')
+      if (submit && show(Object.fromEntries(missing.map((name) => [name, t.required[name]])))) return
+      save.mutate(
+        { clickId, claim, values, file, submit },
+        { onError: (error) => show(problemsIn(error).fields) },
+      )
+    })
+  const field = (name: keyof ClaimValues) => ({
     label: claimText.fields[name],
-    error: problems.fields[name],
+    error: formState.errors[name]?.message,
   })
   const sending = save.isPending && save.variables.submit
   return (
@@ -46,18 +64,17 @@ export const ClaimForm = ({
         <Input autoComplete="off" {...register('orderCode')} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field('orderedAt')}>
+        <Field {...field('orderedAt')} hint={t.timeHint}>
           <Input type="datetime-local" min={toLocal(clickedAt)} {...register('orderedAt')} />
         </Field>
         <Field {...field('orderTotal')}>
           <Input inputMode="numeric" autoComplete="off" {...register('orderTotal')} />
         </Field>
       </div>
-      <p className="text-muted-foreground text-sm">{t.timeHint}</p>
       <Field {...field('coupon')} optional>
         <Input autoComplete="off" {...register('coupon')} />
       </Field>
-      <Field {...field('file')} hint={t.fileHint} optional>
+      <Field label={claimText.fields.file} error={problems.fields.file} hint={t.fileHint} optional>
         <FileInput
           file={file}
           accept="image/png,image/jpeg,application/pdf"

@@ -1,0 +1,100 @@
+import type { Comment } from '#contract/comments.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
+import { getProduct, setRatingTotals } from '#server/modules/catalog/index.ts'
+import {
+  deleteComment,
+  findComment,
+  findOwnOf,
+  hasOtherRating,
+  insertComment,
+  listApproved,
+  listVisible,
+  lockProductRow,
+  saveComment,
+} from '../store/comments.ts'
+
+/** Texts a member may send for moderation; stars alone are not counted. */
+const texts: Limit = { scope: 'reviews.text', max: 20, windowSeconds: 3600 }
+
+/** What everybody may see of a product (approved texts, ratings), and the caller's own. @throws AppError not_found */
+export const listComments = async (ctx: Ctx, productId: number): Promise<Comment[]> => {
+  await getProduct(ctx, productId)
+  return listVisible(ctx.db, productId, ctx.actor.kind === 'member' ? ctx.actor.id : undefined)
+}
+
+/** Approved texts, the same for everybody. @throws AppError not_found */
+export const listReviews = async (ctx: Ctx, productId: number, paging: { page: number; limit: number }) => {
+  await getProduct(ctx, productId)
+  return listApproved(ctx.db, productId, paging)
+}
+
+const getOwn = async (ctx: Ctx, id: number): Promise<Comment> => {
+  const comment = await findComment(ctx.db, id)
+  if (!comment) throw notFound('Không tìm thấy đánh giá')
+  if (comment.userId !== memberOf(ctx).id) throw forbidden()
+  return comment
+}
+
+const countText = async (ctx: Ctx, content: string | undefined): Promise<void> => {
+  if (!content) return
+  const subject = String(memberOf(ctx).id)
+  await checkLimit(ctx, texts, subject)
+  await countHit(ctx, texts, subject)
+}
+
+/** Runs a change of a product's comments one after the other and sums its stars again. */
+const changing = <T>(ctx: Ctx, productId: number, change: (inside: Ctx) => Promise<T>): Promise<T> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    await lockProductRow(db, productId)
+    const result = await change(inside)
+    await setRatingTotals(inside, productId)
+    return result
+  })
+
+/** Rates or reviews; a member has one comment a product, so a second one changes the first. @throws AppError not_found */
+export const addComment = async (
+  ctx: Ctx,
+  input: { productId: number; content: string; rating?: number | null | undefined },
+): Promise<Comment> => {
+  const userId = memberOf(ctx).id
+  const { productId, content } = input
+  await getProduct(ctx, productId)
+  await countText(ctx, content)
+  return changing(ctx, productId, async (inside) => {
+    const at = ctx.clock.now()
+    const rating = input.rating ?? undefined
+    const known = await findOwnOf(inside.db, userId, productId)
+    if (known !== undefined)
+      await saveComment(inside.db, known, { rating, content: content || undefined, at })
+    const id = known ?? (await insertComment(inside.db, { userId, productId, content, rating, at }))
+    return getOwn(inside, id)
+  })
+}
+
+/** Changes an own comment; a changed text waits for approval again. @throws AppError not_found, forbidden, conflict */
+export const changeComment = async (
+  ctx: Ctx,
+  id: number,
+  change: { rating?: number | undefined; content?: string | undefined },
+): Promise<Comment> => {
+  const { productId } = await getOwn(ctx, id)
+  await countText(ctx, change.content)
+  return changing(ctx, productId, async (inside) => {
+    await getOwn(inside, id)
+    if (change.rating !== undefined && (await hasOtherRating(inside.db, id)))
+      throw new AppError('conflict', 'Bạn đã chấm điểm sản phẩm này rồi.')
+    await saveComment(inside.db, id, { ...change, at: ctx.clock.now() })
+    return getOwn(inside, id)
+  })
+}
+
+/** Takes an own comment back, its rating included. @throws AppError not_found, forbidden */
+export const removeComment = async (ctx: Ctx, id: number): Promise<Record<string, never>> => {
+  const { productId } = await getOwn(ctx, id)
+  await changing(ctx, productId, ({ db }) => deleteComment(db, id))
+  return {}
+}
