@@ -1,5 +1,6 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react'
 import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
+import type { Review } from '#contract/comments.ts'
 import type { Product } from '#contract/products.ts'
 import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
@@ -8,6 +9,7 @@ import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
 import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx'
+import { ReviewSection, reviewsAtOnce } from '#web/features/reviews/components/review-section.tsx'
 import { formatVnd } from '#web/lib/format.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -22,20 +24,29 @@ import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { productActions } from './product-actions.tsx'
 
-type Loaded = { product: Product; prices: PricePoint[]; similar: Product[]; now: string }
+type Loaded = {
+  product: Product
+  prices: PricePoint[]
+  similar: Product[]
+  now: string
+  reviews: { items: Review[]; total: number }
+}
 
 const load: Load<Loaded> = async (api, { params }) => {
   const at = { params: { id: params.id ?? '' } }
-  const [product, prices] = await Promise.all([
+  const [product, prices, reviews] = await Promise.all([
     api.call('GET /api/products/{id}', at),
     api.call('GET /api/products/{id}/price-history', at).catch(() => []),
+    api
+      .list('GET /api/products/{id}/reviews', { ...at, query: { limit: reviewsAtOnce } })
+      .catch(() => ({ items: [], total: 0 })),
   ])
   const neighbours = await api
     .call('GET /api/products', { query: { categoryId: product.categoryId, limit: 5 } })
     .catch(() => [])
   const similar = neighbours.filter(({ id }) => id !== product.id).slice(0, 4)
   // The day is enough for the chart, and the page stays the same for everybody all day.
-  return { product, prices, similar, now: new Date().toISOString().slice(0, 10) }
+  return { product, prices, reviews, similar, now: new Date().toISOString().slice(0, 10) }
 }
 
 export const loader = serverLoad(load)
@@ -62,7 +73,7 @@ const wayTo = (product: Product): [string, string][] => [
 ]
 
 export default function ProductScreen() {
-  const { product, prices, similar, now } = useLoaderData<typeof loader>()
+  const { product, prices, reviews, similar, now } = useLoaderData<typeof loader>()
   const stars = product.ratingAverage ?? product.rating
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 pb-28 lg:pb-10">
@@ -130,6 +141,7 @@ export default function ProductScreen() {
         <h2 className="font-semibold text-xl">{t.description}</h2>
         <p className="mt-3 whitespace-pre-line leading-relaxed">{product.description ?? t.noDescription}</p>
       </section>
+      <ReviewSection key={product.id} productId={product.id} first={reviews.items} total={reviews.total} />
       {similar.length > 0 ? (
         <section className="mt-10">
           <h2 className="mb-4 font-semibold text-xl">{t.similar}</h2>

@@ -1,0 +1,81 @@
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import type { Comment } from '#contract/comments.ts'
+import { errorText } from '#web/features/session/mutations.ts'
+import { reviewText as t } from '#web/text/reviews.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useOwnComment, useRemoveComment } from '../own-comment.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+const tones = { pending: 'muted', approved: 'primary', rejected: 'destructive' } as const
+
+const Remove = ({ own }: { own: Comment }) => {
+  const [asking, setAsking] = useState(false)
+  const remove = useRemoveComment(own.productId)
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {t.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t.removeTitle}
+        description={t.removeText}
+        confirmLabel={t.remove}
+        cancelLabel={t.cancel}
+        busy={remove.isPending}
+        busyLabel={t.removing}
+        destructive
+        onConfirm={() =>
+          remove.mutate(own.id, {
+            onSuccess: () => toast({ title: t.removed }),
+            onError: (error) =>
+              toast({ title: t.failed, description: errorText(error), variant: 'destructive' }),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
+  )
+}
+
+const Written = ({ own, onEdit }: { own: Comment; onEdit: () => void }) => (
+  <section aria-label={t.own} className="rounded-2xl border bg-card px-5">
+    <ReviewItem review={own}>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Badge tone={tones[own.status]}>{t.states[own.status]}</Badge>
+        {own.reason ? (
+          <span className="text-sm">
+            {t.because} {own.reason}
+          </span>
+        ) : null}
+      </div>
+      <div className="-ml-4 mt-1 flex">
+        <Button variant="ghost" onClick={onEdit}>
+          {t.edit}
+        </Button>
+        <Remove own={own} />
+      </div>
+    </ReviewItem>
+  </section>
+)
+
+/** What a member has written or may write; its code comes once somebody is signed in. */
+export default function OwnReview({ productId }: { productId: number }) {
+  const { own, isKnown } = useOwnComment(productId)
+  const [writing, setWriting] = useState(false)
+  if (!isKnown) return null
+  if (writing) return <ReviewForm productId={productId} own={own} onDone={() => setWriting(false)} />
+  if (own?.content) return <Written own={own} onEdit={() => setWriting(true)} />
+  return (
+    <Button variant="outline" onClick={() => setWriting(true)}>
+      <PencilLine aria-hidden className="size-4" />
+      {t.write}
+    </Button>
+  )
+}

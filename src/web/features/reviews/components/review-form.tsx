@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import type { Comment } from '#contract/comments.ts'
+import { errorText } from '#web/features/session/mutations.ts'
+import { reviewText as t } from '#web/text/reviews.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { StarInput } from '#web/ui/stars.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useSaveComment } from '../own-comment.ts'
+
+/** Stars and words about a product; both wait for a moderator. */
+export const ReviewForm = ({
+  productId,
+  own,
+  onDone,
+}: {
+  productId: number
+  own: Comment | undefined
+  onDone: () => void
+}) => {
+  const [rating, setRating] = useState(own?.rating ?? 0)
+  const [content, setContent] = useState(own?.content ?? '')
+  const [problem, setProblem] = useState<string>()
+  const save = useSaveComment(productId, own)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = rating === 0 ? t.needStars : content.trim().length < 10 ? t.tooShort : undefined
+    setProblem(found)
+    if (found) return
+    save.mutate(
+      { rating, content },
+      {
+        onSuccess: () => {
+          toast({ title: t.sent, description: t.sentText })
+          onDone()
+        },
+        onError: (error) => setProblem(errorText(error)),
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4 rounded-2xl border bg-card p-5">
+      <div>
+        <p aria-hidden className="font-medium">
+          {t.rating}
+        </p>
+        <StarInput label={t.rating} value={rating} onChange={setRating} />
+      </div>
+      <Field label={t.content} hint={t.hint} error={problem}>
+        <Textarea value={content} maxLength={2000} onChange={(event) => setContent(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={save.isPending} busyLabel={t.busy}>
+          {t.submit}
+        </Button>
+        <Button variant="ghost" disabled={save.isPending} onClick={onDone}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

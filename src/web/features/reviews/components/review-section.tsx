@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { Review } from '#contract/comments.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { errorText } from '#web/features/session/mutations.ts'
+import { api } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { reviewText as t } from '#web/text/reviews.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+const OwnReview = lazy(() => import('./own-review.tsx'))
+
+/** The server renders nothing here, for it knows no visitor. */
+const OwnPlace = ({ productId }: { productId: number }) => {
+  const { user } = useAuth()
+  if (user === null)
+    return (
+      <Link
+        to={paths.auth}
+        className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+      >
+        {t.signIn}
+      </Link>
+    )
+  return <Suspense>{user ? <OwnReview productId={productId} /> : null}</Suspense>
+}
+
+/** How many texts a page of the list holds. */
+export const reviewsAtOnce = 10
+
+/** Published texts, the first of them from the server, and what the caller has to say. */
+export const ReviewSection = ({
+  productId,
+  first,
+  total,
+}: {
+  productId: number
+  first: Review[]
+  total: number
+}) => {
+  const [later, setLater] = useState<Review[]>([])
+  const shown = [...first, ...later.filter((one) => first.every(({ id }) => id !== one.id))]
+  const more = useMutation({
+    mutationFn: () =>
+      api.call('GET /api/products/{id}/reviews', {
+        params: { id: productId },
+        query: { page: Math.floor(shown.length / reviewsAtOnce) + 1, limit: reviewsAtOnce },
+      }),
+    onSuccess: (next) =>
+      setLater((known) => [...known, ...next.filter((one) => known.every(({ id }) => id !== one.id))]),
+    onError: (error) => toast({ title: errorText(error), variant: 'destructive' }),
+  })
+  return (
+    <section className="mt-10 max-w-3xl">
+      <h2 className="font-semibold text-xl">
+        {t.title}
+        {total > 0 ? <span className="ml-2 font-normal text-muted-foreground">{t.count(total)}</span> : null}
+      </h2>
+      {shown.length === 0 ? <p className="mt-3 text-muted-foreground">{t.none}</p> : null}
+      <ul className="divide-y">
+        {shown.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 min-h-11 space-y-4">
+        {shown.length < total ? (
+          <Button
+            variant="outline"
+            busy={more.isPending}
+            busyLabel={t.loadingMore}
+            onClick={() => more.mutate()}
+          >
+            {t.more}
+          </Button>
+        ) : null}
+        <OwnPlace productId={productId} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CommentStatus } from '#contract/comments.ts'
+
+export const reviewText = {
+  title: 'Nhận xét',
+  count: (n: number) => `${n} nhận xét`,
+  none: 'Chưa có nhận xét nào. Bạn đã dùng sản phẩm này? Hãy chia sẻ với mọi người.',
+  bought: 'Đã mua qua Mua Hời',
+  stars: (n: number) => `${n} trên 5 sao`,
+  more: 'Xem thêm nhận xét',
+  loadingMore: 'Đang tải…',
+  signIn: 'Đăng nhập để viết nhận xét',
+  own: 'Nhận xét của bạn',
+  write: 'Viết nhận xét',
+  edit: 'Sửa',
+  remove: 'Xóa',
+  content: 'Bạn thấy sản phẩm này thế nào?',
+  hint: '10 đến 2.000 ký tự. Đừng ghi số điện thoại hay địa chỉ. Nhận xét được đăng sau khi duyệt.',
+  rating: 'Số sao',
+  submit: 'Gửi nhận xét',
+  busy: 'Đang gửi…',
+  cancel: 'Hủy',
+  needStars: 'Bạn hãy chọn số sao',
+  tooShort: 'Nhận xét cần ít nhất 10 ký tự',
+  sent: 'Đã gửi nhận xét',
+  sentText: 'Nhận xét sẽ được đăng sau khi duyệt.',
+  removed: 'Đã xóa nhận xét',
+  failed: 'Chưa gửi được nhận xét',
+  removeTitle: 'Xóa nhận xét của bạn?',
+  removeText: 'Cả số sao bạn đã chấm cũng bị xóa.',
+  removing: 'Đang xóa…',
+  states: { pending: 'Đang chờ duyệt', approved: 'Đã đăng', rejected: 'Chưa được đăng' } satisfies Record<
+    CommentStatus,
+    string
+  >,
+  because: 'Lý do:',
+}
