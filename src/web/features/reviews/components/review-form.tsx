@@ -21,13 +21,16 @@ export const ReviewForm = ({
 }) => {
   const [rating, setRating] = useState(own?.rating ?? 0)
   const [content, setContent] = useState(own?.content ?? '')
-  const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<{ rating?: string | undefined; content?: string | undefined }>({})
   const save = useSaveComment(productId, own)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = rating === 0 ? t.needStars : content.trim().length < 10 ? t.tooShort : undefined
-    setProblem(found)
-    if (found) return
+    const found = {
+      rating: rating === 0 ? t.needStars : undefined,
+      content: content.trim().length < 10 ? t.tooShort : undefined,
+    }
+    setProblems(found)
+    if (found.rating || found.content) return
     save.mutate(
       { rating, content },
       {
@@ -35,7 +38,7 @@ export const ReviewForm = ({
           toast({ title: t.sent, description: t.sentText })
           onDone()
         },
-        onError: (error) => setProblem(errorText(error)),
+        onError: (error) => setProblems({ content: errorText(error) }),
       },
     )
   }
@@ -46,8 +49,13 @@ export const ReviewForm = ({
           {t.rating}
         </p>
         <StarInput label={t.rating} value={rating} onChange={setRating} />
+        {problems.rating ? (
+          <p role="alert" className="text-destructive-ink text-sm">
+            {problems.rating}
+          </p>
+        ) : null}
       </div>
-      <Field label={t.content} hint={t.hint} error={problem}>
+      <Field label={t.content} hint={t.hint} error={problems.content}>
         <Textarea value={content} maxLength={2000} onChange={(event) => setContent(event.target.value)} />
       </Field>
       <div className="flex flex-wrap gap-3">
