@@ -39,6 +39,8 @@ export default [
       route('messages', 'routes/admin/messages.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
+      route('claims', 'routes/admin/claims.tsx'),
+      route('reviews', 'routes/admin/reviews.tsx'),
       route('change-password', 'routes/admin/change-password.tsx'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),

@@ -36,6 +36,8 @@ export const paths = {
   adminProducts: '/admin/products',
   adminCategories: '/admin/categories',
   adminUsers: '/admin/users',
+  adminClaims: '/admin/claims',
+  adminReviews: '/admin/reviews',
   adminBlog: '/admin/blog',
   adminBlogPost: (id: number) => `/admin/blog/${id}`,
   adminBlogPreview: (id: number) => `/admin/blog/${id}/preview`,

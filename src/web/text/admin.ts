@@ -35,6 +35,10 @@ export const adminNavText = {
   settingsAbout: 'Tên trang, liên hệ, quảng cáo, mạng xã hội và giá trị điểm.',
   audit: 'Nhật ký',
   auditAbout: 'Mọi việc quản trị viên đã làm, trước và sau.',
+  claims: 'Khiếu nại',
+  claimsAbout: 'Đối chiếu đơn hàng thiếu điểm, hỏi thêm, cộng điểm hoặc từ chối.',
+  reviews: 'Nội dung thành viên',
+  reviewsAbout: 'Duyệt nhận xét của thành viên trước khi đăng.',
   changePassword: 'Đổi mật khẩu',
   changePasswordAbout: 'Mật khẩu của chính bạn, kèm vài mẹo bảo mật.',
 }

@@ -4,11 +4,13 @@ import {
   KeyRound,
   type LucideIcon,
   Mail,
+  MessageSquareText,
   Newspaper,
   Package,
   ScrollText,
   Settings,
   Tags,
+  TicketCheck,
   Users,
 } from 'lucide-react'
 import { paths } from '#web/lib/paths.ts'
@@ -25,6 +27,8 @@ export const adminLinks: AdminLink[] = [
   { to: paths.adminUsers, label: t.users, about: t.usersAbout, icon: Users },
   { to: paths.adminBlog, label: t.blog, about: t.blogAbout, icon: Newspaper },
   { to: paths.adminRewards, label: t.rewards, about: t.rewardsAbout, icon: Gift },
+  { to: paths.adminClaims, label: t.claims, about: t.claimsAbout, icon: TicketCheck },
+  { to: paths.adminReviews, label: t.reviews, about: t.reviewsAbout, icon: MessageSquareText },
   { to: paths.adminMessages, label: t.messages, about: t.messagesAbout, icon: Mail },
   { to: paths.adminSettings, label: t.settings, about: t.settingsAbout, icon: Settings },
   { to: paths.adminAudit, label: t.audit, about: t.auditAbout, icon: ScrollText },

@@ -1,0 +1,70 @@
+import { TriangleAlert } from 'lucide-react'
+import type { AdminClaim } from '#contract/claims.ts'
+import { formatRelative, formatVnd } from '#web/lib/format.ts'
+import { adminClaimsText as t } from '#web/text/admin-claims.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { ClaimStateBadge } from '../components/claim-state.tsx'
+
+/** What an operator should look at before paying. */
+export const warningsOf = (claim: AdminClaim): string[] => [
+  ...(claim.sameOrderClaims > 0 ? [t.sameOrder(claim.sameOrderClaims)] : []),
+  ...(claim.unmatchedConversionId !== null ? [t.unmatched(claim.unmatchedConversionId)] : []),
+  ...(claim.redirectedAt === null ? [t.neverOpened] : []),
+]
+
+export const claimColumns = (view: (claim: AdminClaim) => void): Column<AdminClaim>[] => [
+  {
+    id: 'order',
+    title: t.columns.order,
+    fixed: true,
+    phone: 'heading',
+    cell: (claim) => (
+      <span className="block min-w-0">
+        <span className="flex items-center gap-1.5 break-all font-medium">
+          {claim.orderCode ?? '–'}
+          {warningsOf(claim).length > 0 ? (
+            <TriangleAlert aria-hidden className="size-4 shrink-0 text-points-ink" />
+          ) : null}
+        </span>
+        <span className="block text-muted-foreground text-sm tabular-nums">
+          {claim.orderTotal === null ? '' : formatVnd(claim.orderTotal)}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'member', title: t.columns.member, cell: ({ member }) => member.username },
+  {
+    id: 'shop',
+    title: t.columns.shop,
+    cell: ({ retailer, network }) => (
+      <span>
+        {retailer ?? '–'} <span className="text-muted-foreground text-sm">({network})</span>
+      </span>
+    ),
+  },
+  {
+    id: 'points',
+    title: t.columns.points,
+    numeric: true,
+    cell: ({ promisedPoints }) => <PointsAmount points={promisedPoints} size="sm" />,
+  },
+  {
+    id: 'age',
+    title: t.columns.age,
+    cell: ({ submittedAt }) => (submittedAt ? formatRelative(submittedAt, new Date()) : '–'),
+  },
+  { id: 'state', title: t.columns.state, cell: (claim) => <ClaimStateBadge claim={claim} /> },
+  {
+    id: 'actions',
+    title: t.columns.actions,
+    fixed: true,
+    phone: 'foot',
+    cell: (claim) => (
+      <Button variant="outline" aria-label={t.viewOf(claim.id)} onClick={() => view(claim)}>
+        {t.view}
+      </Button>
+    ),
+  },
+]

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import type { AdminClaim, ClaimReason } from '#contract/claims.ts'
+import { formatPoints } from '#web/lib/format.ts'
+import { adminClaimsText as t } from '#web/text/admin-claims.ts'
+import { claimText } from '#web/text/claims.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Tabs, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { problemsIn } from '../claims.ts'
+import { type Decision, useDecide } from './queue.ts'
+
+const kinds = ['accept', 'ask', 'refuse'] as const
+const reasons = (Object.keys(claimText.reasons) as ClaimReason[]).filter((one) => one !== 'account_deleted')
+
+/** Accept, ask for more or refuse, each with words for the member. */
+export const DecisionForm = ({ claim, onDone }: { claim: AdminClaim; onDone: () => void }) => {
+  const [kind, setKind] = useState<Decision['kind']>('accept')
+  const [reason, setReason] = useState('')
+  const [message, setMessage] = useState('')
+  const decide = useDecide(claim.id, onDone)
+  const problems = problemsIn(decide.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // What is missing the server says.
+    decide.mutate(kind === 'refuse' ? { kind, reason: reason as never, message } : { kind, message })
+  }
+  const label = {
+    accept: t.acceptDo(formatPoints(claim.promisedPoints)),
+    ask: t.askDo,
+    refuse: t.refuseDo,
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 space-y-4 border-t pt-5">
+      <Tabs
+        value={kind}
+        onValueChange={(value) => {
+          decide.reset()
+          setKind(value as Decision['kind'])
+        }}
+      >
+        <TabsList aria-label={t.columns.actions}>
+          {kinds.map((one) => (
+            <TabsTrigger key={one} value={one}>
+              {t[one]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+      </Tabs>
+      {kind === 'refuse' ? (
+        <Field label={t.reason} error={problems.fields.reason}>
+          <NativeSelect
+            className="w-full"
+            value={reason}
+            onChange={({ currentTarget: { value } }) => setReason(value)}
+          >
+            <option value="">{t.chooseReason}</option>
+            {reasons.map((one) => (
+              <option key={one} value={one}>
+                {claimText.reasons[one]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      ) : null}
+      <Field
+        label={kind === 'ask' ? t.question : t.message}
+        error={problems.fields.message}
+        optional={kind === 'accept' || (kind === 'refuse' && reason !== 'other')}
+      >
+        <Textarea
+          rows={2}
+          className="min-h-20"
+          maxLength={1000}
+          value={message}
+          onChange={({ currentTarget: { value } }) => setMessage(value)}
+        />
+      </Field>
+      {problems.text ? (
+        <p role="alert" className="text-destructive-ink text-sm">
+          {problems.text}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        variant={kind === 'refuse' ? 'destructive' : 'primary'}
+        busy={decide.isPending}
+        busyLabel={t.busy}
+      >
+        {label[kind]}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import type { AdminClaim } from '#contract/claims.ts'
+import { ApiError } from '#contract/client.ts'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { ClaimSheet } from '#web/features/claims/operator/claim-sheet.tsx'
+import { claimColumns } from '#web/features/claims/operator/columns.tsx'
+import { ExportMenu } from '#web/features/claims/operator/export-menu.tsx'
+import { claimNetworks, queueStates, useQueue } from '#web/features/claims/operator/queue.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { adminClaimsText as t } from '#web/text/admin-claims.ts'
+import { claimText } from '#web/text/claims.ts'
+import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+
+const Claims = () => {
+  const viewing = useOpened<AdminClaim>()
+  const columns = useMemo(() => claimColumns(viewing.show), [viewing.show])
+  const state = useTableState('claims')
+  const network = claimNetworks.find((one) => one === state.filter('network'))
+  const list = useQueue({
+    state: queueStates.find((one) => one === state.filter('state')) ?? 'open',
+    q: state.q,
+    page: state.page,
+    limit: pageSize,
+    ...(network ? { network } : {}),
+  })
+  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDeniedVi />
+  return (
+    <AdminPage title={t.title} subtitle={t.subtitle} actions={<ExportMenu />}>
+      {list.isError ? (
+        <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          caption={t.caption}
+          columns={columns}
+          rows={list.data?.items}
+          total={list.data?.total ?? 0}
+          state={state}
+          rowId={({ id }) => id}
+          searchLabel={t.search}
+          busy={list.isFetching}
+          filters={
+            <>
+              <NativeSelect
+                aria-label={t.stateFilter}
+                value={state.filter('state')}
+                onChange={({ currentTarget: { value } }) => state.setFilter('state', value)}
+              >
+                {queueStates.map((one) => (
+                  <option key={one} value={one === 'open' ? '' : one}>
+                    {one === 'open' ? t.open : claimText.states[one]}
+                  </option>
+                ))}
+              </NativeSelect>
+              <NativeSelect
+                aria-label={t.networkFilter}
+                value={state.filter('network')}
+                onChange={({ currentTarget: { value } }) => state.setFilter('network', value)}
+              >
+                <option value="">{t.allNetworks}</option>
+                {claimNetworks.map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </NativeSelect>
+            </>
+          }
+        />
+      )}
+      <ClaimSheet open={viewing.open} claim={viewing.item} onClose={viewing.close} />
+    </AdminPage>
+  )
+}
+
+export default function ClaimsScreen() {
+  const { user } = useAuth()
+  return user?.role === 'admin' ? <Claims /> : <AccessDeniedVi />
+}
