@@ -17,7 +17,7 @@ export const adminClaimsText = {
     member: 'Thành viên',
     shop: 'Cửa hàng',
     points: 'Điểm đã hứa',
-    age: 'Đã chờ',
+    age: 'Gửi',
     state: 'Trạng thái',
     actions: 'Thao tác',
   },

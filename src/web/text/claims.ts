@@ -75,7 +75,6 @@ export const memberClaimText = {
   empty: 'Bạn chưa có khiếu nại nào. Đơn đã mua mà chưa thấy điểm? Bạn gửi khiếu nại từ Hành trình điểm.',
   toJourney: 'Xem Hành trình điểm',
   loadError: 'Không tải được khiếu nại. Bạn vui lòng thử lại.',
-  number: (id: number) => `Khiếu nại số ${id}`,
   order: (code: string) => `Đơn hàng ${code}`,
   noOrder: 'Chưa điền mã đơn hàng',
   heldUntil: (date: string) => `Tạm giữ tới ${date}`,

@@ -87,7 +87,7 @@ export const ClaimCard = ({ claim }: { claim: Claim }) => {
         />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="break-all font-semibold">
+            <h3 className="wrap-anywhere font-semibold">
               {claim.orderCode ? t.order(claim.orderCode) : t.noOrder}
             </h3>
             <ClaimStateBadge claim={claim} />
@@ -116,14 +116,7 @@ export const ClaimCard = ({ claim }: { claim: Claim }) => {
           </a>
         ) : null}
       </div>
-      {claim.history.length > 0 ? (
-        <details className="mt-2">
-          <summary className="flex min-h-11 cursor-pointer items-center text-muted-foreground text-sm">
-            {t.history} · {t.number(claim.id)}
-          </summary>
-          <ClaimHistory history={claim.history} />
-        </details>
-      ) : null}
+      {claim.history.length > 0 ? <ClaimHistory history={claim.history} /> : null}
     </article>
   )
 }

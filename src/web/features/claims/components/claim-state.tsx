@@ -1,5 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import type { Claim, ClaimState } from '#contract/claims.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { claimText, memberClaimText as t } from '#web/text/claims.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -20,15 +21,21 @@ export const ClaimStateBadge = ({ claim }: { claim: Pick<Claim, 'state' | 'heldU
   </Badge>
 )
 
-/** How a claim came to stand where it stands, oldest first. */
-export const ClaimHistory = ({ history }: { history: Claim['history'] }) => (
-  <ol className="space-y-2 border-l-2 pl-4 text-sm">
-    {history.map((event) => (
-      <li key={`${event.createdAt}${event.state}`}>
-        <span className="font-medium">{claimText.states[event.state]}</span>
-        <span className="text-muted-foreground"> · {formatDate(event.createdAt)}</span>
-        {event.message ? <p className="whitespace-pre-line">{event.message}</p> : null}
-      </li>
-    ))}
-  </ol>
+/** How a claim came to stand where it stands, oldest first; folded away until asked for. */
+export const ClaimHistory = ({ history, open = false }: { history: Claim['history']; open?: boolean }) => (
+  <details className="group mt-2" open={open}>
+    <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 text-muted-foreground text-sm">
+      {t.history}
+      <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+    </summary>
+    <ol className="space-y-2 border-l-2 pl-4 text-sm">
+      {history.map((event) => (
+        <li key={`${event.createdAt}${event.state}`}>
+          <span className="font-medium">{claimText.states[event.state]}</span>
+          <span className="text-muted-foreground"> · {formatDateTime(event.createdAt)}</span>
+          {event.message ? <p className="whitespace-pre-line break-words">{event.message}</p> : null}
+        </li>
+      ))}
+    </ol>
+  </details>
 )

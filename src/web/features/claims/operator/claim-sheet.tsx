@@ -32,12 +32,7 @@ export const ClaimSheet = ({
           <ClaimStateBadge claim={claim} />
         </div>
         <ClaimFacts claim={claim} />
-        <details className="mt-4" open={claim.history.length > 1}>
-          <summary className="flex min-h-11 cursor-pointer items-center text-muted-foreground text-sm">
-            {memberClaimText.history}
-          </summary>
-          <ClaimHistory history={claim.history} />
-        </details>
+        <ClaimHistory history={claim.history} open={claim.history.length > 1} />
         {isDecided(claim) ? (
           <p className="mt-5 border-t pt-5 font-medium">{outcomeOf(claim)}</p>
         ) : (
