@@ -36,7 +36,9 @@ create table claims (
     and (attachment_file is null) = (attachment_bytes is null))
 );
 create unique index claims_one_open_key on claims (click_id) where state in ('draft', 'held', 'sent', 'needs_info');
-create unique index claims_one_order_key on claims (user_id, order_key) where state in ('held', 'sent', 'needs_info', 'accepted');
+-- A claim that its shop's report took over stands in nobody's way, should the shop refuse the order later.
+create unique index claims_one_order_key on claims (user_id, order_key)
+  where state in ('held', 'sent', 'needs_info') or credited_points > 0;
 create index claims_user_idx on claims (user_id, id desc);
 create index claims_queue_idx on claims (submitted_at, id) where state in ('held', 'sent', 'needs_info');
 create index claims_paid_idx on claims (user_id) where credited_points > 0;

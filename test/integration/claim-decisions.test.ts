@@ -134,6 +134,19 @@ describe('when the shop reports the order after all', () => {
     await expectProof()
   })
 
+  it('and the shop refuses it later, it may be claimed again under the same code', async () => {
+    const { member, clickId, order } = await sent()
+    await report(clickId, order, 'pending')
+    await settle()
+    await report(clickId, order, 'rejected', 1)
+    const body = { clickId, ...details(order) }
+    expect((await app.api(member).call('POST /api/claims', { body })).state).toBe('sent')
+    await settle()
+    expect(await own(member)).toMatchObject([{ state: 'sent' }, { state: 'accepted', creditedPoints: 0 }])
+    expect((await refusal(app.api(member).call('POST /api/claims', { body }))).code).toBe('conflict')
+    await expectProof()
+  })
+
   it('no operator can pay it a second time', async () => {
     const { clickId, order, params } = await sent()
     await report(clickId, order, 'approved')

@@ -214,7 +214,7 @@ export const isOrderClaimed = async (db: Kysely<DB>, id: number): Promise<boolea
     )
     .select('other.id')
     .where('own.id', '=', id)
-    .where('other.state', 'in', [...decidableStates, 'accepted'])
+    .where((e) => e.or([e('other.state', 'in', decidableStates), e('other.credited_points', '>', 0)]))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -15,7 +15,7 @@ export const listDue = async (db: Kysely<DB>, now: Date): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-export type Reported = { claimId: number; conversionId: number; transactionId: string }
+export type Reported = { claimId: number; conversionId: number }
 
 /** Claims whose order the shop has reported for the same member: open ones, and paid ones once the report is paid too. */
 export const listReported = async (db: Kysely<DB>): Promise<Reported[]> => {
@@ -26,7 +26,7 @@ export const listReported = async (db: Kysely<DB>): Promise<Reported[]> => {
         .onRef('conversions.user_id', '=', 'claims.user_id')
         .on(sql<boolean>`upper(conversions.transaction_id) = claims.order_key`),
     )
-    .select(['claims.id', 'conversions.id as conversion_id', 'conversions.transaction_id'])
+    .select(['claims.id', 'conversions.id as conversion_id'])
     .distinctOn('claims.id')
     .where((e) =>
       e.or([
@@ -41,17 +41,13 @@ export const listReported = async (db: Kysely<DB>): Promise<Reported[]> => {
     .orderBy('conversions.credited_points', 'desc')
     .limit(500)
     .execute()
-  return rows.map((row) => ({
-    claimId: row.id,
-    conversionId: row.conversion_id,
-    transactionId: row.transaction_id,
-  }))
+  return rows.map((row) => ({ claimId: row.id, conversionId: row.conversion_id }))
 }
 
 /** Marks a paid claim as paid by the shop's report instead; what it had credited, or undefined when it had nothing. */
 export const handOver = async (
   db: Kysely<DB>,
-  { claimId, conversionId }: Reported,
+  { claimId, conversionId, message }: Reported & { message: string },
   at: Date,
 ): Promise<{ userId: number; credited: number } | undefined> => {
   const claim = await db
@@ -69,7 +65,7 @@ export const handOver = async (
     .execute()
   await db
     .insertInto('claim_events')
-    .values({ claim_id: claimId, state: 'accepted', message: null, created_at: at })
+    .values({ claim_id: claimId, state: 'accepted', message, created_at: at })
     .execute()
   return { userId: claim.user_id, credited: claim.credited_points }
 }

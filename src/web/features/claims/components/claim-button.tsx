@@ -19,7 +19,9 @@ export const ClaimButton = ({ click }: { click: MemberClick }) => {
   if (claim?.state === 'draft') return <ClaimDialog subject={subject} claim={claim} label={t.continueDraft} />
   if (claim?.state === 'needs_info')
     return <ClaimDialog subject={subject} claim={claim} label={t.supplement} variant="primary" />
-  if (claim && claim.state !== 'rejected')
+  // The report that took the claim over may have been refused since.
+  const refusedSince = claim?.conversionId !== null && click.status === 'rejected'
+  if (claim && claim.state !== 'rejected' && !refusedSince)
     return (
       <Link
         to={paths.dashboardTab('claims')}
