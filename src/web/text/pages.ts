@@ -61,6 +61,7 @@ export const privacy: { title: string; parts: Part[] } = {
         'Phiên đăng nhập: mã phiên và thời hạn của phiên.',
         'Lượt nhấp: sản phẩm, cửa hàng, thời điểm, trang bạn nhấp và số điểm đã hứa.',
         'Đơn hàng do cửa hàng báo: mã đơn, giá trị, hoa hồng, trạng thái. Chúng tôi không nhận tên, địa chỉ hay số điện thoại người mua.',
+        'Khiếu nại thiếu điểm: mã đơn, thời điểm, số tiền và tệp bạn đính kèm. Vị trí chụp và thông tin ẩn trong tệp bị xóa ngay khi nhận.',
         'Sổ điểm, phần thưởng đã đổi, giỏ hàng, sản phẩm yêu thích và đánh giá của bạn.',
       ],
     },
@@ -68,6 +69,7 @@ export const privacy: { title: string; parts: Part[] } = {
       heading: 'Chia sẻ với ai',
       paragraphs: [
         'Khi bạn mở một cửa hàng, chúng tôi gửi kèm một mã ngẫu nhiên của lượt nhấp để cửa hàng báo lại đơn hàng. Mã này không chứa tên, email hay số tài khoản của bạn. Chúng tôi không bán dữ liệu cá nhân.',
+        'Khi bạn gửi khiếu nại, mã đơn, thời điểm và số tiền được chuyển cho cửa hàng để đối chiếu, không kèm tên hay email của bạn.',
       ],
     },
     {
