@@ -140,6 +140,8 @@ const screens = [
   '/admin/blog/10/preview',
   '/admin/rewards',
   '/admin/rewards?tab=queue&status=all',
+  '/admin/claims',
+  '/admin/reviews',
   '/admin/change-password',
 ]
 

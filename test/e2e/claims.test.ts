@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { removeData, type Site, startSite } from '../support/site.ts'
 
@@ -165,17 +166,60 @@ describe('an order that brought no points', () => {
   })
 })
 
+describe.each(['light', 'dark'] as const)('in the %s theme at 390 px', (colorScheme) => {
+  it('claims, their form and the operator’s queue have no fault axe can find and fit the phone', async () => {
+    const phone = await context.newPage()
+    await phone.setViewportSize({ width: 390, height: 844 })
+    await phone.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const look = async () => {
+      await phone.waitForLoadState('networkidle')
+      expect(await violations(phone), phone.url()).toEqual([])
+      expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    }
+    await signIn(context, site.url, 'khach')
+    await phone.goto(`${site.url}/dashboard?tab=claims`)
+    await phone.locator('summary').first().click()
+    await look()
+    const click = await phone.request.post(`${site.url}/api/affiliate/track`, { data: { productId: 11 } })
+    expect(click.ok()).toBe(true)
+    await phone.goto(`${site.url}/dashboard?tab=journey`)
+    await phone
+      .getByRole('button', { name: /^(Gửi khiếu nại|Đã mua mà chưa thấy đơn\?)$/ })
+      .first()
+      .click()
+    await phone.getByRole('dialog').getByRole('button', { name: 'Gửi khiếu nại' }).click()
+    await phone.getByText('Vui lòng nhập mã đơn hàng').waitFor()
+    await look()
+    await signIn(context, site.url, 'admin')
+    await phone.goto(`${site.url}/admin/claims?state=held`)
+    await phone
+      .getByRole('button', { name: /^Xem khiếu nại/ })
+      .first()
+      .waitFor()
+    await look()
+    await phone
+      .getByRole('button', { name: /^Xem khiếu nại/ })
+      .first()
+      .click()
+    await phone.getByRole('tab', { name: 'Từ chối' }).click()
+    await look()
+    await phone.close()
+  })
+})
+
 describe('a written review', () => {
   const words = 'Máy chạy êm, hút sạch tóc rụng.'
   const path = '/products/2'
   const bare = async () => (await fetch(site.url + path)).text()
 
   it('waits after its author wrote it; the public page knows nothing of it', async () => {
+    await signIn(context, site.url, 'khach')
     const served = await bare()
     await page.goto(site.url + path)
     await page.getByRole('button', { name: 'Viết nhận xét' }).click()
     await page.getByRole('button', { name: 'Gửi nhận xét' }).click()
     await page.getByText('Bạn hãy chọn số sao').waitFor()
+    expect(await violations(page)).toEqual([])
     await page.getByRole('radio', { name: '4 sao' }).last().check({ force: true })
     await page.getByLabel('Bạn thấy sản phẩm này thế nào?').fill(words)
     await page.getByRole('button', { name: 'Gửi nhận xét' }).click()
@@ -186,6 +230,8 @@ describe('a written review', () => {
   it('is published by a moderator, then part of the page for everybody, without scripts', async () => {
     await signIn(context, site.url, 'admin')
     await page.goto(`${site.url}/admin/reviews`)
+    await page.getByRole('row', { name: new RegExp(words) }).waitFor()
+    expect(await violations(page)).toEqual([])
     await page
       .getByRole('row', { name: new RegExp(words) })
       .getByRole('button', { name: /^Đăng/ })

@@ -87,9 +87,9 @@ export const ClaimCard = ({ claim }: { claim: Claim }) => {
         />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="wrap-anywhere font-semibold">
+            <h2 className="wrap-anywhere font-semibold">
               {claim.orderCode ? t.order(claim.orderCode) : t.noOrder}
-            </h3>
+            </h2>
             <ClaimStateBadge claim={claim} />
           </div>
           <p className="line-clamp-1">{claim.product.name}</p>

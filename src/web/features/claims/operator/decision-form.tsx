@@ -6,7 +6,7 @@ import { claimText } from '#web/text/claims.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Tabs, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { problemsIn } from '../claims.ts'
 import { type Decision, useDecide } from './queue.ts'
@@ -47,36 +47,40 @@ export const DecisionForm = ({ claim, onDone }: { claim: AdminClaim; onDone: () 
             </TabsTrigger>
           ))}
         </TabsList>
+        {kinds.map((one) => (
+          <TabsContent key={one} value={one} className="mt-4 space-y-4">
+            {kind === 'refuse' ? (
+              <Field label={t.reason} error={problems.fields.reason}>
+                <NativeSelect
+                  className="w-full"
+                  value={reason}
+                  onChange={({ currentTarget: { value } }) => setReason(value)}
+                >
+                  <option value="">{t.chooseReason}</option>
+                  {reasons.map((one) => (
+                    <option key={one} value={one}>
+                      {claimText.reasons[one]}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </Field>
+            ) : null}
+            <Field
+              label={kind === 'ask' ? t.question : t.message}
+              error={problems.fields.message}
+              optional={kind === 'accept' || (kind === 'refuse' && reason !== 'other')}
+            >
+              <Textarea
+                rows={2}
+                className="min-h-20"
+                maxLength={1000}
+                value={message}
+                onChange={({ currentTarget: { value } }) => setMessage(value)}
+              />
+            </Field>
+          </TabsContent>
+        ))}
       </Tabs>
-      {kind === 'refuse' ? (
-        <Field label={t.reason} error={problems.fields.reason}>
-          <NativeSelect
-            className="w-full"
-            value={reason}
-            onChange={({ currentTarget: { value } }) => setReason(value)}
-          >
-            <option value="">{t.chooseReason}</option>
-            {reasons.map((one) => (
-              <option key={one} value={one}>
-                {claimText.reasons[one]}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-      ) : null}
-      <Field
-        label={kind === 'ask' ? t.question : t.message}
-        error={problems.fields.message}
-        optional={kind === 'accept' || (kind === 'refuse' && reason !== 'other')}
-      >
-        <Textarea
-          rows={2}
-          className="min-h-20"
-          maxLength={1000}
-          value={message}
-          onChange={({ currentTarget: { value } }) => setMessage(value)}
-        />
-      </Field>
       {problems.text ? (
         <p role="alert" className="text-destructive-ink text-sm">
           {problems.text}

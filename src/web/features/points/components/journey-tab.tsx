@@ -57,11 +57,11 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
         className="size-16 shrink-0 rounded-xl bg-muted object-cover"
       />
       <div className="min-w-0 flex-1">
-        <h3 className="line-clamp-2 font-medium leading-snug">
+        <h2 className="line-clamp-2 font-medium leading-snug">
           <Link to={paths.product(click.product.id)} className="hover:underline">
             {click.product.name}
           </Link>
-        </h3>
+        </h2>
         <p className="text-muted-foreground text-sm">
           {[click.retailer, formatDateTime(click.createdAt)].filter(Boolean).join(' · ')}
         </p>
