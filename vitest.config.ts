@@ -29,6 +29,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // A busy machine is slow, not wrong.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

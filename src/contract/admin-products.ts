@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { networks } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, instant, paging, words } from './fields.ts'
+import { id, idParams, words } from './fields.ts'
 
 /** What a link is, before it is put on a product. `problem`: why it cannot be one. */
 export const LinkCheck = z.object({
@@ -14,17 +14,6 @@ export const LinkCheck = z.object({
   duplicates: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type LinkCheck = z.infer<typeof LinkCheck>
-
-/** One deed of the audit log; `before` and `after` hold the columns that changed. */
-export const ProductDeed = z.object({
-  id: z.int(),
-  at: instant,
-  action: z.string(),
-  actor: z.string().nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-})
-export type ProductDeed = z.infer<typeof ProductDeed>
 
 /** Price rule: so many percent up (or down, below 0), rounded to whole thousands, hundreds or đồng. */
 export const BatchChange = z.discriminatedUnion('kind', [
@@ -58,14 +47,6 @@ export const adminProducts = {
     summary: 'what a link is: network, shop, and which products have it already',
     query: z.object({ link: words(4000).default(''), exceptId: id.optional() }),
     answer: LinkCheck,
-  }),
-  'GET /api/admin/products/{id}/history': endpoint({
-    access: 'admin',
-    summary: 'what was done to a product, newest first',
-    params: idParams,
-    query: z.object(paging(20)),
-    answer: z.array(ProductDeed),
-    paged: true,
   }),
   'POST /api/admin/products/batches': endpoint({
     access: 'admin',

@@ -73,26 +73,6 @@ describe('link check', () => {
   })
 })
 
-describe('history', () => {
-  it('tells who did what, newest first, to admins alone', async () => {
-    const { id } = await add()
-    await admin.call('PATCH /api/products/{id}', { params: { id }, body: { price: 5000 } })
-    const { items, total } = await admin.list('GET /api/admin/products/{id}/history', { params: { id } })
-    expect(total).toBe(2)
-    expect(items.map(({ action, actor }) => [action, actor])).toEqual([
-      ['product.update', 'admin'],
-      ['product.add', 'admin'],
-    ])
-    expect(items[0]).toMatchObject({ before: { price: 199_500 }, after: { price: 5000 } })
-    await expect(
-      member.call('GET /api/admin/products/{id}/history', { params: { id } }),
-    ).rejects.toMatchObject(fails(403, 'forbidden'))
-    await expect(
-      admin.call('GET /api/admin/products/{id}/history', { params: { id: 999_999 } }),
-    ).rejects.toMatchObject(fails(404, 'not_found'))
-  })
-})
-
 describe('many products at once', () => {
   const change = { kind: 'featured', featured: true }
 

@@ -143,7 +143,6 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/me/ledger', null, 401, 200, 200],
   ['GET /api/me/clicks', null, 401, 200, 200],
   ['GET /api/admin/products/link-check?link=x', null, 401, 403, 200],
-  ['GET /api/admin/products/{product}/history', null, 401, 403, 200],
   [
     'POST /api/admin/products/batches',
     () => ({ ids: [ids.product], change: { kind: 'featured', featured: true }, preview: true }),

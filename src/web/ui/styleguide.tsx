@@ -14,6 +14,7 @@ import { Skeleton } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { Stars } from './stars.tsx'
 import { NavigationSamples, TableSample } from './styleguide-data.tsx'
+import { DataTableSample } from './styleguide-data-table.tsx'
 import { ButtonSamples, FormSamples } from './styleguide-forms.tsx'
 import { OverlaySamples } from './styleguide-overlays.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -93,6 +94,7 @@ export default function Styleguide() {
       </Part>
       <Part title="Bảng">
         <TableSample />
+        <DataTableSample />
       </Part>
       <Part title="Điều hướng">
         <NavigationSamples />

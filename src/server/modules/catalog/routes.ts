@@ -8,9 +8,8 @@ import {
   getCategory,
   listCategories,
 } from './operations/categories.ts'
+import { checkLink } from './operations/check-link.ts'
 import { addProduct, changeProduct, deleteProduct, getProduct } from './operations/products.ts'
-
-import { checkLink, listProductDeeds } from './operations/review.ts'
 
 export const catalogRoutes = (bind: Bind): void => {
   bind('GET /api/products', (ctx, { query }) => listProducts(ctx, query))
@@ -21,9 +20,6 @@ export const catalogRoutes = (bind: Bind): void => {
   bind('PATCH /api/products/{id}', (ctx, { params, body }) => changeProduct(ctx, params.id, body))
   bind('DELETE /api/products/{id}', (ctx, { params }) => deleteProduct(ctx, params.id))
   bind('GET /api/admin/products/link-check', (ctx, { query }) => checkLink(ctx, query))
-  bind('GET /api/admin/products/{id}/history', (ctx, { params, query }) =>
-    listProductDeeds(ctx, params.id, query),
-  )
   bind('POST /api/admin/products/batches', (ctx, { body }) => changeMany(ctx, body))
   bind('POST /api/admin/products/batches/{id}/undo', (ctx, { params }) => undoBatch(ctx, params.id))
   bind('GET /api/categories', (ctx) => listCategories(ctx))

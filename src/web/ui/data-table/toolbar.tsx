@@ -116,7 +116,7 @@ export const Toolbar = <Row,>({
   searchLabel: string | undefined
   filters: ReactNode
 }) => (
-  <div className="mb-3 flex flex-wrap items-center gap-2 max-sm:[&>select]:flex-1 max-sm:[&>select]:basis-2/5">
+  <div className="mb-3 flex flex-wrap items-center gap-2 max-sm:[&>select]:min-w-0 max-sm:[&>select]:flex-1 max-sm:[&>select]:basis-2/5">
     {searchLabel ? <SearchInput label={searchLabel} state={state} /> : null}
     {filters}
     {columns.some(({ sortValue }) => sortValue) ? <PhoneSort columns={columns} state={state} /> : null}

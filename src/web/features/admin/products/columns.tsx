@@ -64,7 +64,7 @@ export const productColumns = (acts: {
     id: 'category',
     title: t.columns.category,
     lang: 'en',
-    className: 'lg:max-w-52',
+    className: 'lg:min-w-40 lg:max-w-52',
     cell: ({ categoryName }) => (
       <span title={categoryName ?? undefined} className="line-clamp-1">
         {categoryName ?? t.noCategory}

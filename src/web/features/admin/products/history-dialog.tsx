@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ProductDeed } from '#contract/admin-products.ts'
+import type { AuditEntry } from '#contract/audit.ts'
 import type { Product } from '#contract/products.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime, formatPoints, formatVnd } from '#web/lib/format.ts'
@@ -18,9 +18,8 @@ const useHistory = (id: number, pages: number) => {
   const deeds = useQuery({
     queryKey: ['product', id, 'history', pages],
     queryFn: () =>
-      api.list('GET /api/admin/products/{id}/history', {
-        params: { id },
-        query: { limit: Math.min(100, pages * pageSize) },
+      api.list('GET /api/admin/audit', {
+        query: { subjectType: 'product', subjectId: String(id), limit: Math.min(100, pages * pageSize) },
       }),
     placeholderData: (before) => before,
     staleTime: 0,
@@ -42,10 +41,11 @@ const shown = (field: string, value: unknown, categoryName: (id: number) => stri
   return String(value)
 }
 
-const Deed = ({ deed, categoryName }: { deed: ProductDeed; categoryName: (id: number) => string }) => (
+const Deed = ({ deed, categoryName }: { deed: AuditEntry; categoryName: (id: number) => string }) => (
   <li className="py-3">
     <p>
-      <span className="font-medium">{deed.actor ?? t.system}</span> {t.actions[deed.action] ?? deed.action}
+      <span className="font-medium">{deed.actor?.username ?? t.system}</span>{' '}
+      {t.actions[deed.action] ?? deed.action}
     </p>
     <p className="text-muted-foreground text-sm">{formatDateTime(deed.at)}</p>
     {deed.before && deed.after ? (

@@ -2,10 +2,8 @@ import type { LinkCheck } from '#contract/admin-products.ts'
 import { isHttpLink } from '#contract/fields.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { isKnownShop, originOfLink, storedLink } from '../rules.ts'
-import { listDeeds } from '../store/deeds.ts'
 import { findByLink } from '../store/products.ts'
 import { findRetailerName } from '../store/retailers.ts'
-import { getProduct } from './products.ts'
 
 /** What a link is, without fetching it: its network, its shop, who has it already. */
 export const checkLink = async (
@@ -29,10 +27,4 @@ export const checkLink = async (
     known: network !== 'unknown' || (shop !== null && isKnownShop(shop)),
     duplicates: await findByLink(ctx.db, storedLink(link), exceptId ?? 0),
   }
-}
-
-/** What was done to a product, newest first. @throws AppError not_found */
-export const listProductDeeds = async (ctx: Ctx, id: number, page: { page: number; limit: number }) => {
-  await getProduct(ctx, id)
-  return listDeeds(ctx.db, { type: 'product', id }, page)
 }
