@@ -54,7 +54,8 @@ const claimRun = async (ctx: Ctx, source: ReportSource, kind: ReportKind): Promi
   const from = reached
     ? new Date(Math.min(addDays(reached, -1).getTime(), addDays(now, -kind.days).getTime()))
     : addDays(now, -kind.firstDays)
-  return startRun(ctx.db, report, { from, to: now, now, leaseUntil })
+  const since = new Date(now.getTime() - kind.everyMinutes * 60_000)
+  return startRun(ctx.db, report, { from, to: now, now, leaseUntil, since })
 }
 
 const countAs = { created: 'created', updated: 'updated', duplicate: 'unchanged' } as const

@@ -75,19 +75,19 @@ export const resumeRun = async (
   return row && toRun(row)
 }
 
-/** Begins a run; undefined when another worker was first. */
+/** Begins a run; undefined when another worker was first, even if it is done already (`since`: one begun after it counts). */
 export const startRun = async (
   db: Kysely<DB>,
   { network, kind }: Report,
-  { from, to, now, leaseUntil }: { from: Date; to: Date; now: Date; leaseUntil: Date },
+  { from, to, now, leaseUntil, since }: { from: Date; to: Date; now: Date; leaseUntil: Date; since: Date },
 ): Promise<Run | undefined> => {
-  const row = await db
-    .insertInto('network_runs')
-    .values({ network, kind, window_from: from, window_to: to, lease_until: leaseUntil, started_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  return row && toRun(row)
+  const { rows } = await sql<Selectable<NetworkRuns>>`
+    insert into network_runs (network, kind, window_from, window_to, lease_until, started_at)
+    select ${network}, ${kind}, ${from}::timestamptz, ${to}::timestamptz, ${leaseUntil}::timestamptz, ${now}::timestamptz
+    where not exists (select from network_runs where network = ${network} and kind = ${kind}
+      and started_at > ${since}::timestamptz and status <> 'abandoned')
+    on conflict do nothing returning *`.execute(db)
+  return rows[0] && toRun(rows[0])
 }
 
 /** One page further: its counts are added and the next one is noted in the same statement. */
