@@ -6,6 +6,7 @@ import { cart } from './cart.ts'
 import { categories } from './categories.ts'
 import { comments } from './comments.ts'
 import { favorites } from './favorites.ts'
+import { imports } from './imports.ts'
 import { messages } from './messages.ts'
 import { pictures } from './pictures.ts'
 import { points } from './points.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...affiliate,
   ...points,
   ...stats,
+  ...imports,
   ...pictures,
   ...settings,
   ...messages,

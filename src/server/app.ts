@@ -22,6 +22,7 @@ import { cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
 import { favoritesRoutes } from './modules/favorites/index.ts'
 import { identityDoors, identityRoutes } from './modules/identity/index.ts'
+import { importsDoors, importsRoutes } from './modules/imports/index.ts'
 import { messagesDoors, messagesRoutes } from './modules/messages/index.ts'
 import { picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
@@ -104,12 +105,14 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     rewardsRoutes,
     affiliateRoutes,
     statsRoutes,
+    importsRoutes,
     picturesRoutes,
     settingsRoutes,
     messagesRoutes,
     auditRoutes,
   ])
     routes(bind)
+  importsDoors(app, contextFor, deps.isDraining)
   affiliateDoors(app, contextFor, async (c) => {
     const page = await pages(c)
     return page.status === 404 ? page : new Response(page.body, { status: 404, headers: page.headers })

@@ -2,6 +2,7 @@ import { defineJob, type JobDefinition } from './jobs/define-job.ts'
 import { noticeQueue } from './jobs/notify.ts'
 import { affiliateJobs } from './modules/affiliate/index.ts'
 import { clearEnded, sendResetMail } from './modules/identity/index.ts'
+import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
 
@@ -17,4 +18,6 @@ export const jobDefinitions: JobDefinition[] = [
   mailMessage,
   reportOrder,
   sendResetMail,
+  sweepOpenImports,
+  workOnImport,
 ]

@@ -104,7 +104,13 @@ describe('a feed', () => {
       .where('id', '=', summary.id)
       .executeTakeFirstOrThrow()
     expect(kept).toMatchObject({ status: 'done', source: 'rieng', total: 2, done: 2, created: 1, failed: 1 })
-    expect(kept.errors).toEqual([{ line: 2, message: 'Không phải JSON hợp lệ' }])
+    const refused = await app
+      .ctx()
+      .db.selectFrom('import_errors')
+      .selectAll()
+      .where('import_id', '=', summary.id)
+      .execute()
+    expect(refused).toMatchObject([{ line: 2, message: 'Không phải JSON hợp lệ', content: '{' }])
   })
 
   it('stops when asked and is completed by the next run', async () => {
@@ -180,7 +186,7 @@ describe('bad lines', () => {
       .where('file_name', '=', 'cut.jsonl.gz')
       .execute()
     expect(kept).toEqual([{ status: 'failed' }])
-    await expect(run('feed.xlsx', '')).rejects.toThrow('Chỉ nhận tệp')
+    await expect(run('feed.xlsx', '')).rejects.toThrow('Tệp rỗng')
   })
 })
 
