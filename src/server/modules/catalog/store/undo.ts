@@ -25,10 +25,10 @@ export const findReferred = async (db: Kysely<DB>, ids: readonly number[]): Prom
       and conrelid <> 'price_history'::regclass`.execute(db)
   const questions = links.rows.map(
     (link) =>
-      sql`exists (select from ${sql.table(link.table)} held where ${sql.ref(`held.${link.column}`)} = id)`,
+      sql`exists (select from ${sql.table(link.table)} held where ${sql.ref(`held.${link.column}`)} = asked.id)`,
   )
   const found = await sql<{ id: number }>`
-    select id from unnest(${ids}::int[]) id where ${sql.join([sql`false`, ...questions], sql` or `)}`.execute(
+    select id from unnest(${ids}::int[]) as asked (id) where ${sql.join([sql`false`, ...questions], sql` or `)}`.execute(
     db,
   )
   return new Set(found.rows.map((row) => row.id))

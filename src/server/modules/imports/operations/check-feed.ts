@@ -55,7 +55,7 @@ export const checkFeed = async (ctx: Ctx, run: RunRow, lease: Lease, feed: FeedS
   let started = performance.now()
   for await (const entries of acceptLines(readFeed(feed.file), mappingOf(run))) {
     await compare(ctx, preview, entries, feed.source)
-    const { samples: _, total, ...counts } = preview
+    const { total, failed } = preview
     const status = await inTransaction(ctx.db, async (db) => {
       await insertErrors(
         db,
@@ -64,7 +64,7 @@ export const checkFeed = async (ctx: Ctx, run: RunRow, lease: Lease, feed: FeedS
           'error' in entry ? { line: entry.line, message: entry.error, content: entry.content } : [],
         ),
       )
-      return lease.save(db, { ...counts, done: total, rate: lease.measured(entries.length) })
+      return lease.save(db, { done: total, failed, rate: lease.measured(entries.length) })
     })
     if (status !== 'checking' || lease.stopping.aborted) return
     await lease.breathe(started)

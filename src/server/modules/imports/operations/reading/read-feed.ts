@@ -14,7 +14,7 @@ const encodingOf = (head: Buffer): Encoding => {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(head, 0xfe, 0xff)) return 'utf-16be'
   const zeros = head.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0)
-  if (zeros > head.length / 4)
+  if (zeros > head.length / 4 && zeros < head.length * 0.7)
     throw refusedFile('Tệp có vẻ ở bảng mã UTF-16 không có dấu BOM; bạn hãy lưu lại thành "CSV UTF-8"')
   return 'utf-8'
 }
