@@ -42,6 +42,8 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
+  adminImports: '/admin/imports',
+  adminImport: (id: number) => `/admin/imports?id=${id}`,
   adminPassword: '/admin/change-password',
   redirect: (clickId: string) => `/api/affiliate/redirect/${clickId}`,
   avatar: (username: string) => `/avatars/${encodeURIComponent(username)}.svg`,
