@@ -42,12 +42,13 @@ export const adminImportsText = {
   drop: 'Kéo thả tệp vào đây',
   dropNow: 'Thả tệp để tải lên',
   choose: 'Chọn tệp',
+  file: 'Tệp cần nhập',
+  zone: 'Tải tệp lên',
   formats: 'CSV, TSV, JSONL, JSON (kể cả nén .gz) hoặc Excel .xlsx, bảng mã UTF-8, tối đa 512 MB',
   uploading: (name: string, share: number) => `Đang tải lên ${name}: ${share}%`,
   uploadBar: 'Tiến độ tải lên',
   stop: 'Dừng tải lên',
   tooLarge: 'Tệp lớn hơn 512 MB. Bạn hãy chia nhỏ hoặc nén lại bằng gzip.',
-  uploaded: 'Đã tải tệp lên',
   history: 'Các lần nhập',
   none: 'Chưa có lần nhập nào. Tải tệp đầu tiên lên để bắt đầu.',
   back: 'Tất cả lần nhập',
@@ -56,7 +57,6 @@ export const adminImportsText = {
   columns: {
     file: 'Tệp',
     status: 'Trạng thái',
-    result: 'Kết quả',
     created: 'Mới',
     updated: 'Đổi',
     failed: 'Từ chối',
@@ -105,7 +105,7 @@ export const previewText = {
   nothing: 'Tệp này không làm thay đổi gì trong danh mục.',
   changed: 'Sản phẩm thay đổi',
   fresh: 'Sản phẩm mới',
-  sample: 'vài dòng đầu',
+  sample: (shown: number) => `${count(shown)} sản phẩm đầu tiên trong tệp`,
   line: 'Dòng',
   name: 'Sản phẩm',
   before: 'Giá cũ',
@@ -136,10 +136,6 @@ export const progressText = {
       ? `${count(written)} sản phẩm đã ghi sẽ được giữ lại; bạn có thể hoàn tác sau.`
       : 'Chưa có sản phẩm nào được ghi.',
   keep: 'Không hủy',
-  cancelled: 'Đã hủy lần nhập',
-  started: 'Bắt đầu nhập',
-  paused: 'Đã tạm dừng',
-  resumed: 'Đang chạy tiếp',
   leave: 'Bạn có thể rời trang: việc nhập vẫn chạy trên máy chủ.',
 }
 
@@ -147,10 +143,14 @@ export const undoText = {
   action: 'Hoàn tác lần nhập',
   title: 'Hoàn tác lần nhập này?',
   text: (created: number, updated: number) =>
-    `${count(created)} sản phẩm mới sẽ rời khỏi trang và ${count(updated)} sản phẩm trở về giá trị trước đó. Những gì được sửa sau lần nhập sẽ giữ nguyên.`,
+    `${[
+      created > 0 ? `${count(created)} sản phẩm mới sẽ rời khỏi trang.` : '',
+      updated > 0 ? `${count(updated)} sản phẩm sẽ trở về như trước.` : '',
+    ]
+      .filter(Boolean)
+      .join(' ')} Những gì được sửa sau lần nhập sẽ giữ nguyên.`,
   confirm: 'Hoàn tác',
   close: 'Để nguyên',
-  started: 'Bắt đầu hoàn tác',
   done: (undone: number, kept: number) =>
     kept > 0
       ? `Đã hoàn tác ${count(undone - kept)} sản phẩm, giữ nguyên ${count(kept)} sản phẩm vì đã được sửa sau đó.`

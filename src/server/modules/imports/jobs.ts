@@ -12,6 +12,6 @@ export const workOnImport = defineJob(
 /** Every minute, and soon after a start: what was left lying is taken up again. */
 export const sweepOpenImports = defineJob('imports.sweep', (ctx) => sweepImports(ctx), {
   cron: '* * * * *',
-  afterStart: 8,
+  afterStart: 3,
   retryLimit: 0,
 })

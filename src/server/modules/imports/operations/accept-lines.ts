@@ -17,11 +17,18 @@ const batchSize = 500
 const breath = 25
 const longestContent = 1000
 
+/** A row for people: 'Tên: Áo · Giá: liên hệ'; what is no row as it came. */
+const inWords = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .filter(([, cell]) => cell !== null && cell !== '')
+    .map(([name, cell]) => `${name}: ${typeof cell === 'object' ? JSON.stringify(cell) : cell}`)
+    .join(' · ')
+}
+
 const shown = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-    .slice(0, longestContent)
-    .replaceAll('\0', '')
-    .toWellFormed()
+  inWords(value).slice(0, longestContent).replaceAll('\0', '').toWellFormed()
 
 /** Remembers the links met, so that the first of two lines wins, on every run. */
 const createAcceptor = (mapping: ImportMapping) => {

@@ -4,25 +4,16 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ImportMapping } from '#contract/imports.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { newRequestId } from '#server/kernel/ids.ts'
 import { fieldLabels, guessMapping, missingFields } from '../rules/mapping.ts'
 import { errorsAfter, type LineError } from '../store/lines.ts'
-import {
-  changeRun,
-  claimRun,
-  closeInterrupted,
-  findInterrupted,
-  findRun,
-  type ImportCounts,
-  insertRun,
-  leaseSeconds,
-  saveWork,
-} from '../store/runs.ts'
+import { changeRun, findInterrupted, findRun, type ImportCounts, insertRun } from '../store/runs.ts'
 import { namelessSource } from './feed-source.ts'
 import { Lease, LostWork } from './lease.ts'
 import { inspectFile } from './reading/read-feed.ts'
 import { refusedFile } from './reading/refuse.ts'
 import { runFeed } from './run-feed.ts'
+import { claimWork } from './runner.ts'
+import { closeDeadCommands } from './sweep-imports.ts'
 
 export type ImportProgress = ImportCounts & { bytesRead: number; bytesTotal: number }
 export type ImportSummary = ImportCounts & {
@@ -64,16 +55,15 @@ const openRun = async (ctx: Ctx, { file, source }: ImportOptions, size: number):
   const at = ctx.clock.now()
   const { format, head } = await inspectFile(file)
   const mapping = readMapping(head.columns)
-  const silentSince = new Date(at.getTime() - leaseSeconds * 1000)
   const fileHash = await hashOf(file)
   const filed = source ?? namelessSource
-  const earlier = await findInterrupted(ctx.db, { source: filed, fileHash, silentSince })
-  await closeInterrupted(ctx.db, silentSince, at)
+  await closeDeadCommands(ctx)
+  const earlier = await findInterrupted(ctx.db, { source: filed, fileHash })
   if (earlier !== undefined) {
     await changeRun(
       ctx.db,
       earlier,
-      { status: 'running', reason: null, runner: null, finished_at: null, mapping },
+      { status: 'running', reason: null, runner: null, alive_at: at, finished_at: null, mapping },
       at,
     )
     return earlier
@@ -88,6 +78,7 @@ const openRun = async (ctx: Ctx, { file, source }: ImportOptions, size: number):
     format,
     head: { columns: head.columns },
     mapping,
+    alive_at: at,
     created_by: ctx.actor.kind === 'member' ? ctx.actor.id : null,
     at,
   })
@@ -101,17 +92,16 @@ const openRun = async (ctx: Ctx, { file, source }: ImportOptions, size: number):
 export const importProducts = async (ctx: Ctx, options: ImportOptions): Promise<ImportSummary> => {
   const started = performance.now()
   const { size } = await stat(options.file)
-  const runner = newRequestId()
   const id = await openRun(ctx, options, size)
-  const run = await claimRun(ctx.db, id, runner, ctx.clock.now())
-  if (!run) throw refusedFile('Một lệnh khác đang nhập chính tệp này')
+  const work = await claimWork(ctx, id)
+  if (!work) throw refusedFile('Một lệnh khác đang nhập chính tệp này')
   const stopping = options.signal ?? new AbortController().signal
-  const lease = new Lease(ctx, id, runner, stopping, 0)
+  const lease = new Lease(ctx, id, work.runner, stopping, 0)
   let bytesRead = 0
   try {
     await runFeed(
       ctx,
-      run,
+      work.run,
       lease,
       { file: options.file, source: options.source },
       {
@@ -122,7 +112,8 @@ export const importProducts = async (ctx: Ctx, options: ImportOptions): Promise<
         onError: ({ line, message }) => options.onError?.({ line, message }),
       },
     )
-    if (stopping.aborted) await lease.save(ctx.db, { status: 'cancelled', finished_at: ctx.clock.now() })
+    if (stopping.aborted && (await findRun(ctx.db, id))?.status === 'running')
+      await lease.save(ctx.db, { status: 'cancelled', finished_at: ctx.clock.now() })
   } catch (error) {
     if (error instanceof LostWork) throw refusedFile('Lần nhập này đã bị tiến trình khác tiếp quản')
     const reason = error instanceof Error ? error.message : String(error)
@@ -131,10 +122,9 @@ export const importProducts = async (ctx: Ctx, options: ImportOptions): Promise<
       .catch(() => undefined)
     throw error
   } finally {
-    lease.end()
-    await saveWork(ctx.db, id, runner, { runner: null }, ctx.clock.now()).catch(() => undefined)
+    await lease.end()
   }
-  const after = (await findRun(ctx.db, id)) ?? run
+  const after = (await findRun(ctx.db, id)) ?? work.run
   const { done, created, updated, unchanged, failed } = after
   const errors = await errorsAfter(ctx.db, id, 0, errorsTold)
   return {

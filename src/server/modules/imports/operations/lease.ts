@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { beat, type ImportStatus, type RunChange, saveWork } from '../store/runs.ts'
+import { endRunner } from './runner.ts'
 
 /** Somebody else has taken over; what was done since the last commit is void. */
 export class LostWork extends Error {}
@@ -54,7 +55,11 @@ export class Lease {
     if (this.rest > 0) await pause((performance.now() - started) * this.rest)
   }
 
-  end(): void {
+  /** Leaves the import to whoever comes next. */
+  async end(): Promise<void> {
     clearInterval(this.beating)
+    const { ctx, importId, runner } = this
+    await saveWork(ctx.db, importId, runner, { runner: null }, ctx.clock.now()).catch(() => undefined)
+    endRunner(runner)
   }
 }

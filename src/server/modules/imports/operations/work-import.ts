@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asAppError } from '#server/http/error-handler.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { newRequestId } from '#server/kernel/ids.ts'
-import { changeRun, claimRun, findRun, type RunRow, saveWork } from '../store/runs.ts'
+import { changeRun, findRun, type RunRow } from '../store/runs.ts'
 import { checkFeed } from './check-feed.ts'
 import { feedSourceOf, uploadsFolder } from './feed-source.ts'
 import { Lease, LostWork } from './lease.ts'
 import { runFeed } from './run-feed.ts'
+import { claimWork } from './runner.ts'
 import { undoImport } from './undo-import.ts'
 
 /** The queue of imports with work to do. */
@@ -36,13 +36,12 @@ const ends = ['done', 'failed', 'cancelled', 'undone']
  * told to stop it leaves off after the batch at hand, and who comes next goes on from there.
  */
 export const workImport = async (ctx: Ctx, id: number, stopping: AbortSignal): Promise<void> => {
-  const runner = newRequestId()
   for (;;) {
-    const run = await claimRun(ctx.db, id, runner, ctx.clock.now())
-    if (!run) return
-    const lease = new Lease(ctx, id, runner, stopping, restBetweenBatches)
+    const work = await claimWork(ctx, id)
+    if (!work) return
+    const lease = new Lease(ctx, id, work.runner, stopping, restBetweenBatches)
     try {
-      await workPhase(ctx, run, lease)
+      await workPhase(ctx, work.run, lease)
     } catch (error) {
       if (error instanceof LostWork) return
       const refusal = asAppError(error, ctx.log, `import ${id}`)
@@ -55,8 +54,7 @@ export const workImport = async (ctx: Ctx, id: number, stopping: AbortSignal): P
         at,
       )
     } finally {
-      lease.end()
-      await saveWork(ctx.db, id, runner, { runner: null }, ctx.clock.now()).catch(() => undefined)
+      await lease.end()
     }
     const after = await findRun(ctx.db, id)
     if (after && ends.includes(after.status)) await dropFile(ctx, after)

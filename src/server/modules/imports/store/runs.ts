@@ -67,7 +67,7 @@ export const listRuns = async (
 export const insertRun = async (
   db: Kysely<DB>,
   run: Pick<Row, 'source' | 'origin' | 'status' | 'file_name' | 'format' | 'created_by'> &
-    Partial<Pick<Row, 'file_key' | 'file_hash' | 'file_size' | 'hands_off' | 'started_at'>> & {
+    Partial<Pick<Row, 'file_key' | 'file_hash' | 'file_size' | 'hands_off' | 'alive_at'>> & {
       head: object
       mapping: ImportMapping | null
       at: Date
@@ -111,21 +111,21 @@ export const changeRun = async (db: Kysely<DB>, id: number, change: RunChange, a
 /** Seconds without a sign of life after which the work of a runner is anybody's. */
 export const leaseSeconds = 15
 
-/** Takes the work on a run, unless somebody alive is at it. */
+/** Takes the work on a run, unless somebody is at it who is neither silent nor `gone`. */
 export const claimRun = async (
   db: Kysely<DB>,
   id: number,
   runner: string,
+  gone: string | null,
   at: Date,
 ): Promise<RunRow | undefined> => {
+  const silentSince = new Date(at.getTime() - leaseSeconds * 1000)
   const claimed = await db
     .updateTable('imports')
     .set({ runner, alive_at: at })
     .where('id', '=', id)
     .where('status', 'in', ['checking', 'running', 'undoing'])
-    .where((e) =>
-      e.or([e('runner', 'is', null), e('alive_at', '<', new Date(at.getTime() - leaseSeconds * 1000))]),
-    )
+    .where((e) => e.or([e('runner', 'is', null), e('runner', '=', gone), e('alive_at', '<', silentSince)]))
     .returning('id')
     .executeTakeFirst()
   return claimed && findRun(db, id)
@@ -170,55 +170,46 @@ export const addCategories = async (
   )
 }
 
-/** A killed command's run of the same file: it can be gone on with. */
-export const findInterrupted = async (
-  db: Kysely<DB>,
-  { source, fileHash, silentSince }: { source: string; fileHash: string; silentSince: Date },
-): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('imports')
-      .select('id')
-      .where('origin', '=', 'command')
-      .where('source', '=', source)
-      .where('file_hash', '=', fileHash)
-      .where((e) =>
-        e.or([
-          e.and([e('status', '=', 'running'), e('alive_at', '<', silentSince)]),
-          e.and([e('status', '=', 'failed'), e('reason', '=', interrupted)]),
-        ]),
-      )
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-  )?.id
+export type OpenRun = Pick<Row, 'id' | 'origin' | 'status' | 'runner' | 'alive_at'>
 
-export const interrupted = 'Lệnh nhập bị ngắt giữa chừng; chạy lại đúng lệnh đó để làm tiếp'
+/** Imports with work to do or being done. */
+export const listOpen = (db: Kysely<DB>): Promise<OpenRun[]> =>
+  db
+    .selectFrom('imports')
+    .select(['id', 'origin', 'status', 'runner', 'alive_at'])
+    .where('status', 'in', ['checking', 'running', 'undoing'])
+    .orderBy('id')
+    .execute()
 
-/** Commands that died are told as such, so that none seems to run for ever. */
-export const closeInterrupted = async (db: Kysely<DB>, silentSince: Date, at: Date): Promise<void> => {
+/** Why a command's import that died stands as failed. */
+const interrupted = 'Lệnh nhập bị ngắt giữa chừng; chạy lại đúng lệnh đó để làm tiếp'
+
+/** A command that died is told as such, so that none seems to run for ever. */
+export const closeInterrupted = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
   await db
     .updateTable('imports')
     .set({ status: 'failed', reason: interrupted, runner: null, finished_at: at, updated_at: at })
+    .where('id', '=', id)
     .where('origin', '=', 'command')
     .where('status', '=', 'running')
-    .where('alive_at', '<', silentSince)
     .execute()
 }
 
-/** Uploads with work to do that nobody gave a sign of life of since; with when they last did. */
-export const listSilent = (db: Kysely<DB>, silentSince: Date) =>
-  db
+/** The last run of a file by a command, if it was interrupted: it can be gone on with. */
+export const findInterrupted = async (
+  db: Kysely<DB>,
+  { source, fileHash }: { source: string; fileHash: string },
+): Promise<number | undefined> => {
+  const last = await db
     .selectFrom('imports')
-    .select(['id', 'alive_at', 'runner'])
-    .where((e) =>
-      e.or([
-        e('status', '=', 'undoing'),
-        e.and([e('origin', '=', 'upload'), e('status', 'in', ['checking', 'running'])]),
-      ]),
-    )
-    .where((e) => e.or([e('alive_at', 'is', null), e('alive_at', '<', silentSince)]))
-    .orderBy('id')
-    .execute()
+    .select(['id', 'status', 'reason'])
+    .where('origin', '=', 'command')
+    .where('source', '=', source)
+    .where('file_hash', '=', fileHash)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return last?.status === 'failed' && last.reason === interrupted ? last.id : undefined
+}
 
 /** Uploads nobody decided about for long. */
 export const closeForgotten = async (db: Kysely<DB>, since: Date, at: Date): Promise<void> => {

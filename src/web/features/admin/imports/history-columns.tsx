@@ -37,7 +37,7 @@ export const historyColumns: Column<ImportRun>[] = [
     id: 'status',
     title: t.columns.status,
     cell: (run) => (
-      <span className="inline-flex min-w-32 flex-col gap-1.5 max-lg:items-end">
+      <span className="inline-flex min-w-32 flex-col items-start gap-1.5 max-lg:items-end">
         <StatusBadge status={run.status} />
         {isAtWork(run) && run.total ? (
           <Progress label={t.open(run.fileName)} value={run.done} max={run.total} className="h-1.5 w-32" />

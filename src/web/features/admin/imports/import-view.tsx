@@ -25,9 +25,10 @@ import { WorkCard } from './work-card.tsx'
 
 type Verb = 'start' | 'pause' | 'resume' | 'cancel' | 'undo'
 
-const useStep = (id: number, verb: Verb, done: string) =>
+/** The screen shows what came of a step; no toast repeats it. */
+const useStep = (id: number, verb: Verb) =>
   useDeed(() => api.call(`POST /api/admin/imports/{id}/${verb}`, { params: { id } }), {
-    done,
+    done: null,
     touches: [oneKey(id), [listKey]],
   })
 
@@ -56,11 +57,11 @@ const Ended = ({ run, undo }: { run: ImportDetails; undo: () => void }) => (
 export const ImportView = ({ run }: { run: ImportDetails }) => {
   const [asked, setAsked] = useState<'cancel' | 'undo'>()
   const [edits, setEdits] = useState(false)
-  const start = useStep(run.id, 'start', progressText.started)
-  const pause = useStep(run.id, 'pause', progressText.paused)
-  const resume = useStep(run.id, 'resume', progressText.resumed)
-  const cancel = useStep(run.id, 'cancel', progressText.cancelled)
-  const undo = useStep(run.id, 'undo', undoText.started)
+  const start = useStep(run.id, 'start')
+  const pause = useStep(run.id, 'pause')
+  const resume = useStep(run.id, 'resume')
+  const cancel = useStep(run.id, 'cancel')
+  const undo = useStep(run.id, 'undo')
   const written = run.created + run.updated
   const maps = run.status === 'mapping' || (run.status === 'checked' && edits)
   const ask = (what: 'cancel' | 'undo') => () => setAsked(what)

@@ -34,9 +34,9 @@ export const RefusedLines = ({ id }: { id: number }) => {
             <span className="min-w-0">
               <span className="font-medium">{message}</span>
               {content ? (
-                <code className="block truncate text-muted-foreground text-sm" title={content}>
+                <span className="block truncate text-muted-foreground text-sm" title={content}>
                   {content}
-                </code>
+                </span>
               ) : null}
             </span>
           </li>

@@ -48,11 +48,12 @@ const Profiles = ({
   const touches = [[profilesKey]]
   const save = useDeed(() => api.call('POST /api/admin/import-profiles', { body: { name, mapping } }), {
     done: t.saved,
+    lang: 'vi',
     touches,
   })
   const forget = useDeed(
     ({ id }: ImportProfile) => api.call('DELETE /api/admin/import-profiles/{id}', { params: { id } }),
-    { done: t.forgotten, touches },
+    { done: t.forgotten, lang: 'vi', touches },
   )
   const fitting = (profiles.data ?? []).filter((profile) => fits(profile, columns))
   return (
@@ -124,7 +125,7 @@ export const MappingForm = ({
   const missing = needed.filter((field) => mapping[field] === null)
   const check = useDeed(
     () => api.call('POST /api/admin/imports/{id}/check', { params: { id: run.id }, body: { mapping } }),
-    { done: t.compare, touches: [oneKey(run.id)] },
+    { done: null, touches: [oneKey(run.id)] },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

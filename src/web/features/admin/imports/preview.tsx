@@ -42,7 +42,9 @@ const Samples = ({ title, samples, total }: { title: string; samples: ImportSamp
       <h3 className="font-semibold">
         {title} <span className="font-normal text-muted-foreground">{count(total)}</span>
       </h3>
-      {total > samples.length ? <p className="text-muted-foreground text-sm">{t.sample}</p> : null}
+      {total > samples.length ? (
+        <p className="text-muted-foreground text-sm">{t.sample(samples.length)}</p>
+      ) : null}
       <ul className="mt-1 max-h-96 divide-y overflow-y-auto pr-2">
         {samples.map((sample) => (
           <Sample key={sample.line} {...sample} />
@@ -76,7 +78,7 @@ export const Preview = ({
       </div>
       <OutcomeBar counts={preview} />
       {writes === 0 ? <p>{t.nothing}</p> : null}
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid gap-6 xl:grid-flow-col xl:auto-cols-fr">
         <Samples
           title={t.changed}
           total={preview.updated}

@@ -51,7 +51,7 @@ export const UploadZone = ({ onUploaded }: { onUploaded: (id: number) => void })
   const isRefused = upload.error && upload.error.name !== 'AbortError'
   return (
     <section
-      aria-label={t.choose}
+      aria-label={t.zone}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -86,7 +86,7 @@ export const UploadZone = ({ onUploaded }: { onUploaded: (id: number) => void })
             ref={input}
             type="file"
             accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.gz,.xlsx"
-            aria-label={t.choose}
+            aria-label={t.file}
             className="sr-only"
             tabIndex={-1}
             onChange={chosen}
