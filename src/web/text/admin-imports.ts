@@ -64,7 +64,7 @@ export const adminImportsText = {
     at: 'Lúc',
   },
   byCommand: 'Dòng lệnh',
-  open: (name: string) => `Mở lần nhập ${name}`,
+  progress: (name: string) => `Tiến độ của ${name}`,
   size: (bytes: number) =>
     bytes < 1_048_576
       ? `${number.format(Math.max(1, Math.round(bytes / 1024)))} KB`

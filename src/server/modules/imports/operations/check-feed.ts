@@ -9,7 +9,7 @@ import { type FeedSource, mappingOf } from './feed-source.ts'
 import type { Lease } from './lease.ts'
 import { readFeed } from './reading/read-feed.ts'
 
-const samplesKept = { new: 20, changed: 30 }
+const samplesKept = { new: 10, changed: 20 }
 
 /** Takes a batch into the comparison: what each line would do to the catalogue. */
 const compare = async (

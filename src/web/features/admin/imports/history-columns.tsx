@@ -1,10 +1,8 @@
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ImportRun } from '#contract/imports.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { count, adminImportsText as t } from '#web/text/admin-imports.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { isAtWork } from './queries.ts'
@@ -40,7 +38,12 @@ export const historyColumns: Column<ImportRun>[] = [
       <span className="inline-flex min-w-32 flex-col items-start gap-1.5 max-lg:items-end">
         <StatusBadge status={run.status} />
         {isAtWork(run) && run.total ? (
-          <Progress label={t.open(run.fileName)} value={run.done} max={run.total} className="h-1.5 w-32" />
+          <Progress
+            label={t.progress(run.fileName)}
+            value={run.done}
+            max={run.total}
+            className="h-1.5 w-32"
+          />
         ) : null}
       </span>
     ),
@@ -65,18 +68,5 @@ export const historyColumns: Column<ImportRun>[] = [
     title: t.columns.at,
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
-  {
-    id: 'open',
-    title: '',
-    fixed: true,
-    phone: 'hidden',
-    cell: ({ id, fileName }) => (
-      <Button asChild variant="ghost" size="icon">
-        <Link to={paths.adminImport(id)} aria-label={t.open(fileName)}>
-          <ChevronRight aria-hidden className="size-5" />
-        </Link>
-      </Button>
-    ),
   },
 ]

@@ -45,7 +45,7 @@ const Samples = ({ title, samples, total }: { title: string; samples: ImportSamp
       {total > samples.length ? (
         <p className="text-muted-foreground text-sm">{t.sample(samples.length)}</p>
       ) : null}
-      <ul className="mt-1 max-h-96 divide-y overflow-y-auto pr-2">
+      <ul className="mt-1 divide-y">
         {samples.map((sample) => (
           <Sample key={sample.line} {...sample} />
         ))}
