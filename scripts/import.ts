@@ -4,7 +4,7 @@ import { type ImportProgress, type ImportSummary, importProducts } from '#server
 import { openSystemCtx } from '#server/open-ctx.ts'
 
 const usage = `Cách dùng: npm run import -- TỆP [--source TÊN] [--json]
-  TỆP       .jsonl, .jsonl.gz, .csv hoặc .csv.gz
+  TỆP       CSV, TSV, JSONL, JSON (cả nén .gz) hoặc Excel .xlsx
   --source  tên riêng của nguồn; mặc định là tên miền cửa hàng của từng sản phẩm
   --json    in một dòng tóm tắt JSON thay cho lời`
 

@@ -19,7 +19,7 @@ export type CallInput<K extends EndpointKey> = Part<'params', ParamsOf<K>> &
   Part<'body', BodyOf<K>> & {
     headers?: Record<string, string>
     signal?: AbortSignal
-  } & (Endpoints[K]['upload'] extends true ? { form: FormData } : unknown)
+  } & (Endpoints[K]['upload'] extends false ? unknown : { form: FormData })
 
 type Arguments<K extends EndpointKey> =
   Record<string, never> extends Omit<CallInput<K>, 'headers' | 'signal'>

@@ -8,7 +8,7 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
-  Upload extends boolean = boolean,
+  Upload extends boolean | 'spooled' = boolean | 'spooled',
 > = {
   access: Access
   /** What the call does, for the API's table of contents. */
@@ -23,7 +23,10 @@ export type Endpoint<
   paged: boolean
   /** Largest body in bytes; 65,536 unless said. */
   bodyLimit: number
-  /** The body is multipart/form-data with one file in the field `file`; its other fields are the body. */
+  /**
+   * The body is multipart/form-data with one file in the field `file`; its other fields are the body. 'spooled' puts
+   * the file on the disk as it arrives, true holds it in memory.
+   */
   upload: Upload
 }
 
@@ -35,7 +38,7 @@ export const endpoint = <
   Params extends z.ZodType = typeof nothing,
   Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = typeof nothing,
-  const Upload extends boolean = false,
+  const Upload extends boolean | 'spooled' = false,
 >(spec: {
   access: Access
   summary: string

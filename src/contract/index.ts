@@ -7,6 +7,7 @@ import { categories } from './categories.ts'
 import { claims } from './claims.ts'
 import { comments } from './comments.ts'
 import { favorites } from './favorites.ts'
+import { imports } from './imports.ts'
 import { messages } from './messages.ts'
 import { pictures } from './pictures.ts'
 import { points } from './points.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...affiliate,
   ...points,
   ...stats,
+  ...imports,
   ...pictures,
   ...settings,
   ...messages,

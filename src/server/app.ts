@@ -23,6 +23,7 @@ import { catalogRoutes } from './modules/catalog/index.ts'
 import { claimsDoors, claimsRoutes } from './modules/claims/index.ts'
 import { favoritesRoutes } from './modules/favorites/index.ts'
 import { identityDoors, identityRoutes } from './modules/identity/index.ts'
+import { importsDoors, importsRoutes } from './modules/imports/index.ts'
 import { messagesDoors, messagesRoutes } from './modules/messages/index.ts'
 import { picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
@@ -106,6 +107,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     affiliateRoutes,
     claimsRoutes,
     statsRoutes,
+    importsRoutes,
     picturesRoutes,
     settingsRoutes,
     messagesRoutes,
@@ -113,6 +115,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
   ])
     routes(bind)
   claimsDoors(app, contextFor)
+  importsDoors(app, contextFor, deps.isDraining)
   affiliateDoors(app, contextFor, async (c) => {
     const page = await pages(c)
     return page.status === 404 ? page : new Response(page.body, { status: 404, headers: page.headers })

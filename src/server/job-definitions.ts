@@ -3,6 +3,7 @@ import { noticeQueue } from './jobs/notify.ts'
 import { affiliateJobs } from './modules/affiliate/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { clearEnded, sendResetMail } from './modules/identity/index.ts'
+import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
 
@@ -20,4 +21,6 @@ export const jobDefinitions: JobDefinition[] = [
   sendResetMail,
   settleClaimsJob,
   sweepClaimFiles,
+  sweepOpenImports,
+  workOnImport,
 ]

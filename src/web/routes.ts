@@ -31,6 +31,7 @@ export default [
       index('routes/admin/overview.tsx'),
       route('products', 'routes/admin/products.tsx'),
       route('categories', 'routes/admin/categories.tsx'),
+      route('imports', 'routes/admin/imports.tsx'),
       route('users', 'routes/admin/users.tsx'),
       route('blog', 'routes/admin/blog.tsx'),
       route('blog/:id', 'routes/admin/blog-editor.tsx'),

@@ -65,6 +65,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const columns = Object.fromEntries(
+  ['name', 'price', 'salePrice', 'link', 'image', 'category', 'description', 'points'].map((field) => [
+    field,
+    null,
+  ]),
+)
+
 /** Spec section 7, a line each: the call, its payload, and the status a visitor, a member and an admin get. */
 const table: [call: string, body: unknown, visitor: number, member: number, admin: number][] = [
   ['GET /api/user', null, 401, 200, 200],
@@ -180,6 +187,20 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/admin/audit/export', null, 401, 403, 200],
   ['GET /api/admin/subscribers', null, 401, 403, 200],
   ['GET /api/admin/subscribers/export', null, 401, 403, 200],
+  ['GET /api/admin/imports', null, 401, 403, 200],
+  ['GET /api/admin/imports/{gone}', null, 401, 403, 404],
+  ['GET /api/admin/imports/{gone}/errors', null, 401, 403, 404],
+  ['GET /api/admin/imports/{gone}/kept', null, 401, 403, 404],
+  ['POST /api/admin/imports', null, 401, 403, 415],
+  ['POST /api/admin/imports/{gone}/check', { mapping: columns }, 401, 403, 404],
+  ['POST /api/admin/imports/{gone}/start', null, 401, 403, 404],
+  ['POST /api/admin/imports/{gone}/pause', null, 401, 403, 404],
+  ['POST /api/admin/imports/{gone}/resume', null, 401, 403, 404],
+  ['POST /api/admin/imports/{gone}/cancel', null, 401, 403, 404],
+  ['POST /api/admin/imports/{gone}/undo', null, 401, 403, 404],
+  ['GET /api/admin/import-profiles', null, 401, 403, 200],
+  ['POST /api/admin/import-profiles', { name: 'Bảng giá', mapping: columns }, 401, 403, 201],
+  ['DELETE /api/admin/import-profiles/{gone}', null, 401, 403, 404],
 ]
 
 describe.each(table)('%s', (call, body, ...statuses) => {

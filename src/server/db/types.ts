@@ -254,20 +254,64 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface ImportErrors {
+  content: Generated<string>;
+  import_id: number;
+  line: number;
+  message: string;
+}
+
+export interface ImportProfiles {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  mapping: Json;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ImportRows {
+  after: Json | null;
+  before: Json | null;
+  import_id: number;
+  kept: string | null;
+  product_id: number;
+  undone_at: Timestamp | null;
+  written_at: Timestamp;
+}
+
 export interface Imports {
+  alive_at: Timestamp | null;
+  categories_made: Generated<number[]>;
+  checkpoint: Generated<number>;
   created: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   done: Generated<number>;
-  errors: Generated<Json>;
   failed: Generated<number>;
+  file_hash: string | null;
+  file_key: string | null;
   file_name: string;
+  file_size: Generated<number>;
+  finished_at: Timestamp | null;
+  format: Generated<string>;
+  hands_off: Generated<boolean>;
+  head: Generated<Json>;
   id: Generated<number>;
+  kept: Generated<number>;
   kind: string;
+  mapping: Json | null;
+  origin: Generated<string>;
+  preview: Json | null;
+  rate: number | null;
+  reason: string | null;
+  runner: string | null;
   source: string;
+  started_at: Timestamp | null;
   status: Generated<string>;
   total: number | null;
   unchanged: Generated<number>;
+  undone: Generated<number>;
   updated: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -501,6 +545,9 @@ export interface DB {
   earning_rules: EarningRules;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
+  import_errors: ImportErrors;
+  import_profiles: ImportProfiles;
+  import_rows: ImportRows;
   imports: Imports;
   ledger_entries: LedgerEntries;
   network_pace: NetworkPace;

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
@@ -5,6 +7,7 @@ import { type EndpointKey, type Endpoints, endpoints } from '#contract/index.ts'
 import { type Actor, type Ctx, memberOf } from '../kernel/context.ts'
 import { AppError, forbidden } from '../kernel/errors.ts'
 import { readForm, readJson, type UploadedFile } from './read-body.ts'
+import { type SpooledFile, spoolForm } from './spool-form.ts'
 
 /** What an operation's HTTP edge may touch: request headers in, response headers out. */
 export type Edge = { request: Headers; response: Headers }
@@ -13,7 +16,11 @@ type Given<K extends EndpointKey> = {
   params: z.output<Endpoints[K]['params']>
   query: z.output<Endpoints[K]['query']>
   body: z.output<Endpoints[K]['body']>
-} & (Endpoints[K]['upload'] extends true ? { file: UploadedFile } : unknown)
+} & (Endpoints[K]['upload'] extends true
+  ? { file: UploadedFile }
+  : Endpoints[K]['upload'] extends 'spooled'
+    ? { file: SpooledFile }
+    : unknown)
 type Wire<K extends EndpointKey> = z.input<Endpoints[K]['answer']>
 type Outcome<K extends EndpointKey> = true extends Endpoints[K]['paged']
   ? Wire<K> | { items: Wire<K>; total: number }
@@ -58,11 +65,15 @@ const pageHeaders = (
 const sentWith = async (
   request: Request,
   method: string,
-  spec: { upload: boolean; bodyLimit: number },
-): Promise<{ body: unknown; file?: UploadedFile }> => {
+  spec: { upload: boolean | 'spooled'; bodyLimit: number },
+  spool: string,
+): Promise<{ body: unknown; file?: UploadedFile | SpooledFile }> => {
   if (method === 'GET') return { body: {} }
   if (!spec.upload) return { body: await readJson(request, spec.bodyLimit) }
-  const { fields, file } = await readForm(request, spec.bodyLimit)
+  const { fields, file } =
+    spec.upload === 'spooled'
+      ? await spoolForm(request, spec.bodyLimit, spool)
+      : await readForm(request, spec.bodyLimit)
   return { body: fields, file }
 }
 
@@ -78,11 +89,16 @@ export const createBinder = (app: Hono, contextFor: ContextFor): { bind: Bind; b
       checkAccess(spec.access, ctx)
       const params = parse(spec.params, c.req.param())
       const query = parse(spec.query, c.req.query())
-      const { file, body } = await sentWith(c.req.raw, method, spec)
-      const given = { params, query, body: parse(spec.body, body), file } as Parameters<typeof handler>[1]
+      const { file, body } = await sentWith(c.req.raw, method, spec, join(ctx.config.dataDir, 'spool'))
       const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
       headers.set('cache-control', isPrivate(ctx.actor, spec.access) ? 'private, no-store' : 'no-cache')
-      const outcome: unknown = await handler(ctx, given, { request: c.req.raw.headers, response: headers })
+      let outcome: unknown
+      try {
+        const given = { params, query, body: parse(spec.body, body), file } as Parameters<typeof handler>[1]
+        outcome = await handler(ctx, given, { request: c.req.raw.headers, response: headers })
+      } finally {
+        if (file && 'path' in file) await rm(file.path, { force: true })
+      }
       let answer = outcome
       if (
         spec.paged &&

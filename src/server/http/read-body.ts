@@ -1,6 +1,6 @@
 import { AppError } from '../kernel/errors.ts'
 
-const tooLarge = () => new AppError('too_large', 'Dữ liệu gửi lên quá lớn')
+export const tooLarge = () => new AppError('too_large', 'Dữ liệu gửi lên quá lớn')
 
 /** The request's bytes, at most `limit` of them. @throws AppError too_large */
 export const readBytes = async (request: Request, limit: number): Promise<Uint8Array> => {
@@ -43,6 +43,11 @@ export const readJson = async (request: Request, limit: number): Promise<unknown
   return parseJson(decodeText(bytes))
 }
 
+export const notAForm = () =>
+  new AppError('unsupported_media_type', 'Chỉ nhận tệp gửi bằng biểu mẫu (multipart/form-data)')
+export const missingFile = () =>
+  new AppError('invalid_input', 'Vui lòng chọn tệp', { fields: { file: 'Vui lòng chọn tệp' } })
+
 export type UploadedFile = { name: string; bytes: Uint8Array }
 
 /**
@@ -54,15 +59,13 @@ export const readForm = async (
   limit: number,
 ): Promise<{ fields: Record<string, string>; file: UploadedFile }> => {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new AppError('unsupported_media_type', 'Chỉ nhận tệp gửi bằng biểu mẫu (multipart/form-data)')
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw notAForm()
   const bytes = await readBytes(request, limit)
   const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
     .formData()
     .catch(() => undefined)
   const file = form?.get('file')
-  if (!form || !file || typeof file === 'string' || file.size === 0)
-    throw new AppError('invalid_input', 'Vui lòng chọn tệp', { fields: { file: 'Vui lòng chọn tệp' } })
+  if (!form || !file || typeof file === 'string' || file.size === 0) throw missingFile()
   const fields: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
   return { fields, file: { name: file.name, bytes: await file.bytes() } }

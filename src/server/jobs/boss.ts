@@ -24,11 +24,17 @@ export const startJobs = async (
   boss.on('error', (error) => log.warn('job queue', { error }))
   await boss.start()
   for (const job of definitions) {
-    await boss.createQueue(job.name, { retryLimit: job.retryLimit, retryDelay: 2, retryBackoff: true })
+    await boss.createQueue(job.name, {
+      retryLimit: job.retryLimit,
+      retryDelay: 2,
+      retryBackoff: true,
+      ...(job.expireInSeconds ? { expireInSeconds: job.expireInSeconds } : {}),
+    })
     // Looks the queue up now: the first job sent from within a transaction must not need a second connection for it,
     // for under load the others may all be held by those who wait for that transaction.
     await boss.findJobs(job.name, { id: noJob })
   }
+  const stopping = new AbortController()
 
   return {
     send: async (connection, name, data, options) => {
@@ -40,11 +46,15 @@ export const startJobs = async (
     work: async (contextFor) => {
       for (const job of definitions) {
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Ho_Chi_Minh' })
+        if (job.afterStart !== undefined) await boss.send(job.name, {}, { startAfter: job.afterStart })
         await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
-          for (const one of batch) await job.run(contextFor(job.name), one.data)
+          for (const one of batch) await job.run(contextFor(job.name), one.data, stopping.signal)
         })
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+    stop: () => {
+      stopping.abort()
+      return boss.stop({ graceful: true, timeout: 8000 })
+    },
   }
 }

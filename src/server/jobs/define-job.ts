@@ -5,8 +5,13 @@ export type JobDefinition = {
   name: string
   /** Run by a schedule (cron, Asia/Ho_Chi_Minh) when set. */
   cron?: string
+  /** Also run once, this many seconds after a worker starts. */
+  afterStart?: number
   retryLimit: number
-  run: (ctx: Ctx, data: object) => Promise<void>
+  /** How long one run may take before the queue gives it to another; the queue's 15 minutes unless said. */
+  expireInSeconds?: number
+  /** `stopping` is raised when the process wants to end: leave off at the next safe place. */
+  run: (ctx: Ctx, data: object, stopping?: AbortSignal) => Promise<void>
 }
 
 export type Job<Data extends object> = JobDefinition & {
@@ -17,12 +22,12 @@ export type Job<Data extends object> = JobDefinition & {
 /** Declares a job. `data` comes back from the queue as it was enqueued (JSON). */
 export const defineJob = <Data extends object>(
   name: string,
-  run: (ctx: Ctx, data: Data) => Promise<void>,
-  options: { cron?: string; retryLimit?: number } = {},
+  run: (ctx: Ctx, data: Data, stopping: AbortSignal) => Promise<void>,
+  options: Partial<Pick<JobDefinition, 'cron' | 'afterStart' | 'retryLimit' | 'expireInSeconds'>> = {},
 ): Job<Data> => ({
+  ...options,
   name,
   retryLimit: options.retryLimit ?? 10,
-  ...(options.cron ? { cron: options.cron } : {}),
-  run: (ctx, data) => run(ctx, data as Data),
+  run: (ctx, data, stopping = new AbortController().signal) => run(ctx, data as Data, stopping),
   enqueue: (ctx, data, when) => ctx.sendJob(ctx.db, name, data, when),
 })

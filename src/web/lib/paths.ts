@@ -45,6 +45,8 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
+  adminImports: '/admin/imports',
+  adminImport: (id: number) => `/admin/imports?id=${id}`,
   adminPassword: '/admin/change-password',
   claimAttachment: (id: number) => `/api/claims/${id}/attachment`,
   redirect: (clickId: string) => `/api/affiliate/redirect/${clickId}`,

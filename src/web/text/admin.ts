@@ -23,6 +23,8 @@ export const adminNavText = {
   productsAbout: 'Thêm, sửa, đổi giá hàng loạt và kiểm tra liên kết tiếp thị.',
   categories: 'Danh mục',
   categoriesAbout: 'Tên, biểu tượng và màu của các danh mục trên trang.',
+  imports: 'Nhập sản phẩm',
+  importsAbout: 'Tải cả bảng hàng lên: xem trước, chạy, hoàn tác.',
   users: 'Người dùng',
   usersAbout: 'Tài khoản, điểm và quyền quản trị.',
   blog: 'Blog',

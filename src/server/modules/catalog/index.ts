@@ -2,7 +2,13 @@
 // Promises: network and retailer follow from the link, every price change is kept, what is taken off the site stays in history.
 export { listProductsByIds } from './operations/browse.ts'
 export { addCategory } from './operations/categories.ts'
-export { type FeedProduct, settleCatalog, writeFeedProducts } from './operations/feed.ts'
+export {
+  compareFeedProducts,
+  type FeedProduct,
+  type FeedWrite,
+  settleCatalog,
+  writeFeedProducts,
+} from './operations/feed.ts'
 export {
   addProduct,
   getProduct,
@@ -11,4 +17,5 @@ export {
   rebaseLinks,
   setRatingTotals,
 } from './operations/products.ts'
+export { dropEmptyCategories, type FeedUndo, undoFeedWrites } from './operations/undo-feed.ts'
 export { catalogRoutes } from './routes.ts'

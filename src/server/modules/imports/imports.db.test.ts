@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
-import { importProducts } from './index.ts'
+import { importProducts, sweepOpenImports } from './index.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 const folder = mkdtempSync(join(tmpdir(), 'feed-'))
@@ -104,7 +104,13 @@ describe('a feed', () => {
       .where('id', '=', summary.id)
       .executeTakeFirstOrThrow()
     expect(kept).toMatchObject({ status: 'done', source: 'rieng', total: 2, done: 2, created: 1, failed: 1 })
-    expect(kept.errors).toEqual([{ line: 2, message: 'Không phải JSON hợp lệ' }])
+    const refused = await app
+      .ctx()
+      .db.selectFrom('import_errors')
+      .selectAll()
+      .where('import_id', '=', summary.id)
+      .execute()
+    expect(refused).toMatchObject([{ line: 2, message: 'Không phải JSON hợp lệ', content: '{' }])
   })
 
   it('stops when asked and is completed by the next run', async () => {
@@ -119,6 +125,44 @@ describe('a feed', () => {
     })
     expect(first).toMatchObject({ status: 'cancelled', created: 500 })
     expect(await importProducts(app.ctx(), { file })).toMatchObject({ created: 1000, unchanged: 500 })
+  })
+
+  it('killed, is gone on with by the same command, and is told as interrupted until then', async () => {
+    const rows = Array.from({ length: 1500 }, () => row())
+    const file = join(folder, 'kill.jsonl')
+    writeFileSync(file, lines(...rows))
+    const stop = new AbortController()
+    const { id } = await importProducts(app.ctx(), {
+      file,
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    })
+    const { db } = app.ctx()
+    const killed = (runner: string, seconds: number) =>
+      db
+        .updateTable('imports')
+        .set({ status: 'running', runner, alive_at: new Date(Date.now() - seconds * 1000) })
+        .where('id', '=', id)
+        .execute()
+    const state = () =>
+      db.selectFrom('imports').select(['status', 'reason']).where('id', '=', id).executeTakeFirstOrThrow()
+    await killed('may-khac/1/x', 5)
+    await sweepOpenImports.run(app.ctx(), {})
+    expect(await state()).toMatchObject({ status: 'running' })
+    await killed(`${hostname()}/999999999/x`, 0)
+    await sweepOpenImports.run(app.ctx(), {})
+    expect(await state()).toMatchObject({ status: 'failed', reason: expect.stringContaining('bị ngắt') })
+    await killed('may-khac/1/x', 60)
+    expect(await importProducts(app.ctx(), { file })).toMatchObject({
+      id,
+      status: 'done',
+      done: 1500,
+      created: 1500,
+      unchanged: 0,
+    })
+    const again = await importProducts(app.ctx(), { file })
+    expect(again.id).toBeGreaterThan(id)
+    expect(again).toMatchObject({ created: 0, unchanged: 1500 })
   })
 
   it('is written once by two imports at the same time', async () => {
@@ -180,7 +224,7 @@ describe('bad lines', () => {
       .where('file_name', '=', 'cut.jsonl.gz')
       .execute()
     expect(kept).toEqual([{ status: 'failed' }])
-    await expect(run('feed.xlsx', '')).rejects.toThrow('Chỉ nhận tệp')
+    await expect(run('feed.xlsx', '')).rejects.toThrow('Tệp rỗng')
   })
 })
 

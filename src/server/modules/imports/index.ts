@@ -1,7 +1,9 @@
-// Owns imports: runs of product feeds, with what each did and which lines it could not take.
-// Promises: no line is lost silently, a run twice changes nothing, a killed run is completed by running again.
+// Owns imports: product feeds from upload or command to the catalogue, what each line came to, and taking it back.
+// Promises: no line is lost silently, a run twice changes nothing, a killed run goes on where it stopped.
+export { sweepOpenImports, workOnImport } from './jobs.ts'
 export {
   type ImportProgress,
   type ImportSummary,
   importProducts,
 } from './operations/import-products.ts'
+export { importsDoors, importsRoutes } from './routes.ts'

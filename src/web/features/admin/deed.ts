@@ -18,17 +18,20 @@ export const showSuccess = (description: string, lang: Language = 'en'): void =>
 export const showError = (error: Error): void =>
   toast({ title: t.error, description: errorText(error), variant: 'destructive', lang: { title: 'en' } })
 
-/** Something an admin does: a toast either way, and the lists it touches are fetched again. */
+/**
+ * Something an admin does: a toast either way (`done` null: the screen itself shows that it worked), and the lists it
+ * touches are fetched again.
+ */
 export const useDeed = <Input, Result>(
   run: (input: Input) => Promise<Result>,
-  { done, touches, lang = 'en' }: { done: string; touches: QueryKey[]; lang?: Language },
+  { done, touches, lang = 'en' }: { done: string | null; touches: QueryKey[]; lang?: Language },
 ) => {
   const client = useQueryClient()
   const { refetchUser } = useAuth()
   return useMutation({
     mutationFn: run,
     onSuccess: async () => {
-      showSuccess(done, lang)
+      if (done !== null) showSuccess(done, lang)
       await Promise.all(touches.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     onError: (error) => {

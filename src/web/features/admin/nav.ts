@@ -1,4 +1,5 @@
 import {
+  FileUp,
   Gift,
   House,
   KeyRound,
@@ -24,6 +25,7 @@ export const adminLinks: AdminLink[] = [
   { to: paths.admin, label: t.overview, about: '', icon: House },
   { to: paths.adminProducts, label: t.products, about: t.productsAbout, icon: Package },
   { to: paths.adminCategories, label: t.categories, about: t.categoriesAbout, icon: Tags },
+  { to: paths.adminImports, label: t.imports, about: t.importsAbout, icon: FileUp },
   { to: paths.adminUsers, label: t.users, about: t.usersAbout, icon: Users },
   { to: paths.adminBlog, label: t.blog, about: t.blogAbout, icon: Newspaper },
   { to: paths.adminRewards, label: t.rewards, about: t.rewardsAbout, icon: Gift },

@@ -3,7 +3,16 @@ import { sha256 } from '#server/kernel/ids.ts'
 import { fold, slugify } from '#shared/vietnamese.ts'
 import { nthSlug, originOfLink, storedLink } from '../rules.ts'
 import { holdCategoriesByName, insertCategoryIfNew } from '../store/categories.ts'
-import { findSettled, lockSources, settleProducts, writeFeedRows } from '../store/feed.ts'
+import {
+  type FeedRow,
+  type FeedValues,
+  findStandings,
+  lockProducts,
+  lockSources,
+  type Standing,
+  settleProducts,
+  writeFeedRows,
+} from '../store/feed.ts'
 import { ensureRetailers } from '../store/retailers.ts'
 
 /** A product as a feed tells it, already validated; `category` is made when no live one has its name. */
@@ -17,23 +26,37 @@ export type FeedProduct = {
   category: { name: string; icon: string; color: string }
 }
 
-export type FeedCounts = { created: number; updated: number; unchanged: number }
+/** One product a batch wrote: `before` and `after` hold what a feed writes of it; `before` is null when it is new. */
+export type FeedWrite = { productId: number; before: FeedValues | null; after: FeedValues }
+export type FeedOutcome = {
+  created: number
+  updated: number
+  unchanged: number
+  written: FeedWrite[]
+  /** Categories made for this batch. */
+  categories: number[]
+}
 
 const longestId = 500
 
-const categoryIds = async (ctx: Ctx, products: readonly FeedProduct[]): Promise<Map<string, number>> => {
+const categoryIds = async (
+  ctx: Ctx,
+  products: readonly FeedProduct[],
+): Promise<{ held: Map<string, number>; made: number[] }> => {
   const wanted = new Map(products.map(({ category }) => [category.name, category]))
   const names = [...wanted.keys()]
+  const made: number[] = []
   let held = await holdCategoriesByName(ctx.db, names)
   for (let n = 1; held.size < names.length && n <= 20; n += 1) {
     for (const [name, { icon, color }] of wanted)
       if (!held.has(name)) {
         const slug = nthSlug(slugify(name) || 'danh-muc', n)
-        await insertCategoryIfNew(ctx.db, { name, description: null, icon, color, slug }, ctx.clock.now())
+        const values = { name, description: null, icon, color, slug }
+        made.push(...(await insertCategoryIfNew(ctx.db, values, ctx.clock.now())))
       }
     held = await holdCategoriesByName(ctx.db, names)
   }
-  return held
+  return { held, made }
 }
 
 const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined) => {
@@ -50,6 +73,17 @@ const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined) 
   }
 }
 
+/** Where each product of a feed stands against the catalogue; writes nothing. */
+export const compareFeedProducts = (
+  ctx: Ctx,
+  products: readonly FeedProduct[],
+  source?: string,
+): Promise<Standing[]> =>
+  findStandings(
+    ctx.db,
+    products.map((product) => identityOf(ctx, product, source)),
+  )
+
 /**
  * Writes a batch of a feed in the caller's transaction. A product is known by source and link: the same batch again
  * changes nothing, and what an admin took off the site stays off. `source` defaults to 'feed:' and the shop's host.
@@ -59,15 +93,20 @@ export const writeFeedProducts = async (
   ctx: Ctx,
   products: readonly FeedProduct[],
   source?: string,
-): Promise<FeedCounts> => {
+): Promise<FeedOutcome> => {
   const given = products.map((product) => identityOf(ctx, product, source))
   await lockSources(
     ctx.db,
     given.map((one) => one.source),
   )
-  const settled = await findSettled(ctx.db, given)
-  const news = given.filter((_, place) => !settled.has(place))
-  if (news.length === 0) return { created: 0, updated: 0, unchanged: given.length }
+  const standings = await findStandings(ctx.db, given)
+  const news = given.filter((_, place) => standings[place]?.state !== 'unchanged')
+  if (news.length === 0)
+    return { created: 0, updated: 0, unchanged: given.length, written: [], categories: [] }
+  await lockProducts(
+    ctx.db,
+    standings.flatMap(({ state, productId }) => (state === 'unchanged' ? [] : (productId ?? []))),
+  )
   const categories = await categoryIds(
     ctx,
     news.map((one) => one.product),
@@ -88,13 +127,34 @@ export const writeFeedProducts = async (
     network: origin.network,
     retailerId: origin.shop ? (retailers.get(origin.shop.host) ?? null) : null,
     points: product.points,
-    categoryId: categories.get(product.category.name) ?? 0,
+    categoryId: categories.held.get(product.category.name) ?? 0,
     nameSearch: fold(product.name),
     descriptionSearch: fold(product.description ?? ''),
   }))
-  const { created, updated } = await writeFeedRows(ctx.db, rows, ctx.clock.now())
-  return { created, updated, unchanged: given.length - created - updated }
+  const written = (await writeFeedRows(ctx.db, rows, ctx.clock.now())).flatMap(
+    ({ productId, place, before }) => {
+      const row = rows[place]
+      return row ? { productId, before, after: valuesOf(row) } : []
+    },
+  )
+  const created = written.filter(({ before }) => before === null).length
+  const updated = written.length - created
+  const unchanged = given.length - written.length
+  return { created, updated, unchanged, written, categories: categories.made }
 }
+
+const valuesOf = (row: FeedRow): FeedValues => ({
+  name: row.name,
+  description: row.description,
+  image: row.image,
+  price: row.price,
+  affiliate_link: row.link,
+  affiliate_network: row.network,
+  retailer_id: row.retailerId,
+  points_reward: row.points,
+  category_id: row.categoryId,
+  content_hash: row.contentHash,
+})
 
 /** After a large import, outside any transaction: searches are fast from the first one on. */
 export const settleCatalog = (ctx: Ctx): Promise<void> =>

@@ -45,19 +45,31 @@ export const insertCategory = async (db: Kysely<DB>, values: CategoryValues, at:
   return row.id
 }
 
-/** Adds a category unless its name or slug is there already. */
+/** Adds a category unless its name or slug is there already; its id when it was added. */
 export const insertCategoryIfNew = async (
   db: Kysely<DB>,
   values: CategoryValues,
   at: Date,
-): Promise<void> => {
-  await db
+): Promise<number[]> => {
+  const rows = await db
     .insertInto('categories')
     .values({ ...values, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
+/** Takes those of these categories off the site that no live product and no post stands in. */
+export const removeEmptyCategories = async (
+  db: Kysely<DB>,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> => {
+  await sql`update categories set deleted_at = ${at} where id = any(${ids}) and deleted_at is null
+    and not exists (select from products where category_id = categories.id and deleted_at is null)
+    and not exists (select from blog_posts where category_id = categories.id)`.execute(db)
+}
 /** Ids of live categories by the given spelling of their name (case aside); they stay until the transaction ends. */
 export const holdCategoriesByName = async (
   db: Kysely<DB>,

@@ -1,26 +1,24 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { inTransaction } from '#server/db/transaction.ts'
+import type { ImportMapping } from '#contract/imports.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { sha256 } from '#server/kernel/ids.ts'
-import { type FeedProduct, settleCatalog, writeFeedProducts } from '#server/modules/catalog/index.ts'
-import { readFeedRow } from '../rules/feed-row.ts'
-import {
-  closeAbandoned,
-  type ImportCounts,
-  type ImportStatus,
-  insertImport,
-  type LineError,
-  relaxTimeouts,
-  saveProgress,
-} from '../store.ts'
-import { readFeed } from './read-feed.ts'
-import type { FeedLine } from './read-lines.ts'
+import { fieldLabels, guessMapping, missingFields } from '../rules/mapping.ts'
+import { errorsAfter, type LineError } from '../store/lines.ts'
+import { changeRun, findInterrupted, findRun, type ImportCounts, insertRun } from '../store/runs.ts'
+import { namelessSource } from './feed-source.ts'
+import { Lease, LostWork } from './lease.ts'
+import { inspectFile } from './reading/read-feed.ts'
+import { refusedFile } from './reading/refuse.ts'
+import { runFeed } from './run-feed.ts'
+import { claimWork } from './runner.ts'
+import { closeDeadCommands } from './sweep-imports.ts'
 
 export type ImportProgress = ImportCounts & { bytesRead: number; bytesTotal: number }
 export type ImportSummary = ImportCounts & {
   id: number
-  status: ImportStatus
+  status: 'done' | 'cancelled'
   total: number
   errors: LineError[]
   seconds: number
@@ -35,139 +33,110 @@ export type ImportOptions = {
   signal?: AbortSignal
 }
 
-type Row = { line: number; product: FeedProduct }
+const errorsTold = 1000
 
-const batchSize = 500
-const errorsKept = 1000
-const silentMinutes = 10
+const hashOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
 
-const isDataError = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && /^2[23]/.test(String(error.code))
+/** The columns of a file by their names alone. @throws AppError when a needed one is not found */
+const readMapping = (columns: readonly string[]): ImportMapping => {
+  const mapping = guessMapping(columns)
+  const missing = missingFields(mapping)
+  if (missing.length > 0)
+    throw refusedFile(`Không nhận ra cột cho: ${missing.map((field) => fieldLabels[field]).join(', ')}`)
+  return mapping
+}
 
-/** The state of one run: what was counted, which links were met, what is wrong with which line. */
-class ImportRun {
-  readonly counts: ImportCounts = { done: 0, created: 0, updated: 0, unchanged: 0, failed: 0 }
-  readonly errors: LineError[] = []
-  private readonly met = new Map<string, { line: number; hash: string }>()
-  private readonly ctx: Ctx
-  private readonly id: number
-  private readonly options: ImportOptions
-
-  constructor(ctx: Ctx, id: number, options: ImportOptions) {
-    this.ctx = ctx
-    this.id = id
-    this.options = options
+/** The killed run of the same file and source to go on with, or a new one. */
+const openRun = async (ctx: Ctx, { file, source }: ImportOptions, size: number): Promise<number> => {
+  const at = ctx.clock.now()
+  const { format, head } = await inspectFile(file)
+  const mapping = readMapping(head.columns)
+  const fileHash = await hashOf(file)
+  const filed = source ?? namelessSource
+  await closeDeadCommands(ctx)
+  const earlier = await findInterrupted(ctx.db, { source: filed, fileHash })
+  if (earlier !== undefined) {
+    await changeRun(
+      ctx.db,
+      earlier,
+      { status: 'running', reason: null, runner: null, alive_at: at, finished_at: null, mapping },
+      at,
+    )
+    return earlier
   }
-
-  fail(line: number, message: string): void {
-    this.counts.done += 1
-    this.counts.failed += 1
-    if (this.errors.length < errorsKept) this.errors.push({ line, message })
-    this.options.onError?.({ line, message })
-  }
-
-  /** The row to write, if the line holds one that was not met before; the first of two wins, on every run. */
-  accept(given: FeedLine): Row | undefined {
-    const outcome = 'error' in given ? given : readFeedRow(given.value)
-    if ('error' in outcome) {
-      this.fail(given.line, outcome.error)
-      return undefined
-    }
-    const { product } = outcome
-    const hash = sha256(JSON.stringify(product)).slice(0, 16)
-    const earlier = this.met.get(product.link)
-    if (!earlier) {
-      this.met.set(product.link, { line: given.line, hash })
-      return { line: given.line, product }
-    }
-    if (earlier.hash === hash) {
-      this.counts.done += 1
-      this.counts.unchanged += 1
-    } else this.fail(given.line, `Trùng đường dẫn với dòng ${earlier.line}`)
-    return undefined
-  }
-
-  /** Writes rows and progress in one transaction. Rows the database refuses are searched out and reported. */
-  async write(rows: readonly Row[]): Promise<void> {
-    try {
-      const counts = await inTransaction(this.ctx.db, async (db) => {
-        const inside = { ...this.ctx, db }
-        await relaxTimeouts(db)
-        const products = rows.map(({ product }) => product)
-        const written = await writeFeedProducts(inside, products, this.options.source)
-        const after = {
-          done: this.counts.done + rows.length,
-          created: this.counts.created + written.created,
-          updated: this.counts.updated + written.updated,
-          unchanged: this.counts.unchanged + written.unchanged,
-          failed: this.counts.failed,
-        }
-        await this.save(inside, 'running', after)
-        return after
-      })
-      Object.assign(this.counts, counts)
-    } catch (error) {
-      if (!isDataError(error)) throw error
-      const [only] = rows
-      if (rows.length === 1 && only) return this.fail(only.line, 'Cơ sở dữ liệu từ chối dòng này')
-      const middle = Math.ceil(rows.length / 2)
-      await this.write(rows.slice(0, middle))
-      await this.write(rows.slice(middle))
-    }
-  }
-
-  save(ctx: Ctx, status: ImportStatus, counts = this.counts): Promise<void> {
-    return saveProgress(ctx.db, this.id, counts, this.errors, { status, at: ctx.clock.now() })
-  }
+  return insertRun(ctx.db, {
+    origin: 'command',
+    status: 'running',
+    source: filed,
+    file_name: basename(file),
+    file_size: size,
+    file_hash: fileHash,
+    format,
+    head: { columns: head.columns },
+    mapping,
+    alive_at: at,
+    created_by: ctx.actor.kind === 'member' ? ctx.actor.id : null,
+    at,
+  })
 }
 
 /**
- * Imports a product feed. Every line is counted: created, updated, unchanged or failed with its number and reason.
- * Killed half way, the same call again completes it; run twice, the second changes nothing.
+ * Imports a product feed, at once and in this process. Every line is counted: created, updated, unchanged or failed
+ * with its number and reason. Killed half way, the same call again goes on at the last finished batch; run twice, the
+ * second changes nothing. @throws AppError when the file as a whole cannot be taken
  */
 export const importProducts = async (ctx: Ctx, options: ImportOptions): Promise<ImportSummary> => {
   const started = performance.now()
   const { size } = await stat(options.file)
-  const fileName = basename(options.file)
-  const progress = { bytesRead: 0, bytesTotal: size }
-  const feed = readFeed(options.file, (count) => {
-    progress.bytesRead += count
-  })
-  const at = ctx.clock.now()
-  await closeAbandoned(ctx.db, new Date(at.getTime() - silentMinutes * 60_000))
-  const createdBy = ctx.actor.kind === 'member' ? ctx.actor.id : null
-  const id = await insertImport(ctx.db, { source: options.source ?? 'feed', fileName, createdBy, at })
-  const run = new ImportRun(ctx, id, options)
-  const status = await consume(run, feed, options, progress).catch(async (error: unknown) => {
-    await run.save(ctx, 'failed').catch(() => undefined)
+  const id = await openRun(ctx, options, size)
+  const work = await claimWork(ctx, id)
+  if (!work) throw refusedFile('Một lệnh khác đang nhập chính tệp này')
+  const stopping = options.signal ?? new AbortController().signal
+  const lease = new Lease(ctx, id, work.runner, stopping, 0)
+  let bytesRead = 0
+  try {
+    await runFeed(
+      ctx,
+      work.run,
+      lease,
+      { file: options.file, source: options.source },
+      {
+        onBytes: (count) => {
+          bytesRead += count
+        },
+        onProgress: (counts) => options.onProgress?.({ ...counts, bytesRead, bytesTotal: size }),
+        onError: ({ line, message }) => options.onError?.({ line, message }),
+      },
+    )
+    if (stopping.aborted && (await findRun(ctx.db, id))?.status === 'running')
+      await lease.save(ctx.db, { status: 'cancelled', finished_at: ctx.clock.now() })
+  } catch (error) {
+    if (error instanceof LostWork) throw refusedFile('Lần nhập này đã bị tiến trình khác tiếp quản')
+    const reason = error instanceof Error ? error.message : String(error)
+    await lease
+      .save(ctx.db, { status: 'failed', reason, finished_at: ctx.clock.now() })
+      .catch(() => undefined)
     throw error
-  })
-  await run.save(ctx, status)
-  if (run.counts.created + run.counts.updated >= batchSize) await settleCatalog(ctx)
-  const seconds = Math.round(performance.now() - started) / 1000
-  return { id, status, total: run.counts.done, ...run.counts, errors: run.errors, seconds }
-}
-
-const consume = async (
-  run: ImportRun,
-  feed: AsyncIterable<FeedLine[]>,
-  { onProgress, signal }: ImportOptions,
-  progress: { bytesRead: number; bytesTotal: number },
-): Promise<ImportStatus> => {
-  let batch: Row[] = []
-  const flush = async () => {
-    if (batch.length > 0) await run.write(batch)
-    batch = []
-    onProgress?.({ ...run.counts, ...progress })
+  } finally {
+    await lease.end()
   }
-  for await (const lines of feed)
-    for (const given of lines) {
-      const row = run.accept(given)
-      if (row) batch.push(row)
-      if (batch.length < batchSize) continue
-      await flush()
-      if (signal?.aborted) return 'cancelled'
-    }
-  await flush()
-  return 'done'
+  const after = (await findRun(ctx.db, id)) ?? work.run
+  const { done, created, updated, unchanged, failed } = after
+  const errors = await errorsAfter(ctx.db, id, 0, errorsTold)
+  return {
+    id,
+    status: after.status === 'done' ? 'done' : 'cancelled',
+    total: done,
+    done,
+    created,
+    updated,
+    unchanged,
+    failed,
+    errors: errors.map(({ line, message }) => ({ line, message })),
+    seconds: Math.round(performance.now() - started) / 1000,
+  }
 }

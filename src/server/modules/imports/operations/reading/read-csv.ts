@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync'
+import { columnNames } from './columns.ts'
 import { decode, type FeedLine, type Line, longestLine, tooLong } from './read-lines.ts'
+import { refusedFile } from './refuse.ts'
 
 const quote = 34
 const lf = Buffer.from('\n')
@@ -37,7 +39,8 @@ const readRecord = (
 ): Reading | undefined => {
   const first = lines[0]
   if (!first) return undefined
-  const broken = (error: string): Reading => ({ feed: { line: first.number, error }, used: 1 })
+  const raw = first.bytes?.toString('utf8', 0, 1000) ?? ''
+  const broken = (error: string): Reading => ({ feed: { line: first.number, error, raw }, used: 1 })
   let quotes = 0
   let size = 0
   for (const [index, line] of lines.entries()) {
@@ -80,8 +83,13 @@ export const readCsv = async function* (lines: AsyncIterable<Line[]>): AsyncGene
       if (!columns) {
         const header = line?.bytes ? decode(line.bytes) : undefined
         delimiter = delimiterOf(header ?? '')
-        columns = header === undefined ? undefined : fieldsOf(header, delimiter)?.map((name) => name.trim())
-        if (!columns) throw new Error('Không đọc được dòng tiêu đề của tệp CSV')
+        const names = header === undefined ? undefined : fieldsOf(header, delimiter)
+        if (!names) throw refusedFile('Không đọc được dòng tiêu đề của tệp')
+        if (names.length < 2)
+          throw refusedFile(
+            'Không thấy các cột: dòng đầu phải là tiêu đề, cách nhau bằng dấu phẩy, chấm phẩy hoặc tab',
+          )
+        columns = columnNames(names)
         used += 1
         continue
       }

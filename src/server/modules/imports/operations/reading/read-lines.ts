@@ -1,11 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { createGunzip } from 'node:zlib'
-
 /** A line of a file, counted from 1, without its line end; `bytes` is null when the line is longer than allowed. */
 export type Line = { number: number; bytes: Buffer | null }
 
-/** One row of a feed by the line it starts on: its raw value, or why it cannot be read. */
-export type FeedLine = { line: number } & ({ value: unknown } | { error: string })
+/** One row of a feed by the line it starts on: its raw value, or why it cannot be read and what there was. */
+export type FeedLine = { line: number } & ({ value: unknown } | { error: string; raw?: string })
 
 export const longestLine = 2 * 1024 * 1024
 export const tooLong = `Dòng dài quá ${longestLine / 1024 / 1024} MB`
@@ -23,27 +20,8 @@ export const decode = (bytes: Buffer): string | undefined => {
 
 const newline = 10
 
-const byteChunks = async function* (file: string, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
-  const raw = createReadStream(file, { highWaterMark: 256 * 1024 })
-  raw.on('data', (chunk) => onBytes(chunk.length))
-  if (!/\.gz$/i.test(file)) {
-    yield* raw as AsyncIterable<Buffer>
-    return
-  }
-  const gunzip = createGunzip({ chunkSize: 256 * 1024 })
-  raw.on('error', (error) => gunzip.destroy(error))
-  try {
-    yield* raw.pipe(gunzip) as AsyncIterable<Buffer>
-  } finally {
-    raw.destroy()
-  }
-}
-
-/** The lines of a file (gunzipped when its name ends in .gz), some at a time; memory stays bounded. */
-export const readLines = async function* (
-  file: string,
-  onBytes: (count: number) => void,
-): AsyncGenerator<Line[]> {
+/** The lines of a text, some at a time; memory stays bounded however long a line is. */
+export const readLines = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let number = 1
   let parts: Buffer[] = []
   let size = 0
@@ -55,7 +33,7 @@ export const readLines = async function* (
     size = 0
     return line
   }
-  for await (const chunk of byteChunks(file, onBytes)) {
+  for await (const chunk of chunks) {
     const lines: Line[] = []
     let start = 0
     for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {

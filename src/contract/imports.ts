@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idParams, instant, paging, text } from './fields.ts'
+
+/** What a column of a feed may be. `link` is where the product is bought; `salePrice` wins where it is lower. */
+export const importFields = [
+  'name',
+  'price',
+  'salePrice',
+  'link',
+  'image',
+  'category',
+  'description',
+  'points',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/**
+ * mapping: waits for its columns; checking: compared with the catalogue, nothing is written; checked: waits to be
+ * started; running, paused; undoing, undone: taken back. Done, failed, cancelled and undone are ends.
+ */
+export const importStatuses = [
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'paused',
+  'done',
+  'failed',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const
+
+const column = z.string().max(100).nullable()
+/** The column's name for each field; null = the feed has none. */
+export const ImportMapping = z.object({
+  name: column,
+  price: column,
+  salePrice: column,
+  link: column,
+  image: column,
+  category: column,
+  description: column,
+  points: column,
+})
+export type ImportMapping = z.infer<typeof ImportMapping>
+
+const counts = {
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
+}
+
+/** One row of the comparison: what it would do, and the price before and after in đồng. */
+export const ImportSample = z.object({
+  line: z.int(),
+  name: z.string(),
+  price: z.int(),
+  state: z.enum(['new', 'changed']),
+  oldPrice: z.int().nullable(),
+  oldName: z.string().nullable(),
+})
+export type ImportSample = z.infer<typeof ImportSample>
+
+export const ImportPreview = z.object({ total: z.int(), ...counts, samples: z.array(ImportSample) })
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+/** `rate` in rows a second, `remaining` in seconds; null where nobody can know. */
+export const ImportProgress = z.object({
+  id: z.int(),
+  status: z.enum(importStatuses),
+  total: z.int().nullable(),
+  done: z.int(),
+  ...counts,
+  undone: z.int(),
+  kept: z.int(),
+  rate: z.number().nullable(),
+  remaining: z.int().nullable(),
+  reason: z.string().nullable(),
+  /** Nobody works on it yet: it stands in the queue. */
+  waiting: z.boolean(),
+})
+export type ImportProgress = z.infer<typeof ImportProgress>
+
+export const ImportRun = ImportProgress.extend({
+  kind: z.enum(['products', 'conversions']),
+  origin: z.enum(['command', 'upload']),
+  source: z.string(),
+  fileName: z.string(),
+  fileSize: z.int(),
+  format: z.string(),
+  createdBy: z.string().nullable(),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  canUndo: z.boolean(),
+})
+export type ImportRun = z.infer<typeof ImportRun>
+
+export const LineError = z.object({ line: z.int(), message: z.string() })
+
+export const ImportDetails = ImportRun.extend({
+  columns: z.array(z.string()),
+  samples: z.array(z.record(z.string(), z.string())),
+  mapping: ImportMapping.nullable(),
+  preview: ImportPreview.nullable(),
+  /** The first hundred refused lines; the rest by /errors and /errors.csv. */
+  errors: z.array(LineError),
+})
+export type ImportDetails = z.infer<typeof ImportDetails>
+
+export const ImportProfile = z.object({ id: z.int(), name: z.string(), mapping: ImportMapping })
+export type ImportProfile = z.infer<typeof ImportProfile>
+
+const steps = (summary: string) =>
+  endpoint({ access: 'admin', summary, params: idParams, answer: ImportRun, status: 202 })
+
+export const imports = {
+  'POST /api/admin/imports': endpoint({
+    access: 'admin',
+    summary:
+      'upload a feed (multipart: file, kind, source, review); with review it waits for its columns, else it runs',
+    upload: 'spooled',
+    bodyLimit: 512 * 1024 * 1024,
+    body: z.object({
+      kind: z
+        .literal('products', { error: 'Hiện chỉ nhập được sản phẩm (kind=products)' })
+        .default('products'),
+      source: z
+        .string()
+        .regex(/^[\w.-]{0,80}$/, 'Tên nguồn chỉ gồm chữ không dấu, số và các dấu . _ -')
+        .default(''),
+      review: z.enum(['true', 'false', '1', '0', '']).default(''),
+    }),
+    answer: z.object({ id: z.int() }),
+    status: 202,
+  }),
+  'GET /api/admin/imports': endpoint({
+    access: 'admin',
+    summary: 'imports, newest first',
+    query: z.object(paging(20)),
+    answer: z.array(ImportRun),
+    paged: true,
+  }),
+  'GET /api/admin/imports/{id}': endpoint({
+    access: 'admin',
+    summary: 'one import: progress, columns, comparison, refused lines',
+    params: idParams,
+    answer: ImportDetails,
+  }),
+  'GET /api/admin/imports/{id}/errors': endpoint({
+    access: 'admin',
+    summary: 'refused lines with their reasons',
+    params: idParams,
+    query: z.object(paging(50)),
+    answer: z.array(LineError.extend({ content: z.string() })),
+    paged: true,
+  }),
+  'GET /api/admin/imports/{id}/kept': endpoint({
+    access: 'admin',
+    summary: 'products that taking the import back left as they are, and why',
+    params: idParams,
+    query: z.object(paging(50)),
+    answer: z.array(z.object({ productId: z.int(), name: z.string().nullable(), reason: z.string() })),
+    paged: true,
+  }),
+  'POST /api/admin/imports/{id}/check': endpoint({
+    access: 'admin',
+    summary: 'compare with the catalogue under this mapping; writes no product',
+    params: idParams,
+    body: z.object({ mapping: ImportMapping }),
+    answer: ImportRun,
+    status: 202,
+  }),
+  'POST /api/admin/imports/{id}/start': steps('run what was compared'),
+  'POST /api/admin/imports/{id}/pause': steps('stop after the batch at hand'),
+  'POST /api/admin/imports/{id}/resume': steps('go on where it stopped'),
+  'POST /api/admin/imports/{id}/cancel': steps('end it; what is written stays'),
+  'POST /api/admin/imports/{id}/undo': steps('take back what it wrote'),
+  'GET /api/admin/import-profiles': endpoint({
+    access: 'admin',
+    summary: 'kept mappings',
+    answer: z.array(ImportProfile),
+  }),
+  'POST /api/admin/import-profiles': endpoint({
+    access: 'admin',
+    summary: 'keep a mapping under a name; the name again replaces it',
+    body: z.object({
+      name: text(80, { message: 'Vui lòng đặt tên cho cách ghép cột' }),
+      mapping: ImportMapping,
+    }),
+    answer: ImportProfile,
+    status: 201,
+  }),
+  'DELETE /api/admin/import-profiles/{id}': endpoint({
+    access: 'admin',
+    summary: 'forget a kept mapping',
+    params: idParams,
+    answer: z.object({}),
+  }),
+}

@@ -1,0 +1,83 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { fold } from '#shared/vietnamese.ts'
+import { removeEmptyCategories } from '../store/categories.ts'
+import type { FeedValues } from '../store/feed.ts'
+import {
+  type CurrentRow,
+  deletePrices,
+  deleteProducts,
+  findReferred,
+  hideProducts,
+  lockFeedRows,
+  type RestoredRow,
+  restoreRows,
+} from '../store/undo.ts'
+
+/** One write of a feed to take back: `before` null = it made the product; else only the columns it changed. */
+export type FeedUndo = {
+  productId: number
+  before: Partial<FeedValues> | null
+  after: Partial<FeedValues> | null
+  writtenAt: Date
+}
+export type UndoOutcome = { productId: number; kept: (keyof FeedValues)[] | 'whole' | null }
+
+/** What goes back and what stays because somebody else has changed it since. */
+const restored = (
+  now: CurrentRow,
+  { before, after }: FeedUndo,
+): { row: RestoredRow; kept: (keyof FeedValues)[] } => {
+  const row: FeedValues = { ...now }
+  const kept: (keyof FeedValues)[] = []
+  // Another content hash is another import's: what that one found, it keeps.
+  const isOurs = now.content_hash === after?.content_hash
+  for (const key of Object.keys(before ?? {}) as (keyof FeedValues)[])
+    if (isOurs && now[key] === after?.[key]) Object.assign(row, { [key]: before?.[key] })
+    else if (key !== 'content_hash') kept.push(key)
+  return {
+    row: { ...row, id: now.id, name_search: fold(row.name), description_search: fold(row.description ?? '') },
+    kept,
+  }
+}
+
+/**
+ * Takes back what a feed wrote, in the caller's transaction. What somebody changed since is left as it is and told;
+ * a product that clicks, orders or members refer to leaves the site but keeps its row.
+ */
+export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Promise<UndoOutcome[]> => {
+  const at = ctx.clock.now()
+  const ids = writes.map(({ productId }) => productId)
+  const current = await lockFeedRows(ctx.db, ids)
+  const referred = await findReferred(ctx.db, ids)
+  const gone: number[] = []
+  const hidden: number[] = []
+  const rows: RestoredRow[] = []
+  const prices: { productId: number; at: Date }[] = []
+  const outcomes = writes.map((write): UndoOutcome => {
+    const { productId } = write
+    const now = current.get(productId)
+    if (!now) return { productId, kept: null }
+    const untouched = now.updated_at.getTime() === write.writtenAt.getTime()
+    if (write.before === null) {
+      if (now.deleted_at !== null) return { productId, kept: null }
+      if (!untouched) return { productId, kept: 'whole' }
+      if (referred.has(productId)) hidden.push(productId)
+      else gone.push(productId)
+      prices.push({ productId, at: write.writtenAt })
+      return { productId, kept: null }
+    }
+    const { row, kept } = restored(now, write)
+    rows.push(row)
+    if (!kept.includes('price')) prices.push({ productId, at: write.writtenAt })
+    return { productId, kept: kept.length > 0 ? kept : null }
+  })
+  await deletePrices(ctx.db, prices)
+  await deleteProducts(ctx.db, gone)
+  await hideProducts(ctx.db, hidden, at)
+  await restoreRows(ctx.db, rows, at)
+  return outcomes
+}
+
+/** Takes those of an import's categories off the site that nothing stands in any more. */
+export const dropEmptyCategories = (ctx: Ctx, ids: readonly number[]): Promise<void> =>
+  removeEmptyCategories(ctx.db, ids, ctx.clock.now())

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+import type { FeedValues } from './feed.ts'
+
+export type CurrentRow = FeedValues & { id: number; updated_at: Date; deleted_at: Date | null }
+
+/** These products as they stand, locked until the transaction ends. */
+export const lockFeedRows = async (
+  db: Kysely<DB>,
+  ids: readonly number[],
+): Promise<Map<number, CurrentRow>> => {
+  const found = await sql<CurrentRow>`
+    select id, name, description, image, price, affiliate_link, affiliate_network, retailer_id, points_reward,
+      category_id, content_hash, updated_at, deleted_at
+    from products where id = any(${ids}) order by id for no key update`.execute(db)
+  return new Map(found.rows.map((row) => [row.id, row]))
+}
+
+/** Of these products, those that any row but their own price history refers to, whichever table it is in. */
+export const findReferred = async (db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> => {
+  const links = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where confrelid = 'products'::regclass and contype = 'f'
+      and conrelid <> 'price_history'::regclass`.execute(db)
+  const questions = links.rows.map(
+    (link) =>
+      sql`exists (select from ${sql.table(link.table)} held where ${sql.ref(`held.${link.column}`)} = asked.id)`,
+  )
+  const found = await sql<{ id: number }>`
+    select id from unnest(${ids}::int[]) as asked (id) where ${sql.join([sql`false`, ...questions], sql` or `)}`.execute(
+    db,
+  )
+  return new Set(found.rows.map((row) => row.id))
+}
+
+/** Removes products nobody refers to, with their price history. */
+export const deleteProducts = async (db: Kysely<DB>, ids: readonly number[]): Promise<void> => {
+  await sql`delete from price_history where product_id = any(${ids})`.execute(db)
+  await sql`delete from products where id = any(${ids})`.execute(db)
+}
+
+/** Takes products off the site; without a content hash, a feed that names them again brings them back. */
+export const hideProducts = async (db: Kysely<DB>, ids: readonly number[], at: Date): Promise<void> => {
+  await sql`update products set deleted_at = ${at}, updated_at = ${at}, content_hash = null
+    where id = any(${ids})`.execute(db)
+  await sql`delete from cart_items where product_id = any(${ids})`.execute(db)
+  await sql`delete from favorites where product_id = any(${ids})`.execute(db)
+}
+
+export type RestoredRow = FeedValues & { id: number; name_search: string; description_search: string }
+
+/** Puts earlier values back. */
+export const restoreRows = async (db: Kysely<DB>, rows: readonly RestoredRow[], at: Date): Promise<void> => {
+  const column = <K extends keyof RestoredRow>(key: K) => rows.map((row) => row[key])
+  await sql`
+    update products set name = given.name, description = given.description, image = given.image,
+      price = given.price, affiliate_link = given.affiliate_link, affiliate_network = given.affiliate_network,
+      retailer_id = given.retailer_id, points_reward = given.points_reward, category_id = given.category_id,
+      content_hash = given.content_hash, name_search = given.name_search,
+      description_search = given.description_search, updated_at = ${at}
+    from unnest(${column('id')}::int[], ${column('name')}::text[], ${column('description')}::text[],
+      ${column('image')}::text[], ${column('price')}::int[], ${column('affiliate_link')}::text[],
+      ${column('affiliate_network')}::text[], ${column('retailer_id')}::int[], ${column('points_reward')}::int[],
+      ${column('category_id')}::int[], ${column('content_hash')}::text[], ${column('name_search')}::text[],
+      ${column('description_search')}::text[]) as given (id, name, description, image, price, affiliate_link,
+      affiliate_network, retailer_id, points_reward, category_id, content_hash, name_search, description_search)
+    where products.id = given.id`.execute(db)
+}
+
+/** Strikes out the prices an import noted: they were never asked for by a shop. */
+export const deletePrices = async (
+  db: Kysely<DB>,
+  entries: readonly { productId: number; at: Date }[],
+): Promise<void> => {
+  await sql`
+    delete from price_history using unnest(${entries.map((one) => one.productId)}::int[],
+      ${entries.map((one) => one.at)}::timestamptz[]) as given (product_id, at)
+    where price_history.product_id = given.product_id and price_history.observed_at = given.at
+      and price_history.source like 'feed:%'`.execute(db)
+}

@@ -1,0 +1,90 @@
+import type { ImportPreview, ImportSample } from '#contract/imports.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { compareFeedProducts } from '#server/modules/catalog/index.ts'
+import { clearErrors, insertErrors } from '../store/lines.ts'
+import { changeRun, findRun, lockRun, noCounts, type RunRow } from '../store/runs.ts'
+import { acceptLines, type Entry } from './accept-lines.ts'
+import { type FeedSource, mappingOf } from './feed-source.ts'
+import type { Lease } from './lease.ts'
+import { readFeed } from './reading/read-feed.ts'
+
+const samplesKept = { new: 10, changed: 20 }
+
+/** Takes a batch into the comparison: what each line would do to the catalogue. */
+const compare = async (
+  ctx: Ctx,
+  preview: ImportPreview,
+  entries: Entry[],
+  source?: string,
+): Promise<void> => {
+  const rows = entries.flatMap((entry) => ('product' in entry ? entry : []))
+  const standings = await compareFeedProducts(
+    ctx,
+    rows.map(({ product }) => product),
+    source,
+  )
+  for (const [place, { line, product }] of rows.entries()) {
+    const { state, price, name } = standings[place] ?? { state: 'unchanged', price: null, name: null }
+    if (state === 'new') preview.created += 1
+    else if (state === 'changed') preview.updated += 1
+    if (state === 'unchanged') {
+      preview.unchanged += 1
+      continue
+    }
+    const sample: ImportSample = {
+      line,
+      name: product.name,
+      price: product.price,
+      state,
+      oldPrice: state === 'changed' ? price : null,
+      oldName: state === 'changed' && name !== product.name ? name : null,
+    }
+    if (preview.samples.filter((one) => one.state === state).length < samplesKept[state])
+      preview.samples.push(sample)
+  }
+  preview.unchanged += entries.filter((entry) => 'same' in entry).length
+  preview.failed += entries.filter((entry) => 'error' in entry).length
+  preview.total += entries.length
+}
+
+/** Reads the whole file and says what running it would do; writes no product. */
+export const checkFeed = async (ctx: Ctx, run: RunRow, lease: Lease, feed: FeedSource): Promise<void> => {
+  const preview: ImportPreview = { total: 0, created: 0, updated: 0, unchanged: 0, failed: 0, samples: [] }
+  await clearErrors(ctx.db, run.id)
+  let started = performance.now()
+  for await (const entries of acceptLines(readFeed(feed.file), mappingOf(run))) {
+    await compare(ctx, preview, entries, feed.source)
+    const { total, failed } = preview
+    const status = await inTransaction(ctx.db, async (db) => {
+      await insertErrors(
+        db,
+        run.id,
+        entries.flatMap((entry) =>
+          'error' in entry ? { line: entry.line, message: entry.error, content: entry.content } : [],
+        ),
+      )
+      return lease.save(db, { done: total, failed, rate: lease.measured(entries.length) })
+    })
+    if (status !== 'checking' || lease.stopping.aborted) return
+    await lease.breathe(started)
+    started = performance.now()
+  }
+  await inTransaction(ctx.db, async (db) => {
+    if ((await lockRun(db, run.id))?.status !== 'checking') return
+    const goesOn = (await findRun(db, run.id))?.hands_off
+    await changeRun(
+      db,
+      run.id,
+      {
+        ...noCounts,
+        status: goesOn ? 'running' : 'checked',
+        total: preview.total,
+        preview,
+        checkpoint: 0,
+        rate: null,
+      },
+      ctx.clock.now(),
+    )
+  })
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { workbookParts, xlsxOf, zipOf } from '../../../../../../test/support/feed-files.ts'
+import { inspectFile, readFeed } from './read-feed.ts'
+import type { FeedLine } from './read-lines.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'doc-feed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let serial = 0
+const fileOf = (content: string | Buffer): string => {
+  serial += 1
+  const file = join(folder, `tep-${serial}`)
+  writeFileSync(file, content)
+  return file
+}
+const rowsOf = async (content: string | Buffer): Promise<FeedLine[]> => {
+  const rows: FeedLine[] = []
+  for await (const some of readFeed(fileOf(content))) rows.push(...some)
+  return rows
+}
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+const header = ['Tên sản phẩm', 'Giá', 'Liên kết']
+const row = ['Nồi "cơm" điện', '1.290.000', 'https://a.example/1']
+const asObject = { 'Tên sản phẩm': row[0], Giá: row[1], 'Liên kết': row[2] }
+const tsv = `${header.join('\t')}\n${['"Nồi ""cơm"" điện"', row[1], row[2]].join('\t')}\n`
+
+describe('a feed is told from its bytes', () => {
+  it.each([
+    ['TSV', tsv],
+    ['TSV with a byte order mark', `\ufeff${tsv}`],
+    ['UTF-16 with its mark, as Excel writes Unicode text', utf16(tsv)],
+    ['gzipped', gzipSync(tsv)],
+    ['semicolons', tsv.replaceAll('\t', ';')],
+    ['JSONL', `${JSON.stringify(asObject)}\n`],
+    ['a JSON list', JSON.stringify([asObject], null, 2)],
+    ['an API answer', JSON.stringify({ total: 1, data: [asObject] })],
+    ['a workbook', xlsxOf([header, row])],
+  ])('%s', async (_, content) => {
+    expect((await rowsOf(content)).map((one) => 'value' in one && one.value)).toEqual([asObject])
+    expect((await inspectFile(fileOf(content))).head.columns).toEqual(header)
+  })
+
+  it('several answers one after the other, with brackets and quotes in texts', async () => {
+    const data = (n: number) => ({ name: `Áo ]}"\\ ${n}`, tags: ['a', { b: 1 }] })
+    const pages = [{ data: [data(1), data(2)], total: 3 }, { data: [data(3)] }]
+    const rows = await rowsOf(pages.map((page) => JSON.stringify(page)).join('\n'))
+    expect(rows).toEqual([1, 2, 3].map((n) => ({ line: n, value: data(n) })))
+  })
+
+  it('a workbook with empty rows and cells, numbers and line numbers as Excel shows them', async () => {
+    const rows = await rowsOf(
+      xlsxOf([[null, null, null], header, ['Bàn', 250_000, null], [null, null, null], row]),
+    )
+    expect(rows).toEqual([
+      { line: 3, value: { 'Tên sản phẩm': 'Bàn', Giá: 250_000, 'Liên kết': null } },
+      { line: 5, value: asObject },
+    ])
+  })
+})
+
+describe('a file that cannot be a feed is refused in words', () => {
+  const zeros = Buffer.alloc(200 * 1024 * 1024)
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const sheet = (cells: string) => `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`
+  it.each<[string, () => string | Buffer, string]>([
+    ['nothing', () => '', 'Tệp rỗng'],
+    ['only spaces', () => ' \n\n', 'Tệp rỗng'],
+    ['a picture', () => png, 'tệp nhị phân'],
+    ['a packed picture', () => gzipSync(png), 'tệp nhị phân'],
+    ['a page', () => '<!doctype html><html>', 'không phải bảng sản phẩm'],
+    ['a PDF', () => '%PDF-1.7\nobj', 'không phải bảng sản phẩm'],
+    ['an old .xls', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), '.xls đời cũ'],
+    ['a zip that is no workbook', () => zipOf({ 'a.txt': 'a' }), 'Không mở được bảng tính'],
+    ['a cut workbook', () => xlsxOf([header, row]).subarray(0, 300), 'Không mở được bảng tính'],
+    [
+      'a workbook with entities',
+      () => zipOf(workbookParts(`<!DOCTYPE x [<!ENTITY a "b">]>${sheet('')}`)),
+      'Không mở được',
+    ],
+    ['a gzip bomb', () => gzipSync(zeros), 'tệp nhị phân'],
+    ['a gzip bomb of text', () => gzipSync(Buffer.alloc(200 * 1024 * 1024, 'a,')), 'bung ra lớn'],
+    [
+      'a zip bomb',
+      () => zipOf(workbookParts(sheet(`<c><v>${' '.repeat(200 * 1024 * 1024)}</v></c>`))),
+      'lớn',
+    ],
+    ['a cut gzip', () => gzipSync(tsv.repeat(9)).subarray(0, 40), 'Tệp nén bị hỏng'],
+    [
+      'Windows-1258',
+      () => Buffer.concat([Buffer.from('name,price\n'), Buffer.from([0xc1, 0x6f, 0x2c, 0x31, 10])]),
+      'UTF-8',
+    ],
+    ['UTF-16 without its mark', () => Buffer.from(tsv, 'utf16le'), 'UTF-16'],
+    ['double headers', () => 'Giá,Tên,Giá\n1,a,2\n', 'cột bị trùng: Giá'],
+    ['one column', () => 'Tên\nÁo\n', 'Không thấy các cột'],
+    ['a header alone', () => 'Tên,Giá\n', 'không có dòng dữ liệu'],
+    ['a line without end', () => `name,price\n${'x'.repeat(3 * 1024 * 1024)}`, 'Không đọc được dòng nào'],
+    ['broken JSONL', () => '{"name": \n', 'Không đọc được dòng nào'],
+  ])('%s', async (_, content, words) => {
+    await expect(inspectFile(fileOf(content()))).rejects.toThrow(words)
+  })
+})
+
+it('a line of 300 MB costs no memory and one refusal', async () => {
+  const before = process.memoryUsage().rss
+  const file = join(folder, 'dai.csv')
+  writeFileSync(file, 'name,price\nÁo,1\n')
+  const piece = 'x'.repeat(1024 * 1024)
+  for (let n = 0; n < 300; n += 1) writeFileSync(file, piece, { flag: 'a' })
+  writeFileSync(file, '\nQuần,2\n', { flag: 'a' })
+  const rows: FeedLine[] = []
+  for await (const some of readFeed(file)) rows.push(...some)
+  expect(rows.map((one) => ('error' in one ? one.error : 'ok'))).toEqual(['ok', 'Dòng dài quá 2 MB', 'ok'])
+  expect(process.memoryUsage().rss - before).toBeLessThan(120 * 1024 * 1024)
+})

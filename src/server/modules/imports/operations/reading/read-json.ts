@@ -1,0 +1,78 @@
+import { decode, type FeedLine, type Line, longestLine, tooLong } from './read-lines.ts'
+
+const notJson = 'Không phải JSON hợp lệ'
+
+const readJsonLine = ({ number, bytes }: Line): FeedLine | undefined => {
+  if (bytes === null) return { line: number, error: tooLong }
+  const text = decode(bytes)
+  if (text === undefined)
+    return { line: number, error: 'Không phải UTF-8 hợp lệ', raw: bytes.toString('latin1', 0, 1000) }
+  if (text.trim() === '') return undefined
+  try {
+    return { line: number, value: JSON.parse(text) }
+  } catch {
+    return { line: number, error: notJson, raw: text.slice(0, 1000) }
+  }
+}
+
+/** One JSON object a line. */
+export const readJsonLines = async function* (lines: AsyncIterable<Line[]>): AsyncGenerator<FeedLine[]> {
+  for await (const some of lines) yield some.flatMap((line) => readJsonLine(line) ?? [])
+}
+
+const [quote, backslash, open, close, openList, closeList] = [...Buffer.from('"\\{}[]')]
+
+/**
+ * The objects of the list in a JSON document: `[{…}, …]` or an API's answer `{"data": [{…}, …], "total": n}`, several
+ * answers one after the other too. An object's "line" is its number in the list. Memory holds one object.
+ */
+export const readJsonList = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<FeedLine[]> {
+  let inList = 0
+  let depth = 0
+  let inText = false
+  let escaped = false
+  let number = 0
+  let parts: Buffer[] | undefined
+  let size = 0
+  for await (const chunk of chunks) {
+    const found: FeedLine[] = []
+    let start = 0
+    const keep = (end: number): void => {
+      if (!parts) return
+      size += end - start
+      if (size <= longestLine) parts.push(chunk.subarray(start, end))
+      else parts = []
+    }
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at]
+      if (inText) {
+        if (escaped) escaped = false
+        else if (byte === backslash) escaped = true
+        else if (byte === quote) inText = false
+      } else if (byte === quote) inText = true
+      else if (byte === openList || byte === open) {
+        if (byte === openList && inList === 0) inList = depth + 1
+        else if (byte === open && inList > 0 && depth === inList && !parts) {
+          parts = []
+          size = 0
+          start = at
+        }
+        depth += 1
+      } else if (byte === closeList || byte === close) {
+        depth -= 1
+        if (byte === close && parts && depth === inList) {
+          keep(at + 1)
+          number += 1
+          const whole = size > longestLine ? null : Buffer.concat(parts)
+          const line = readJsonLine({ number, bytes: whole })
+          if (line) found.push(line)
+          parts = undefined
+        }
+        if (byte === closeList && depth < inList) inList = 0
+      }
+    }
+    keep(chunk.length)
+    if (found.length > 0) yield found
+  }
+  if (parts || depth > 0) yield [{ line: number + 1, error: 'Tệp JSON bị cắt ngang' }]
+}

@@ -1,0 +1,140 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { type FeedWrite, settleCatalog, writeFeedProducts } from '#server/modules/catalog/index.ts'
+import { clearErrors, insertErrors, insertWrites, type RefusedLine, type WriteNote } from '../store/lines.ts'
+import {
+  addCategories,
+  changeRun,
+  type ImportCounts,
+  lockRun,
+  type RunRow,
+  relaxTimeouts,
+} from '../store/runs.ts'
+import { acceptLines, type Entry } from './accept-lines.ts'
+import { type FeedSource, mappingOf } from './feed-source.ts'
+import type { Lease } from './lease.ts'
+import { readFeed } from './reading/read-feed.ts'
+
+export type FeedListener = {
+  onBytes?: (count: number) => void
+  onProgress?: (counts: ImportCounts) => void
+  onError?: (error: RefusedLine) => void
+}
+
+/** Written at least this many, the planner and the search indexes are told. */
+const worthSettling = 500
+const isDataError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && /^2[123]/.test(String(error.code))
+
+/** Only what the write changed; a product it made is taken back whole. */
+const noteOf = ({ productId, before, after }: FeedWrite): WriteNote => {
+  if (!before) return { productId, before: null, after: null }
+  const keys = (Object.keys(after) as (keyof typeof after)[]).filter((key) => before[key] !== after[key])
+  const only = (values: typeof after) => Object.fromEntries(keys.map((key) => [key, values[key]]))
+  return { productId, before: only(before), after: only(after) }
+}
+
+const refusalsOf = (entries: readonly Entry[]): RefusedLine[] =>
+  entries.flatMap((entry) =>
+    'error' in entry ? { line: entry.line, message: entry.error, content: entry.content } : [],
+  )
+
+class FeedRun {
+  counts: ImportCounts
+  private readonly ctx: Ctx
+  private readonly lease: Lease
+  private readonly source: string | undefined
+  private readonly listener: FeedListener
+
+  constructor(ctx: Ctx, run: RunRow, lease: Lease, source: string | undefined, listener: FeedListener) {
+    const { done, created, updated, unchanged, failed } = run
+    this.counts = { done, created, updated, unchanged, failed }
+    this.ctx = ctx
+    this.lease = lease
+    this.source = source
+    this.listener = listener
+  }
+
+  /**
+   * Writes entries, what they replaced and the checkpoint in one transaction: after a kill, everything up to the
+   * checkpoint is done and counted, nothing after it is. Rows the database refuses are searched out and reported.
+   */
+  async write(entries: readonly Entry[]): Promise<string> {
+    try {
+      const { counts, status } = await this.commit(entries)
+      this.counts = counts
+      for (const refused of refusalsOf(entries)) this.listener.onError?.(refused)
+      return status
+    } catch (error) {
+      if (!isDataError(error)) throw error
+      const [only] = entries
+      if (entries.length === 1 && only)
+        return this.write([
+          {
+            line: only.line,
+            error: 'Cơ sở dữ liệu từ chối dòng này',
+            content: JSON.stringify(only).slice(0, 1000),
+          },
+        ])
+      const middle = Math.ceil(entries.length / 2)
+      await this.write(entries.slice(0, middle))
+      return this.write(entries.slice(middle))
+    }
+  }
+
+  private commit(entries: readonly Entry[]) {
+    return inTransaction(this.ctx.db, async (db) => {
+      const inside = { ...this.ctx, db }
+      const { importId } = this.lease
+      await relaxTimeouts(db)
+      const products = entries.flatMap((entry) => ('product' in entry ? entry.product : []))
+      const at = this.ctx.clock.now()
+      const outcome = await writeFeedProducts({ ...inside, clock: { now: () => at } }, products, this.source)
+      const refused = refusalsOf(entries)
+      const same = entries.length - products.length - refused.length
+      const counts: ImportCounts = {
+        done: this.counts.done + entries.length,
+        created: this.counts.created + outcome.created,
+        updated: this.counts.updated + outcome.updated,
+        unchanged: this.counts.unchanged + outcome.unchanged + same,
+        failed: this.counts.failed + refused.length,
+      }
+      await insertWrites(db, importId, outcome.written.map(noteOf), at)
+      await insertErrors(db, importId, refused)
+      await addCategories(db, importId, outcome.categories)
+      const checkpoint = entries.at(-1)?.line ?? 0
+      const rate = this.lease.measured(entries.length)
+      return { counts, status: await this.lease.save(db, { ...counts, checkpoint, rate }) }
+    })
+  }
+}
+
+/** Runs a feed from its checkpoint on, a batch a transaction, until its end or until somebody says otherwise. */
+export const runFeed = async (
+  ctx: Ctx,
+  run: RunRow,
+  lease: Lease,
+  feed: FeedSource,
+  listener: FeedListener = {},
+): Promise<void> => {
+  const state = new FeedRun(ctx, run, lease, feed.source, listener)
+  if (run.checkpoint === 0) {
+    await clearErrors(ctx.db, run.id)
+    await lease.save(ctx.db, { started_at: ctx.clock.now() })
+  }
+  const lines = readFeed(feed.file, listener.onBytes)
+  let started = performance.now()
+  for await (const entries of acceptLines(lines, mappingOf(run), run.checkpoint)) {
+    const status = await state.write(entries)
+    listener.onProgress?.(state.counts)
+    if (status !== 'running' || lease.stopping.aborted) return
+    await lease.breathe(started)
+    started = performance.now()
+  }
+  await inTransaction(ctx.db, async (db) => {
+    if ((await lockRun(db, run.id))?.status !== 'running') return
+    const at = ctx.clock.now()
+    await changeRun(db, run.id, { status: 'done', total: state.counts.done, finished_at: at, rate: null }, at)
+  })
+  if (state.counts.created + state.counts.updated >= worthSettling) await settleCatalog(ctx)
+}

@@ -1,0 +1,170 @@
+import type { ImportMapping, ImportProfile, ImportRun } from '#contract/imports.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { fieldLabels, fitsColumns, missingFields } from '../rules/mapping.ts'
+import { deleteProfileRow, saveProfileRow } from '../store/profiles.ts'
+import {
+  changeRun,
+  type ImportStatus,
+  lockRun,
+  noCounts,
+  type RunChange,
+  type RunRow,
+} from '../store/runs.ts'
+import { asRun, missingImport, undoable } from './show-imports.ts'
+import { dropFile, enqueueWork } from './work-import.ts'
+
+type Step = {
+  /** The verb in the audit. */
+  verb: string
+  from: readonly ImportStatus[]
+  /** What a caller who comes at the wrong moment is told. */
+  refusal: string
+  change: (run: RunRow, now: Date) => RunChange
+  /** There is work to do afterwards. */
+  works: boolean
+}
+
+/** A person's decision about an import; taken once, whoever asks again is told the state it is in. */
+const take = async (ctx: Ctx, id: number, step: Step): Promise<ImportRun> => {
+  const after = await inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const run = await lockRun(db, id)
+    if (!run) throw missingImport()
+    if (!step.from.includes(run.status)) throw new AppError('conflict', step.refusal)
+    const change = step.change(run, ctx.clock.now())
+    await changeRun(db, id, change, ctx.clock.now())
+    await recordAudit(inside, {
+      action: `import.${step.verb}`,
+      subjectType: 'import',
+      subjectId: id,
+      before: { status: run.status },
+      after: { status: change.status, fileName: run.file_name },
+    })
+    if (step.works) await enqueueWork(inside, id)
+    return (await lockRun(db, id)) ?? run
+  })
+  if (after.status === 'cancelled') await dropFile(ctx, after)
+  return asRun(after)
+}
+
+/** @throws AppError invalid_input when a needed column is not named or is not in the file */
+export const checkImport = (ctx: Ctx, id: number, mapping: ImportMapping): Promise<ImportRun> =>
+  take(ctx, id, {
+    verb: 'check',
+    from: ['mapping', 'checked'],
+    refusal: 'Lần nhập này không còn ở bước ghép cột',
+    works: true,
+    change: (run) => {
+      const missing = missingFields(mapping)
+      if (missing.length > 0)
+        throw new AppError(
+          'invalid_input',
+          `Bạn cần chọn cột cho: ${missing.map((field) => fieldLabels[field]).join(', ')}`,
+          {
+            fields: Object.fromEntries(missing.map((field) => [`mapping.${field}`, 'Bạn cần chọn cột này'])),
+          },
+        )
+      if (!fitsColumns(mapping, run.head.columns ?? []))
+        throw new AppError('invalid_input', 'Có cột không nằm trong tệp này', {
+          fields: { mapping: 'Có cột không nằm trong tệp này' },
+        })
+      return {
+        ...noCounts,
+        status: 'checking',
+        mapping,
+        hands_off: false,
+        preview: null,
+        total: null,
+        checkpoint: 0,
+      }
+    },
+  })
+
+export const startImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
+  take(ctx, id, {
+    verb: 'start',
+    from: ['checked'],
+    refusal: 'Chỉ chạy được lần nhập đã so sánh xong',
+    works: true,
+    change: () => ({ ...noCounts, status: 'running', checkpoint: 0 }),
+  })
+
+export const pauseImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
+  take(ctx, id, {
+    verb: 'pause',
+    from: ['running'],
+    refusal: 'Chỉ tạm dừng được lần nhập đang chạy',
+    works: false,
+    change: (run) => {
+      if (run.origin === 'command')
+        throw new AppError('conflict', 'Lần nhập bằng dòng lệnh chỉ dừng được ở nơi nó đang chạy')
+      return { status: 'paused', rate: null }
+    },
+  })
+
+export const resumeImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
+  take(ctx, id, {
+    verb: 'resume',
+    from: ['paused'],
+    refusal: 'Chỉ chạy tiếp được lần nhập đang tạm dừng',
+    works: true,
+    change: () => ({ status: 'running' }),
+  })
+
+export const cancelImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
+  take(ctx, id, {
+    verb: 'cancel',
+    from: ['mapping', 'checking', 'checked', 'running', 'paused'],
+    refusal: 'Lần nhập này đã kết thúc',
+    works: false,
+    change: (_, now) => ({ status: 'cancelled', finished_at: now, rate: null }),
+  })
+
+export const startUndo = (ctx: Ctx, id: number): Promise<ImportRun> =>
+  take(ctx, id, {
+    verb: 'undo',
+    from: undoable,
+    refusal: 'Lần nhập này không hoàn tác được nữa',
+    works: true,
+    change: (run) => {
+      if (run.created + run.updated === 0)
+        throw new AppError('conflict', 'Lần nhập này chưa ghi sản phẩm nào')
+      return { status: 'undoing', rate: null }
+    },
+  })
+
+export const saveProfile = (
+  ctx: Ctx,
+  { name, mapping }: { name: string; mapping: ImportMapping },
+): Promise<ImportProfile> =>
+  inTransaction(ctx.db, async (db) => {
+    const profile = await saveProfileRow(db, {
+      name,
+      mapping,
+      createdBy: memberOf(ctx).id,
+      at: ctx.clock.now(),
+    })
+    await recordAudit(
+      { ...ctx, db },
+      {
+        action: 'import.profile-save',
+        subjectType: 'import_profile',
+        subjectId: profile.id,
+        after: { name },
+      },
+    )
+    return profile
+  })
+
+export const deleteProfile = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (db) => {
+    if (!(await deleteProfileRow(db, id))) throw notFound('Không tìm thấy cách ghép cột này')
+    await recordAudit(
+      { ...ctx, db },
+      { action: 'import.profile-delete', subjectType: 'import_profile', subjectId: id },
+    )
+    return {}
+  })

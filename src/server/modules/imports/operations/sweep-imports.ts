@@ -1,0 +1,59 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Ctx } from '#server/kernel/context.ts'
+import {
+  closeForgotten,
+  closeInterrupted,
+  leaseSeconds,
+  listNeededFiles,
+  listOpen,
+  type OpenRun,
+} from '../store/runs.ts'
+import { uploadsFolder } from './feed-source.ts'
+import { isGone } from './runner.ts'
+import { enqueueWork } from './work-import.ts'
+
+const forgottenDays = 14
+/** Somebody alive gives a sign every five seconds. */
+const uncertainSeconds = 7
+
+/** A file that has just come may not have its row yet. */
+const settlingSeconds = 3600
+
+const removeOld = async (path: string, before: Date): Promise<void> => {
+  const found = await stat(path).catch(() => undefined)
+  if (found && found.mtime < before) await rm(path, { force: true })
+}
+
+/** Commands whose process is gone are closed: the file is known to the person at the command line alone. */
+export const closeDeadCommands = async (ctx: Ctx): Promise<void> => {
+  const at = ctx.clock.now()
+  const silentSince = at.getTime() - leaseSeconds * 1000
+  for (const { id, origin, runner, alive_at } of await listOpen(ctx.db))
+    if (origin === 'command' && ((runner && isGone(runner)) || Number(alive_at) < silentSince))
+      await closeInterrupted(ctx.db, id, at)
+}
+
+/** When the work on an import may be taken up; undefined where somebody is at it, or it has only just been queued. */
+const freeAt = ({ runner, alive_at }: OpenRun, now: Date): Date | undefined => {
+  if (runner && isGone(runner)) return now
+  const last = alive_at?.getTime() ?? 0
+  if (last > now.getTime() - uncertainSeconds * 1000) return undefined
+  return runner ? new Date(last + (leaseSeconds + 1) * 1000) : now
+}
+
+/** Takes up again what a dead process left lying, closes what nobody will, and removes files nobody needs. */
+export const sweepImports = async (ctx: Ctx): Promise<void> => {
+  const at = ctx.clock.now()
+  const ago = (seconds: number) => new Date(at.getTime() - seconds * 1000)
+  await closeDeadCommands(ctx)
+  await closeForgotten(ctx.db, ago(forgottenDays * 86_400), at)
+  for (const run of await listOpen(ctx.db)) {
+    const free = freeAt(run, at)
+    const isOfCommand = run.origin === 'command' && run.status === 'running'
+    if (free && !isOfCommand) await enqueueWork(ctx, run.id, free > at ? free : undefined)
+  }
+  const needed = await listNeededFiles(ctx.db)
+  for (const name of await readdir(uploadsFolder(ctx)).catch(() => []))
+    if (!needed.has(name)) await removeOld(join(uploadsFolder(ctx), name), ago(settlingSeconds))
+}

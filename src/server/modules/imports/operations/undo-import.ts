@@ -1,0 +1,53 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import {
+  dropEmptyCategories,
+  type FeedUndo,
+  settleCatalog,
+  undoFeedWrites,
+} from '#server/modules/catalog/index.ts'
+import { keptReason } from '../rules/kept-reason.ts'
+import { markUndone, nextWrites } from '../store/lines.ts'
+import { changeRun, type RunRow, relaxTimeouts } from '../store/runs.ts'
+import type { Lease } from './lease.ts'
+
+const batchSize = 500
+
+/** Takes back what an import wrote, a batch a transaction; what people changed since stays and is listed. */
+export const undoImport = async (ctx: Ctx, run: RunRow, lease: Lease): Promise<void> => {
+  let { undone, kept } = run
+  for (;;) {
+    const started = performance.now()
+    const count = await inTransaction(ctx.db, async (db) => {
+      await relaxTimeouts(db)
+      const writes = await nextWrites(db, run.id, batchSize)
+      if (writes.length === 0) return 0
+      const undos = writes.map(
+        ({ product_id, before, after, written_at }): FeedUndo => ({
+          productId: product_id,
+          before,
+          after,
+          writtenAt: written_at,
+        }),
+      )
+      const outcomes = (await undoFeedWrites({ ...ctx, db }, undos)).map((outcome) => ({
+        productId: outcome.productId,
+        kept: keptReason(outcome.kept),
+      }))
+      await markUndone(db, run.id, outcomes, ctx.clock.now())
+      undone += outcomes.length
+      kept += outcomes.filter((outcome) => outcome.kept !== null).length
+      await lease.save(db, { undone, kept, rate: lease.measured(outcomes.length) })
+      return writes.length
+    })
+    if (count === 0) break
+    if (lease.stopping.aborted) return
+    await lease.breathe(started)
+  }
+  await inTransaction(ctx.db, async (db) => {
+    await dropEmptyCategories({ ...ctx, db }, run.categories_made)
+    const at = ctx.clock.now()
+    await changeRun(db, run.id, { status: 'undone', finished_at: at, rate: null }, at)
+  })
+  await settleCatalog(ctx)
+}

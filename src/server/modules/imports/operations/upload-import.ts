@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { SpooledFile } from '#server/http/spool-form.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { fitsColumns, guessMapping, missingFields } from '../rules/mapping.ts'
+import { listProfileRows } from '../store/profiles.ts'
+import { insertRun } from '../store/runs.ts'
+import { namelessSource, uploadsFolder } from './feed-source.ts'
+import { inspectFile } from './reading/read-feed.ts'
+import { enqueueWork } from './work-import.ts'
+
+const nameOf = (file: SpooledFile): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out here
+  file.name.replace(/[\u0000-\u001f\u007f\u202a-\u202e]/g, '').toWellFormed() || 'khong-ten'
+
+/**
+ * Takes an uploaded feed. With `review` it waits for a person to settle its columns; else it is compared and run
+ * right away when its columns are known. @throws AppError invalid_input for a file that cannot be a feed
+ */
+export const uploadImport = async (
+  ctx: Ctx,
+  file: SpooledFile,
+  { source, review }: { source: string; review: string },
+): Promise<{ id: number }> => {
+  const { format, head } = await inspectFile(file.path)
+  const kept = (await listProfileRows(ctx.db)).find(({ mapping }) => fitsColumns(mapping, head.columns))
+  const mapping = kept?.mapping ?? guessMapping(head.columns)
+  const handsOff = !['true', '1'].includes(review) && missingFields(mapping).length === 0
+  const key = randomUUID()
+  const path = join(uploadsFolder(ctx), key)
+  await mkdir(uploadsFolder(ctx), { recursive: true })
+  await rename(file.path, path)
+  try {
+    return await inTransaction(ctx.db, async (db) => {
+      const inside = { ...ctx, db }
+      const id = await insertRun(db, {
+        origin: 'upload',
+        status: handsOff ? 'checking' : 'mapping',
+        source: source || namelessSource,
+        file_name: nameOf(file),
+        file_key: key,
+        file_size: file.size,
+        format,
+        head,
+        mapping,
+        hands_off: handsOff,
+        created_by: memberOf(ctx).id,
+        at: ctx.clock.now(),
+      })
+      await recordAudit(inside, {
+        action: 'import.upload',
+        subjectType: 'import',
+        subjectId: id,
+        after: { fileName: nameOf(file), size: file.size, format },
+      })
+      if (handsOff) await enqueueWork(inside, id)
+      return { id }
+    })
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { asAppError } from '#server/http/error-handler.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { changeRun, findRun, type RunRow } from '../store/runs.ts'
+import { checkFeed } from './check-feed.ts'
+import { feedSourceOf, uploadsFolder } from './feed-source.ts'
+import { Lease, LostWork } from './lease.ts'
+import { runFeed } from './run-feed.ts'
+import { claimWork } from './runner.ts'
+import { undoImport } from './undo-import.ts'
+
+/** The queue of imports with work to do. */
+export const workQueue = 'imports.work'
+export const enqueueWork = (ctx: Ctx, id: number, startAfter?: Date): Promise<void> =>
+  ctx.sendJob(ctx.db, workQueue, { id }, startAfter ? { startAfter } : undefined)
+
+/** Of the time an import works in the site's own process, as much again is left to visitors. */
+const restBetweenBatches = 0.5
+
+const workPhase = (ctx: Ctx, run: RunRow, lease: Lease): Promise<void> => {
+  if (run.status === 'undoing') return undoImport(ctx, run, lease)
+  const feed = feedSourceOf(ctx, run)
+  return run.status === 'checking' ? checkFeed(ctx, run, lease, feed) : runFeed(ctx, run, lease, feed)
+}
+
+/** Removes the uploaded file of an import that needs it no longer. */
+export const dropFile = async (ctx: Ctx, run: RunRow): Promise<void> => {
+  if (run.file_key) await rm(join(uploadsFolder(ctx), run.file_key), { force: true })
+}
+
+const ends = ['done', 'failed', 'cancelled', 'undone']
+
+/**
+ * Works on an import until there is nothing more to do for now: compared, run, or taken back. One process at a time;
+ * told to stop it leaves off after the batch at hand, and who comes next goes on from there.
+ */
+export const workImport = async (ctx: Ctx, id: number, stopping: AbortSignal): Promise<void> => {
+  for (;;) {
+    const work = await claimWork(ctx, id)
+    if (!work) return
+    const lease = new Lease(ctx, id, work.runner, stopping, restBetweenBatches)
+    try {
+      await workPhase(ctx, work.run, lease)
+    } catch (error) {
+      if (error instanceof LostWork) return
+      const refusal = asAppError(error, ctx.log, `import ${id}`)
+      if (refusal.status >= 500 && refusal.code !== 'internal') throw error
+      const at = ctx.clock.now()
+      await changeRun(
+        ctx.db,
+        id,
+        { status: 'failed', reason: refusal.message, finished_at: at, rate: null },
+        at,
+      )
+    } finally {
+      await lease.end()
+    }
+    const after = await findRun(ctx.db, id)
+    if (after && ends.includes(after.status)) await dropFile(ctx, after)
+    if (stopping.aborted) {
+      await enqueueWork(ctx, id)
+      return
+    }
+  }
+}

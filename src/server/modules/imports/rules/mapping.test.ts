@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { readFeedRow } from './feed-row.ts'
+import { fitsColumns, guessMapping, missingFields } from './mapping.ts'
+
+describe('columns by their names', () => {
+  it.each([
+    [
+      ['name', 'priceVnd', 'imageUrl', 'url', 'category'],
+      { name: 'name', price: 'priceVnd', image: 'imageUrl', link: 'url', category: 'category' },
+    ],
+    [
+      ['Tên sản phẩm', 'GIÁ GỐC', 'Giá bán', 'Hình ảnh', 'Link sản phẩm', 'Ngành hàng', 'Mô tả'],
+      {
+        name: 'Tên sản phẩm',
+        price: 'GIÁ GỐC',
+        salePrice: 'Giá bán',
+        image: 'Hình ảnh',
+        link: 'Link sản phẩm',
+        category: 'Ngành hàng',
+        description: 'Mô tả',
+      },
+    ],
+    [
+      ['aff_link', 'url', 'cate', 'desc', 'discount', 'price', 'image', 'name', 'sku'],
+      { link: 'aff_link', category: 'cate', description: 'desc', salePrice: 'discount', price: 'price' },
+    ],
+    [['Tên', 'Giá bán', 'Ảnh', 'Liên kết'], { price: 'Giá bán', salePrice: null }],
+  ])('%s', (columns, wanted) => expect(guessMapping(columns)).toMatchObject(wanted))
+
+  it('says what it could not find, and whether a kept mapping fits', () => {
+    const mapping = guessMapping(['Tên', 'Cột lạ'])
+    expect(missingFields(mapping)).toEqual(['price', 'link', 'image'])
+    expect(fitsColumns(mapping, ['Tên'])).toBe(true)
+    expect(fitsColumns(mapping, ['Giá'])).toBe(false)
+  })
+})
+
+describe('prices as shops write them', () => {
+  const mapping = guessMapping(['name', 'price', 'discount', 'url', 'image'])
+  const priceOf = (price: unknown, discount?: unknown) => {
+    const row = { name: 'Áo', url: 'https://a.example/1', image: 'https://a.example/1.jpg', price, discount }
+    const outcome = readFeedRow(row, mapping)
+    return 'product' in outcome ? outcome.product.price : outcome.error
+  }
+  it.each([
+    [239_000, undefined, 239_000],
+    ['239.000 ₫', undefined, 239_000],
+    ['1,290,000đ', undefined, 1_290_000],
+    ['VND 5.000', undefined, 5000],
+    ['199000.00', undefined, 199_000],
+    ['1\u00a0290\u00a0000 VNĐ', undefined, 1_290_000],
+    [500_000, 450_000, 450_000],
+    [500_000, 0, 500_000],
+    [500_000, '', 500_000],
+    [500_000, 600_000, 500_000],
+    ['12.5', undefined, 'Giá không phải số nguyên'],
+    ['1.29.000', undefined, 'Giá không phải số nguyên'],
+    ['miễn phí', undefined, 'Giá không phải số nguyên'],
+    ['=1+1', undefined, 'Giá không phải số nguyên'],
+  ])('%s and %s -> %s', (price, discount, wanted) => expect(priceOf(price, discount)).toBe(wanted))
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootApp } from '../../../../test/support/app.ts'
+import { driveImports, jsonLines as lines, feedRow as row } from '../../../../test/support/imports.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let drive: ReturnType<typeof driveImports>
+beforeAll(async () => {
+  app = await bootApp()
+  drive = driveImports(app, await app.admin())
+})
+afterAll(() => app.close())
+
+describe('taking an import back', () => {
+  it('restores and removes, spares clicks, and leaves what people changed since', async () => {
+    const old = [row(), row(), row()]
+    await drive.work(await drive.upload(lines(old)))
+    const [cheap, edited, removed] = await drive.products(old)
+    if (!cheap || !edited || !removed) throw new Error('not imported')
+    const fresh = [row({ category: 'Mục chỉ của lần này' }), row(), row()]
+    const changed = old.map((one) => ({ ...one, price: 50_000, name: `${one.name} sai` }))
+    const id = await drive.upload(lines([...changed, ...fresh]))
+    await drive.work(id)
+    expect(await drive.get(id)).toMatchObject({ created: 3, updated: 3 })
+    const [alone, clicked, renamed] = await drive.products(fresh)
+    if (!alone || !clicked || !renamed) throw new Error('not imported')
+    const member = app.api(await app.register('lan'))
+    await member.call('POST /api/affiliate/track', {
+      body: { productId: clicked.id, affiliateNetwork: 'unknown', merchantId: null },
+    })
+    await drive.admin.call('PATCH /api/products/{id}', {
+      params: { id: edited.id },
+      body: { price: '77000' },
+    })
+    await drive.admin.call('PATCH /api/products/{id}', {
+      params: { id: renamed.id },
+      body: { name: 'Tên người sửa' },
+    })
+    await drive.admin.call('DELETE /api/products/{id}', { params: { id: removed.id } })
+
+    await drive.step(id, 'undo')
+    await expect(drive.step(id, 'undo')).rejects.toMatchObject({ status: 409 })
+    await drive.work(id)
+    expect(await drive.get(id)).toMatchObject({ status: 'undone', undone: 6, kept: 2 })
+    expect(await drive.products(old)).toMatchObject([
+      { name: old[0]?.name, price: 100_000, deleted_at: null, content_hash: cheap.content_hash },
+      { name: old[1]?.name, price: 77_000, deleted_at: null },
+      { name: old[2]?.name, price: 100_000, deleted_at: expect.any(Date) },
+    ])
+    expect(await drive.products(fresh)).toMatchObject([
+      { id: clicked.id, deleted_at: expect.any(Date) },
+      { id: renamed.id, name: 'Tên người sửa', deleted_at: null },
+    ])
+    const kept = await drive.admin.list('GET /api/admin/imports/{id}/kept', { params: { id } })
+    expect(kept).toMatchObject({
+      total: 2,
+      items: [
+        { productId: edited.id, reason: 'Đã được sửa sau khi nhập nên giữ nguyên: giá' },
+        { productId: renamed.id, reason: 'Đã được sửa sau khi nhập nên được giữ lại' },
+      ],
+    })
+    const history = await drive.admin.call('GET /api/products/{id}/price-history', {
+      params: { id: cheap.id },
+    })
+    expect(history.map(({ price }) => price)).toEqual([100_000])
+    const names = (await drive.admin.call('GET /api/categories')).map(({ name }) => name)
+    expect(names).not.toContain('Mục chỉ của lần này')
+    expect(names).toContain('Nhà bếp nhập')
+    expect(await member.list('GET /api/me/clicks')).toMatchObject({ total: 1 })
+
+    const again = await drive.upload(lines(fresh))
+    await drive.work(again)
+    expect(await drive.get(again)).toMatchObject({ created: 2, updated: 0, unchanged: 1 })
+    expect((await drive.products(fresh)).every(({ deleted_at }) => deleted_at === null)).toBe(true)
+  })
+
+  it('leaves to a later import what that one wrote', async () => {
+    const one = row()
+    const first = await drive.upload(lines([one]))
+    await drive.work(first)
+    await drive.work(await drive.upload(lines([{ ...one, price: 80_000 }])))
+    await drive.step(first, 'undo')
+    await drive.work(first)
+    expect(await drive.get(first)).toMatchObject({ status: 'undone', kept: 1 })
+    expect(await drive.products([one])).toMatchObject([{ price: 80_000, deleted_at: null }])
+  })
+})

@@ -1,0 +1,194 @@
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { ImportDetails, ImportField, ImportMapping, ImportProfile } from '#contract/imports.ts'
+import { api } from '#web/lib/api.ts'
+import { importFieldText, mappingText as t } from '#web/text/admin-imports.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { RowButton } from '../components/row-button.tsx'
+import { useDeed } from '../deed.ts'
+import { oneKey, profilesKey, useProfiles } from './queries.ts'
+
+const needed: readonly ImportField[] = ['name', 'price', 'link', 'image']
+const fields = Object.keys(importFieldText) as ImportField[]
+const empty = Object.fromEntries(fields.map((field) => [field, null])) as ImportMapping
+
+const fits = (profile: ImportProfile, columns: readonly string[]): boolean =>
+  Object.values(profile.mapping).every((column) => column === null || columns.includes(column))
+
+const SampleValues = ({ column, samples }: { column: string | null; samples: ImportDetails['samples'] }) => {
+  if (column === null) return <p className="text-muted-foreground text-sm">{t.noSample}</p>
+  return (
+    <ul className="min-w-0 space-y-0.5 text-sm">
+      {samples.map((sample, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: samples have no name but their place
+        <li key={place} className="truncate text-muted-foreground" title={sample[column]}>
+          {sample[column] || t.emptySample}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Profiles = ({
+  columns,
+  mapping,
+  onChoose,
+}: {
+  columns: readonly string[]
+  mapping: ImportMapping
+  onChoose: (mapping: ImportMapping) => void
+}) => {
+  const profiles = useProfiles()
+  const [chosen, setChosen] = useState<ImportProfile>()
+  const [name, setName] = useState('')
+  const touches = [[profilesKey]]
+  const save = useDeed(() => api.call('POST /api/admin/import-profiles', { body: { name, mapping } }), {
+    done: t.saved,
+    lang: 'vi',
+    touches,
+  })
+  const forget = useDeed(
+    ({ id }: ImportProfile) => api.call('DELETE /api/admin/import-profiles/{id}', { params: { id } }),
+    { done: t.forgotten, lang: 'vi', touches },
+  )
+  const fitting = (profiles.data ?? []).filter((profile) => fits(profile, columns))
+  return (
+    <div className="grid gap-4 border-t pt-4 md:grid-cols-2">
+      {fitting.length > 0 ? (
+        <div className="flex items-end gap-1">
+          <div className="min-w-0 flex-1">
+            <Field label={t.profile}>
+              <NativeSelect
+                className="w-full"
+                value={chosen?.id ?? ''}
+                onChange={({ currentTarget: { value } }) => {
+                  const profile = fitting.find(({ id }) => id === Number(value))
+                  setChosen(profile)
+                  if (profile) onChoose(profile.mapping)
+                }}
+              >
+                <option value="">{t.chooseProfile}</option>
+                {fitting.map(({ id, name: called }) => (
+                  <option key={id} value={id}>
+                    {called}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </div>
+          {chosen ? (
+            <RowButton
+              icon={Trash2}
+              destructive
+              label={t.forget(chosen.name)}
+              onClick={() => forget.mutate(chosen, { onSuccess: () => setChosen(undefined) })}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Field label={t.saveAs} hint={t.saveAsHint}>
+            <Input value={name} maxLength={80} onChange={({ currentTarget: { value } }) => setName(value)} />
+          </Field>
+        </div>
+        <Button
+          variant="outline"
+          className="mt-7.5"
+          disabled={name.trim() === ''}
+          busy={save.isPending}
+          onClick={() => save.mutate(undefined, { onSuccess: () => setName('') })}
+        >
+          {t.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Which column of the file is what: guessed by the server, settled by a person who sees some values. */
+export const MappingForm = ({
+  run,
+  onCancel,
+  onCompared,
+}: {
+  run: ImportDetails
+  onCancel: () => void
+  onCompared: () => void
+}) => {
+  const [mapping, setMapping] = useState<ImportMapping>({ ...empty, ...run.mapping })
+  const [told, setTold] = useState(false)
+  const missing = needed.filter((field) => mapping[field] === null)
+  const check = useDeed(
+    () => api.call('POST /api/admin/imports/{id}/check', { params: { id: run.id }, body: { mapping } }),
+    { done: null, touches: [oneKey(run.id)] },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (missing.length === 0) check.mutate(undefined, { onSuccess: onCompared })
+  }
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <div>
+          <h2 className="font-semibold text-lg">{t.title}</h2>
+          <p className="text-muted-foreground">{t.about}</p>
+        </div>
+        <ul className="divide-y">
+          {fields.map((field) => (
+            <li key={field} className="grid gap-x-6 gap-y-2 py-3.5 md:grid-cols-2">
+              <Field
+                label={
+                  <>
+                    {importFieldText[field].label}
+                    {needed.includes(field) ? (
+                      <span className="ml-1.5 font-normal text-muted-foreground text-sm">({t.required})</span>
+                    ) : null}
+                  </>
+                }
+                hint={importFieldText[field].hint}
+                error={told && missing.includes(field) ? t.missing(importFieldText[field].label) : undefined}
+              >
+                <NativeSelect
+                  className="w-full"
+                  value={mapping[field] ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    setMapping({ ...mapping, [field]: value === '' ? null : value })
+                  }
+                >
+                  <option value="">{t.none}</option>
+                  {run.columns.map((column) => (
+                    <option key={column} value={column}>
+                      {column}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </Field>
+              <div className="min-w-0 rounded-xl bg-muted/60 px-3.5 py-2.5 md:mt-7.5 md:self-start">
+                <SampleValues column={mapping[field]} samples={run.samples} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Profiles
+          columns={run.columns}
+          mapping={mapping}
+          onChoose={(one) => setMapping({ ...empty, ...one })}
+        />
+        <div className="flex flex-col-reverse gap-3 border-t pt-4 sm:flex-row sm:justify-end">
+          <Button variant="outline" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" busy={check.isPending} busyLabel={t.compare}>
+            {t.compare}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,170 @@
+import type { ImportField, ImportProgress } from '#contract/imports.ts'
+
+const number = new Intl.NumberFormat('vi-VN')
+export const count = (value: number): string => number.format(value)
+
+/** "2 phút 5 giây": how long something will still take. */
+const duration = (seconds: number): string => {
+  if (seconds < 60) return `${seconds} giây`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return seconds % 60 === 0 ? `${minutes} phút` : `${minutes} phút ${seconds % 60} giây`
+  return `${Math.floor(minutes / 60)} giờ ${minutes % 60} phút`
+}
+
+export const importStatusText: Record<ImportProgress['status'], string> = {
+  mapping: 'Chờ ghép cột',
+  checking: 'Đang so sánh',
+  checked: 'Chờ chạy',
+  running: 'Đang nhập',
+  paused: 'Tạm dừng',
+  done: 'Hoàn tất',
+  failed: 'Thất bại',
+  cancelled: 'Đã hủy',
+  undoing: 'Đang hoàn tác',
+  undone: 'Đã hoàn tác',
+}
+
+export const importFieldText: Record<ImportField, { label: string; hint: string }> = {
+  name: { label: 'Tên sản phẩm', hint: 'Tối đa 255 ký tự' },
+  price: { label: 'Giá', hint: 'Số nguyên đồng; hiểu cả "239.000 ₫"' },
+  link: { label: 'Liên kết mua hàng', hint: 'Địa chỉ có mã tiếp thị của bạn' },
+  image: { label: 'Hình ảnh', hint: 'Địa chỉ http(s) của ảnh' },
+  salePrice: { label: 'Giá khuyến mãi', hint: 'Được lấy khi thấp hơn giá' },
+  category: { label: 'Danh mục', hint: 'Tự tạo khi chưa có; bỏ trống là "Khác"' },
+  description: { label: 'Mô tả', hint: 'Văn bản thường' },
+  points: { label: 'Điểm thưởng', hint: 'Bỏ trống: tính theo danh mục và giá' },
+}
+
+export const adminImportsText = {
+  title: 'Nhập sản phẩm',
+  subtitle: 'Đưa cả bảng hàng lên danh mục: xem trước thay đổi, chạy, và hoàn tác khi cần.',
+  loadError: 'Không tải được danh sách lần nhập.',
+  drop: 'Kéo thả tệp vào đây',
+  dropNow: 'Thả tệp để tải lên',
+  choose: 'Chọn tệp',
+  file: 'Tệp cần nhập',
+  zone: 'Tải tệp lên',
+  formats: 'CSV, TSV, JSONL, JSON (kể cả nén .gz) hoặc Excel .xlsx, bảng mã UTF-8, tối đa 512 MB',
+  uploading: (name: string, share: number) => `Đang tải lên ${name}: ${share}%`,
+  uploadBar: 'Tiến độ tải lên',
+  stop: 'Dừng tải lên',
+  tooLarge: 'Tệp lớn hơn 512 MB. Bạn hãy chia nhỏ hoặc nén lại bằng gzip.',
+  history: 'Các lần nhập',
+  none: 'Chưa có lần nhập nào. Tải tệp đầu tiên lên để bắt đầu.',
+  back: 'Tất cả lần nhập',
+  steps: ['Tải lên', 'Ghép cột', 'So sánh', 'Nhập'],
+  stepsLabel: 'Các bước nhập',
+  columns: {
+    file: 'Tệp',
+    status: 'Trạng thái',
+    created: 'Mới',
+    updated: 'Đổi',
+    failed: 'Từ chối',
+    by: 'Người nhập',
+    at: 'Lúc',
+  },
+  byCommand: 'Dòng lệnh',
+  progress: (name: string) => `Tiến độ của ${name}`,
+  size: (bytes: number) =>
+    bytes < 1_048_576
+      ? `${number.format(Math.max(1, Math.round(bytes / 1024)))} KB`
+      : `${number.format(Math.round(bytes / 104_857.6) / 10)} MB`,
+}
+
+export const mappingText = {
+  title: 'Cột nào là gì?',
+  about: 'Hệ thống đã đoán theo tên cột. Bạn kiểm tra lại theo giá trị mẫu bên cạnh.',
+  required: 'bắt buộc',
+  none: 'Không có',
+  noSample: 'Chưa chọn cột',
+  emptySample: '(trống)',
+  profile: 'Cách ghép đã lưu',
+  chooseProfile: 'Chọn cách ghép…',
+  saveAs: 'Lưu cách ghép này với tên',
+  saveAsHint: 'Lần sau tệp có các cột này sẽ tự ghép.',
+  save: 'Lưu',
+  saved: 'Đã lưu cách ghép cột',
+  forget: (name: string) => `Xóa cách ghép ${name}`,
+  forgotten: 'Đã xóa cách ghép cột',
+  compare: 'So sánh với danh mục',
+  cancel: 'Hủy lần nhập',
+  missing: (labels: string) => `Bạn cần chọn cột cho: ${labels}`,
+}
+
+export const outcomeText = {
+  created: 'Mới',
+  updated: 'Thay đổi',
+  unchanged: 'Không đổi',
+  failed: 'Bị từ chối',
+  bar: 'Kết quả theo dòng',
+  lines: (total: number) => `${count(total)} dòng`,
+}
+
+export const previewText = {
+  title: 'Nếu chạy, danh mục sẽ đổi thế này',
+  nothing: 'Tệp này không làm thay đổi gì trong danh mục.',
+  changed: 'Sản phẩm thay đổi',
+  fresh: 'Sản phẩm mới',
+  sample: (shown: number) => `${count(shown)} sản phẩm đầu tiên trong tệp`,
+  line: 'Dòng',
+  name: 'Sản phẩm',
+  before: 'Giá cũ',
+  after: 'Giá mới',
+  price: 'Giá',
+  oldName: (name: string) => `Tên cũ: ${name}`,
+  otherChange: 'đổi nội dung khác',
+  start: (rows: number) => `Nhập ${count(rows)} sản phẩm`,
+  edit: 'Sửa ghép cột',
+}
+
+export const progressText = {
+  checking: 'Đang đọc tệp và so sánh với danh mục…',
+  checked: (done: number) => `Đã đọc ${count(done)} dòng`,
+  waiting: 'Đang xếp hàng chờ chạy…',
+  running: 'Tiến độ nhập',
+  undoing: 'Tiến độ hoàn tác',
+  of: (done: number, total: number) => `${count(done)} / ${count(total)} dòng`,
+  rate: (rate: number) => `${count(Math.round(rate))} dòng/giây`,
+  remaining: (seconds: number) => `còn khoảng ${duration(Math.max(1, seconds))}`,
+  pausedAt: 'Đã tạm dừng, chạy tiếp lúc nào cũng được.',
+  pause: 'Tạm dừng',
+  resume: 'Chạy tiếp',
+  cancel: 'Hủy lần nhập',
+  cancelTitle: 'Hủy lần nhập này?',
+  cancelText: (written: number) =>
+    written > 0
+      ? `${count(written)} sản phẩm đã ghi sẽ được giữ lại; bạn có thể hoàn tác sau.`
+      : 'Chưa có sản phẩm nào được ghi.',
+  keep: 'Không hủy',
+  leave: 'Bạn có thể rời trang: việc nhập vẫn chạy trên máy chủ.',
+}
+
+export const undoText = {
+  action: 'Hoàn tác lần nhập',
+  title: 'Hoàn tác lần nhập này?',
+  text: (created: number, updated: number) =>
+    `${[
+      created > 0 ? `${count(created)} sản phẩm mới sẽ rời khỏi trang.` : '',
+      updated > 0 ? `${count(updated)} sản phẩm sẽ trở về như trước.` : '',
+    ]
+      .filter(Boolean)
+      .join(' ')} Những gì được sửa sau lần nhập sẽ giữ nguyên.`,
+  confirm: 'Hoàn tác',
+  close: 'Để nguyên',
+  done: (undone: number, kept: number) =>
+    kept > 0
+      ? `Đã hoàn tác ${count(undone - kept)} sản phẩm, giữ nguyên ${count(kept)} sản phẩm vì đã được sửa sau đó.`
+      : `Đã hoàn tác ${count(undone)} sản phẩm.`,
+  kept: 'Sản phẩm được giữ nguyên',
+  gone: 'Sản phẩm đã bị xóa',
+  of: (undone: number, total: number) => `${count(undone)} / ${count(total)} sản phẩm`,
+}
+
+export const refusedText = {
+  title: (total: number) => `${count(total)} dòng bị từ chối`,
+  line: 'Dòng',
+  reason: 'Lý do',
+  content: 'Nội dung',
+  download: 'Tải tệp các dòng bị từ chối',
+  pages: 'Trang các dòng bị từ chối',
+}
