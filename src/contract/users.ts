@@ -35,7 +35,8 @@ const username = z
   .transform((value) => value.normalize('NFC').trim())
   .pipe(z.string().min(1, 'Yêu cầu nhập tên đăng nhập'))
 
-const newUsername = username.pipe(
+/** A username as it may be chosen: 50 letters, digits and . _ - at most. */
+export const newUsername = username.pipe(
   z
     .string()
     .max(50, 'Tên đăng nhập tối đa 50 ký tự')

@@ -90,7 +90,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
   bindHealth(app, { db, dataDir: config.dataDir, isDraining: deps.isDraining })
   bindAvatars(app)
   bindMedia(app, config)
-  identityDoors(app)
+  identityDoors(app, contextFor)
   const { bind, bound } = createBinder(app, contextFor)
   for (const routes of [
     identityRoutes,

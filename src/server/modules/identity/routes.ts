@@ -1,14 +1,22 @@
 import type { Hono } from 'hono'
-import type { Bind } from '#server/http/bind.ts'
+import type { Bind, ContextFor } from '#server/http/bind.ts'
 import { changeRole, eraseUser, listAccounts } from './operations/administration.ts'
 import { changePassword, requestReset, resetPassword } from './operations/passwords.ts'
 import { changeOwnProfile, getCurrentUser } from './operations/profile.ts'
+import { finishProviderSignIn, startProviderSignIn } from './operations/provider-sign-in.ts'
 import { signIn, signOut } from './operations/sign-in.ts'
 import { signUp } from './operations/sign-up.ts'
 
-/** Third-party sign-in starts at this fixed path; without a provider it leads back with a notice (decision 18). */
-export const identityDoors = (app: Hono): void => {
-  app.get('/auth/google', (c) => c.redirect('/auth?notice=provider', 302))
+/** Third-party sign-in starts at this fixed path, whoever the provider is, and comes back to the second (decision 18). */
+export const identityDoors = (app: Hono, contextFor: ContextFor): void => {
+  app.use('/auth/*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'private, no-store')
+  })
+  app.get('/auth/google', async (c) => startProviderSignIn(await contextFor(c)))
+  app.get('/auth/callback/google', async (c) =>
+    finishProviderSignIn(await contextFor(c), c.req.query(), c.req.raw.headers),
+  )
 }
 
 export const identityRoutes = (bind: Bind): void => {

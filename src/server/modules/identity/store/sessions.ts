@@ -16,6 +16,19 @@ export const deleteSessionByToken = async (db: Kysely<DB>, token: string): Promi
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
 
+/** Whose session this is; undefined when it or its owner is gone. */
+export const findSessionOwner = (
+  db: Kysely<DB>,
+  token: string,
+): Promise<{ id: number; role: string; username: string } | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role', 'users.display_username as username'])
+    .where('sessions.token', '=', token)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /**
  * Sets the end of a new session. With `passwordHash` only while that is still the member's password; waits for a
  * change that is under way, so call it in a transaction. False when nothing was settled.
