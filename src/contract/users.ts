@@ -22,8 +22,11 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** `pendingPoints`: promised by conversions that are pending or approved, not yet spendable. */
-export const CurrentUser = User.extend({ pendingPoints: z.int() })
+/**
+ * `pendingPoints`: promised by conversions that are pending or approved, not yet spendable. `hasPassword` is false for
+ * a member who signs in by the provider and never chose a password.
+ */
+export const CurrentUser = User.extend({ pendingPoints: z.int(), hasPassword: z.boolean() })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** An account as the admin's list shows it. */

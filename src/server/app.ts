@@ -25,6 +25,7 @@ import { identityDoors, identityRoutes } from './modules/identity/index.ts'
 import { messagesDoors, messagesRoutes } from './modules/messages/index.ts'
 import { picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { purchasesRoutes } from './modules/purchases/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
 import { rewardsRoutes } from './modules/rewards/index.ts'
@@ -104,6 +105,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     rewardsRoutes,
     affiliateRoutes,
     statsRoutes,
+    privacyRoutes,
     picturesRoutes,
     settingsRoutes,
     messagesRoutes,

@@ -32,7 +32,7 @@ export const useRegister = () => {
   return useMutation({
     mutationFn: (body: Registration) => api.call('POST /api/register', { body }),
     onSuccess: (user) => {
-      client.setQueryData(userKey, { ...user, pendingPoints: 0 })
+      client.setQueryData(userKey, { ...user, pendingPoints: 0, hasPassword: true })
       toast({ title: authToasts.registerDone, description: authToasts.registerText })
     },
     onError: failed(authToasts.registerFailed),
