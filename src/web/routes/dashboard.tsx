@@ -36,7 +36,7 @@ const tabs = [
 ] as const
 
 const Card = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="rounded-2xl border bg-card p-5 shadow-card">
+  <div className="rounded-2xl border bg-card p-5 shadow-card max-sm:first:col-span-2">
     <p className="text-muted-foreground">{label}</p>
     {children}
   </div>
@@ -66,7 +66,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="font-semibold text-3xl">{t.title}</h1>
-      <div className="mt-6 grid gap-4 sm:grid-cols-3">
+      <div className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Card label={t.points}>
           <PointsAmount points={user.points} size="lg" />
           {user.pendingPoints > 0 ? (

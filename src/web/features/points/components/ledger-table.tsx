@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LedgerEntry } from '#contract/points.ts'
+import { cn } from '#web/lib/cn.ts'
 import { formatDateTime, formatPoints } from '#web/lib/format.ts'
 import { dashboardText, ledgerText as t } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,21 +20,28 @@ export const LedgerTable = ({ entries }: { entries: LedgerEntry[] }) => {
       </h2>
       <Table caption={dashboardText.tabs.ledger}>
         <TableHead>
-          <TableHeader>{t.date}</TableHeader>
+          <TableHeader className="max-sm:hidden">{t.date}</TableHeader>
           <TableHeader>{t.kind}</TableHeader>
-          <TableHeader numeric>{t.points}</TableHeader>
+          <TableHeader numeric className="px-1 sm:px-4">
+            {t.points}
+          </TableHeader>
           <TableHeader numeric>{t.balance}</TableHeader>
         </TableHead>
         <tbody>
           {shown.map((entry) => (
             <TableRow key={entry.id}>
-              <TableCell className="whitespace-nowrap tabular-nums">
+              <TableCell className="whitespace-nowrap tabular-nums max-sm:hidden">
                 {formatDateTime(entry.createdAt)}
               </TableCell>
-              <TableCell className="min-w-40">{t.kinds[entry.kind]}</TableCell>
+              <TableCell>
+                {t.kinds[entry.kind]}
+                <span className="block text-muted-foreground text-sm tabular-nums sm:hidden">
+                  {formatDateTime(entry.createdAt)}
+                </span>
+              </TableCell>
               <TableCell
                 numeric
-                className={entry.points > 0 ? 'font-semibold text-primary-ink' : 'font-semibold'}
+                className={cn('px-1 font-semibold sm:px-4', entry.points > 0 && 'text-primary-ink')}
               >
                 {entry.points > 0 ? '+' : ''}
                 {formatPoints(entry.points)}
