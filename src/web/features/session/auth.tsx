@@ -12,6 +12,19 @@ export const userKey = ['GET /api/user'] as const
 const fresh = 60_000
 const pollEvery = 5 * 60_000
 
+const status = queryOptions({
+  queryKey: ['GET /api/auth/status'],
+  queryFn: () => api.call('GET /api/auth/status'),
+})
+
+/** Nobody is signed in any more: what belonged to the member leaves the browser's memory. */
+export const forgetUser = (client: QueryClient): void => {
+  client.setQueryData(userKey, null)
+  client.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== userKey[0] && queryKey[0] !== status.queryKey[0],
+  })
+}
+
 type Auth = {
   /** null = nobody signed in; undefined = not known yet. */
   user: CurrentUser | null | undefined
@@ -23,11 +36,6 @@ type Auth = {
 }
 
 const AuthContext = createContext<Auth | undefined>(undefined)
-
-const status = queryOptions({
-  queryKey: ['GET /api/auth/status'],
-  queryFn: () => api.call('GET /api/auth/status'),
-})
 
 /** A 401 says nobody is signed in; that is an answer, not an error. */
 const fetchUser = async (client: QueryClient): Promise<CurrentUser | null> => {
@@ -69,8 +77,7 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const { mutate: logout, isPending: isLoggingOut } = useMutation({
     mutationFn: () => api.call('POST /api/logout'),
     onSuccess: () => {
-      client.clear()
-      client.setQueryData(userKey, null)
+      forgetUser(client)
       toast({ title: authToasts.logoutDone, description: authToasts.logoutText })
     },
     onError: (error) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
-import { userKey } from '#web/features/session/auth.tsx'
+import { forgetUser } from '#web/features/session/auth.tsx'
 import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
 import { formatPoints } from '#web/lib/format.ts'
@@ -9,6 +9,7 @@ import { dataText as t } from '#web/text/member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -18,8 +19,7 @@ const useErase = () => {
   return useMutation({
     mutationFn: (body: { password?: string; username?: string }) => api.call('DELETE /api/user', { body }),
     onSuccess: () => {
-      client.clear()
-      client.setQueryData(userKey, null)
+      forgetUser(client)
       toast({ title: t.erased, description: t.erasedText })
     },
   })
@@ -38,7 +38,7 @@ const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void
       })
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       {user.points > 0 ? (
         <p className="mb-4 rounded-xl bg-points-soft p-3 font-medium text-points-ink">
           {t.pointsLost(formatPoints(user.points))}
@@ -59,7 +59,7 @@ const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void
           {t.erase}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { errorText } from '#web/features/session/mutations.ts'
 import { profileText as t } from '#web/text/member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useChangeProfile } from '../profile.ts'
 
@@ -27,7 +28,7 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose: () 
     }),
   )
   return (
-    <form noValidate onSubmit={submit} className="max-w-lg space-y-4">
+    <Form onSubmit={submit} className="max-w-lg space-y-4">
       <Field label={t.fullName} error={errors.fullName?.message}>
         <Input
           autoComplete="name"
@@ -46,6 +47,6 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose: () 
           {t.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
