@@ -48,6 +48,7 @@ describe('login', () => {
     await text('Yêu cầu nhập mật khẩu').waitFor()
     await fillLogin('khong-co-ai')
     await text('Login failed').waitFor()
+    expect(await text('Login failed').first().getAttribute('lang')).toBe('en')
     await text('Tên đăng nhập hoặc mật khẩu không đúng').waitFor()
     expect(page.url()).toBe(`${site.url}/auth`)
   })

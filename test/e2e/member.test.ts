@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
+import { violations } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startProvider } from '../support/provider.ts'
 import { removeData, type Site, startSite } from '../support/site.ts'
@@ -147,6 +148,32 @@ describe('the dashboard', () => {
     await page.waitForURL(`${site.url}/auth`)
     await fillLogin('tu-xoa')
     await text('Login failed').waitFor()
+  })
+
+  it.each(['light', 'dark'] as const)('has no fault axe can find, in the %s theme', async (colorScheme) => {
+    await fillLogin('khach', 'muahoi-demo')
+    await page.waitForURL(`${site.url}/dashboard`)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const tabs = [
+      'profile',
+      'purchases',
+      'rewards',
+      'password',
+      'journey',
+      'ledger',
+      'favorites',
+      'devices',
+      'data',
+    ]
+    for (const width of [390, 1440])
+      for (const tab of tabs) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${site.url}/dashboard?tab=${tab}`)
+        await page.locator('[role=tabpanel][data-state=active]').waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await violations(page), `${tab} at ${width} px`).toEqual([])
+        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), tab).toBe(true)
+      }
   })
 
   it('refuses the main admin’s erasure before it is asked for', async () => {

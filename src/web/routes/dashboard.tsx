@@ -96,6 +96,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
           ))}
         </TabsList>
         <div className="mt-4 lg:-mt-2">
+          <h2 className="sr-only">{t.tabs[tab]}</h2>
           <TabsContent value="profile">
             <ProfileTab user={user} />
           </TabsContent>

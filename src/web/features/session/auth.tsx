@@ -78,13 +78,18 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
     mutationFn: () => api.call('POST /api/logout'),
     onSuccess: () => {
       forgetUser(client)
-      toast({ title: authToasts.logoutDone, description: authToasts.logoutText })
+      toast({
+        title: authToasts.logoutDone,
+        description: authToasts.logoutText,
+        lang: { title: 'en', description: 'en' },
+      })
     },
     onError: (error) =>
       toast({
         title: authToasts.logoutFailed,
         description: error instanceof ApiError ? error.text : error.message,
         variant: 'destructive',
+        lang: { title: 'en' },
       }),
   })
   useEffect(() => {
