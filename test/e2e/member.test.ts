@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
@@ -87,6 +88,26 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
     await text('Đã lưu hồ sơ').waitFor()
     await text('Tên Mới Toanh').waitFor()
+  })
+
+  it('takes a picture file as the avatar and shows it at once, and lets it go again', async () => {
+    await register('co-hinh')
+    await signIn('co-hinh')
+    const shown = page.locator('main img').first()
+    expect(await shown.getAttribute('src')).toBe('/avatars/co-hinh.svg')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'hong.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    await text('Không lưu được hồ sơ').waitFor()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(join(import.meta.dirname, '../../docs/screenshot.png'))
+    await text('Đã lưu hồ sơ').waitFor()
+    await expect.poll(() => shown.getAttribute('src')).toMatch(/^\/media\/.*\.webp\?w=200&f=webp$/)
+    const width = () => shown.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)
+    await expect.poll(width).toBe(200)
+    await page.getByRole('button', { name: 'Bỏ ảnh' }).click()
+    await expect.poll(() => shown.getAttribute('src')).toBe('/avatars/co-hinh.svg')
   })
 
   it('signs out another device, and then the rest', async () => {

@@ -334,6 +334,32 @@ describe('when the provider fails', () => {
   })
 })
 
+it('keeps its cookies to https on a site that is served so', async () => {
+  const secure = await bootApp({ env: { ...provider.env, SITE_URL: 'https://muahoi.example' } })
+  provider.allow('https://muahoi.example')
+  provider.state.identity = { sub: 'https-1', email: 'https@example.vn', email_verified: true }
+  const start = await secure.request('/auth/google')
+  const there: Jar = new Map()
+  const here: Jar = new Map()
+  keep(here, start)
+  let location = start.headers.get('location') ?? ''
+  while (location.startsWith(provider.issuer)) {
+    const step = await fetch(location, { redirect: 'manual', headers: { cookie: cookies(there) } })
+    keep(there, step)
+    location = new URL(step.headers.get('location') ?? '', location).href
+  }
+  const response = await secure.request(location.slice('https://muahoi.example'.length), {
+    headers: { cookie: cookies(here) },
+  })
+  expect(response.headers.get('location')).toBe('/dashboard')
+  for (const cookie of [...start.headers.getSetCookie(), ...response.headers.getSetCookie()])
+    expect(cookie).toMatch(/; Secure/)
+  keep(here, response)
+  expect(here.has('__Secure-muahoi.session_token')).toBe(true)
+  expect((await secure.request('/api/user', { headers: { cookie: cookies(here) } })).status).toBe(200)
+  await secure.close()
+})
+
 it('leads back to /auth with a notice where no provider is set up', async () => {
   const plain = await bootApp()
   for (const path of ['/auth/google', '/auth/callback/google?code=a&state=b']) {
