@@ -120,6 +120,10 @@ describe('registration', () => {
     await text('Your account has been created').waitFor()
     await page.waitForURL(`${site.url}/`)
     expect(visited).not.toContain('/dashboard')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Tài khoản' }).waitFor()
+    await page.getByRole('link', { name: 'Điểm thưởng' }).first().click()
+    await page.getByRole('heading', { name: 'Bảng điều khiển' }).waitFor()
   })
 
   it('names a failure, under its field too', async () => {
@@ -177,6 +181,32 @@ describe('the session', () => {
     await call(`/api/users/${body.id}`, {}, 'DELETE', await asAdmin())
     await page.clock.runFor(5 * 60_000)
     await page.getByRole('link', { name: 'Đăng nhập' }).first().waitFor()
+  })
+
+  it('leaves nothing of one member for the next, not even without a page load between', async () => {
+    const { session } = await register('nguoi-truoc')
+    await page.clock.install()
+    await signIn('nguoi-truoc')
+    await page.getByRole('tab', { name: 'Thiết bị' }).click()
+    await text('Thiết bị này').waitFor()
+    await page.getByRole('tab', { name: 'Hồ sơ' }).click()
+    await call('/api/me/sessions', {}, 'DELETE', session)
+    await page.clock.runFor(5 * 60_000 + 1000)
+    await page.waitForURL(`${site.url}/auth`)
+    await page.getByRole('tab', { name: 'Đăng ký' }).click()
+    await page.getByLabel('Họ và tên').fill('Người Sau')
+    await page.getByLabel('Email').fill('nguoi-sau@example.vn')
+    await page.getByLabel('Tên đăng nhập').fill('nguoi-sau')
+    await page.getByLabel('Mật khẩu', { exact: true }).fill('matkhau1')
+    await page.getByLabel('Xác nhận mật khẩu').fill('matkhau1')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await page.waitForURL(`${site.url}/`)
+    await page.route('**/api/me/sessions', () => {})
+    await page.getByRole('link', { name: 'Điểm thưởng' }).first().click()
+    await page.getByRole('tab', { name: 'Thiết bị' }).click()
+    await page.waitForTimeout(500)
+    expect(await text('Thiết bị này').count()).toBe(0)
   })
 
   it('is found by the poll when another tab signed in', async () => {

@@ -1,5 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
@@ -17,12 +24,23 @@ const status = queryOptions({
   queryFn: () => api.call('GET /api/auth/status'),
 })
 
-/** Nobody is signed in any more: what belonged to the member leaves the browser's memory. */
-export const forgetUser = (client: QueryClient): void => {
-  client.setQueryData(userKey, null)
-  client.removeQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== userKey[0] && queryKey[0] !== status.queryKey[0],
-  })
+/** Somebody signed in or out here: both of the session's answers change together, so that neither doubts the other. */
+export const holdUser = (client: QueryClient, user: CurrentUser | null): void => {
+  client.setQueryData(status.queryKey, { isAuthenticated: user !== null })
+  client.setQueryData(userKey, user)
+}
+
+const isPrivate = ({ queryKey }: { queryKey: QueryKey }): boolean =>
+  /^GET \/api\/(me|users|favorites|cart|admin)\b/.test(String(queryKey[0]))
+
+/** What belonged to a member leaves the browser's memory when that member does, however they leave. */
+const useForgetting = (client: QueryClient, user: CurrentUser | null | undefined): void => {
+  const last = useRef<number>(undefined)
+  const id = user?.id
+  useEffect(() => {
+    if (last.current !== undefined && id !== last.current) client.removeQueries({ predicate: isPrivate })
+    last.current = id
+  }, [client, id])
 }
 
 type Auth = {
@@ -71,13 +89,14 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   })
   const { data: user, isPending, refetch } = query
   useStatusPoll(user, refetch)
+  useForgetting(client, user)
   useEffect(() => {
     if (user !== undefined) noteMember(user !== null)
   }, [user])
   const { mutate: logout, isPending: isLoggingOut } = useMutation({
     mutationFn: () => api.call('POST /api/logout'),
     onSuccess: () => {
-      forgetUser(client)
+      holdUser(client, null)
       toast({
         title: authToasts.logoutDone,
         description: authToasts.logoutText,

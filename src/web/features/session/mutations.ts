@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { authToasts } from '#web/text/account.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { userKey } from './auth.tsx'
+import { holdUser } from './auth.tsx'
 import { keepGreeting } from './greeting.ts'
 
 export const errorText = (error: Error): string => (error instanceof ApiError ? error.text : error.message)
@@ -39,7 +39,7 @@ export const useRegister = () => {
   return useMutation({
     mutationFn: (body: Registration) => api.call('POST /api/register', { body }),
     onSuccess: (user) => {
-      client.setQueryData(userKey, { ...user, pendingPoints: 0, hasPassword: true })
+      holdUser(client, { ...user, pendingPoints: 0, hasPassword: true })
       toast({
         title: authToasts.registerDone,
         description: authToasts.registerText,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
-import { forgetUser } from '#web/features/session/auth.tsx'
+import { holdUser } from '#web/features/session/auth.tsx'
 import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
 import { formatPoints } from '#web/lib/format.ts'
@@ -19,7 +19,7 @@ const useErase = () => {
   return useMutation({
     mutationFn: (body: { password?: string; username?: string }) => api.call('DELETE /api/user', { body }),
     onSuccess: () => {
-      forgetUser(client)
+      holdUser(client, null)
       toast({ title: t.erased, description: t.erasedText })
     },
   })
