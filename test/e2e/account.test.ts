@@ -248,6 +248,15 @@ describe('the guard', () => {
     await page.waitForURL(`${site.url}/auth`)
   })
 
+  it('leads members away from every /admin path', async () => {
+    await register('chi-la-tv')
+    await signIn('chi-la-tv')
+    for (const path of ['/admin', '/admin/products', '/admin/change-password', '/admin/khong-co']) {
+      await page.goto(site.url + path)
+      await page.waitForURL(`${site.url}/dashboard`)
+    }
+  })
+
   it('lets a deleted member do nothing more at the next request', async () => {
     const { body } = await register('bi-xoa')
     await signIn('bi-xoa')
@@ -264,6 +273,8 @@ describe('the guard', () => {
     await page.waitForURL(`${site.url}/admin/products`)
     await call(`/api/users/${body.id}`, { role: 'user' }, 'PATCH', admin)
     expect((await page.request.get(`${site.url}/api/users`)).status()).toBe(403)
+    await page.goto(`${site.url}/admin/products`)
+    await page.waitForURL(`${site.url}/dashboard`)
   })
 })
 

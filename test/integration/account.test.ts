@@ -198,7 +198,7 @@ describe('the own data', () => {
     exported.push('ledger_entries', 'purchases', 'sessions', 'user_rewards')
     // What an admin did or wrote, and keys of repeated requests, are no data about a member.
     const others = ['audit_log.actor_id', 'blog_posts.author_id', 'contact_messages.handled_by']
-    others.push('idempotency_keys.user_id', 'imports.created_by')
+    others.push('idempotency_keys.user_id', 'imports.created_by', 'product_batches.actor_id')
     expect(rows.map(({ place }) => place)).toEqual(
       [...exported.map((table) => `${table}.user_id`), ...others].sort(),
     )

@@ -209,6 +209,7 @@ export const isPictureUsed = async (db: Kysely<DB>, url: string): Promise<boolea
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from users where avatar_url = ${url})
       or exists (select from products where image = ${url})
+      or exists (select from settings where position(${url} in value::text) > 0)
       or exists (select from blog_posts where featured_image = ${url} or position(${url} in content) > 0) as used`.execute(
     db,
   )
