@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { adminProducts } from './admin-products.ts'
 import { affiliate } from './affiliate.ts'
 import { audit } from './audit.ts'
@@ -21,6 +22,7 @@ import { identity, users } from './users.ts'
 /** The table of contents of the API: every JSON call, by "METHOD /path". */
 export const endpoints = {
   ...identity,
+  ...account,
   ...users,
   ...products,
   ...categories,

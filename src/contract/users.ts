@@ -22,8 +22,11 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** `pendingPoints`: promised by conversions that are pending or approved, not yet spendable. */
-export const CurrentUser = User.extend({ pendingPoints: z.int() })
+/**
+ * `pendingPoints`: promised by conversions that are pending or approved, not yet spendable. `hasPassword` is false for
+ * a member who signs in by the provider and never chose a password.
+ */
+export const CurrentUser = User.extend({ pendingPoints: z.int(), hasPassword: z.boolean() })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 /** An account as the admin's list shows it. */
@@ -35,7 +38,8 @@ const username = z
   .transform((value) => value.normalize('NFC').trim())
   .pipe(z.string().min(1, 'Yêu cầu nhập tên đăng nhập'))
 
-const newUsername = username.pipe(
+/** A username as it may be chosen: 50 letters, digits and . _ - at most. */
+export const newUsername = username.pipe(
   z
     .string()
     .max(50, 'Tên đăng nhập tối đa 50 ký tự')

@@ -27,6 +27,7 @@ import { importsDoors, importsRoutes } from './modules/imports/index.ts'
 import { messagesDoors, messagesRoutes } from './modules/messages/index.ts'
 import { picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { purchasesRoutes } from './modules/purchases/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
 import { rewardsRoutes } from './modules/rewards/index.ts'
@@ -92,7 +93,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
   bindHealth(app, { db, dataDir: config.dataDir, isDraining: deps.isDraining })
   bindAvatars(app)
   bindMedia(app, config)
-  identityDoors(app)
+  identityDoors(app, contextFor)
   const { bind, bound } = createBinder(app, contextFor)
   for (const routes of [
     identityRoutes,
@@ -108,6 +109,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     claimsRoutes,
     statsRoutes,
     importsRoutes,
+    privacyRoutes,
     picturesRoutes,
     settingsRoutes,
     messagesRoutes,

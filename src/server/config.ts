@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { newUsername } from '#contract/users.ts'
 import { keptSecret } from './kernel/kept-secret.ts'
 
 const text = z.string().trim().min(1).optional()
@@ -15,7 +16,11 @@ const Environment = z.object({
   NODE_ENV: text,
   DEMO: z.enum(['0', '1']).optional(),
   SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  ADMIN_USERNAME: z.string().default('admin'),
+  ADMIN_USERNAME: z
+    .string()
+    .refine((name) => newUsername.safeParse(name).success, 'letters, digits and . _ - only, 50 at most')
+    .transform((name) => name.normalize('NFC').trim())
+    .default('admin'),
   ADMIN_EMAIL: z.email().default('admin@example.vn'),
   ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

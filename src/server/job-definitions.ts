@@ -2,7 +2,7 @@ import { defineJob, type JobDefinition } from './jobs/define-job.ts'
 import { noticeQueue } from './jobs/notify.ts'
 import { affiliateJobs } from './modules/affiliate/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
-import { clearEnded, sendResetMail } from './modules/identity/index.ts'
+import { clearEnded, dropPicture, sendResetMail } from './modules/identity/index.ts'
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
@@ -14,6 +14,7 @@ const holdNotices = defineJob(noticeQueue, async () => {})
 export const jobDefinitions: JobDefinition[] = [
   ...affiliateJobs,
   clearEnded,
+  dropPicture,
   holdNotices,
   mailConfirmation,
   mailMessage,

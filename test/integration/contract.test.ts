@@ -168,6 +168,11 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['POST /api/admin/claims/{gone}/ask', { message: 'Bạn gửi thêm ảnh nhé' }, 401, 403, 404],
   ['POST /api/admin/claims/{gone}/accept', {}, 401, 403, 404],
   ['POST /api/admin/claims/{gone}/refuse', { reason: 'cancelled' }, 401, 403, 404],
+  ['GET /api/me/sessions', null, 401, 200, 200],
+  ['DELETE /api/me/sessions/{gone}', null, 401, 404, 404],
+  ['DELETE /api/me/sessions', null, 401, 200, 200],
+  ['GET /api/me/export', null, 401, 200, 200],
+  ['DELETE /api/user', { password: 'sai roi' }, 401, 400, 403],
   ['GET /api/settings', null, 200, 200, 200],
   ['PATCH /api/admin/settings', { pointValue: 1 }, 401, 403, 200],
   [

@@ -9,7 +9,7 @@ import type { Log } from '../kernel/log.ts'
 
 type Deps = { db: Kysely<DB>; config: Config; clock: Clock; log: Log }
 
-const seenEvery = 3_600_000
+const seenEvery = 600_000
 
 /** Name of the session cookie, as Better Auth sets it. */
 export const sessionCookie = (secure: boolean): string => `${secure ? '__Secure-' : ''}muahoi.session_token`
@@ -41,7 +41,8 @@ const readToken = (headers: Headers, config: Config): string | undefined => {
 
 /**
  * Who sends this request: one joined query a request, so that role, deletion and sign-out take effect at once.
- * Once an hour it notes that the member was here (for the figure of active members).
+ * Every ten minutes it notes that the member was here, on this device (for the list of devices and the figure of active
+ * members).
  */
 export const readActor = async (headers: Headers, { db, config, clock, log }: Deps): Promise<Actor> => {
   const token = readToken(headers, config)
@@ -50,18 +51,26 @@ export const readActor = async (headers: Headers, { db, config, clock, log }: De
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as session_id', 'users.id', 'users.role', 'users.last_seen_at'])
+    .select([
+      'sessions.id as session_id',
+      'sessions.updated_at',
+      'users.id',
+      'users.role',
+      'users.last_seen_at',
+    ])
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return { kind: 'visitor' }
-  if (!row.last_seen_at || now.getTime() - row.last_seen_at.getTime() > seenEvery)
-    db.updateTable('users')
-      .set({ last_seen_at: now })
-      .where('id', '=', row.id)
-      .execute()
-      .catch((error: unknown) => log.warn('last visit not noted', { error }))
+  const isLongAgo = (at: Date | null) => !at || now.getTime() - at.getTime() > seenEvery
+  const notes = [
+    isLongAgo(row.last_seen_at) &&
+      db.updateTable('users').set({ last_seen_at: now }).where('id', '=', row.id).execute(),
+    isLongAgo(row.updated_at) &&
+      db.updateTable('sessions').set({ updated_at: now }).where('id', '=', row.session_id).execute(),
+  ]
+  Promise.all(notes).catch((error: unknown) => log.warn('last visit not noted', { error }))
   return {
     kind: 'member',
     id: row.id,

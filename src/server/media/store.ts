@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pictureWidths } from '#shared/pictures.ts'
 import { reencodePicture } from './picture.ts'
 
 const originals = (dataDir: string): string => join(dataDir, 'media')
@@ -35,6 +36,16 @@ export const storePicture = async (
 /** The stored picture of that name, else undefined. */
 export const readStored = (dataDir: string, name: string): Promise<Buffer | undefined> =>
   readFile(join(originals(dataDir), name)).catch(() => undefined)
+
+/** Removes a stored picture and its smaller forms; any other address is left alone. */
+export const removePicture = async (dataDir: string, url: string): Promise<void> => {
+  const [, stem] = /^\/media\/([0-9a-f]+-\d+x\d+)\.webp$/.exec(url) ?? []
+  if (!stem) return
+  await rm(join(originals(dataDir), `${stem}.webp`), { force: true })
+  for (const width of pictureWidths)
+    for (const format of ['avif', 'webp'])
+      await rm(join(dataDir, 'cache', 'media', `${stem}-${width}.${format}`), { force: true })
+}
 
 const maxCached = 20_000
 

@@ -21,6 +21,15 @@ export const formatVndSuffix = (dong: number): string => `${formatPoints(dong)}�
 export const formatDate = (at: string | Date): string => date.format(new Date(at))
 export const formatDateTime = (at: string | Date): string => dateTime.format(new Date(at))
 
+const yearAndMonth = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit' })
+/** The month of an instant in Việt Nam, as YYYY-MM. */
+export const monthOf = (at: string | Date): string => yearAndMonth.format(new Date(at))
+/** "2026-09" as people read it: "tháng 9/2026". */
+export const formatMonth = (month: string): string => {
+  const [year, number] = month.split('-')
+  return `tháng ${Number(number)}/${year}`
+}
+
 const units: [Intl.RelativeTimeFormatUnit, string, number][] = [
   ['year', 'năm', 31_536_000],
   ['month', 'tháng', 2_592_000],

@@ -52,3 +52,9 @@ export const paths = {
   redirect: (clickId: string) => `/api/affiliate/redirect/${clickId}`,
   avatar: (username: string) => `/avatars/${encodeURIComponent(username)}.svg`,
 }
+
+/** Where a member's picture is: their own (in small, where we keep it), else one drawn from the username. */
+export const avatarOf = ({ username, avatarUrl }: { username: string; avatarUrl: string | null }): string => {
+  if (!avatarUrl) return paths.avatar(username)
+  return avatarUrl.startsWith('/media/') ? `${avatarUrl}?w=200&f=webp` : avatarUrl
+}

@@ -28,3 +28,6 @@ export const settingsIn = (data: unknown): PublicSettings =>
   (data as RootData | undefined)?.settings ?? unknown
 
 export const useSettings = (): PublicSettings => settingsIn(useRouteLoaderData('root'))
+
+/** What the sign-in button names; Google's where no provider is set up, for the button is always there. */
+export const providerNameIn = ({ signInProvider }: PublicSettings): string => signInProvider ?? 'Google'

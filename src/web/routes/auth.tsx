@@ -7,7 +7,8 @@ import { useAuth } from '#web/features/session/auth.tsx'
 import { useLogin } from '#web/features/session/mutations.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
-import { authText } from '#web/text/account.ts'
+import { providerNameIn, useSettings } from '#web/lib/settings.ts'
+import { authText, providerNotices } from '#web/text/account.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: authText.loginTab, index: false })
@@ -25,7 +26,9 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
 
 export default function AuthScreen() {
   const [tab, setTab] = useTab()
+  const providerName = providerNameIn(useSettings())
   const [search] = useSearchParams()
+  const notice = providerNotices(providerName)[search.get('notice') ?? '']
   const { user } = useAuth()
   const login = useLogin()
   const navigate = useNavigate()
@@ -37,9 +40,9 @@ export default function AuthScreen() {
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 lg:grid-cols-2 lg:py-16">
       <div className="rounded-2xl border bg-card p-6 shadow-card sm:p-8">
-        {search.get('notice') === 'provider' ? (
+        {notice ? (
           <p role="status" className="mb-4 rounded-xl bg-muted p-3">
-            {authText.providerOff}
+            {notice}
           </p>
         ) : null}
         <Tabs value={tab} onValueChange={(value) => setTab(value === 'register' ? 'register' : 'login')}>

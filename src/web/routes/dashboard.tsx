@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
-import { ChangePasswordForm } from '#web/features/account/components/change-password-form.tsx'
+import { DataTab } from '#web/features/account/components/data-tab.tsx'
+import { DevicesTab } from '#web/features/account/components/devices-tab.tsx'
+import { PasswordTab } from '#web/features/account/components/password-tab.tsx'
+import { ProfileTab } from '#web/features/account/components/profile-tab.tsx'
 import { ClaimButton } from '#web/features/claims/components/claim-button.tsx'
 import { ClaimsTab } from '#web/features/claims/components/claims-tab.tsx'
 import { JourneyTab } from '#web/features/points/components/journey-tab.tsx'
@@ -15,37 +18,31 @@ import { api } from '#web/lib/api.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
-import { nav } from '#web/text/site.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
+import { FavoritesList } from './favorites-list.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
 
-const tabs = ['profile', 'purchases', 'rewards', 'password', 'journey', 'claims', 'ledger'] as const
+const tabs = [
+  'profile',
+  'purchases',
+  'rewards',
+  'password',
+  'journey',
+  'claims',
+  'ledger',
+  'favorites',
+  'devices',
+  'data',
+] as const
 
 const Card = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="rounded-2xl border bg-card p-5 shadow-card">
+  <div className="rounded-2xl border bg-card p-5 shadow-card max-sm:first:col-span-2">
     <p className="text-muted-foreground">{label}</p>
     {children}
   </div>
-)
-
-const Profile = ({ user }: { user: CurrentUser }) => (
-  <dl className="grid gap-4 rounded-2xl border bg-card p-5 sm:grid-cols-2">
-    {(
-      [
-        [t.profile.username, user.username],
-        [t.profile.fullName, user.fullName],
-        [t.profile.email, user.email],
-        [t.profile.role, user.role === 'admin' ? nav.admin : nav.member],
-      ] as const
-    ).map(([label, value]) => (
-      <div key={label}>
-        <dt className="text-muted-foreground text-sm">{label}</dt>
-        <dd className="break-words font-medium">{value}</dd>
-      </div>
-    ))}
-  </dl>
 )
 
 const useOwnLists = (userId: number) => {
@@ -66,12 +63,13 @@ const useOwnLists = (userId: number) => {
 const Dashboard = ({ user }: { user: CurrentUser }) => {
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'profile'
+  const isWide = useMedia('(min-width: 64rem)')
   const { purchases, redeemed } = useOwnLists(user.id)
   const orders = purchases.filter((one) => one.status === 'confirmed').length
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="font-semibold text-3xl">{t.title}</h1>
-      <div className="mt-6 grid gap-4 sm:grid-cols-3">
+      <div className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Card label={t.points}>
           <PointsAmount points={user.points} size="lg" />
           {user.pendingPoints > 0 ? (
@@ -90,18 +88,20 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
         onValueChange={(value) =>
           setSearch(value === 'profile' ? {} : { tab: value }, { replace: true, preventScrollReset: true })
         }
-        className="mt-8"
+        orientation={isWide ? 'vertical' : 'horizontal'}
+        className="mt-8 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-8"
       >
-        <TabsList aria-label={t.title}>
+        <TabsList aria-label={t.title} className="lg:sticky lg:top-24 lg:flex-col">
           {tabs.map((one) => (
-            <TabsTrigger key={one} value={one}>
+            <TabsTrigger key={one} value={one} className="lg:text-left">
               {t.tabs[one]}
             </TabsTrigger>
           ))}
         </TabsList>
-        <div className="mt-4">
+        <div className="mt-4 lg:-mt-2">
+          <h2 className="sr-only">{t.tabs[tab]}</h2>
           <TabsContent value="profile">
-            <Profile user={user} />
+            <ProfileTab user={user} />
           </TabsContent>
           <TabsContent value="purchases">
             <PurchasesTab purchases={purchases} />
@@ -110,7 +110,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
             <RewardsTab userId={user.id} points={user.points} />
           </TabsContent>
           <TabsContent value="password">
-            <ChangePasswordForm />
+            <PasswordTab user={user} />
           </TabsContent>
           <TabsContent value="journey">
             <JourneyTab action={(click) => <ClaimButton click={click} />} />
@@ -120,6 +120,15 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
           </TabsContent>
           <TabsContent value="ledger">
             <LedgerTab userId={user.id} />
+          </TabsContent>
+          <TabsContent value="favorites">
+            <FavoritesList />
+          </TabsContent>
+          <TabsContent value="devices">
+            <DevicesTab />
+          </TabsContent>
+          <TabsContent value="data">
+            <DataTab user={user} />
           </TabsContent>
         </div>
       </Tabs>

@@ -6,6 +6,7 @@ import { type At, pageMeta } from '#web/lib/seo.ts'
 import { passwordText as t } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: t.forgotTitle, index: false })
@@ -44,7 +45,7 @@ export default function ForgotPassword() {
             {request.data.token ? <DemoBox token={request.data.token} /> : null}
           </>
         ) : (
-          <form noValidate onSubmit={submit} className="space-y-4">
+          <Form onSubmit={submit} className="space-y-4">
             <p className="text-muted-foreground">{t.forgotIntro}</p>
             <Field label="Email" htmlFor="email" error={problem}>
               <Input id="email" name="email" type="email" autoComplete="email" />
@@ -52,7 +53,7 @@ export default function ForgotPassword() {
             <Button type="submit" className="w-full" busy={request.isPending} busyLabel={t.forgotBusy}>
               {t.forgotSubmit}
             </Button>
-          </form>
+          </Form>
         )}
         <Link
           to={paths.auth}

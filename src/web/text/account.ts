@@ -25,10 +25,20 @@ export const authText = {
     'Ưu đãi và khuyến mãi dành riêng cho thành viên',
     'Theo dõi điểm dễ dàng, minh bạch từng bước',
   ],
-  providerOff: 'Đăng nhập bằng Google chưa được bật trên trang này. Bạn hãy dùng tên đăng nhập và mật khẩu.',
   noAccount: 'Chưa có tài khoản?',
   haveAccount: 'Đã có tài khoản?',
 }
+
+/** Why signing in by the provider ended here; the server names the reason in ?notice=provider-… */
+export const providerNotices = (name: string): Record<string, string> => ({
+  'provider-off': `Đăng nhập bằng ${name} chưa được bật trên trang này. Bạn hãy dùng tên đăng nhập và mật khẩu.`,
+  'provider-down': `${name} đang không phản hồi. Bạn thử lại sau ít phút hoặc dùng tên đăng nhập và mật khẩu.`,
+  'provider-denied': `Bạn đã hủy đăng nhập bằng ${name}.`,
+  'provider-refused': `Lần đăng nhập bằng ${name} này không hợp lệ hoặc đã hết hạn. Bạn vui lòng thử lại.`,
+  'provider-unverified': `${name} chưa xác minh địa chỉ email của bạn nên chưa thể dùng để đăng nhập. Bạn hãy xác minh email tại ${name} rồi thử lại.`,
+  'provider-no-email': `${name} không cho biết địa chỉ email của bạn. Bạn hãy cho phép chia sẻ email rồi thử lại.`,
+  'provider-busy': 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút.',
+})
 
 export const authErrors = {
   username: 'Yêu cầu nhập tên đăng nhập',

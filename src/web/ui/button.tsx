@@ -1,6 +1,7 @@
 import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useContext } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { FormReady } from './form.tsx'
 import { Spinner } from './spinner.tsx'
 
 const variants = {
@@ -40,6 +41,7 @@ export const Button = ({
   disabled,
   ...rest
 }: ButtonProps) => {
+  const isWaiting = !useContext(FormReady) && rest.type === 'submit'
   const classes = cn(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-xl font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-100',
     variants[variant],
@@ -56,7 +58,7 @@ export const Button = ({
     <button
       type="button"
       className={classes}
-      disabled={disabled || busy}
+      disabled={disabled || busy || isWaiting}
       aria-busy={busy || undefined}
       {...rest}
     >

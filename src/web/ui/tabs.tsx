@@ -1,12 +1,25 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
 export const Tabs = Radix.Root
 
-export const TabsList = ({ className, ...rest }: ComponentProps<typeof Radix.List>) => (
-  <Radix.List className={cn('flex gap-1 overflow-x-auto rounded-xl bg-muted p-1', className)} {...rest} />
-)
+/** Scrolls sideways inside itself where it does not fit; the chosen one is in sight from the start. */
+export const TabsList = ({ className, ...rest }: ComponentProps<typeof Radix.List>) => {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[data-state=active]')
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [])
+  return (
+    <Radix.List
+      ref={list}
+      className={cn('relative flex gap-1 overflow-x-auto rounded-xl bg-muted p-1', className)}
+      {...rest}
+    />
+  )
+}
 
 export const TabsTrigger = ({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) => (
   <Radix.Trigger

@@ -80,6 +80,21 @@ describe('register', () => {
     expect(((await response.json()) as ErrorBody).fields).toEqual({ email: 'Email đã được sử dụng' })
   })
 
+  it('counts what one address opens, and stops it for an hour at 1,000', async () => {
+    const counter = app.ctx().db.selectFrom('rate_limits').select('hits')
+    const before = await counter.where('scope', '=', 'register.opened').executeTakeFirst()
+    expect((await post('/api/register', newMember('dem-1'))).status).toBe(201)
+    const after = await counter.where('scope', '=', 'register.opened').executeTakeFirstOrThrow()
+    expect(after.hits).toBe((before?.hits ?? 0) + 1)
+    const set = (hits: number) =>
+      app.ctx().db.updateTable('rate_limits').set({ hits }).where('scope', '=', 'register.opened').execute()
+    await set(1000)
+    const refused = await post('/api/register', newMember('dem-2'))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    await set(0)
+  })
+
   it('makes one account of 50 parallel registrations of one name or one e-mail', async () => {
     const sameName = (n: number) => ({
       ...newMember(n % 2 ? 'SongSong' : 'songsong'),

@@ -1,9 +1,10 @@
 import { defineJob } from '#server/jobs/define-job.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { resetMail } from '#server/mail/templates/reset.ts'
+import { removePicture } from '#server/media/store.ts'
 import { makeResetCode } from './operations/reset-code.ts'
 import { deleteEnded } from './store/sessions.ts'
-import { findUser } from './store/users.ts'
+import { findUser, isPictureUsed } from './store/users.ts'
 
 /** Makes a reset code and mails it. The row carries a number, no address; null (nobody has it) sends nothing. */
 export const sendResetMail = defineJob(
@@ -17,6 +18,11 @@ export const sendResetMail = defineJob(
     await sendMail(ctx.config, { to: user.email, ...resetMail({ name: user.fullName, link, siteName }) })
   },
 )
+
+/** Removes a stored picture that nothing shows any more; an address from elsewhere is left alone. */
+export const dropPicture = defineJob('identity.drop-picture', async (ctx, { url }: { url: string }) => {
+  if (!(await isPictureUsed(ctx.db, url))) await removePicture(ctx.config.dataDir, url)
+})
 
 /** Every night: nothing that has ended is kept longer than a day. */
 export const clearEnded = defineJob('identity.clear-ended', (ctx) => deleteEnded(ctx.db, ctx.clock.now()), {

@@ -1,14 +1,24 @@
 import type { Hono } from 'hono'
-import type { Bind } from '#server/http/bind.ts'
+import type { Bind, ContextFor } from '#server/http/bind.ts'
 import { changeRole, eraseUser, listAccounts } from './operations/administration.ts'
+import { listDevices, signOutDevice, signOutOthers } from './operations/devices.ts'
+import { eraseOwnAccount } from './operations/erase-own.ts'
 import { changePassword, requestReset, resetPassword } from './operations/passwords.ts'
-import { changeOwnProfile, getCurrentUser } from './operations/profile.ts'
+import { changeOwnProfile, getCurrentUser, uploadAvatar } from './operations/profile.ts'
+import { finishProviderSignIn, startProviderSignIn } from './operations/provider-sign-in.ts'
 import { signIn, signOut } from './operations/sign-in.ts'
 import { signUp } from './operations/sign-up.ts'
 
-/** Third-party sign-in starts at this fixed path; without a provider it leads back with a notice (decision 18). */
-export const identityDoors = (app: Hono): void => {
-  app.get('/auth/google', (c) => c.redirect('/auth?notice=provider', 302))
+/** Third-party sign-in starts at this fixed path, whoever the provider is, and comes back to the second (decision 18). */
+export const identityDoors = (app: Hono, contextFor: ContextFor): void => {
+  app.use('/auth/*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'private, no-store')
+  })
+  app.get('/auth/google', async (c) => startProviderSignIn(await contextFor(c)))
+  app.get('/auth/callback/google', async (c) =>
+    finishProviderSignIn(await contextFor(c), c.req.query(), c.req.raw.headers),
+  )
 }
 
 export const identityRoutes = (bind: Bind): void => {
@@ -21,6 +31,11 @@ export const identityRoutes = (bind: Bind): void => {
   bind('POST /api/change-password', (ctx, { body }) => changePassword(ctx, body))
   bind('POST /api/forgot-password', (ctx, { body }) => requestReset(ctx, body.email))
   bind('POST /api/reset-password', (ctx, { body }) => resetPassword(ctx, body))
+  bind('GET /api/me/sessions', (ctx) => listDevices(ctx))
+  bind('DELETE /api/me/sessions', (ctx) => signOutOthers(ctx))
+  bind('DELETE /api/me/sessions/{id}', (ctx, { params }, edge) => signOutDevice(ctx, params.id, edge))
+  bind('POST /api/user/avatar', (ctx, { file }) => uploadAvatar(ctx, file.bytes))
+  bind('DELETE /api/user', (ctx, { body }, edge) => eraseOwnAccount(ctx, body, edge))
   bind('GET /api/users', (ctx, { query }) => listAccounts(ctx, query))
   bind('PATCH /api/users/{id}', (ctx, { params, body }) => changeRole(ctx, params.id, body.role))
   bind('DELETE /api/users/{id}', (ctx, { params }) => eraseUser(ctx, params.id))

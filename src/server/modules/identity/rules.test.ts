@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   hashPassword,
+  isUsablePassword,
   newResetCode,
   resetIdentifier,
   sessionEnd,
+  unusablePassword,
+  usernameFrom,
   usernameKey,
   verifyPassword,
 } from './rules.ts'
@@ -28,6 +31,26 @@ it('hashes with argon2id at the OWASP cost and keeps passwords to the letter', a
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword({ hash, password: 'mật khẩu ' })).toBe(true)
   expect(await verifyPassword({ hash, password: 'mật khẩu' })).toBe(false)
+})
+
+it('has hashes that no password opens, not even the one they were made of', async () => {
+  const stored = await unusablePassword()
+  expect(isUsablePassword(stored)).toBe(false)
+  expect(isUsablePassword(await hashPassword('matkhau1'))).toBe(true)
+  expect(
+    await verifyPassword({ hash: `unset:${await hashPassword('matkhau1')}`, password: 'matkhau1' }),
+  ).toBe(false)
+})
+
+it.each([
+  ['Nguyễn.Đức_An@vi-du.vn', 'nguyen.duc_an'],
+  ['Mai Lê', 'mai-le'],
+  ['..--..', 'thanh-vien'],
+  ['', 'thanh-vien'],
+  ['日本', 'thanh-vien'],
+  ['a'.repeat(80), 'a'.repeat(30)],
+])('derives a username from %s', (words, name) => {
+  expect(usernameFrom(words)).toBe(name)
 })
 
 it('makes reset codes of 256 bits, stored only as a hash', () => {

@@ -6,13 +6,25 @@ import { sha256 } from '#server/kernel/ids.ts'
 export const hashPassword = (password: string): Promise<string> =>
   hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
-export const verifyPassword = ({
+const unset = 'unset:'
+
+/** A hash that no password opens: what an account has whose owner never chose one (decision 18). */
+export const unusablePassword = async (): Promise<string> =>
+  unset + (await hashPassword(randomBytes(32).toString('base64url')))
+
+export const isUsablePassword = (stored: string): boolean => !stored.startsWith(unset)
+
+/** Takes the same time for an unusable hash, which is never right. */
+export const verifyPassword = async ({
   hash: stored,
   password,
 }: {
   hash: string
   password: string
-}): Promise<boolean> => verify(stored, password)
+}): Promise<boolean> => {
+  const right = await verify(stored.startsWith(unset) ? stored.slice(unset.length) : stored, password)
+  return right && isUsablePassword(stored)
+}
 
 /**
  * The key a username is compared by: case and Unicode form aside (NFKC, folded through both cases so that ß, ẞ and ss
@@ -20,6 +32,21 @@ export const verifyPassword = ({
  */
 export const usernameKey = (username: string): string =>
   username.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC')
+
+const mostOfUsername = 30
+
+/** A username made of what a provider says of somebody: "Lê.An+x@ví-dụ.vn" gives "le.an-x"; never empty. */
+export const usernameFrom = (words: string): string => {
+  const [local = ''] = words.split('@')
+  const plain = local
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[-._]+|[-._]+$/g, '')
+  return plain.slice(0, mostOfUsername) || 'thanh-vien'
+}
 
 /** A key longer than this belongs to nobody: compatibility forms can grow (one Arabic ligature becomes 18 letters). */
 export const maxUsernameKey = 64

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { useAuth } from '#web/features/session/auth.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { avatarOf } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -21,13 +22,7 @@ export const UserMenu = () => {
     <DropdownMenu>
       <DropdownMenuTrigger className="flex min-h-11 items-center gap-2 rounded-xl px-2 hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring">
         <span className="sr-only">{nav.account}: </span>
-        <img
-          src={user.avatarUrl ?? paths.avatar(user.username)}
-          alt=""
-          width={32}
-          height={32}
-          className="size-8 rounded-full"
-        />
+        <Avatar src={avatarOf(user)} name={user.username} size="sm" />
         <PointsAmount points={user.points} size="sm" />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="w-64">

@@ -1,5 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
@@ -12,6 +19,30 @@ export const userKey = ['GET /api/user'] as const
 const fresh = 60_000
 const pollEvery = 5 * 60_000
 
+const status = queryOptions({
+  queryKey: ['GET /api/auth/status'],
+  queryFn: () => api.call('GET /api/auth/status'),
+})
+
+/** Somebody signed in or out here: both of the session's answers change together, so that neither doubts the other. */
+export const holdUser = (client: QueryClient, user: CurrentUser | null): void => {
+  client.setQueryData(status.queryKey, { isAuthenticated: user !== null })
+  client.setQueryData(userKey, user)
+}
+
+const isPrivate = ({ queryKey }: { queryKey: QueryKey }): boolean =>
+  /^GET \/api\/(me|users|favorites|cart|admin)\b/.test(String(queryKey[0]))
+
+/** What belonged to a member leaves the browser's memory when that member does, however they leave. */
+const useForgetting = (client: QueryClient, user: CurrentUser | null | undefined): void => {
+  const last = useRef<number>(undefined)
+  const id = user?.id
+  useEffect(() => {
+    if (last.current !== undefined && id !== last.current) client.removeQueries({ predicate: isPrivate })
+    last.current = id
+  }, [client, id])
+}
+
 type Auth = {
   /** null = nobody signed in; undefined = not known yet. */
   user: CurrentUser | null | undefined
@@ -23,11 +54,6 @@ type Auth = {
 }
 
 const AuthContext = createContext<Auth | undefined>(undefined)
-
-const status = queryOptions({
-  queryKey: ['GET /api/auth/status'],
-  queryFn: () => api.call('GET /api/auth/status'),
-})
 
 /** A 401 says nobody is signed in; that is an answer, not an error. */
 const fetchUser = async (client: QueryClient): Promise<CurrentUser | null> => {
@@ -63,21 +89,26 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   })
   const { data: user, isPending, refetch } = query
   useStatusPoll(user, refetch)
+  useForgetting(client, user)
   useEffect(() => {
     if (user !== undefined) noteMember(user !== null)
   }, [user])
   const { mutate: logout, isPending: isLoggingOut } = useMutation({
     mutationFn: () => api.call('POST /api/logout'),
     onSuccess: () => {
-      client.clear()
-      client.setQueryData(userKey, null)
-      toast({ title: authToasts.logoutDone, description: authToasts.logoutText })
+      holdUser(client, null)
+      toast({
+        title: authToasts.logoutDone,
+        description: authToasts.logoutText,
+        lang: { title: 'en', description: 'en' },
+      })
     },
     onError: (error) =>
       toast({
         title: authToasts.logoutFailed,
         description: error instanceof ApiError ? error.text : error.message,
         variant: 'destructive',
+        lang: { title: 'en' },
       }),
   })
   useEffect(() => {

@@ -3,8 +3,17 @@ const key = 'muahoi.greeting'
 /** The greeting outlives the full page load after a sign-in, and shows once. */
 export const keepGreeting = (username: string): void => sessionStorage.setItem(key, username)
 
+/** The provider's way back ends at the server, which leaves the name in a cookie of a minute. */
+const takeCookie = (): string | null => {
+  const found = document.cookie.split('; ').find((one) => one.startsWith(`${key}=`))
+  if (!found) return null
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${key}=; Path=/; Max-Age=0`
+  return decodeURIComponent(found.slice(key.length + 1))
+}
+
 export const takeGreeting = (): string | null => {
-  const username = sessionStorage.getItem(key)
+  const username = sessionStorage.getItem(key) ?? takeCookie()
   sessionStorage.removeItem(key)
   return username
 }

@@ -4,13 +4,20 @@ import { api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { authToasts } from '#web/text/account.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { userKey } from './auth.tsx'
+import { holdUser } from './auth.tsx'
 import { keepGreeting } from './greeting.ts'
 
 export const errorText = (error: Error): string => (error instanceof ApiError ? error.text : error.message)
 
-const failed = (title: string) => (error: Error) =>
-  toast({ title, description: errorText(error), variant: 'destructive' })
+const failed =
+  (title: string, language?: 'en') =>
+  (error: Error): void =>
+    toast({
+      title,
+      description: errorText(error),
+      variant: 'destructive',
+      ...(language ? { lang: { title: language } } : {}),
+    })
 
 /** Signs in; then a full page load goes to the member's or the admin's start page. */
 export const useLogin = () =>
@@ -21,7 +28,7 @@ export const useLogin = () =>
       keepGreeting(user.username)
       window.location.assign(user.role === 'admin' ? paths.adminProducts : paths.dashboard)
     },
-    onError: failed(authToasts.loginFailed),
+    onError: failed(authToasts.loginFailed, 'en'),
   })
 
 type Registration = { username: string; password: string; fullName: string; email: string }
@@ -32,10 +39,14 @@ export const useRegister = () => {
   return useMutation({
     mutationFn: (body: Registration) => api.call('POST /api/register', { body }),
     onSuccess: (user) => {
-      client.setQueryData(userKey, { ...user, pendingPoints: 0 })
-      toast({ title: authToasts.registerDone, description: authToasts.registerText })
+      holdUser(client, { ...user, pendingPoints: 0, hasPassword: true })
+      toast({
+        title: authToasts.registerDone,
+        description: authToasts.registerText,
+        lang: { title: 'en', description: 'en' },
+      })
     },
-    onError: failed(authToasts.registerFailed),
+    onError: failed(authToasts.registerFailed, 'en'),
   })
 }
 

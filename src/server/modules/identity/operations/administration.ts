@@ -3,9 +3,10 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { dropPicture } from '../jobs.ts'
 import { type AccountListing, erasePerson, findUser, listUsers, lockUser, setRole } from '../store/users.ts'
 
-const mainAdminId = 1
+export const mainAdminId = 1
 const mainAdmin = () => new AppError('main_admin', 'The main admin account cannot be modified')
 
 export const listAccounts = (ctx: Ctx, query: AccountListing) => listUsers(ctx.db, query)
@@ -41,14 +42,19 @@ export const changeRole = (ctx: Ctx, id: number, role: Role): Promise<User> =>
     return { ...before, role }
   })
 
+/** Erases a locked account and notes it; call it inside a transaction. */
+export const eraseLocked = async (ctx: Ctx, { id, avatarUrl }: User): Promise<void> => {
+  await erasePerson(ctx.db, id, ctx.clock.now())
+  if (avatarUrl) await dropPicture.enqueue(ctx, { url: avatarUrl })
+  await recordAudit(ctx, { action: 'user.erase', subjectType: 'user', subjectId: id })
+}
+
 /** Erases a person; the ledger stays under the number. @throws AppError main_admin, own_account */
 export const eraseUser = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     if (id === mainAdminId) throw mainAdmin()
     if (id === memberOf(ctx).id) throw new AppError('own_account', 'You cannot delete your own account')
-    await getLocked(inside, id)
-    await erasePerson(db, id, ctx.clock.now())
-    await recordAudit(inside, { action: 'user.erase', subjectType: 'user', subjectId: id })
+    await eraseLocked(inside, await getLocked(inside, id))
     return {}
   })

@@ -13,7 +13,7 @@ export const ensureMainAdmin = async (ctx: Ctx): Promise<void> => {
   await inTransaction(ctx.db, (db) =>
     insertMainAdmin(db, {
       username: usernameKey(username),
-      displayUsername: username.normalize('NFC'),
+      displayUsername: username,
       email: email.toLowerCase(),
       passwordHash,
     }),

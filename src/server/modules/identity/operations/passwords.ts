@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { sendResetMail } from '../jobs.ts'
 import { hashPassword, resetIdentifier, verifyPassword } from '../rules.ts'
-import { findPasswordHash, setPassword, takeReset } from '../store/credentials.ts'
+import { findPasswordHash, proveEmail, setPassword, takeReset } from '../store/credentials.ts'
 import { findUserId, lockUser } from '../store/users.ts'
 import { makeResetCode } from './reset-code.ts'
 
@@ -13,6 +13,9 @@ const wrongCurrent: Limit = { scope: 'change-password.account', max: 10, windowS
 const requestsOfEmail: Limit = { scope: 'forgot.email', max: 10, windowSeconds: 3600 }
 const requestsOfAddress: Limit = { scope: 'forgot.address', max: 100, windowSeconds: 3600 }
 const wrongCodes: Limit = { scope: 'reset.address', max: 50, windowSeconds: 900 }
+
+/** Outside the demo, or with a mailer, codes go by mail alone. */
+const isMailed = ({ config }: Ctx): boolean => !config.demo || config.smtpUrl !== undefined
 
 /** Changes the own password; all other sessions end, this one stays. @throws AppError invalid_input */
 export const changePassword = async (
@@ -50,7 +53,7 @@ export const requestReset = async (ctx: Ctx, email: string): Promise<{ token?: s
   for (const [limit, subject] of counted) await checkLimit(ctx, limit, subject)
   for (const [limit, subject] of counted) await countHit(ctx, limit, subject)
   const userId = await findUserId(ctx.db, { email })
-  if (ctx.config.demo && !ctx.config.smtpUrl) return { token: await makeResetCode(ctx, userId) }
+  if (!isMailed(ctx)) return { token: await makeResetCode(ctx, userId) }
   await sendResetMail.enqueue(ctx, { userId: userId ?? null })
   return {}
 }
@@ -65,6 +68,8 @@ export const resetPassword = async (
   const done = await inTransaction(ctx.db, async (db) => {
     const userId = await takeReset(db, resetIdentifier(input.token), ctx.clock.now())
     if (userId === undefined || !(await lockUser(db, userId))) return false
+    // A code that came by mail proves the address; one shown by the demo does not.
+    if (isMailed(ctx)) await proveEmail(db, userId, passwordHash)
     await setPassword(db, userId, passwordHash, undefined)
     return true
   })

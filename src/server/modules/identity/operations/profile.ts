@@ -1,7 +1,11 @@
 import type { CurrentUser } from '#contract/users.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notSignedIn } from '#server/kernel/errors.ts'
-import { findCurrentUser, updateProfile } from '../store/users.ts'
+import { storePicture } from '#server/media/store.ts'
+import { dropPicture } from '../jobs.ts'
+import { findCurrentUser, lockUser, updateProfile } from '../store/users.ts'
 
 /** The signed-in member with pending points. @throws AppError not_signed_in */
 export const getCurrentUser = async (ctx: Ctx): Promise<CurrentUser> => {
@@ -10,10 +14,28 @@ export const getCurrentUser = async (ctx: Ctx): Promise<CurrentUser> => {
   return user
 }
 
+/** Changes name or picture; a picture of ours that nobody shows any more is dropped. */
 export const changeOwnProfile = async (
   ctx: Ctx,
   changes: { fullName?: string | undefined; avatarUrl?: string | null | undefined },
 ): Promise<CurrentUser> => {
-  await updateProfile(ctx.db, memberOf(ctx).id, changes)
+  const { id } = memberOf(ctx)
+  await inTransaction(ctx.db, async (db) => {
+    const before = await lockUser(db, id)
+    await updateProfile(db, id, changes)
+    if (changes.avatarUrl !== undefined && before?.avatarUrl && before.avatarUrl !== changes.avatarUrl)
+      await dropPicture.enqueue({ ...ctx, db }, { url: before.avatarUrl })
+  })
   return getCurrentUser(ctx)
+}
+
+const uploads: Limit = { scope: 'avatar.account', max: 30, windowSeconds: 3600 }
+
+/** Takes a picture file as the own avatar. @throws AppError invalid_input, too_many_requests */
+export const uploadAvatar = async (ctx: Ctx, bytes: Uint8Array): Promise<CurrentUser> => {
+  const { id } = memberOf(ctx)
+  await checkLimit(ctx, uploads, String(id))
+  await countHit(ctx, uploads, String(id))
+  const { url } = await storePicture(ctx, bytes)
+  return changeOwnProfile(ctx, { avatarUrl: url })
 }

@@ -10,6 +10,8 @@ import { findUser, findUserId, settleNewMember } from '../store/users.ts'
 import { handOver } from './sign-in.ts'
 
 const refusedSignUps: Limit = { scope: 'register.address', max: 300, windowSeconds: 900 }
+/** Room for a school or an office behind one address, none for a machine that opens accounts all day. */
+const newAccounts: Limit = { scope: 'register.opened', max: 1000, windowSeconds: 3600 }
 
 export type NewMember = {
   username: string
@@ -75,10 +77,12 @@ export const findMemberId = (ctx: Ctx, username: string): Promise<number | undef
 /** Opens an account and signs in. @throws AppError taken (with the field), too_many_requests */
 export const signUp = async (ctx: Ctx, member: NewMember, edge: Edge): Promise<User> => {
   await checkLimit(ctx, refusedSignUps, ctx.ip)
+  await checkLimit(ctx, newAccounts, ctx.ip)
   try {
     const { user, token, headers } = await openAccount(ctx, member)
     await settleSession(ctx.db, token, { expiresAt: sessionEnd(ctx.clock.now(), false) })
     await handOver(ctx, headers, edge)
+    await countHit(ctx, newAccounts, ctx.ip)
     return user
   } catch (error) {
     if (error instanceof AppError && error.code === 'taken') await countHit(ctx, refusedSignUps, ctx.ip)

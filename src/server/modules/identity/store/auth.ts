@@ -5,16 +5,72 @@ import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/types.ts'
 import { hashPassword, maxUsernameKey, rememberedSeconds, usernameKey, verifyPassword } from '../rules.ts'
 
+/** Better Auth's view of our tables and of a session: what password and provider sign-in share. */
+export const authOptions = (db: Kysely<DB>, config: Config) => ({
+  appName: config.siteName,
+  baseURL: config.siteUrl,
+  basePath: '/auth',
+  secret: config.secret,
+  database: { db, type: 'postgres' as const, transaction: true },
+  telemetry: { enabled: false },
+  rateLimit: { enabled: false },
+  logger: { disabled: true },
+  session: {
+    modelName: 'sessions',
+    expiresIn: rememberedSeconds,
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  account: {
+    modelName: 'accounts',
+    fields: {
+      userId: 'user_id',
+      providerId: 'provider_id',
+      accountId: 'account_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'verifications',
+    storeIdentifier: 'hashed' as const,
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+  advanced: {
+    cookiePrefix: 'muahoi',
+    useSecureCookies: config.secureCookies,
+    ipAddress: { disableIpTracking: true },
+    database: { generateId: 'serial' as const },
+    defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, path: '/' },
+  },
+})
+
+export const userModel = {
+  modelName: 'users',
+  fields: {
+    name: 'full_name',
+    image: 'avatar_url',
+    emailVerified: 'email_verified',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+}
+
 const createAuth = (db: Kysely<DB>, config: Config) =>
   betterAuth({
-    appName: config.siteName,
-    baseURL: config.siteUrl,
-    basePath: '/auth',
-    secret: config.secret,
-    database: { db, type: 'postgres', transaction: true },
-    telemetry: { enabled: false },
-    rateLimit: { enabled: false },
-    logger: { disabled: true },
+    ...authOptions(db, config),
+    user: userModel,
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 1,
@@ -30,55 +86,6 @@ const createAuth = (db: Kysely<DB>, config: Config) =>
         schema: { user: { fields: { username: 'username', displayUsername: 'display_username' } } },
       }),
     ],
-    user: {
-      modelName: 'users',
-      fields: {
-        name: 'full_name',
-        image: 'avatar_url',
-        emailVerified: 'email_verified',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    session: {
-      modelName: 'sessions',
-      expiresIn: rememberedSeconds,
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        userId: 'user_id',
-        providerId: 'provider_id',
-        accountId: 'account_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'verifications',
-      storeIdentifier: 'hashed',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
-    advanced: {
-      cookiePrefix: 'muahoi',
-      useSecureCookies: config.secureCookies,
-      ipAddress: { disableIpTracking: true },
-      database: { generateId: 'serial' },
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-    },
   })
 
 const made = new WeakMap<Kysely<DB>, ReturnType<typeof createAuth>>()

@@ -52,6 +52,39 @@ export const setPassword = async (
   await others.execute()
 }
 
+/** Gives a member without a password this hash; one that is there stays. */
+export const insertPasswordOnce = async (
+  db: Kysely<DB>,
+  userId: number,
+  passwordHash: string,
+): Promise<void> => {
+  await db
+    .insertInto('accounts')
+    .values({
+      user_id: userId,
+      provider_id: 'credential',
+      account_id: String(userId),
+      password: passwordHash,
+    })
+    .onConflict((conflict) => conflict.constraint('accounts_provider_key').doNothing())
+    .execute()
+}
+
+/**
+ * Notes that the member's e-mail is proven. When it was not, the password becomes `passwordHash` and every session
+ * ends. Call it in a transaction.
+ */
+export const proveEmail = async (db: Kysely<DB>, userId: number, passwordHash: string): Promise<void> => {
+  const proven = await db
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('email_verified', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  if (proven) await setPassword(db, userId, passwordHash, undefined)
+}
+
 export const insertReset = async (
   db: Kysely<DB>,
   reset: { identifier: string; userId: number | undefined; expiresAt: Date; now: Date },

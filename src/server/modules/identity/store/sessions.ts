@@ -5,6 +5,40 @@ export const deleteSession = async (db: Kysely<DB>, sessionId: number): Promise<
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
+export const listSessions = async (db: Kysely<DB>, userId: number, now: Date) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.updated_at.toISOString(),
+  }))
+}
+
+/** False when the member has no such session. */
+export const deleteOwnSession = async (db: Kysely<DB>, userId: number, id: number): Promise<boolean> =>
+  (await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const deleteOtherSessions = async (db: Kysely<DB>, userId: number, keepId: number): Promise<number> =>
+  (
+    await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '<>', keepId)
+      .returning('id')
+      .execute()
+  ).length
+
 /** Clears what time has ended: sessions, reset codes, counters of past windows. */
 export const deleteEnded = async (db: Kysely<DB>, now: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
@@ -15,6 +49,19 @@ export const deleteEnded = async (db: Kysely<DB>, now: Date): Promise<void> => {
 export const deleteSessionByToken = async (db: Kysely<DB>, token: string): Promise<void> => {
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
+
+/** Whose session this is; undefined when it or its owner is gone. */
+export const findSessionOwner = (
+  db: Kysely<DB>,
+  token: string,
+): Promise<{ id: number; role: string; username: string } | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role', 'users.display_username as username'])
+    .where('sessions.token', '=', token)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
 
 /**
  * Sets the end of a new session. With `passwordHash` only while that is still the member's password; waits for a

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
 import type { DB } from '#server/db/types.ts'
+import { isUsablePassword } from '../rules.ts'
 
 const columns = [
   'id',
@@ -70,9 +71,24 @@ export const findCurrentUser = async (db: Kysely<DB>, id: number): Promise<Curre
         .where('conversions.status', 'in', ['pending', 'approved'])
         .as('pending'),
     )
+    .select((e) =>
+      e
+        .selectFrom('accounts')
+        .select('password')
+        .whereRef('accounts.user_id', '=', 'users.id')
+        .where('provider_id', '=', 'credential')
+        .limit(1)
+        .as('password'),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...toUser(row), pendingPoints: Number(row.pending ?? 0) }
+  return (
+    row && {
+      ...toUser(row),
+      pendingPoints: Number(row.pending ?? 0),
+      hasPassword: row.password !== null && isUsablePassword(row.password),
+    }
+  )
 }
 
 export type AccountListing = {
@@ -186,4 +202,16 @@ export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Is this stored picture anywhere in use? */
+export const isPictureUsed = async (db: Kysely<DB>, url: string): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from users where avatar_url = ${url})
+      or exists (select from products where image = ${url})
+      or exists (select from settings where position(${url} in value::text) > 0)
+      or exists (select from blog_posts where featured_image = ${url} or position(${url} in content) > 0) as used`.execute(
+    db,
+  )
+  return rows[0]?.used === true
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { errorText, useChangePassword } from '#web/features/session/mutations.ts'
 import { passwordText as t } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { changeProblem } from '../rules.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -26,7 +27,7 @@ export const ChangePasswordForm = () => {
     )
   }
   return (
-    <form noValidate onSubmit={submit} className="max-w-md space-y-4">
+    <Form onSubmit={submit} className="max-w-md space-y-4">
       <PasswordField name="current" label={t.current} autoComplete="current-password" />
       <PasswordField name="next" label={t.next} autoComplete="new-password" />
       <PasswordField name="confirm" label={t.confirm} autoComplete="new-password" />
@@ -38,6 +39,6 @@ export const ChangePasswordForm = () => {
       <Button type="submit" busy={change.isPending} busyLabel={t.changeBusy}>
         {t.changeSubmit}
       </Button>
-    </form>
+    </Form>
   )
 }

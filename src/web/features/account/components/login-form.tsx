@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { authErrors, authText } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ProviderButton } from './provider-button.tsx'
 
@@ -14,7 +15,7 @@ export const LoginForm = ({ login }: { login: ReturnType<typeof useLogin> }) => 
   const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { rememberMe: false } })
   const { errors } = formState
   return (
-    <form noValidate onSubmit={handleSubmit((values) => login.mutate(values))} className="space-y-4">
+    <Form onSubmit={handleSubmit((values) => login.mutate(values))} className="space-y-4">
       <Field label={authText.username} htmlFor="login-username" error={errors.username?.message}>
         <Input
           id="login-username"
@@ -48,6 +49,6 @@ export const LoginForm = ({ login }: { login: ReturnType<typeof useLogin> }) => 
         {authText.login}
       </Button>
       <ProviderButton />
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { paths } from '#web/lib/paths.ts'
+import { providerNameIn, useSettings } from '#web/lib/settings.ts'
 import { authText } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -9,7 +10,7 @@ export const ProviderButton = () => (
       {authText.or}
     </p>
     <Button asChild variant="outline" className="w-full">
-      <a href={paths.providerSignIn}>{authText.provider('Google')}</a>
+      <a href={paths.providerSignIn}>{authText.provider(providerNameIn(useSettings()))}</a>
     </Button>
   </>
 )

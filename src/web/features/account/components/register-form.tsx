@@ -7,6 +7,7 @@ import { authErrors, authText } from '#web/text/account.ts'
 import { footer } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ProviderButton } from './provider-button.tsx'
 
@@ -36,7 +37,7 @@ export const RegisterForm = () => {
     }),
   )
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <Form onSubmit={submit} className="space-y-4">
       <Field label={authText.fullName} htmlFor="reg-name" error={errors.fullName?.message}>
         <Input
           id="reg-name"
@@ -114,6 +115,6 @@ export const RegisterForm = () => {
         {authText.register}
       </Button>
       <ProviderButton />
-    </form>
+    </Form>
   )
 }

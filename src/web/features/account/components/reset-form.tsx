@@ -3,6 +3,7 @@ import { errorText, useResetPassword } from '#web/features/session/mutations.ts'
 import { passwordText as t } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { resetProblem } from '../rules.ts'
 import { PasswordField } from './password-field.tsx'
@@ -26,7 +27,7 @@ export const ResetForm = ({ token, initialCode = '' }: { token?: string; initial
   }
   if (reset.isSuccess) return <p role="status">{t.resetSuccess}</p>
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <Form onSubmit={submit} className="space-y-4">
       <p className="text-muted-foreground">{t.resetIntro}</p>
       {token === undefined ? (
         <Field label={t.code} htmlFor="code">
@@ -43,6 +44,6 @@ export const ResetForm = ({ token, initialCode = '' }: { token?: string; initial
       <Button type="submit" className="w-full" busy={reset.isPending} busyLabel={t.resetBusy}>
         {t.resetSubmit}
       </Button>
-    </form>
+    </Form>
   )
 }

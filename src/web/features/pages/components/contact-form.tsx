@@ -7,6 +7,7 @@ import { atLeast } from '#web/lib/at-least.ts'
 import { contactText as t } from '#web/text/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
@@ -35,7 +36,7 @@ export const ContactForm = () => {
   })
   const wrongField = send.error instanceof ApiError && send.error.body.fields
   return (
-    <form noValidate onSubmit={handleSubmit((values) => send.mutate(values))} className="space-y-4">
+    <Form onSubmit={handleSubmit((values) => send.mutate(values))} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('name')}>
           <Input autoComplete="name" {...control('name')} />
@@ -63,6 +64,6 @@ export const ContactForm = () => {
           {send.isSuccess ? t.done : ''}
         </p>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { atLeast } from '#web/lib/at-least.ts'
 import { newsletterText as t } from '#web/text/pages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -31,7 +32,7 @@ export const NewsletterForm = () => {
           <h2 className="font-semibold text-2xl">{t.title}</h2>
           <p className="mt-2">{t.text}</p>
         </div>
-        <form noValidate onSubmit={submit} className="mt-5 flex w-full max-w-lg flex-wrap gap-3 lg:mt-0">
+        <Form onSubmit={submit} className="mt-5 flex w-full max-w-lg flex-wrap gap-3 lg:mt-0">
           <Input
             type="email"
             name="email"
@@ -45,7 +46,7 @@ export const NewsletterForm = () => {
           <Button type="submit" busy={subscribe.isPending} busyLabel={t.busy}>
             {t.submit}
           </Button>
-        </form>
+        </Form>
       </div>
     </section>
   )

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { empty, idParams, instant, password, words } from './fields.ts'
+import { CurrentUser } from './users.ts'
+
+/** A device that is signed in. `place` is not known: no address is kept. Null names could not be told. */
+export const DeviceSession = z.object({
+  id: z.int(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  place: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** The session this call came with. */
+  current: z.boolean(),
+})
+export type DeviceSession = z.infer<typeof DeviceSession>
+
+const row = z.record(z.string(), z.unknown())
+
+/** Everything we know of a member, by subject; the rows are as stored, voucher codes only the member's own. */
+export const PersonalData = z.object({
+  exportedAt: instant,
+  account: row,
+  signInMethods: z.array(row),
+  sessions: z.array(row),
+  clicks: z.array(row),
+  conversions: z.array(row),
+  ledger: z.array(row),
+  purchases: z.array(row),
+  redemptions: z.array(row),
+  reviews: z.array(row),
+  favorites: z.array(row),
+  cart: z.array(row),
+})
+export type PersonalData = z.infer<typeof PersonalData>
+
+export const account = {
+  'GET /api/me/sessions': endpoint({
+    access: 'member',
+    summary: 'where one is signed in, this device first',
+    answer: z.array(DeviceSession),
+  }),
+  'DELETE /api/me/sessions': endpoint({
+    access: 'member',
+    summary: 'sign out everywhere but here',
+    answer: z.object({ ended: z.int() }),
+  }),
+  'DELETE /api/me/sessions/{id}': endpoint({
+    access: 'member',
+    summary: 'sign out one device',
+    params: idParams,
+    answer: empty,
+  }),
+  'POST /api/user/avatar': endpoint({
+    access: 'member',
+    summary: 'upload the own picture',
+    upload: true,
+    bodyLimit: 5_242_880,
+    answer: CurrentUser,
+  }),
+  'GET /api/me/export': endpoint({
+    access: 'member',
+    summary: 'everything we know of oneself, as a download',
+    answer: PersonalData,
+  }),
+  'DELETE /api/user': endpoint({
+    access: 'member',
+    summary: 'erase the own account: with the password, or the username where there is no password',
+    body: z.object({
+      password: password('Vui lòng nhập mật khẩu').optional(),
+      username: words(100).optional(),
+    }),
+    answer: empty,
+  }),
+}

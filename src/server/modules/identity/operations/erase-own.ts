@@ -1,0 +1,47 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Edge } from '#server/http/bind.ts'
+import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError, notSignedIn } from '#server/kernel/errors.ts'
+import { isUsablePassword, usernameKey, verifyPassword } from '../rules.ts'
+import { findPasswordHash } from '../store/credentials.ts'
+import { findUser, lockUser } from '../store/users.ts'
+import { eraseLocked, mainAdminId } from './administration.ts'
+import { signOut } from './sign-in.ts'
+
+const wrongProofs: Limit = { scope: 'erase-own.account', max: 10, windowSeconds: 900 }
+
+type Proof = { password?: string | undefined; username?: string | undefined }
+
+/** The field that does not prove it is really the member, or undefined. */
+const wrongField = async (ctx: Ctx, id: number, proof: Proof): Promise<[string, string] | undefined> => {
+  const hash = await findPasswordHash(ctx.db, id)
+  if (hash && isUsablePassword(hash)) {
+    const right = proof.password !== undefined && (await verifyPassword({ hash, password: proof.password }))
+    return right ? undefined : ['password', 'Mật khẩu không đúng']
+  }
+  const user = await findUser(ctx.db, id)
+  const right = user && usernameKey(proof.username ?? '') === usernameKey(user.username)
+  return right ? undefined : ['username', 'Tên đăng nhập không đúng']
+}
+
+/**
+ * Erases the own account, proved by the password, or by typing the username where there is none. Personal data goes,
+ * the ledger stays under the bare number (decision 74). @throws AppError main_admin, invalid_input
+ */
+export const eraseOwnAccount = async (ctx: Ctx, proof: Proof, edge: Edge): Promise<Record<string, never>> => {
+  const { id } = memberOf(ctx)
+  if (id === mainAdminId) throw new AppError('main_admin', 'Tài khoản quản trị chính không thể bị xóa.')
+  await checkLimit(ctx, wrongProofs, String(id))
+  const wrong = await wrongField(ctx, id, proof)
+  if (wrong) {
+    await countHit(ctx, wrongProofs, String(id))
+    throw new AppError('invalid_input', wrong[1], { fields: { [wrong[0]]: wrong[1] } })
+  }
+  await inTransaction(ctx.db, async (db) => {
+    const user = await lockUser(db, id)
+    if (!user) throw notSignedIn()
+    await eraseLocked({ ...ctx, db }, user)
+  })
+  return signOut(ctx, edge)
+}

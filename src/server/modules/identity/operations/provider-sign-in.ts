@@ -1,0 +1,221 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { z } from 'zod'
+import { isHttpLink } from '#contract/fields.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { sessionCookie } from '#server/http/session.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { sessionEnd, unusablePassword, usernameFrom, usernameKey } from '../rules.ts'
+import { insertPasswordOnce, proveEmail } from '../store/credentials.ts'
+import { createProviderAuth, type ProviderAuth, providerId, stateCookie } from '../store/provider-auth.ts'
+import { deleteSession, deleteSessionByToken, findSessionOwner, settleSession } from '../store/sessions.ts'
+import { findUserId } from '../store/users.ts'
+import {
+  discover,
+  discoveryUrl,
+  exchangeCode,
+  type Provider,
+  ProviderDown,
+  readClaims,
+} from './provider-client.ts'
+
+/** What a visitor is told on /auth; the page has the words. */
+type Notice = 'off' | 'down' | 'denied' | 'refused' | 'unverified' | 'no-email' | 'busy'
+
+const attempts: Limit = { scope: 'provider.address', max: 300, windowSeconds: 900 }
+
+/** Whether the provider failed us in the attempt under way: Better Auth only says that it did not work. */
+const attempt = new AsyncLocalStorage<{ isDown: boolean }>()
+
+const noting = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    const running = attempt.getStore()
+    if (running && error instanceof ProviderDown) running.isDown = true
+    throw error
+  }
+}
+
+const back = (notice: Notice): Response =>
+  new Response(null, { status: 302, headers: { location: `/auth?notice=provider-${notice}` } })
+
+const Profile = z.object({
+  email: z.email().optional().catch(undefined),
+  email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
+  name: z.string().optional().catch(undefined),
+  picture: z.string().refine(isHttpLink).optional().catch(undefined),
+  preferred_username: z.string().optional().catch(undefined),
+})
+
+const freeUsername = async (ctx: Ctx, wanted: string): Promise<string> => {
+  for (let round = 1; round <= 20; round += 1) {
+    const name =
+      round === 1 ? wanted : `${wanted}-${Math.floor(Math.random() * 10 ** Math.min(9, round + 1))}`
+    if ((await findUserId(ctx.db, { username: usernameKey(name) })) === undefined) return name
+  }
+  throw new AppError('conflict', 'Không tìm được tên đăng nhập còn trống')
+}
+
+const storable = (text: string): string =>
+  text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim().slice(0, 100)
+
+/** The provider's words as our columns: only what is valid, and a username nobody has. */
+const asMember = async (ctx: Ctx, claims: Record<string, unknown>) => {
+  const said = Profile.parse(claims)
+  const username = await freeUsername(ctx, usernameFrom(said.preferred_username ?? said.email ?? ''))
+  return {
+    email: said.email?.normalize('NFC').toLowerCase(),
+    emailVerified: said.email_verified,
+    name: storable(said.name ?? '') || username,
+    image: said.picture,
+    username: usernameKey(username),
+    displayUsername: username,
+  }
+}
+
+/**
+ * The provider proved an e-mail that an account of ours carries unproven: whoever opened that account may not own the
+ * address, so its password and its sessions end before the two are joined.
+ */
+const takeOver = async (ctx: Ctx, userId: number): Promise<void> => {
+  const passwordHash = await unusablePassword()
+  await inTransaction(ctx.db, (db) => proveEmail(db, userId, passwordHash))
+}
+
+const open = async (ctx: Ctx, oidc: Provider): Promise<ProviderAuth> => {
+  const found = await discover(ctx.fetch, oidc)
+  const auth = createProviderAuth(ctx.db, ctx.config, {
+    beforeLink: (userId) => takeOver(ctx, userId),
+    provider: {
+      providerId,
+      name: oidc.name,
+      discoveryUrl: discoveryUrl(oidc),
+      requireIdTokenVerification: true,
+      authorizationUrl: found.authorization_endpoint,
+      tokenUrl: found.token_endpoint,
+      clientId: oidc.clientId,
+      clientSecret: oidc.clientSecret || undefined,
+      scopes: ['openid', 'email', 'profile'],
+      getToken: (given) => noting(exchangeCode(ctx.fetch, oidc, found, given)),
+      getUserInfo: (tokens) => noting(readClaims(ctx.fetch, found, tokens)) as never,
+      mapProfileToUser: (profile) => asMember(ctx, profile),
+    },
+  })
+  const { socialProviders } = await auth.$context
+  if (!socialProviders.some((one) => one.id === providerId)) throw new ProviderDown('discovery failed')
+  return auth
+}
+
+const opened = new WeakMap<object, Promise<ProviderAuth>>()
+
+/** Better Auth knowing the provider; made at the first sign-in, again after the provider could not be reached. */
+const providerAuth = (ctx: Ctx, oidc: Provider): Promise<ProviderAuth> => {
+  const known = opened.get(ctx.config)
+  if (known) return known
+  // Outlives this request, so nothing of the visitor goes with it.
+  const making = open({ ...ctx, actor: { kind: 'system', name: 'provider' } }, oidc)
+  opened.set(ctx.config, making)
+  making.catch(() => opened.delete(ctx.config))
+  return making
+}
+
+const failed = (ctx: Ctx, error: unknown): Response => {
+  ctx.log.warn('sign-in by the provider failed', { requestId: ctx.requestId, error })
+  return back('down')
+}
+
+/** Sends the visitor to the provider, with a state that only this browser can bring back. */
+export const startProviderSignIn = async (ctx: Ctx): Promise<Response> => {
+  const { oidc, secureCookies } = ctx.config
+  if (!oidc) return back('off')
+  try {
+    await checkLimit(ctx, attempts, ctx.ip)
+    await countHit(ctx, attempts, ctx.ip)
+    const auth = await providerAuth(ctx, oidc)
+    const { headers, response } = await auth.api.signInSocial({
+      body: { provider: providerId, callbackURL: '/dashboard', errorCallbackURL: '/auth' },
+      headers: new Headers(),
+      returnHeaders: true,
+    })
+    if (!response.url) return back('down')
+    const answer = new Response(null, { status: 302, headers: { location: response.url } })
+    copyCookies(headers, answer.headers, stateCookie(secureCookies))
+    return answer
+  } catch (error) {
+    return error instanceof AppError && error.code === 'too_many_requests' ? back('busy') : failed(ctx, error)
+  }
+}
+
+const copyCookies = (from: Headers, to: Headers, name: string): string | undefined => {
+  const found = from.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
+  if (found) to.append('set-cookie', found)
+  return found
+}
+
+const noticeOf = (error: string, isDown: boolean): Notice => {
+  if (isDown) return 'down'
+  if (error === 'access_denied') return 'denied'
+  if (error === 'email_not_verified' || error === 'account_not_linked') return 'unverified'
+  if (error === 'email_not_found') return 'no-email'
+  if (error === 'temporarily_unavailable' || error === 'server_error') return 'down'
+  return 'refused'
+}
+
+/** The token in a session cookie as Better Auth sets it: `token.signature`, encoded. */
+const tokenIn = (cookie: string): string => {
+  const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1).split(';')[0] ?? '')
+  return value.slice(0, value.lastIndexOf('.'))
+}
+
+/** Ours from here on: ends with the browser and after 24 h at most, and no sign-in keeps an old session alive. */
+const settle = async (ctx: Ctx, cookie: string, answer: Response): Promise<Response> => {
+  const token = tokenIn(cookie)
+  const owner = await findSessionOwner(ctx.db, token)
+  if (!owner) {
+    await deleteSessionByToken(ctx.db, token)
+    return back('refused')
+  }
+  await settleSession(ctx.db, token, { expiresAt: sessionEnd(ctx.clock.now(), false) })
+  await insertPasswordOnce(ctx.db, owner.id, await unusablePassword())
+  if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
+  answer.headers.set('location', owner.role === 'admin' ? '/admin/products' : '/dashboard')
+  answer.headers.append('set-cookie', cookie.replace(/;\s*(max-age|expires)=[^;]*/gi, ''))
+  const greeting = `muahoi.greeting=${encodeURIComponent(owner.username)}; Path=/; Max-Age=60; SameSite=Lax`
+  answer.headers.append('set-cookie', ctx.config.secureCookies ? `${greeting}; Secure` : greeting)
+  return answer
+}
+
+/** The way back from the provider: opens a session, or leads to /auth with a notice. */
+export const finishProviderSignIn = async (
+  ctx: Ctx,
+  query: Record<string, string>,
+  request: Headers,
+): Promise<Response> => {
+  const { oidc, secureCookies } = ctx.config
+  if (!oidc) return back('off')
+  const running = { isDown: false }
+  try {
+    const auth = await providerAuth(ctx, oidc)
+    const headers = new Headers({ 'user-agent': (request.get('user-agent') ?? '').slice(0, 300) })
+    headers.set('cookie', request.get('cookie') ?? '')
+    const said = await attempt.run(running, () =>
+      auth.api.callbackOAuth({ params: { id: providerId }, query, headers, asResponse: true }),
+    )
+    const location = new URL(said.headers.get('location') ?? '/', ctx.config.siteUrl)
+    const error = location.searchParams.get('error')
+    const cookie = said.headers
+      .getSetCookie()
+      .find((one) => one.startsWith(`${sessionCookie(secureCookies)}=`))
+    if (error || !cookie) {
+      ctx.log.info('sign-in by the provider refused', { requestId: ctx.requestId, error })
+      return back(noticeOf(error ?? '', running.isDown))
+    }
+    const answer = new Response(null, { status: 302 })
+    copyCookies(said.headers, answer.headers, stateCookie(secureCookies))
+    return await settle(ctx, cookie, answer)
+  } catch (error) {
+    return failed(ctx, error)
+  }
+}

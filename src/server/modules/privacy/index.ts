@@ -1,0 +1,3 @@
+// Owns no table: what a member may take along of all that is stored about them.
+// Promises: every table that names a member is in the export, and nothing of anybody else.
+export { privacyRoutes } from './routes.ts'

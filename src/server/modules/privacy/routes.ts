@@ -1,0 +1,6 @@
+import type { Bind } from '#server/http/bind.ts'
+import { exportOwnData } from './operations.ts'
+
+export const privacyRoutes = (bind: Bind): void => {
+  bind('GET /api/me/export', (ctx, _, edge) => exportOwnData(ctx, edge))
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { CurrentUser } from '#contract/users.ts'
+import { holdUser } from '#web/features/session/auth.tsx'
+import { errorText } from '#web/features/session/mutations.ts'
+import { api } from '#web/lib/api.ts'
+import { formatPoints } from '#web/lib/format.ts'
+import { dataText as t } from '#web/text/member.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Erases the account; the guard of the page then leads to /auth. */
+const useErase = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { password?: string; username?: string }) => api.call('DELETE /api/user', { body }),
+    onSuccess: () => {
+      holdUser(client, null)
+      toast({ title: t.erased, description: t.erasedText })
+    },
+  })
+}
+
+const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void }) => {
+  const erase = useErase()
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const proof = String(new FormData(event.currentTarget).get('proof') ?? '')
+    setProblem(proof === '' ? (user.hasPassword ? t.passwordMissing : t.usernameWrong) : undefined)
+    if (proof !== '')
+      erase.mutate(user.hasPassword ? { password: proof } : { username: proof }, {
+        onError: (error) => setProblem(errorText(error) || t.eraseFailed),
+      })
+  }
+  return (
+    <Form onSubmit={submit}>
+      {user.points > 0 ? (
+        <p className="mb-4 rounded-xl bg-points-soft p-3 font-medium text-points-ink">
+          {t.pointsLost(formatPoints(user.points))}
+        </p>
+      ) : null}
+      <Field label={user.hasPassword ? t.password : t.username(user.username)} error={problem}>
+        <Input
+          name="proof"
+          type={user.hasPassword ? 'password' : 'text'}
+          autoComplete={user.hasPassword ? 'current-password' : 'off'}
+        />
+      </Field>
+      <DialogActions>
+        <Button variant="outline" disabled={erase.isPending} onClick={onCancel}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" variant="destructive" busy={erase.isPending} busyLabel={t.erasing}>
+          {t.erase}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+export const EraseDialog = ({ user }: { user: CurrentUser }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button variant="destructive">{t.erase}</Button>
+      </DialogTrigger>
+      <DialogContent title={t.dialogTitle} description={t.eraseText}>
+        <EraseForm user={user} onCancel={() => setOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  )
+}

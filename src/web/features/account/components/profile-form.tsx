@@ -1,0 +1,52 @@
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#contract/client.ts'
+import type { CurrentUser } from '#contract/users.ts'
+import { errorText } from '#web/features/session/mutations.ts'
+import { profileText as t } from '#web/text/member.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { useChangeProfile } from '../profile.ts'
+
+type Values = { fullName: string; avatarUrl: string }
+
+export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose: () => void }) => {
+  const change = useChangeProfile()
+  const { register, handleSubmit, formState, setError } = useForm<Values>({
+    defaultValues: { fullName: user.fullName, avatarUrl: user.avatarUrl ?? '' },
+  })
+  const { errors } = formState
+  const submit = handleSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: onClose,
+      onError: (error) => {
+        const fields = error instanceof ApiError ? error.body.fields : undefined
+        const name = fields?.avatarUrl ? 'avatarUrl' : 'fullName'
+        setError(name, { message: fields?.[name] ?? errorText(error) }, { shouldFocus: true })
+      },
+    }),
+  )
+  return (
+    <Form onSubmit={submit} className="max-w-lg space-y-4">
+      <Field label={t.fullName} error={errors.fullName?.message}>
+        <Input
+          autoComplete="name"
+          maxLength={100}
+          {...register('fullName', { validate: (value) => value.trim() !== '' || t.fullNameMissing })}
+        />
+      </Field>
+      <Field label={t.avatarLink} hint={t.avatarHint} error={errors.avatarUrl?.message} optional>
+        <Input inputMode="url" autoComplete="off" {...register('avatarUrl')} />
+      </Field>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button variant="outline" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={change.isPending} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,207 @@
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountsOn } from '../support/accounts.ts'
+import { violations } from '../support/axe.ts'
+import { openBrowser } from '../support/browser.ts'
+import { startProvider } from '../support/provider.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let provider: Awaited<ReturnType<typeof startProvider>>
+let context: BrowserContext
+let closeBrowser: () => Promise<void>
+let page: Page
+
+beforeAll(async () => {
+  provider = await startProvider()
+  site = await startSite({ env: provider.env })
+  provider.allow(site.url)
+  const browser = await openBrowser()
+  context = browser.context
+  closeBrowser = browser.close
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await site?.stop()
+  if (site) removeData(site)
+  await provider?.close()
+})
+beforeEach(async () => {
+  await context.clearCookies()
+  await page?.close()
+  page = await context.newPage()
+})
+
+const { call, register, lives, ...accounts } = accountsOn(() => site.url)
+const fillLogin = (username: string, password?: string, remember?: boolean) =>
+  accounts.fillLogin(page, username, password, remember)
+const signIn = (username: string, remember?: boolean) => accounts.signIn(page, username, remember)
+const text = (words: string) => page.getByText(words, { exact: true })
+describe('the provider', () => {
+  it('signs in with a greeting, and its members set up a first password elsewhere', async () => {
+    provider.state.identity = {
+      sub: 'trinh-duyet',
+      email: 'gg@example.vn',
+      email_verified: true,
+      name: 'Người Google',
+      preferred_username: 'nguoi.gg',
+    }
+    await page.goto(`${site.url}/auth`)
+    await page.getByRole('link', { name: 'Tiếp tục với Google' }).first().click()
+    await page.waitForURL(`${site.url}/dashboard`)
+    await text('Đăng nhập thành công!').waitFor()
+    await page.getByText('Người Google').waitFor()
+    await page.goto(`${site.url}/dashboard?tab=password`)
+    await page.getByRole('link', { name: 'Quên mật khẩu' }).waitFor()
+    await page.goto(`${site.url}/dashboard?tab=data`)
+    await page.getByRole('button', { name: 'Xóa tài khoản của tôi' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Gõ tên đăng nhập "nguoi.gg" để xác nhận').fill('nguoi.gg')
+    await dialog.getByRole('button', { name: 'Xóa tài khoản của tôi' }).click()
+    await text('Tài khoản của bạn đã được xóa').waitFor()
+    await page.waitForURL(`${site.url}/auth`)
+  })
+
+  it('is told apart when it has not verified the e-mail', async () => {
+    await register('chua-xm')
+    provider.state.identity = { sub: 'chua', email: 'chua-xm@example.vn', email_verified: false }
+    await page.goto(`${site.url}/auth/google`)
+    await page.waitForURL(`${site.url}/auth?notice=provider-unverified`)
+    await page.getByText('Google chưa xác minh địa chỉ email của bạn').waitFor()
+  })
+})
+
+describe('the dashboard', () => {
+  it('changes the name and shows it at once', async () => {
+    await register('ho-so')
+    await signIn('ho-so')
+    await page.getByRole('button', { name: 'Chỉnh sửa hồ sơ' }).click()
+    await page.getByLabel('Họ và tên').fill(' ')
+    await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
+    await text('Vui lòng nhập họ và tên').waitFor()
+    await page.getByLabel('Họ và tên').fill('Tên Mới Toanh')
+    await page.getByLabel(/Liên kết ảnh/).fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
+    await text('Đường dẫn hình ảnh không hợp lệ').waitFor()
+    await page.getByLabel(/Liên kết ảnh/).fill('')
+    await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
+    await text('Đã lưu hồ sơ').waitFor()
+    await text('Tên Mới Toanh').waitFor()
+  })
+
+  it('takes a picture file as the avatar and shows it at once, and lets it go again', async () => {
+    await register('co-hinh')
+    await signIn('co-hinh')
+    const shown = page.locator('main img').first()
+    expect(await shown.getAttribute('src')).toBe('/avatars/co-hinh.svg')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'hong.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    await text('Không lưu được hồ sơ').waitFor()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(join(import.meta.dirname, '../../docs/screenshot.png'))
+    await text('Đã lưu hồ sơ').waitFor()
+    await expect.poll(() => shown.getAttribute('src')).toMatch(/^\/media\/.*\.webp\?w=200&f=webp$/)
+    const width = () => shown.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)
+    await expect.poll(width).toBe(200)
+    await page.getByRole('button', { name: 'Bỏ ảnh' }).click()
+    await expect.poll(() => shown.getAttribute('src')).toBe('/avatars/co-hinh.svg')
+  })
+
+  it('signs out another device, and then the rest', async () => {
+    const first = (await register('nhieu-may')).session
+    const second = (await call('/api/login', { username: 'nhieu-may', password: 'matkhau1' })).session
+    await signIn('nhieu-may')
+    await page.getByRole('tab', { name: 'Thiết bị' }).click()
+    await text('Thiết bị này').waitFor()
+    expect(await page.getByRole('button', { name: /^Đăng xuất Trình duyệt/ }).count()).toBe(2)
+    await page
+      .getByRole('button', { name: /^Đăng xuất Trình duyệt/ })
+      .first()
+      .click()
+    await text('Đã đăng xuất thiết bị').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^Đăng xuất Trình duyệt/ }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Đăng xuất mọi thiết bị khác' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Đăng xuất' }).click()
+    await text('Bạn chỉ đăng nhập trên thiết bị này.').waitFor()
+    for (const cookie of [first, second]) expect(await lives(cookie)).toBe(false)
+  })
+
+  it('hands over the own data and the ledger as files', async () => {
+    await fillLogin('khach', 'muahoi-demo')
+    await page.waitForURL(`${site.url}/dashboard`)
+    await page.goto(`${site.url}/dashboard?tab=data`)
+    const read = async (button: string) => {
+      const waiting = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).click()
+      const file = await waiting
+      const chunks: Buffer[] = []
+      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+      return { name: file.suggestedFilename(), body: Buffer.concat(chunks).toString('utf8') }
+    }
+    const data = await read('Tải dữ liệu (JSON)')
+    expect(data.name).toMatch(/^mua-hoi-du-lieu-\d{4}-\d\d-\d\d\.json$/)
+    expect(JSON.parse(data.body)).toMatchObject({ account: { username: 'khach' } })
+    await page.goto(`${site.url}/dashboard?tab=ledger`)
+    const csv = await read('Tải sổ điểm (CSV)')
+    expect(csv.body.startsWith('\uFEFFNgày,Nội dung,Điểm,Số dư,Tham chiếu,Ghi chú\r\n')).toBe(true)
+    const balance = (await (await page.request.get(`${site.url}/api/user`)).json()) as { points: number }
+    const closing = page.locator('section[aria-labelledby=sao-ke] dd').nth(3)
+    expect(Number((await closing.textContent())?.replace(/\D/g, ''))).toBe(balance.points)
+  })
+
+  it('erases the account only with the right password', async () => {
+    await register('tu-xoa')
+    await signIn('tu-xoa')
+    await page.getByRole('tab', { name: 'Dữ liệu của bạn' }).click()
+    await page.getByRole('button', { name: 'Xóa tài khoản của tôi' }).click()
+    const dialog = page.getByRole('dialog')
+    const press = () => dialog.getByRole('button', { name: 'Xóa tài khoản của tôi' }).click()
+    await press()
+    await dialog.getByText('Vui lòng nhập mật khẩu').waitFor()
+    await dialog.getByLabel('Mật khẩu của bạn').fill('sai-roi')
+    await press()
+    await dialog.getByText('Mật khẩu không đúng').waitFor()
+    await dialog.getByLabel('Mật khẩu của bạn').fill('matkhau1')
+    await press()
+    await page.waitForURL(`${site.url}/auth`)
+    await fillLogin('tu-xoa')
+    await text('Login failed').waitFor()
+  })
+
+  it.each(['light', 'dark'] as const)('has no fault axe can find, in the %s theme', async (colorScheme) => {
+    await fillLogin('khach', 'muahoi-demo')
+    await page.waitForURL(`${site.url}/dashboard`)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const tabs = [
+      'profile',
+      'purchases',
+      'rewards',
+      'password',
+      'journey',
+      'ledger',
+      'favorites',
+      'devices',
+      'data',
+    ]
+    for (const width of [390, 1440])
+      for (const tab of tabs) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${site.url}/dashboard?tab=${tab}`)
+        await page.locator('[role=tabpanel][data-state=active]').waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await violations(page), `${tab} at ${width} px`).toEqual([])
+        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), tab).toBe(true)
+      }
+  })
+
+  it('refuses the main admin’s erasure before it is asked for', async () => {
+    await fillLogin('admin', 'muahoi-demo')
+    await page.waitForURL(`${site.url}/admin/products`)
+    await page.goto(`${site.url}/dashboard?tab=data`)
+    await text('Tài khoản quản trị chính không thể bị xóa.').waitFor()
+    expect(await page.getByRole('button', { name: 'Xóa tài khoản của tôi' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,288 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DeviceSession } from '#contract/account.ts'
+import { dropPicture } from '#server/modules/identity/index.ts'
+import { bootApp, type Person } from '../support/app.ts'
+
+let time = Date.now()
+let app: Awaited<ReturnType<typeof bootApp>>
+let productId: number
+beforeAll(async () => {
+  app = await bootApp({ clock: { now: () => new Date(time) } })
+  const admin = app.api(await app.admin())
+  const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Nhà bếp' } })
+  const product = { name: 'Ấm siêu tốc', image: '/a.webp', price: 9000, pointsReward: 70, categoryId }
+  const made = await admin.call('POST /api/products', {
+    body: { ...product, affiliateLink: 'https://a.example/am' },
+  })
+  productId = made.id
+})
+afterAll(() => app.close())
+
+const send = async (method: string, path: string, person?: Person, body?: unknown) => {
+  const response = await app.request(
+    path,
+    method === 'GET'
+      ? {}
+      : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) },
+    person,
+  )
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
+const signInWith = async (username: string, userAgent: string): Promise<Person> => {
+  const response = await app.request('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ username, password: 'matkhau1' }),
+  })
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { id: ((await response.json()) as Person).id, username, cookie }
+}
+const devices = async (person: Person): Promise<DeviceSession[]> =>
+  app.api(person).call('GET /api/me/sessions')
+const isIn = async (person: Person) => (await send('GET', '/api/user', person)).status === 200
+
+describe('devices', () => {
+  it('are the member’s own, this one marked and first, with what the browser says it is', async () => {
+    expect((await send('GET', '/api/me/sessions')).status).toBe(401)
+    const here = await app.register('may-mot')
+    await app.register('may-hai')
+    const there = await signInWith('may-mot', chromeOnWindows)
+    const seen = await devices(here)
+    expect(seen).toHaveLength(2)
+    expect(seen[0]).toMatchObject({ current: true, browser: null, system: null, place: null })
+    expect(seen[1]).toMatchObject({ current: false, browser: 'Chrome', system: 'Windows' })
+    expect(JSON.stringify(seen)).not.toContain(there.cookie.split('=')[1]?.slice(0, 20))
+  })
+
+  it('note when they were last seen, every ten minutes', async () => {
+    const person = await app.register('lan-cuoi')
+    const before = (await devices(person))[0]?.lastSeenAt ?? ''
+    time += 11 * 60_000
+    await devices(person)
+    await expect.poll(async () => (await devices(person))[0]?.lastSeenAt).not.toBe(before)
+    time -= 11 * 60_000
+  })
+
+  it('are signed out one by one, at the server, and once', async () => {
+    const here = await app.register('mot-may')
+    const there = await signInWith('mot-may', chromeOnWindows)
+    const stranger = await app.register('nguoi-la')
+    const id = (await devices(here)).find(({ current }) => !current)?.id ?? 0
+    expect((await send('DELETE', `/api/me/sessions/${id}`)).status).toBe(401)
+    expect((await send('DELETE', `/api/me/sessions/${id}`, stranger)).status).toBe(404)
+    expect(await isIn(there)).toBe(true)
+    expect((await send('DELETE', `/api/me/sessions/${id}`, here)).status).toBe(200)
+    expect(await isIn(there)).toBe(false)
+    expect(await send('DELETE', `/api/me/sessions/${id}`, here)).toMatchObject({
+      status: 404,
+      body: { error: 'Thiết bị này đã đăng xuất' },
+    })
+    for (const bad of ['0', 'abc', '-1', '%00'])
+      expect((await send('DELETE', `/api/me/sessions/${bad}`, here)).status).toBe(400)
+  })
+
+  it('are all signed out but this one, and this one too when it is chosen', async () => {
+    const here = await app.register('tat-ca')
+    const others = [await signInWith('tat-ca', 'a'), await signInWith('tat-ca', 'b')]
+    expect((await send('DELETE', '/api/me/sessions')).status).toBe(401)
+    expect((await send('DELETE', '/api/me/sessions', here)).body).toEqual({ ended: 2 })
+    expect((await send('DELETE', '/api/me/sessions', here)).body).toEqual({ ended: 0 })
+    expect(await Promise.all(others.map(isIn))).toEqual([false, false])
+    const own = (await devices(here))[0]?.id
+    const left = await send('DELETE', `/api/me/sessions/${own}`, here)
+    expect(left.headers.get('set-cookie')).toMatch(/^muahoi\.session_token=; .*Max-Age=0/)
+    expect(await isIn(here)).toBe(false)
+  })
+})
+
+const pictureFile = async (color: string): Promise<FormData> => {
+  const form = new FormData()
+  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+  form.set('file', new File([new Uint8Array(bytes)], 'anh.png', { type: 'image/png' }))
+  return form
+}
+
+describe('the own picture', () => {
+  const upload = async (person: Person | undefined, body: FormData) =>
+    app.request('/api/user/avatar', { method: 'POST', body }, person)
+
+  it('is uploaded, shown, and dropped when nobody shows it any more', async () => {
+    expect((await upload(undefined, await pictureFile('red'))).status).toBe(401)
+    const person = await app.register('co-anh')
+    const broken = new FormData()
+    broken.set('file', new File(['khong phai anh'], 'a.png', { type: 'image/png' }))
+    expect((await upload(person, broken)).status).toBe(400)
+    const { avatarUrl } = (await (await upload(person, await pictureFile('red'))).json()) as {
+      avatarUrl: string
+    }
+    expect((await app.request(avatarUrl)).headers.get('content-type')).toBe('image/webp')
+    await dropPicture.run(app.ctx(), { url: avatarUrl })
+    expect((await app.request(avatarUrl)).status).toBe(200)
+    await app.api(person).call('PATCH /api/user', { body: { avatarUrl: '' } })
+    await dropPicture.run(app.ctx(), { url: avatarUrl })
+    await dropPicture.run(app.ctx(), { url: avatarUrl })
+    expect(readdirSync(join(app.config.dataDir, 'media'))).toEqual([])
+    expect((await app.request(avatarUrl)).status).toBe(404)
+  })
+
+  it('never takes a file from elsewhere with it', async () => {
+    await dropPicture.run(app.ctx(), { url: '/media/../../etc/passwd' })
+    await dropPicture.run(app.ctx(), { url: 'https://anh.example/a.webp' })
+    expect(existsSync(app.config.dataDir)).toBe(true)
+  })
+})
+
+describe('the own data', () => {
+  it('comes whole, as a file, and holds nothing of others and no secret', async () => {
+    expect((await send('GET', '/api/me/export')).status).toBe(401)
+    const person = await app.register('xuat')
+    const other = await app.register('nguoi-khac')
+    for (const one of [person, other]) {
+      const own = app.api(one)
+      await own.call('POST /api/favorites', { body: { productId } })
+      await own.call('POST /api/cart', { body: { productId, quantity: 2 } })
+      await own.call('POST /api/comments', { body: { productId, rating: 4, content: `lời của ${one.id}` } })
+      const { clickId } = await own.call('POST /api/affiliate/track', { body: { productId } })
+      const at = new Date(time + 1000).toISOString()
+      await send('POST', '/api/postback/direct/cua-direct', undefined, {
+        click_id: clickId,
+        transaction_id: `DON-${one.id}`,
+        order_value: 9000,
+        commission: 700,
+        status: 'confirmed',
+        occurred_at: at,
+        updated_at: at,
+      })
+    }
+    const { status, headers, body } = await send('GET', '/api/me/export', person)
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mua-hoi-\d+-\d{4}-.*\.json"$/)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(body).toMatchObject({
+      account: {
+        id: person.id,
+        username: 'xuat',
+        email: 'xuat@example.vn',
+        points: 70,
+        createdAt: expect.any(String),
+      },
+      signInMethods: [{ providerId: 'credential' }],
+      sessions: [{ id: expect.any(Number) }],
+      clicks: [{ productId, productName: 'Ấm siêu tốc', promisedPoints: 70 }],
+      conversions: [{ transactionId: `DON-${person.id}`, status: 'confirmed', creditedPoints: 70 }],
+      ledger: [{ kind: 'earn_confirm', points: 70, balanceAfter: 70 }],
+      purchases: [{ pointsEarned: 70 }],
+      redemptions: [],
+      reviews: [{ rating: 4, content: `lời của ${person.id}` }],
+      favorites: [{ productId }],
+      cart: [{ productId, quantity: 2 }],
+    })
+    const text = JSON.stringify(body)
+    expect(text).not.toMatch(/argon2|"password|token|nguoi-khac/)
+    expect(text).not.toContain(`DON-${other.id}`)
+  })
+
+  it('knows every table that names a member', async () => {
+    const { rows } = await sql<{ place: string }>`
+      select c.conrelid::regclass || '.' || a.attname as place
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`.execute(app.ctx().db)
+    const exported = ['accounts', 'affiliate_clicks', 'cart_items', 'comments', 'conversions', 'favorites']
+    exported.push('ledger_entries', 'purchases', 'sessions', 'user_rewards')
+    // What an admin did or wrote, and keys of repeated requests, are no data about a member.
+    const others = ['audit_log.actor_id', 'blog_posts.author_id', 'contact_messages.handled_by']
+    others.push('idempotency_keys.user_id', 'imports.created_by', 'product_batches.actor_id')
+    expect(rows.map(({ place }) => place)).toEqual(
+      [...exported.map((table) => `${table}.user_id`), ...others].sort(),
+    )
+  })
+})
+
+describe('erasing oneself', () => {
+  const erase = (person: Person | undefined, body: object) => send('DELETE', '/api/user', person, body)
+
+  it('needs a session and the password', async () => {
+    expect((await erase(undefined, { password: 'matkhau1' })).status).toBe(401)
+    const person = await app.register('xoa-sai')
+    for (const proof of [{ password: 'sai-roi' }, {}, { username: 'xoa-sai' }])
+      expect(await erase(person, proof)).toMatchObject({
+        status: 400,
+        body: { error: 'Mật khẩu không đúng', fields: { password: 'Mật khẩu không đúng' } },
+      })
+    expect(await isIn(person)).toBe(true)
+  })
+
+  it('stops guesses', async () => {
+    const person = await app.register('xoa-do')
+    for (let n = 0; n < 10; n += 1) expect((await erase(person, { password: `sai-${n}` })).status).toBe(400)
+    expect((await erase(person, { password: 'matkhau1' })).status).toBe(429)
+  })
+
+  it('takes personal data and every session, keeps the ledger, and cannot be done twice', async () => {
+    const person = await app.register('tu-xoa')
+    const there = await signInWith('tu-xoa', chromeOnWindows)
+    const boss = app.api(await app.admin())
+    await boss.call('POST /api/purchases', { body: { userId: person.id, productId, pointsEarned: 25 } })
+    const uploaded = await app.request(
+      '/api/user/avatar',
+      { method: 'POST', body: await pictureFile('blue') },
+      person,
+    )
+    const { avatarUrl } = (await uploaded.json()) as { avatarUrl: string }
+    const done = await erase(person, { password: 'matkhau1' })
+    expect(done).toMatchObject({ status: 200, body: {} })
+    expect(done.headers.get('set-cookie')).toMatch(/Max-Age=0/)
+    expect([await isIn(person), await isIn(there)]).toEqual([false, false])
+    expect((await erase(person, { password: 'matkhau1' })).status).toBe(401)
+    await expect(app.login('tu-xoa', 'matkhau1')).rejects.toThrow('401')
+    const { db } = app.ctx()
+    const queued = await sql<{ data: unknown }>`
+      select data from pgboss.job where name = 'identity.drop-picture'`.execute(db)
+    expect(queued.rows).toContainEqual({ data: { url: avatarUrl } })
+    const user = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(user).toMatchObject({ points: 25, avatar_url: null, email: `deleted:${person.id}` })
+    const ledger = await db
+      .selectFrom('ledger_entries')
+      .select('points')
+      .where('user_id', '=', person.id)
+      .execute()
+    expect(ledger).toEqual([{ points: 25 }])
+    for (const table of ['users', 'audit_log', 'accounts', 'sessions'] as const)
+      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain('tu-xoa')
+    expect((await app.register('tu-xoa')).id).not.toBe(person.id)
+  })
+
+  it('asks for the username where there is no password', async () => {
+    const person = await app.register('khong-mk')
+    const { db } = app.ctx()
+    const hash = sql<string>`'unset:' || password`
+    await db.updateTable('accounts').set({ password: hash }).where('user_id', '=', person.id).execute()
+    expect((await send('GET', '/api/user', person)).body).toMatchObject({ hasPassword: false })
+    for (const proof of [{ username: 'khac' }, { password: 'matkhau1' }, {}])
+      expect(await erase(person, proof)).toMatchObject({
+        status: 400,
+        body: { error: 'Tên đăng nhập không đúng' },
+      })
+    expect((await erase(person, { username: ' Khong-MK ' })).status).toBe(200)
+    expect(await isIn(person)).toBe(false)
+  })
+
+  it('is refused to account 1, clearly', async () => {
+    const admin = await app.admin()
+    expect(await erase(admin, { password: 'bat-ky' })).toMatchObject({
+      status: 403,
+      body: { code: 'main_admin', error: 'Tài khoản quản trị chính không thể bị xóa.' },
+    })
+  })
+})
