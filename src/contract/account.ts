@@ -26,6 +26,7 @@ export const PersonalData = z.object({
   sessions: z.array(row),
   clicks: z.array(row),
   conversions: z.array(row),
+  claims: z.array(row),
   ledger: z.array(row),
   purchases: z.array(row),
   redemptions: z.array(row),

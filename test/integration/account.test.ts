@@ -148,7 +148,9 @@ describe('the own data', () => {
       const own = app.api(one)
       await own.call('POST /api/favorites', { body: { productId } })
       await own.call('POST /api/cart', { body: { productId, quantity: 2 } })
-      await own.call('POST /api/comments', { body: { productId, rating: 4, content: `lời của ${one.id}` } })
+      await own.call('POST /api/comments', {
+        body: { productId, rating: 4, content: `lời nhận xét của ${one.id}` },
+      })
       const { clickId } = await own.call('POST /api/affiliate/track', { body: { productId } })
       const at = new Date(time + 1000).toISOString()
       await send('POST', '/api/postback/direct/cua-direct', undefined, {
@@ -180,7 +182,7 @@ describe('the own data', () => {
       ledger: [{ kind: 'earn_confirm', points: 70, balanceAfter: 70 }],
       purchases: [{ pointsEarned: 70 }],
       redemptions: [],
-      reviews: [{ rating: 4, content: `lời của ${person.id}` }],
+      reviews: [{ rating: 4, content: `lời nhận xét của ${person.id}` }],
       favorites: [{ productId }],
       cart: [{ productId, quantity: 2 }],
     })
@@ -194,10 +196,20 @@ describe('the own data', () => {
       select c.conrelid::regclass || '.' || a.attname as place
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
       where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`.execute(app.ctx().db)
-    const exported = ['accounts', 'affiliate_clicks', 'cart_items', 'comments', 'conversions', 'favorites']
+    const exported = [
+      'accounts',
+      'affiliate_clicks',
+      'cart_items',
+      'claims',
+      'comments',
+      'conversions',
+      'favorites',
+    ]
     exported.push('ledger_entries', 'purchases', 'sessions', 'user_rewards')
     // What an admin did or wrote, and keys of repeated requests, are no data about a member.
     const others = ['audit_log.actor_id', 'blog_posts.author_id', 'contact_messages.handled_by']
+    others.push('blog_post_versions.saved_by', 'blog_posts.saved_by', 'import_profiles.created_by')
+    others.push('user_rewards.handled_by')
     others.push('idempotency_keys.user_id', 'imports.created_by', 'product_batches.actor_id')
     expect(rows.map(({ place }) => place)).toEqual(
       [...exported.map((table) => `${table}.user_id`), ...others].sort(),

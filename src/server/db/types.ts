@@ -71,16 +71,6 @@ export interface AuditLog {
   subject_type: string;
 }
 
-export interface BlogPostVersions {
-  content: string;
-  excerpt: string;
-  post_id: number;
-  revision: number;
-  saved_at: Timestamp;
-  saved_by: number | null;
-  title: string;
-}
-
 export interface BlogPosts {
   author_id: number | null;
   category_id: number | null;
@@ -100,6 +90,16 @@ export interface BlogPosts {
   tags: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface BlogPostVersions {
+  content: string;
+  excerpt: string;
+  post_id: number;
+  revision: number;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  title: string;
 }
 
 export interface CartItems {

@@ -11,78 +11,97 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     transformQuery: ({ node }) => node,
     transformResult: (args) => named.transformResult(args),
   })
-  const [account, signInMethods, sessions, clicks, conversions, ledger, purchases, reviews, favorites, cart] =
-    await Promise.all([
-      db
-        .selectFrom('users')
-        .select(['email_verified', 'last_seen_at', 'created_at', 'updated_at'])
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow(),
-      db
-        .selectFrom('accounts')
-        .select(['provider_id', 'account_id', 'created_at'])
-        .where('user_id', '=', userId)
-        .execute(),
-      db
-        .selectFrom('sessions')
-        .select(['id', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
-        .where('user_id', '=', userId)
-        .execute(),
-      db
-        .selectFrom('affiliate_clicks')
-        .select(['click_id', 'product_id', productName, 'affiliate_network', 'promised_points'])
-        .select(['status', 'page', 'transaction_id', 'created_at'])
-        .select(['redirected_at', 'converted_at'])
-        .where('user_id', '=', userId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('conversions')
-        .select(['id', 'network', 'transaction_id', 'item_key', 'order_value', 'status', 'reason'])
-        .select(['promised_points', 'credited_points', 'occurred_at', 'confirmed_at', 'created_at'])
-        .where('user_id', '=', userId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('ledger_entries')
-        .select(['id', 'kind', 'points', 'balance_after', 'ref_type', 'ref_id', 'revision', 'note'])
-        .select(['created_at', 'prev_hash', 'hash'])
-        .where('user_id', '=', userId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('purchases')
-        .select(['id', 'product_id', productName, 'purchase_date'])
-        .select(['points_earned', 'click_id', 'reversed_at'])
-        .where('user_id', '=', userId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('comments')
-        .select(['id', 'product_id', productName, 'content', 'rating'])
-        .select(['status', 'created_at', 'updated_at'])
-        .where('user_id', '=', userId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('favorites')
-        .select(['product_id', productName, 'created_at'])
-        .where('user_id', '=', userId)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('cart_items')
-        .select(['product_id', productName, 'quantity', 'created_at'])
-        .where('user_id', '=', userId)
-        .orderBy('id')
-        .execute(),
-    ])
+  const [
+    account,
+    signInMethods,
+    sessions,
+    clicks,
+    conversions,
+    claims,
+    ledger,
+    purchases,
+    reviews,
+    favorites,
+    cart,
+  ] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['email_verified', 'last_seen_at', 'created_at', 'updated_at'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('accounts')
+      .select(['provider_id', 'account_id', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    db
+      .selectFrom('sessions')
+      .select(['id', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    db
+      .selectFrom('affiliate_clicks')
+      .select(['click_id', 'product_id', productName, 'affiliate_network', 'promised_points'])
+      .select(['status', 'page', 'transaction_id', 'created_at'])
+      .select(['redirected_at', 'converted_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('conversions')
+      .select(['id', 'network', 'transaction_id', 'item_key', 'order_value', 'status', 'reason'])
+      .select(['promised_points', 'credited_points', 'occurred_at', 'confirmed_at', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('claims')
+      .select(['id', 'state', 'order_code', 'ordered_at', 'order_total', 'coupon', 'note', 'attachment_type'])
+      .select(['attachment_bytes', 'reason', 'message', 'credited_points', 'submitted_at', 'decided_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('ledger_entries')
+      .select(['id', 'kind', 'points', 'balance_after', 'ref_type', 'ref_id', 'revision', 'note'])
+      .select(['created_at', 'prev_hash', 'hash'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('purchases')
+      .select(['id', 'product_id', productName, 'purchase_date'])
+      .select(['points_earned', 'click_id', 'reversed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('comments')
+      .select(['id', 'product_id', productName, 'content', 'rating'])
+      .select(['status', 'created_at', 'updated_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('favorites')
+      .select(['product_id', productName, 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('cart_items')
+      .select(['product_id', productName, 'quantity', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  ])
   return {
     account,
     signInMethods,
     sessions,
     clicks,
     conversions,
+    claims,
     ledger,
     purchases,
     reviews,
