@@ -9,6 +9,8 @@ import { endRunner } from './runner.ts'
 export class LostWork extends Error {}
 
 const beatMilliseconds = 5000
+/** On a machine that is slow anyway, more rest would help nobody. */
+const longestRest = 200
 
 /** One process at work on one import: it alone may write progress, and it is told when to leave off. */
 export class Lease {
@@ -52,7 +54,7 @@ export class Lease {
 
   /** Lets the site breathe after work that began at `started`. */
   async breathe(started: number): Promise<void> {
-    if (this.rest > 0) await pause((performance.now() - started) * this.rest)
+    if (this.rest > 0) await pause(Math.min(longestRest, (performance.now() - started) * this.rest))
   }
 
   /** Leaves the import to whoever comes next. */
