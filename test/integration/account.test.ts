@@ -152,6 +152,8 @@ describe('the own data', () => {
         body: { productId, rating: 4, content: `lời nhận xét của ${one.id}` },
       })
       const { clickId } = await own.call('POST /api/affiliate/track', { body: { productId } })
+      const lost = await own.call('POST /api/affiliate/track', { body: { productId } })
+      await own.call('POST /api/claims', { body: { clickId: lost.clickId, orderCode: 'DH-1', draft: true } })
       const at = new Date(time + 1000).toISOString()
       await send('POST', '/api/postback/direct/cua-direct', undefined, {
         click_id: clickId,
@@ -177,7 +179,8 @@ describe('the own data', () => {
       },
       signInMethods: [{ providerId: 'credential' }],
       sessions: [{ id: expect.any(Number) }],
-      clicks: [{ productId, productName: 'Ấm siêu tốc', promisedPoints: 70 }],
+      clicks: [{ productId, productName: 'Ấm siêu tốc', promisedPoints: 70 }, { status: 'pending' }],
+      claims: [{ state: 'draft', orderCode: 'DH-1', history: expect.any(Array) }],
       conversions: [{ transactionId: `DON-${person.id}`, status: 'confirmed', creditedPoints: 70 }],
       ledger: [{ kind: 'earn_confirm', points: 70, balanceAfter: 70 }],
       purchases: [{ pointsEarned: 70 }],

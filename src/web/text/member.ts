@@ -54,7 +54,7 @@ export const devicesText = {
 export const dataText = {
   exportTitle: 'Tải dữ liệu của bạn',
   exportText:
-    'Một tệp JSON gồm mọi thứ chúng tôi lưu về bạn: tài khoản, thiết bị, lượt mở cửa hàng, đơn hàng, sổ điểm, phần thưởng, đánh giá, yêu thích và giỏ hàng.',
+    'Một tệp JSON gồm mọi thứ chúng tôi lưu về bạn: tài khoản, thiết bị, lượt mở cửa hàng, đơn hàng, khiếu nại, sổ điểm, phần thưởng, đánh giá, yêu thích và giỏ hàng.',
   export: 'Tải dữ liệu (JSON)',
   exporting: 'Đang chuẩn bị…',
   exported: 'Đã tải dữ liệu của bạn',

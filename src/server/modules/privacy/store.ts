@@ -1,6 +1,10 @@
 import { CamelCasePlugin, type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
+const history = sql<object[]>`(
+  select coalesce(json_agg(json_build_object('state', state, 'message', message, 'at', created_at) order by id), '[]')
+  from claim_events where claim_id = claims.id)`.as('history')
+
 const productName = sql<string>`(select name from products where products.id = product_id)`.as('product_name')
 
 /** The member's rows of every table that names one, in camelCase; secrets and what others wrote stay behind. */
@@ -57,7 +61,8 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     db
       .selectFrom('claims')
       .select(['id', 'state', 'order_code', 'ordered_at', 'order_total', 'coupon', 'note', 'attachment_type'])
-      .select(['attachment_bytes', 'reason', 'message', 'credited_points', 'submitted_at', 'decided_at'])
+      .select(['attachment_bytes', 'submitted_at', 'decided_at', 'reason', 'message', 'credited_points'])
+      .select(['created_at', 'updated_at', history])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
@@ -78,7 +83,7 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     db
       .selectFrom('comments')
       .select(['id', 'product_id', productName, 'content', 'rating'])
-      .select(['status', 'created_at', 'updated_at'])
+      .select(['status', 'reason', 'created_at', 'updated_at'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
