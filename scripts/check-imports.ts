@@ -32,7 +32,7 @@ const allowed: [folder: string, may: string[]][] = [
   ],
   ['src/server/db/', ['src/server/db/', 'src/server/kernel/', 'src/shared/']],
   ['src/server/mail/', ['src/server/mail/', 'src/server/kernel/', 'src/server/db/', 'src/server/config.ts']],
-  ['src/server/jobs/', ['src/server/jobs/', 'src/server/kernel/', 'src/server/db/']],
+  ['src/server/jobs/', ['src/server/jobs/', 'src/server/kernel/', 'src/server/db/', 'src/contract/']],
   [
     'src/server/media/',
     ['src/server/media/', 'src/server/kernel/', 'src/server/db/', 'src/server/jobs/', 'src/shared/'],

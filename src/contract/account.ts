@@ -33,6 +33,10 @@ export const PersonalData = z.object({
   reviews: z.array(row),
   favorites: z.array(row),
   cart: z.array(row),
+  notices: z.array(row),
+  noticeSwitches: z.array(row),
+  quietHours: z.array(row),
+  pushBrowsers: z.array(row),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 

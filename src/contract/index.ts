@@ -10,6 +10,7 @@ import { comments } from './comments.ts'
 import { favorites } from './favorites.ts'
 import { imports } from './imports.ts'
 import { messages } from './messages.ts'
+import { notices } from './notices.ts'
 import { pictures } from './pictures.ts'
 import { points } from './points.ts'
 import { products } from './products.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...purchases,
   ...affiliate,
   ...points,
+  ...notices,
   ...stats,
   ...imports,
   ...pictures,

@@ -25,6 +25,7 @@ import { favoritesRoutes } from './modules/favorites/index.ts'
 import { identityDoors, identityRoutes } from './modules/identity/index.ts'
 import { importsDoors, importsRoutes } from './modules/imports/index.ts'
 import { messagesDoors, messagesRoutes } from './modules/messages/index.ts'
+import { noticesDoors, noticesRoutes } from './modules/notices/index.ts'
 import { picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
@@ -107,6 +108,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     rewardsRoutes,
     affiliateRoutes,
     claimsRoutes,
+    noticesRoutes,
     statsRoutes,
     importsRoutes,
     privacyRoutes,
@@ -124,6 +126,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
   })
   messagesDoors(app, contextFor)
   seoDoors(app, contextFor)
+  noticesDoors(app, contextFor)
   if (config.demo) app.route('/cua-hang-mau', sampleShop(contextFor))
 
   app.all('/api/*', () => {

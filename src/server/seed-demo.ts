@@ -17,6 +17,7 @@ import {
   rebaseLinks,
 } from './modules/catalog/index.ts'
 import { findMemberId, registerMember } from './modules/identity/index.ts'
+import { listOwnNotices, readNotices, tellQuietly } from './modules/notices/index.ts'
 import { addReward, listRewards, redeemReward } from './modules/rewards/index.ts'
 
 const seedLock = 7_249_311
@@ -87,7 +88,8 @@ const history = [
 
 const at = (ctx: Ctx, daysAgo: number): Ctx => {
   const moment = addDays(ctx.clock.now(), -daysAgo)
-  return { ...ctx, clock: { now: () => moment } }
+  const then = { ...ctx, clock: { now: () => moment } }
+  return { ...then, sendJob: tellQuietly(then) }
 }
 
 const seedCatalogue = async (ctx: Ctx): Promise<number[]> => {
@@ -159,6 +161,14 @@ const seedHistory = async (ctx: Ctx, memberId: number, productIds: number[]): Pr
   }
   const cheapest = (await listRewards(ctx)).find((reward) => reward.available && reward.stock !== 0)
   if (cheapest) await redeemReward(at({ ...ctx, actor: member }, 5), cheapest.id, { key: null, body: '' })
+  const reader = { ...ctx, actor: member }
+  const { items } = await listOwnNotices(reader, { page: 1, limit: 100 })
+  const seenUntil = addDays(ctx.clock.now(), -3)
+  const seen = items.filter(({ createdAt }) => createdAt < seenUntil)
+  await readNotices(
+    reader,
+    seen.map(({ id }) => id),
+  )
 }
 
 /** The demo member's number; of two processes that start together the slower one finds the other's. */

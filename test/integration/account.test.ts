@@ -188,6 +188,10 @@ describe('the own data', () => {
       reviews: [{ rating: 4, content: `lời nhận xét của ${person.id}` }],
       favorites: [{ productId }],
       cart: [{ productId, quantity: 2 }],
+      notices: [],
+      noticeSwitches: [],
+      quietHours: [],
+      pushBrowsers: [],
     })
     const text = JSON.stringify(body)
     expect(text).not.toMatch(/argon2|"password|token|nguoi-khac/)
@@ -208,6 +212,7 @@ describe('the own data', () => {
       'conversions',
       'favorites',
     ]
+    exported.push('notices', 'notice_switches', 'push_subscriptions', 'quiet_hours')
     exported.push('ledger_entries', 'purchases', 'sessions', 'user_rewards')
     // What an admin did or wrote, and keys of repeated requests, are no data about a member.
     const others = ['audit_log.actor_id', 'blog_posts.author_id', 'contact_messages.handled_by']

@@ -23,6 +23,15 @@ const product = (over: object = {}) => ({
   ...over,
 })
 
+/** A browser as PushSubscription.toJSON() tells of it; its key is the generator of P-256. */
+const browser = {
+  endpoint: 'https://push.example/abc',
+  keys: {
+    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  },
+}
+
 /** `{name}` in a path stands for a row made before the table runs. */
 const filled = (call: string): string => call.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]))
 
@@ -206,6 +215,13 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/admin/import-profiles', null, 401, 403, 200],
   ['POST /api/admin/import-profiles', { name: 'Bảng giá', mapping: columns }, 401, 403, 201],
   ['DELETE /api/admin/import-profiles/{gone}', null, 401, 403, 404],
+  ['GET /api/me/notices', null, 401, 200, 200],
+  ['POST /api/me/notices/read', {}, 401, 200, 200],
+  ['GET /api/me/notice-settings', null, 401, 200, 200],
+  ['PATCH /api/me/notice-settings', { quietHours: { from: 23, to: 6 } }, 401, 200, 200],
+  ['POST /api/me/push-subscriptions', browser, 401, 201, 201],
+  ['DELETE /api/me/push-subscriptions', { endpoint: browser.endpoint }, 401, 200, 200],
+  ['GET /api/notices/unsubscribe?token=khong-co', null, 404, 404, 404],
 ]
 
 describe.each(table)('%s', (call, body, ...statuses) => {

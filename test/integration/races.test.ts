@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointKey } from '#contract/index.ts'
+import { noticeQueue } from '#server/jobs/notify.ts'
 import { affiliateChecks } from '#server/modules/affiliate/index.ts'
 import { pointsChecks } from '#server/modules/points/index.ts'
 import { rewardsChecks } from '#server/modules/rewards/index.ts'
@@ -88,6 +90,9 @@ describe('two processes on one database', () => {
     expect(answers.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
     expect(answers.filter(({ outcome }) => outcome === 'duplicate')).toHaveLength(199)
     expect(await app.api(member).call('GET /api/me/ledger')).toMatchObject({ balance: promised, total: 1 })
+    const { rows } = await sql`select data->>'type' as type from pgboss.job where name = ${noticeQueue}
+      and (data->>'userId')::int = ${member.id}`.execute(app.ctx().db)
+    expect(rows).toEqual([{ type: 'points_credited' }])
     await expectProof()
   })
 

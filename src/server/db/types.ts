@@ -369,6 +369,28 @@ export interface NewsletterSubscribers {
   unsubscribed_at: Timestamp | null;
 }
 
+export interface Notices {
+  bell: boolean;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<number>;
+  mailed_at: Timestamp | null;
+  read_at: Timestamp | null;
+  ref_id: string;
+  ref_type: string;
+  revision: Generated<number>;
+  type: string;
+  user_id: number;
+}
+
+export interface NoticeSwitches {
+  bell: boolean;
+  mail: boolean;
+  push: boolean;
+  type: string;
+  user_id: number;
+}
+
 export interface PriceHistory {
   id: Generated<number>;
   observed_at: Generated<Timestamp>;
@@ -419,6 +441,22 @@ export interface Purchases {
   product_id: number;
   purchase_date: Generated<Timestamp>;
   reversed_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
+}
+
+export interface QuietHours {
+  from_hour: number | null;
+  to_hour: number | null;
   user_id: number;
 }
 
@@ -553,10 +591,14 @@ export interface DB {
   network_pace: NetworkPace;
   network_runs: NetworkRuns;
   newsletter_subscribers: NewsletterSubscribers;
+  notice_switches: NoticeSwitches;
+  notices: Notices;
   price_history: PriceHistory;
   product_batches: ProductBatches;
   products: Products;
   purchases: Purchases;
+  push_subscriptions: PushSubscriptions;
+  quiet_hours: QuietHours;
   rate_limits: RateLimits;
   retailers: Retailers;
   reward_codes: RewardCodes;

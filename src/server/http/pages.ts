@@ -27,7 +27,9 @@ const files = [
   }),
   serveStatic({
     root: join(root, 'public'),
-    onFound: (_, c) => c.header('cache-control', 'public, max-age=604800'),
+    // A worker that lives on in browsers must be able to change.
+    onFound: (path, c) =>
+      c.header('cache-control', path.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=604800'),
   }),
 ]
 

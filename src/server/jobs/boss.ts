@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { DB } from '../db/types.ts'
 import type { Ctx, SendJob } from '../kernel/context.ts'
 import type { Log } from '../kernel/log.ts'
@@ -13,6 +13,17 @@ export type Jobs = {
 }
 
 const noJob = '00000000-0000-0000-0000-000000000000'
+
+const attempt = async (id: string, work: () => Promise<void>, note: (error: unknown) => void) => {
+  try {
+    await work()
+    return { id, status: 'completed' } satisfies JobResult
+  } catch (error) {
+    note(error)
+    const message = error instanceof Error ? error.message : String(error)
+    return { id, status: 'failed', output: { message } } satisfies JobResult
+  }
+}
 
 /** The queue in PostgreSQL (schema pgboss). Sending works in every process, working only where asked. */
 export const startJobs = async (
@@ -28,6 +39,7 @@ export const startJobs = async (
       retryLimit: job.retryLimit,
       retryDelay: 2,
       retryBackoff: true,
+      retryDelayMax: 3600,
       ...(job.expireInSeconds ? { expireInSeconds: job.expireInSeconds } : {}),
     })
     // Looks the queue up now: the first job sent from within a transaction must not need a second connection for it,
@@ -47,9 +59,23 @@ export const startJobs = async (
       for (const job of definitions) {
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Ho_Chi_Minh' })
         if (job.afterStart !== undefined) await boss.send(job.name, {}, { startAfter: job.afterStart })
-        await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
-          for (const one of batch) await job.run(contextFor(job.name), one.data, stopping.signal)
-        })
+        const options = {
+          pollingIntervalSeconds: 1,
+          batchSize: job.together,
+          burstWhenBatchFull: true,
+          perJobResults: true as const,
+        }
+        await boss.work(job.name, options, (batch: { id: string; data: object }[]) =>
+          Promise.all(
+            batch.map(({ id, data }) =>
+              attempt(
+                id,
+                () => job.run(contextFor(job.name), data, stopping.signal),
+                (error) => log.warn('job failed', { job: job.name, id, error }),
+              ),
+            ),
+          ),
+        )
       }
     },
     stop: () => {

@@ -8,6 +8,8 @@ export type JobDefinition = {
   /** Also run once, this many seconds after a worker starts. */
   afterStart?: number
   retryLimit: number
+  /** How many of its jobs a worker takes at once; each succeeds, fails and is repeated by itself. */
+  together: number
   /** How long one run may take before the queue gives it to another; the queue's 15 minutes unless said. */
   expireInSeconds?: number
   /** `stopping` is raised when the process wants to end: leave off at the next safe place. */
@@ -23,11 +25,14 @@ export type Job<Data extends object> = JobDefinition & {
 export const defineJob = <Data extends object>(
   name: string,
   run: (ctx: Ctx, data: Data, stopping: AbortSignal) => Promise<void>,
-  options: Partial<Pick<JobDefinition, 'cron' | 'afterStart' | 'retryLimit' | 'expireInSeconds'>> = {},
+  options: Partial<
+    Pick<JobDefinition, 'cron' | 'afterStart' | 'retryLimit' | 'expireInSeconds' | 'together'>
+  > = {},
 ): Job<Data> => ({
   ...options,
   name,
   retryLimit: options.retryLimit ?? 10,
+  together: options.together ?? 1,
   run: (ctx, data, stopping = new AbortController().signal) => run(ctx, data as Data, stopping),
   enqueue: (ctx, data, when) => ctx.sendJob(ctx.db, name, data, when),
 })

@@ -1,18 +1,5 @@
+import type { NoticeType } from '#contract/notices.ts'
 import type { Ctx } from '../kernel/context.ts'
-
-/** What members are told of. */
-export const noticeTypes = [
-  'conversion_recorded',
-  'points_credited',
-  'conversion_rejected',
-  'points_taken_back',
-  'claim_updated',
-  'reward_delivered',
-  'reward_refunded',
-  'review_moderated',
-  'price_dropped',
-] as const
-export type NoticeType = (typeof noticeTypes)[number]
 
 /** One thing that happened to one member; `(type, refType, refId, revision)` is told once, however often it is sent. */
 export type Notice = {

@@ -10,6 +10,8 @@ export type Mail = {
   html: string
   text: string
   replyTo?: string
+  /** Given where the same letter may be sent again: mail programs then show it once. */
+  messageId?: string
   headers?: Record<string, string>
 }
 

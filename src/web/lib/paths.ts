@@ -27,6 +27,7 @@ export const paths = {
   blogPost: (slug: string) => `/blog/${slug}`,
   dashboard: '/dashboard',
   dashboardTab: (tab: string) => `/dashboard?tab=${tab}`,
+  notices: '/dashboard?tab=notices',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
   about: '/about',

@@ -8,6 +8,7 @@ import { PasswordTab } from '#web/features/account/components/password-tab.tsx'
 import { ProfileTab } from '#web/features/account/components/profile-tab.tsx'
 import { ClaimButton } from '#web/features/claims/components/claim-button.tsx'
 import { ClaimsTab } from '#web/features/claims/components/claims-tab.tsx'
+import { NoticesTab } from '#web/features/notices/components/notices-tab.tsx'
 import { JourneyTab } from '#web/features/points/components/journey-tab.tsx'
 import { LedgerTab } from '#web/features/points/components/ledger-tab.tsx'
 import { PurchasesTab } from '#web/features/purchases/components/purchases-tab.tsx'
@@ -34,6 +35,7 @@ const tabs = [
   'claims',
   'ledger',
   'favorites',
+  'notices',
   'devices',
   'data',
 ] as const
@@ -129,6 +131,9 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
           </TabsContent>
           <TabsContent value="data">
             <DataTab user={user} />
+          </TabsContent>
+          <TabsContent value="notices">
+            <NoticesTab />
           </TabsContent>
         </div>
       </Tabs>

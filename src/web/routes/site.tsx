@@ -3,6 +3,7 @@ import { CartMenu } from '#web/features/cart/components/cart-menu.tsx'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/not-found-screen.tsx'
+import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
 import { pageMeta } from '#web/lib/seo.ts'
 import { nav, notFound } from '#web/text/site.ts'
 
@@ -21,7 +22,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
       {nav.skip}
     </a>
     <Progress />
-    <Header cart={<CartMenu />} />
+    <Header bell={<BellMenu />} cart={<CartMenu />} />
     <main id="noi-dung" className="flex-1">
       {children}
     </main>

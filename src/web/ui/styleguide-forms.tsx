@@ -5,6 +5,7 @@ import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { Select } from './select.tsx'
 import { StarInput } from './stars.tsx'
+import { Switch } from './switch.tsx'
 import { Textarea } from './textarea.tsx'
 
 const colours = ['primary', 'emerald-500', 'amber-500'].map((value) => ({ value, label: value }))
@@ -57,6 +58,10 @@ export const FormSamples = () => {
         <Checkbox label="Một phần được chọn" indeterminate />
         <br />
         <Checkbox label="Không thể đổi" disabled />
+        <br />
+        <Switch aria-label="Bật" defaultChecked />
+        <Switch aria-label="Tắt" />
+        <Switch aria-label="Không thể đổi" disabled />
         <StarInput label="Đánh giá của bạn" value={stars} onChange={setStars} />
       </div>
     </div>

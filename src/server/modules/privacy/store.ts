@@ -7,6 +7,32 @@ const history = sql<object[]>`(
 
 const productName = sql<string>`(select name from products where products.id = product_id)`.as('product_name')
 
+/** What the member was told, and how they want to be told; `db` renames the columns. */
+const listTold = async (db: Kysely<DB>, userId: number) => {
+  const [notices, noticeSwitches, quietHours, pushBrowsers] = await Promise.all([
+    db
+      .selectFrom('notices')
+      .select(['type', 'data', 'created_at', 'read_at', 'mailed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('notice_switches')
+      .select(['type', 'bell', 'mail', 'push'])
+      .where('user_id', '=', userId)
+      .orderBy('type')
+      .execute(),
+    db.selectFrom('quiet_hours').select(['from_hour', 'to_hour']).where('user_id', '=', userId).execute(),
+    db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'session_id', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  ])
+  return { notices, noticeSwitches, quietHours, pushBrowsers }
+}
+
 /** The member's rows of every table that names one, in camelCase; secrets and what others wrote stay behind. */
 export const listPersonalRows = async (connection: Kysely<DB>, userId: number) => {
   const named = new CamelCasePlugin({ maintainNestedObjectKeys: true })
@@ -112,5 +138,6 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     reviews,
     favorites,
     cart,
+    ...(await listTold(db, userId)),
   }
 }

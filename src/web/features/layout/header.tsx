@@ -27,8 +27,8 @@ const SearchToggle = ({ open, onToggle }: { open: boolean; onToggle: () => void 
   </Link>
 )
 
-/** `cart` is put in by the route: the layout knows no other feature. */
-export const Header = ({ cart }: { cart: ReactNode }) => {
+/** `bell` and `cart` are put in by the route: the layout knows no other feature. */
+export const Header = ({ bell, cart }: { bell: ReactNode; cart: ReactNode }) => {
   const [searching, setSearching] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -54,6 +54,7 @@ export const Header = ({ cart }: { cart: ReactNode }) => {
         </div>
         <div className="ml-auto flex items-center gap-1 md:ml-0 lg:order-last">
           <SearchToggle open={searching} onToggle={() => setSearching(!searching)} />
+          {bell}
           {cart}
           <div className="lg:hidden">
             <MobileMenu />

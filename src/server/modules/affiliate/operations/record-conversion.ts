@@ -23,6 +23,7 @@ import {
   saveConversion,
 } from '../store/conversions.ts'
 import { insertEvent, insertEventOnce } from '../store/events.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export type RecordOutcome = 'created' | 'updated' | 'duplicate' | 'stale' | 'unmatched'
 type Delivery = { source: 'postback' | 'poll' | 'file' | 'admin'; raw: object }
@@ -76,6 +77,7 @@ const settle = async (
   else await markPurchaseReversed(ctx, known.id)
   const status = clickStatusOf(await statusesOfClick(ctx.db, click.id))
   await setClickStatus(ctx.db, click.id, status, known)
+  await tellOwner(ctx, { known, state, click, promised, delta, revision })
 }
 
 /** Of the rows that stand for one item of an order the furthest along earns, all others nothing. */

@@ -83,6 +83,7 @@ export type LockedClick = {
   clickId: string
   userId: number
   productId: number
+  productName: string
   network: Network
   promisedPoints: number
   ownerDeleted: boolean
@@ -92,6 +93,7 @@ export const lockClick = async (db: Kysely<DB>, clickId: string): Promise<Locked
   const row = await db
     .selectFrom('affiliate_clicks')
     .innerJoin('users', 'users.id', 'affiliate_clicks.user_id')
+    .innerJoin('products', 'products.id', 'affiliate_clicks.product_id')
     .select([
       'affiliate_clicks.id',
       'affiliate_clicks.click_id',
@@ -100,6 +102,7 @@ export const lockClick = async (db: Kysely<DB>, clickId: string): Promise<Locked
       'affiliate_clicks.affiliate_network',
       'affiliate_clicks.promised_points',
       'users.deleted_at',
+      'products.name as product_name',
     ])
     .where('affiliate_clicks.click_id', '=', clickId)
     .forNoKeyUpdate('affiliate_clicks')
@@ -110,6 +113,7 @@ export const lockClick = async (db: Kysely<DB>, clickId: string): Promise<Locked
       clickId: row.click_id,
       userId: row.user_id,
       productId: row.product_id,
+      productName: row.product_name,
       network: row.affiliate_network as Network,
       promisedPoints: row.promised_points,
       ownerDeleted: row.deleted_at !== null,

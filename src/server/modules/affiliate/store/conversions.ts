@@ -133,6 +133,24 @@ export const lockTwins = (
     .orderBy('conversions.id')
     .execute()
 
+/** Does another row stand for the same item that may still earn or does? */
+export const hasOpenTwin = async (db: Kysely<DB>, id: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('conversions as own')
+    .innerJoin('conversions as other', (join) =>
+      join
+        .onRef('other.network', '=', 'own.network')
+        .onRef('other.transaction_id', '=', 'own.transaction_id')
+        .onRef('other.twin_key', '=', 'own.twin_key')
+        .onRef('other.id', '<>', 'own.id'),
+    )
+    .select('other.id')
+    .where('own.id', '=', id)
+    .where('other.status', 'in', ['pending', 'approved', 'confirmed'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type NewState = Pick<
   ConversionRow,
   | 'status'

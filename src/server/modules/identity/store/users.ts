@@ -179,7 +179,17 @@ export const setRole = async (db: Kysely<DB>, id: number, role: 'user' | 'admin'
  * register. Lock the user first.
  */
 export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
-  for (const table of ['accounts', 'sessions', 'favorites', 'cart_items', 'idempotency_keys'] as const)
+  for (const table of [
+    'accounts',
+    'sessions',
+    'favorites',
+    'cart_items',
+    'idempotency_keys',
+    'notices',
+    'notice_switches',
+    'quiet_hours',
+    'push_subscriptions',
+  ] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute()
   await db.deleteFrom('verifications').where('value', '=', String(id)).execute()
   await db

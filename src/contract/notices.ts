@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { empty, id, instant, isHttpLink, paging } from './fields.ts'
+
+/** What members are told of. */
+export const noticeTypes = [
+  'conversion_recorded',
+  'points_credited',
+  'conversion_rejected',
+  'points_taken_back',
+  'claim_updated',
+  'reward_delivered',
+  'reward_refunded',
+  'review_moderated',
+  'price_dropped',
+] as const
+export type NoticeType = (typeof noticeTypes)[number]
+
+/** `link` is a path of this site. */
+export const Notice = z.object({
+  id: z.int(),
+  type: z.enum(noticeTypes),
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+})
+export type Notice = z.infer<typeof Notice>
+
+const Switches = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() })
+export type NoticeSwitches = z.infer<typeof Switches>
+
+const hour = z.int('Giờ phải từ 0 đến 23').min(0, 'Giờ phải từ 0 đến 23').max(23, 'Giờ phải từ 0 đến 23')
+/** Hours of the day in Asia/Ho_Chi_Minh, from `from`:00 until `to`:00, over midnight when `from` is later. */
+const QuietHours = z
+  .object({ from: hour, to: hour })
+  .refine(({ from, to }) => from !== to, 'Giờ bắt đầu và kết thúc phải khác nhau')
+export type QuietHours = z.infer<typeof QuietHours>
+
+/** `pushKey`: the application server key for PushManager.subscribe; `pushEndpoints`: browsers that get push now. */
+const NoticeSettings = z.object({
+  types: z.record(z.enum(noticeTypes), Switches),
+  quietHours: QuietHours.nullable(),
+  pushKey: z.string(),
+  pushEndpoints: z.array(z.string()),
+})
+export type NoticeSettings = z.infer<typeof NoticeSettings>
+
+const endpointLink = z
+  .string({ error: 'Địa chỉ nhận thông báo không hợp lệ' })
+  .refine(isHttpLink, 'Địa chỉ nhận thông báo không hợp lệ')
+/** base64url of `bytes` bytes, as PushSubscription.toJSON() gives it. */
+const key = (bytes: number) =>
+  z
+    .string({ error: 'Khóa của trình duyệt không hợp lệ' })
+    .regex(/^[\w-]+={0,2}$/, 'Khóa của trình duyệt không hợp lệ')
+    .refine(
+      (value) => Math.floor((value.replace(/=+$/, '').length * 3) / 4) === bytes,
+      'Khóa của trình duyệt không hợp lệ',
+    )
+
+export const notices = {
+  'GET /api/me/notices': endpoint({
+    access: 'member',
+    summary: 'what the member was told, newest first, paged, with the number of unread ones',
+    query: z.object(paging(20)),
+    answer: z.object({ unread: z.int(), total: z.int(), items: z.array(Notice) }),
+  }),
+  'POST /api/me/notices/read': endpoint({
+    access: 'member',
+    summary: 'mark own notices as read: these, or all when no ids are given',
+    body: z.object({ ids: z.array(id).max(100, 'Tối đa 100 thông báo').optional() }),
+    answer: z.object({ unread: z.int() }),
+  }),
+  'GET /api/me/notice-settings': endpoint({
+    access: 'member',
+    summary: 'own switches for bell, mail and push, quiet hours, and what a browser needs for push',
+    answer: NoticeSettings,
+  }),
+  'PATCH /api/me/notice-settings': endpoint({
+    access: 'member',
+    summary: 'change own switches or quiet hours; what is not named stays',
+    body: z.object({
+      types: z.partialRecord(z.enum(noticeTypes), Switches.partial()).optional(),
+      quietHours: QuietHours.nullable().optional(),
+    }),
+    answer: NoticeSettings,
+  }),
+  'POST /api/me/push-subscriptions': endpoint({
+    access: 'member',
+    summary: 'send push to this browser as long as this session lives',
+    body: z.object({ endpoint: endpointLink, keys: z.object({ p256dh: key(65), auth: key(16) }) }),
+    answer: empty,
+    status: 201,
+  }),
+  'DELETE /api/me/push-subscriptions': endpoint({
+    access: 'member',
+    summary: 'send no more push to this browser',
+    body: z.object({ endpoint: endpointLink }),
+    answer: empty,
+  }),
+  'GET /api/notices/unsubscribe': endpoint({
+    access: 'public',
+    summary: 'what kind of letter a signed link of one speaks of; stopping them is POST /notices/unsubscribe',
+    query: z.object({ token: z.string().max(300, 'Liên kết không hợp lệ') }),
+    answer: z.object({ type: z.enum(noticeTypes) }),
+  }),
+}

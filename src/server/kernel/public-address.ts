@@ -1,0 +1,48 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
+
+const closed = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  closed.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  closed.addSubnet(net, bits, 'ipv6')
+const global = new BlockList()
+global.addSubnet('2000::', 3, 'ipv6')
+
+/** An address of the public internet: neither of this machine nor of a private or special network. */
+export const isPublicAddress = (address: string): boolean => {
+  if (isIPv4(address)) return !closed.check(address, 'ipv4')
+  return isIPv6(address) && global.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+}
+
+/** A lookup for requests to addresses from outside: fails when the name leads anywhere private, at that very moment. */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '', 0)
+    const [first] = found
+    if (!first || !found.every(({ address }) => isPublicAddress(address)))
+      return done(new Error(`${hostname} is not a public address`), '', 0)
+    if (options.all) done(null, found)
+    else done(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,19 @@
+import type { ConversionStatus } from '#contract/affiliate.ts'
+import type { NoticeType } from '#contract/notices.ts'
+
+const isOpen = (status: ConversionStatus | null): boolean => status === 'pending' || status === 'approved'
+
+/**
+ * What the owner of a click is told when a conversion goes from one status to another (`before` null = it has just
+ * become theirs) and `delta` points (điểm) move: the points above all, else an order recorded or turned down.
+ */
+export const noticeFor = (
+  before: ConversionStatus | null,
+  after: ConversionStatus,
+  delta: number,
+): NoticeType | undefined => {
+  if (delta !== 0) return delta > 0 ? 'points_credited' : 'points_taken_back'
+  if (isOpen(after)) return isOpen(before) ? undefined : 'conversion_recorded'
+  const turnedDown = after === 'rejected' || after === 'reversed'
+  return turnedDown && (before === null || isOpen(before)) ? 'conversion_rejected' : undefined
+}

@@ -1,0 +1,6 @@
+// Owns notices, the members' switches and quiet hours for them, and the browsers that take push.
+// Promises: what happened is told once, by the ways its reader has left on; a link in every letter stops letters.
+export { deliverNotice, mailJob, pushJob } from './jobs.ts'
+export { listOwnNotices, readNotices } from './operations/read-notices.ts'
+export { tellQuietly } from './operations/write-down.ts'
+export { noticesDoors, noticesRoutes } from './routes.ts'

@@ -1,0 +1,37 @@
+import { defineJob } from '#server/jobs/define-job.ts'
+import { type Notice, noticeQueue } from '#server/jobs/notify.ts'
+import { mailNotice } from './operations/mail-notice.ts'
+import { pushNotice } from './operations/push-notice.ts'
+import { writeDown } from './operations/write-down.ts'
+
+/** A mail server may be away for a day: with pauses of at most an hour this many attempts outlast it. */
+const aDayOfAttempts = 36
+
+/** Enough that a network's whole day of orders is told within minutes, few enough to leave the site connections. */
+const together = 6
+
+export const mailJob = defineJob(
+  'notices.mail',
+  (ctx, { noticeId }: { noticeId: number }) => mailNotice(ctx, noticeId),
+  { retryLimit: aDayOfAttempts, together },
+)
+
+export const pushJob = defineJob(
+  'notices.push',
+  async (ctx, message: { noticeId: number; subscriptionId: number }) => {
+    const postponed = await pushNotice(ctx, message)
+    if (postponed) await pushJob.enqueue(ctx, message, { startAfter: postponed.later })
+  },
+  { together },
+)
+
+/** Takes in what the modules have left for members (`notify`). */
+export const deliverNotice = defineJob(
+  noticeQueue,
+  (ctx, notice: Notice) =>
+    writeDown(ctx, notice, {
+      mail: (inside, noticeId) => mailJob.enqueue(inside, { noticeId }),
+      push: (inside, noticeId, subscriptionId) => pushJob.enqueue(inside, { noticeId, subscriptionId }),
+    }),
+  { together },
+)

@@ -1,0 +1,34 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { sendMail } from '#server/mail/mailer.ts'
+import { noticeMail } from '#server/mail/templates/notice.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
+import { unsubscribeToken } from '../rules/unsubscribe.ts'
+import { wordsOf } from '../rules/words.ts'
+import { findNotice, markMailed } from '../store/notices.ts'
+import { findSwitches } from '../store/settings.ts'
+
+/**
+ * Mails a notice unless it was mailed or its reader has switched such mail off meanwhile. Its Message-ID stays the
+ * same, so that a letter repeated after a crash in between counts as one.
+ */
+export const mailNotice = async (ctx: Ctx, noticeId: number): Promise<void> => {
+  const notice = await findNotice(ctx.db, noticeId)
+  if (!notice || notice.isMailed) return
+  if (!(await findSwitches(ctx.db, notice.userId))[notice.type].mail) return
+  const { siteUrl, secret } = ctx.config
+  const { siteName } = await getSettings(ctx)
+  const token = unsubscribeToken(notice.userId, notice.type, secret)
+  const stopLink = `${siteUrl}/notices/unsubscribe?token=${encodeURIComponent(token)}`
+  const { title, text, link } = wordsOf(notice.type, notice.data)
+  await sendMail(ctx.config, {
+    to: notice.email,
+    ...noticeMail({ siteName, name: notice.fullName, title, text, link: siteUrl + link, stopLink }),
+    messageId: `<notice-${notice.id}@${new URL(siteUrl).hostname}>`,
+    headers: {
+      'List-Unsubscribe': `<${stopLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  })
+  await markMailed(ctx.db, notice.id, ctx.clock.now())
+}

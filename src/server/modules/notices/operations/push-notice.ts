@@ -1,0 +1,79 @@
+import { request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import webPush from 'web-push'
+import type { Ctx } from '#server/kernel/context.ts'
+import { publicLookup } from '#server/kernel/public-address.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
+import { isOwnMachine, isPushTarget, pushKeys } from '../rules/push.ts'
+import { quietUntil } from '../rules/switches.ts'
+import { wordsOf } from '../rules/words.ts'
+import { findNotice } from '../store/notices.ts'
+import { findQuietHours, findSwitches } from '../store/settings.ts'
+import { deleteSubscription, findSubscription, type Subscription } from '../store/subscriptions.ts'
+
+const day = 86_400
+
+/** Posts an encrypted message; follows no redirect, reads no answer, and outside the demo reaches no private address. */
+const post = (
+  url: URL,
+  headers: Record<string, string>,
+  body: Buffer,
+  ownMachine: boolean,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? secureRequest : plainRequest
+    const request = send(url, {
+      method: 'POST',
+      headers,
+      agent: false,
+      signal: AbortSignal.timeout(15_000),
+      ...(ownMachine ? {} : { lookup: publicLookup }),
+    })
+    request.on('response', (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+
+const sendTo = async (ctx: Ctx, browser: Subscription, message: object): Promise<number> => {
+  const { supportEmail } = await getSettings(ctx)
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint: browser.endpoint, keys: { p256dh: browser.p256dh, auth: browser.auth } },
+    JSON.stringify(message),
+    {
+      TTL: day,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+      vapidDetails: { subject: `mailto:${supportEmail}`, ...pushKeys(ctx.config.secret) },
+    },
+  )
+  const url = new URL(browser.endpoint)
+  return post(url, headers as Record<string, string>, body as Buffer, isOwnMachine(url, ctx.config.demo))
+}
+
+/**
+ * Sends a notice to one browser. In the reader's quiet hours it comes back with their end; a browser that is gone
+ * (404, 410) is forgotten; a service that is down makes the job come again.
+ */
+export const pushNotice = async (
+  ctx: Ctx,
+  { noticeId, subscriptionId }: { noticeId: number; subscriptionId: number },
+): Promise<{ later: Date } | undefined> => {
+  const now = ctx.clock.now()
+  const [notice, browser] = await Promise.all([
+    findNotice(ctx.db, noticeId),
+    findSubscription(ctx.db, subscriptionId, now),
+  ])
+  if (!notice || notice.isRead || browser?.userId !== notice.userId) return
+  if (!(await findSwitches(ctx.db, notice.userId))[notice.type].push) return
+  if (!isPushTarget(new URL(browser.endpoint), ctx.config.demo)) return
+  const later = quietUntil(now, await findQuietHours(ctx.db, notice.userId))
+  if (later) return { later }
+  const { title, text, link } = wordsOf(notice.type, notice.data)
+  const status = await sendTo(ctx, browser, { title, body: text, link, tag: `notice-${notice.id}` })
+  if (status === 404 || status === 410) await deleteSubscription(ctx.db, browser.id)
+  else if (status === 429 || status >= 500) throw new Error(`push service answered ${status}`)
+  else if (status >= 300) ctx.log.warn('push refused', { status, host: new URL(browser.endpoint).host })
+}

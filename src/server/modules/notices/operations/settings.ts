@@ -1,0 +1,73 @@
+import {
+  type NoticeSettings,
+  type NoticeSwitches,
+  type NoticeType,
+  noticeTypes,
+  type QuietHours,
+} from '#contract/notices.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { isPushKey, isPushTarget, pushKeys } from '../rules/push.ts'
+import * as store from '../store/settings.ts'
+import { deleteEndpoint, listSubscriptions, saveSubscription } from '../store/subscriptions.ts'
+
+export const getSettings = async (ctx: Ctx): Promise<NoticeSettings> => {
+  const { id } = memberOf(ctx)
+  const [types, quietHours, browsers] = await Promise.all([
+    store.findSwitches(ctx.db, id),
+    store.findQuietHours(ctx.db, id),
+    listSubscriptions(ctx.db, id, ctx.clock.now()),
+  ])
+  return {
+    types,
+    quietHours,
+    pushKey: pushKeys(ctx.config.secret).publicKey,
+    pushEndpoints: browsers.map(({ endpoint }) => endpoint),
+  }
+}
+
+type Changes = {
+  types?:
+    | { [type in NoticeType]?: { [way in keyof NoticeSwitches]?: boolean | undefined } | undefined }
+    | undefined
+  quietHours?: QuietHours | null | undefined
+}
+
+/** Drops what is not given, so that the database keeps it. */
+const given = (switches: object): Partial<NoticeSwitches> =>
+  Object.fromEntries(Object.entries(switches).filter(([, value]) => value !== undefined))
+
+/** Changes own switches and quiet hours; what is not named stays. */
+export const changeSettings = async (
+  ctx: Ctx,
+  { types = {}, quietHours }: Changes,
+): Promise<NoticeSettings> => {
+  const { id } = memberOf(ctx)
+  await inTransaction(ctx.db, async (db) => {
+    for (const type of noticeTypes) await store.saveSwitches(db, id, type, given(types[type] ?? {}))
+    if (quietHours !== undefined) await store.saveQuietHours(db, id, quietHours)
+  })
+  return getSettings(ctx)
+}
+
+type Browser = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+/** Sends push to this browser until its session ends. @throws AppError invalid_input */
+export const subscribe = async (ctx: Ctx, { endpoint, keys }: Browser): Promise<Record<string, never>> => {
+  const { id, sessionId } = memberOf(ctx)
+  const refuse = (field: string, text: string) =>
+    new AppError('invalid_input', text, { fields: { [field]: text } })
+  if (!isPushTarget(new URL(endpoint), ctx.config.demo))
+    throw refuse('endpoint', 'Địa chỉ nhận thông báo không hợp lệ')
+  if (!isPushKey(keys.p256dh)) throw refuse('keys.p256dh', 'Khóa của trình duyệt không hợp lệ')
+  await inTransaction(ctx.db, (db) =>
+    saveSubscription(db, { userId: id, sessionId, endpoint, ...keys, at: ctx.clock.now() }),
+  )
+  return {}
+}
+
+export const unsubscribeBrowser = async (ctx: Ctx, endpoint: string): Promise<Record<string, never>> => {
+  await deleteEndpoint(ctx.db, memberOf(ctx).id, endpoint)
+  return {}
+}

@@ -1,0 +1,28 @@
+import { type NoticeType, noticeTypes } from '#contract/notices.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { readUnsubscribeToken } from '../rules/unsubscribe.ts'
+import { lockReader } from '../store/notices.ts'
+import { saveSwitches } from '../store/settings.ts'
+
+const readToken = (ctx: Ctx, token: string): { userId: number; type: NoticeType } => {
+  const read = readUnsubscribeToken(token, ctx.config.secret)
+  if (!read) throw notFound('Liên kết ngừng nhận thư không hợp lệ')
+  return read
+}
+
+/** Which letters a link speaks of; says nothing of whose they are. @throws AppError not_found */
+export const explainLink = async (ctx: Ctx, token: string): Promise<{ type: NoticeType }> => ({
+  type: readToken(ctx, token).type,
+})
+
+/** Stops letters without anybody being signed in: of the link's type, or of every type. @throws AppError not_found */
+export const stopMail = async (ctx: Ctx, token: string, scope: 'type' | 'all'): Promise<void> => {
+  const { userId, type } = readToken(ctx, token)
+  await inTransaction(ctx.db, async (db) => {
+    if (!(await lockReader(db, userId))) return
+    for (const one of scope === 'all' ? noticeTypes : [type])
+      await saveSwitches(db, userId, one, { mail: false })
+  })
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Notice, noticeQueue } from '#server/jobs/notify.ts'
+import type { Ctx, SendJob } from '#server/kernel/context.ts'
+import { insertNotice, lockReader } from '../store/notices.ts'
+import { findSwitches } from '../store/settings.ts'
+import { listSubscriptions } from '../store/subscriptions.ts'
+
+type Further = {
+  mail: (ctx: Ctx, noticeId: number) => Promise<void>
+  push: (ctx: Ctx, noticeId: number, subscriptionId: number) => Promise<void>
+}
+
+/** A queue for a past that is made up: its notices go under the bell at once, nothing is mailed or pushed. */
+export const tellQuietly =
+  (ctx: Ctx): SendJob =>
+  (db, name, data, options) =>
+    name === noticeQueue
+      ? writeDown({ ...ctx, db }, data as Notice, { mail: async () => {}, push: async () => {} })
+      : ctx.sendJob(db, name, data, options)
+
+/**
+ * Writes a notice down and hands it on to mail and push as its reader's switches say, in one transaction: however
+ * often it comes, the first time counts.
+ */
+export const writeDown = (ctx: Ctx, notice: Notice, further: Further): Promise<void> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    if (!(await lockReader(db, notice.userId))) return
+    const at = ctx.clock.now()
+    const { bell, mail, push } = (await findSwitches(db, notice.userId))[notice.type]
+    const id = await insertNotice(db, notice, { bell, at })
+    if (id === undefined) return
+    if (mail) await further.mail(inside, id)
+    if (push)
+      for (const browser of await listSubscriptions(db, notice.userId, at))
+        await further.push(inside, id, browser.id)
+  })

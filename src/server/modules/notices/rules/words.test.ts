@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { noticeTypes } from '#contract/notices.ts'
+import { wordsOf } from './words.ts'
+
+it.each(noticeTypes)('%s is told in whole sentences even when it carries nothing', (type) => {
+  const { title, text, link } = wordsOf(type, {})
+  expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|“”|\s\s/)
+  expect(text).toMatch(/\.$/)
+  expect(link).toMatch(/^\/(?!\/)/)
+})
+
+it.each([
+  [
+    'conversion_recorded',
+    { product: 'Bình', points: 5000 },
+    'Bạn sẽ nhận 5.000 điểm khi đơn hàng “Bình” hoàn tất.',
+  ],
+  [
+    'conversion_rejected',
+    { product: 'Bình', points: 5000, reason: 'Khách hủy đơn.' },
+    '5.000 điểm dự kiến của đơn hàng “Bình” không được cộng. Lý do: Khách hủy đơn.',
+  ],
+  [
+    'claim_updated',
+    { state: 'accepted', productName: 'Bình', points: 700 },
+    'Khiếu nại về đơn hàng “Bình” đã được chấp nhận. Bạn được cộng 700 điểm.',
+  ],
+  [
+    'price_dropped',
+    { product: 'Bình', productId: 7, from: 250_000, to: 199_000 },
+    'Sản phẩm “Bình” giảm từ 250.000 ₫ còn 199.000 ₫.',
+  ],
+] as const)('%s with %o', (type, data, text) => expect(wordsOf(type, data).text).toBe(text))
+
+it('cuts long names between two words', () => {
+  const product = 'Nồi cơm điện tử Bếp Ấm 1,8 lít lòng niêu dày 3 mm, hẹn giờ 24 tiếng, 10 chế độ nấu'
+  expect(wordsOf('points_credited', { product }).text).toBe(
+    'Điểm của đơn hàng “Nồi cơm điện tử Bếp Ấm 1,8 lít lòng niêu dày 3 mm, hẹn giờ…” đã vào tài khoản của bạn.',
+  )
+})

@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely'
+import { type NoticeType, noticeTypes } from '#contract/notices.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Notice } from '#server/jobs/notify.ts'
+import type { NoticeData } from '../rules/words.ts'
+
+/** The member, locked against deletion until the transaction ends; false when there is nobody to tell. */
+export const lockReader = async (db: Kysely<DB>, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes a notice down; undefined when it has been told before. */
+export const insertNotice = async (
+  db: Kysely<DB>,
+  notice: Notice,
+  { bell, at }: { bell: boolean; at: Date },
+): Promise<number | undefined> => {
+  const row = await db
+    .insertInto('notices')
+    .values({
+      user_id: notice.userId,
+      type: notice.type,
+      ref_type: notice.refType,
+      ref_id: String(notice.refId),
+      revision: notice.revision ?? 0,
+      data: JSON.stringify(notice.data),
+      bell,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.constraint('notices_told_once_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** What mail and push need of a notice, as long as its reader is a member. */
+export const findNotice = async (db: Kysely<DB>, id: number) => {
+  const row = await db
+    .selectFrom('notices')
+    .innerJoin('users', 'users.id', 'notices.user_id')
+    .select([
+      'notices.id',
+      'notices.user_id',
+      'notices.type',
+      'notices.data',
+      'notices.read_at',
+      'notices.mailed_at',
+      'users.email',
+      'users.full_name',
+    ])
+    .where('notices.id', '=', id)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      type: row.type as NoticeType,
+      data: row.data as NoticeData,
+      isRead: row.read_at !== null,
+      isMailed: row.mailed_at !== null,
+      email: row.email,
+      fullName: row.full_name,
+    }
+  )
+}
+
+export const markMailed = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
+  await db.updateTable('notices').set({ mailed_at: at }).where('id', '=', id).execute()
+}
+
+const shown = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('notices')
+    .where('user_id', '=', userId)
+    .where('bell', '=', true)
+    // A newer version beside this one may know more types.
+    .where('type', 'in', noticeTypes)
+
+export const countUnread = async (db: Kysely<DB>, userId: number): Promise<number> => {
+  const row = await shown(db, userId)
+    .where('read_at', 'is', null)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+export const listNotices = async (
+  db: Kysely<DB>,
+  userId: number,
+  { page, limit }: { page: number; limit: number },
+) => {
+  const [rows, count] = await Promise.all([
+    shown(db, userId)
+      .select(['id', 'type', 'data', 'created_at', 'read_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    shown(db, userId)
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const items = rows.map((row) => ({
+    id: row.id,
+    type: row.type as NoticeType,
+    data: row.data as NoticeData,
+    createdAt: row.created_at,
+    readAt: row.read_at,
+  }))
+  return { items, total: Number(count.total) }
+}
+
+/** Marks the member's own notices as read: those named, or all. */
+export const markRead = async (
+  db: Kysely<DB>,
+  userId: number,
+  ids: number[] | undefined,
+  at: Date,
+): Promise<void> => {
+  if (ids?.length === 0) return
+  await db
+    .updateTable('notices')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('bell', '=', true)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (all) => all.where('id', 'in', ids ?? []))
+    .execute()
+}

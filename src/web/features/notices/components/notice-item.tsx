@@ -1,0 +1,51 @@
+import {
+  Coins,
+  Gift,
+  type LucideIcon,
+  MessageSquareText,
+  PackageCheck,
+  PackageX,
+  Star,
+  TrendingDown,
+  Undo2,
+} from 'lucide-react'
+import type { Notice, NoticeType } from '#contract/notices.ts'
+import { cn } from '#web/lib/cn.ts'
+import { formatRelative } from '#web/lib/format.ts'
+import { noticeText as t } from '#web/text/notices.ts'
+
+const looks: Record<NoticeType, [LucideIcon, string]> = {
+  conversion_recorded: [PackageCheck, 'bg-primary-soft text-primary-ink'],
+  points_credited: [Coins, 'bg-points-soft text-points-ink'],
+  conversion_rejected: [PackageX, 'bg-destructive-soft text-destructive-ink'],
+  points_taken_back: [Undo2, 'bg-destructive-soft text-destructive-ink'],
+  claim_updated: [MessageSquareText, 'bg-primary-soft text-primary-ink'],
+  reward_delivered: [Gift, 'bg-primary-soft text-primary-ink'],
+  reward_refunded: [Undo2, 'bg-points-soft text-points-ink'],
+  review_moderated: [Star, 'bg-muted text-muted-foreground'],
+  price_dropped: [TrendingDown, 'bg-primary-soft text-primary-ink'],
+}
+
+/** One notice as it stands in a link: what it is about, its words, and how long ago. */
+export const NoticeItem = ({ notice, isNew }: { notice: Notice; isNew: boolean }) => {
+  const [Icon, tone] = looks[notice.type]
+  return (
+    <>
+      <span className={cn('flex size-10 shrink-0 items-center justify-center rounded-full', tone)}>
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={cn('block', isNew ? 'font-semibold' : 'font-medium')}>{notice.title}</span>
+        <span className="mt-0.5 line-clamp-3 break-words text-muted-foreground text-sm">{notice.text}</span>
+        <span className="mt-0.5 block text-muted-foreground text-sm">
+          {formatRelative(notice.createdAt, new Date())}
+        </span>
+      </span>
+      {isNew ? (
+        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-primary">
+          <span className="sr-only">{t.unread}</span>
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { NoticeSettings, NoticeSwitches, NoticeType } from '#contract/notices.ts'
+import { noticeNames, noticeText, noticeSettingsText as t } from '#web/text/notices.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useChangeSettings, useNoticeSettings } from '../notices.ts'
+import { PushDevice } from './push-device.tsx'
+import { QuietHoursRow } from './quiet-hours-row.tsx'
+
+const ways = ['bell', 'mail', 'push'] as const satisfies readonly (keyof NoticeSwitches)[]
+const types = Object.entries(noticeNames) as [NoticeType, string][]
+
+const SwitchTable = ({ settings }: { settings: NoticeSettings }) => {
+  const { mutate: change } = useChangeSettings()
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-b text-muted-foreground text-sm">
+          <th scope="col" className="p-3 pl-4 text-left font-medium sm:pl-5">
+            {t.type}
+          </th>
+          {ways.map((way) => (
+            <th key={way} scope="col" className="w-15 py-3 text-center font-medium last:pr-2">
+              {t.ways[way]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {types.map(([type, name]) => (
+          <tr key={type} className="border-b">
+            <th scope="row" className="py-1 pr-2 pl-4 text-left font-normal leading-snug sm:pl-5">
+              {name}
+            </th>
+            {ways.map((way) => (
+              <td key={way} className="py-1 text-center last:pr-2">
+                <Switch
+                  aria-label={`${name}: ${t.ways[way]}`}
+                  checked={settings.types[type][way]}
+                  onCheckedChange={(on) => change({ types: { [type]: { [way]: on } } })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const NoticeSettingsCard = () => {
+  const { data, isError, isFetching, refetch } = useNoticeSettings()
+  if (isError)
+    return <ErrorState title={noticeText.loadError} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-160 w-full rounded-2xl" />
+  return (
+    <section aria-label={noticeText.settings}>
+      <h2 className="mb-3 flex min-h-11 items-center font-semibold text-xl">{noticeText.settings}</h2>
+      <div className="rounded-2xl border bg-card">
+        <p className="px-4 pt-4 text-muted-foreground sm:px-5">{t.intro}</p>
+        <SwitchTable settings={data} />
+        <PushDevice settings={data} />
+        <QuietHoursRow quietHours={data.quietHours} />
+      </div>
+    </section>
+  )
+}

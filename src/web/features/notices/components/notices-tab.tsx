@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { noticeText as t } from '#web/text/notices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAllNotices, useMarkRead } from '../notices.ts'
+import { NoticeItem } from './notice-item.tsx'
+import { NoticeSettingsCard } from './notice-settings-card.tsx'
+
+const History = () => {
+  const query = useAllNotices()
+  const markRead = useMarkRead()
+  if (query.isError)
+    return <ErrorState title={t.loadError} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton className="h-64 w-full rounded-2xl" />
+  const notices = query.data.pages.flatMap(({ items }) => items)
+  if (notices.length === 0) return <EmptyState title={t.empty} />
+  const unread = query.data.pages[0]?.unread ?? 0
+  return (
+    <section aria-label={t.recent}>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold text-xl">{t.recent}</h2>
+        {unread > 0 ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={markRead.isPending}
+            onClick={() => markRead.mutate(undefined)}
+          >
+            {t.markAll}
+          </Button>
+        ) : null}
+      </div>
+      <ul className="divide-y overflow-hidden rounded-2xl border bg-card">
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <Link
+              to={notice.link}
+              onClick={() => notice.readAt === null && markRead.mutate([notice.id])}
+              className="flex items-start gap-3 p-4 hover:bg-muted focus-visible:-outline-offset-2"
+            >
+              <NoticeItem notice={notice} isNew={notice.readAt === null} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button
+          variant="outline"
+          className="mt-4 w-full"
+          busy={query.isFetchingNextPage}
+          busyLabel={t.moreBusy}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t.more}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+export const NoticesTab = () => (
+  <div className="grid items-start gap-8 lg:grid-cols-2">
+    <History />
+    <NoticeSettingsCard />
+  </div>
+)

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NoticeSettings } from '#contract/notices.ts'
+import { noticeSettingsText as t } from '#web/text/notices.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useRefreshSettings } from '../notices.ts'
+import { canPush, findSubscription, startPush, stopPush } from '../push.ts'
+
+const ownKey = ['push subscription of this browser'] as const
+
+/** Whether this browser gets push: it holds a subscription and the server knows it. */
+const useDevice = (settings: NoticeSettings) => {
+  const client = useQueryClient()
+  const refreshSettings = useRefreshSettings()
+  const { data: endpoint, isPending } = useQuery({
+    queryKey: ownKey,
+    queryFn: async () => (await findSubscription())?.endpoint ?? null,
+    staleTime: 0,
+  })
+  const { mutate, isPending: isChanging } = useMutation({
+    mutationFn: async (on: boolean) => {
+      if (!on) await stopPush()
+      else if (!(await startPush(settings.pushKey)))
+        toast({ title: t.device, description: t.deviceDenied, variant: 'destructive' })
+    },
+    onError: () => toast({ title: t.device, description: t.deviceFailed, variant: 'destructive' }),
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ownKey }), refreshSettings()]),
+  })
+  const isOn = typeof endpoint === 'string' && settings.pushEndpoints.includes(endpoint)
+  return { isOn, isBusy: isPending || isChanging, turn: mutate }
+}
+
+export const PushDevice = ({ settings }: { settings: NoticeSettings }) => {
+  const { isOn, isBusy, turn } = useDevice(settings)
+  const possible = canPush()
+  return (
+    <div className="flex items-center justify-between gap-4 border-b py-3 pr-3 pl-4 sm:pl-5">
+      <div>
+        <p className="font-medium">{t.device}</p>
+        <p className="text-muted-foreground text-sm">{possible ? t.deviceHint : t.deviceUnsupported}</p>
+      </div>
+      <Switch
+        aria-label={t.device}
+        checked={isOn}
+        disabled={!possible || isBusy}
+        onCheckedChange={(on) => turn(on)}
+      />
+    </div>
+  )
+}

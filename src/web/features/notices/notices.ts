@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Answer, CallInput } from '#contract/client.ts'
+import type { NoticeSettings } from '#contract/notices.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { errorText } from '#web/features/session/mutations.ts'
+import { api } from '#web/lib/api.ts'
+import { noticeText as t } from '#web/text/notices.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+const latestKey = ['GET /api/me/notices', 'latest'] as const
+const allKey = ['GET /api/me/notices', 'all'] as const
+const settingsKey = ['GET /api/me/notice-settings'] as const
+const minute = 60_000
+const pageSize = 8
+
+type Latest = Answer<'GET /api/me/notices'>
+
+/** What the bell shows; looked up every minute, and when one comes back to the page. */
+export const useLatestNotices = () => {
+  const { user } = useAuth()
+  return useQuery({
+    queryKey: latestKey,
+    queryFn: () => api.call('GET /api/me/notices', { query: { limit: pageSize } }),
+    enabled: Boolean(user),
+    staleTime: minute / 2,
+    refetchInterval: minute,
+    refetchOnWindowFocus: true,
+  })
+}
+
+export const useAllNotices = () =>
+  useInfiniteQuery({
+    queryKey: allKey,
+    queryFn: ({ pageParam }) =>
+      api.call('GET /api/me/notices', { query: { page: pageParam, limit: pageSize } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _, page) => (page * pageSize < total ? page + 1 : undefined),
+    staleTime: 0,
+  })
+
+/**
+ * Marks notices as read, all when no ids are given. The counter follows at once; the lists keep showing what was new
+ * until they are fetched again, so that nothing changes under the reader's eyes.
+ */
+export const useMarkRead = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids?: number[]) => api.call('POST /api/me/notices/read', { body: ids ? { ids } : {} }),
+    onSuccess: ({ unread }, ids) => {
+      client.setQueryData<Latest>(latestKey, (latest) => latest && { ...latest, unread })
+      if (!ids) return client.invalidateQueries({ queryKey: ['GET /api/me/notices'] })
+    },
+  })
+}
+
+export const useRefreshNotices = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: latestKey })
+}
+
+export const useNoticeSettings = () =>
+  useQuery({
+    queryKey: settingsKey,
+    queryFn: () => api.call('GET /api/me/notice-settings'),
+    staleTime: 0,
+  })
+
+type Changes = NonNullable<CallInput<'PATCH /api/me/notice-settings'>['body']>
+
+const merged = (settings: NoticeSettings, { types = {}, quietHours }: Changes): NoticeSettings => {
+  const next = { ...settings, types: { ...settings.types } }
+  for (const [type, changes] of Object.entries(types)) {
+    const known = type as keyof NoticeSettings['types']
+    next.types[known] = { ...settings.types[known], ...changes } as NoticeSettings['types'][typeof known]
+  }
+  return quietHours === undefined ? next : { ...next, quietHours }
+}
+
+/** Changes switches or quiet hours: shown at once, taken back with a toast when the server refuses. */
+export const useChangeSettings = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Changes) => api.call('PATCH /api/me/notice-settings', { body }),
+    scope: { id: 'notice-settings' },
+    onMutate: async (changes) => {
+      await client.cancelQueries({ queryKey: settingsKey })
+      client.setQueryData<NoticeSettings>(settingsKey, (held) => held && merged(held, changes))
+    },
+    onError: (error) => {
+      toast({ title: t.saveError, description: errorText(error), variant: 'destructive' })
+      return client.invalidateQueries({ queryKey: settingsKey })
+    },
+  })
+}
+
+export const useRefreshSettings = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: settingsKey })
+}

@@ -1,0 +1,43 @@
+import type { bootApp, Person } from './app.ts'
+
+type App = Awaited<ReturnType<typeof bootApp>>
+
+/** A shop with one product of 5,000 điểm and the direct door, through which it reports orders of members. */
+export const openShop = async (app: App) => {
+  const admin = app.api(await app.admin())
+  const category = await admin.call('POST /api/categories', { body: { name: 'Gia dụng' } })
+  const product = await admin.call('POST /api/products', {
+    body: {
+      name: 'Bình giữ nhiệt "Sen"',
+      image: '/icon.svg',
+      price: 250_000,
+      affiliateLink: 'https://cua-hang.example/binh',
+      pointsReward: 5000,
+      categoryId: category.id,
+    },
+  })
+  let minute = 0
+  return {
+    productId: product.id,
+    click: async (person: Person): Promise<string> =>
+      (await app.api(person).call('POST /api/affiliate/track', { body: { productId: product.id } })).clickId,
+    /** Tells the door of an order; every message is newer than the last. */
+    report: async (clickId: string, order: string, status: string): Promise<string> => {
+      minute += 1
+      const response = await app.request('/api/postback/direct/cua-direct', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          click_id: clickId,
+          transaction_id: order,
+          order_value: 250_000,
+          commission: 20_000,
+          status,
+          occurred_at: '2026-11-01T03:00:00Z',
+          updated_at: new Date(Date.UTC(2026, 10, 1, 3, minute)).toISOString(),
+        }),
+      })
+      return ((await response.json()) as { outcome: string }).outcome
+    },
+  }
+}
