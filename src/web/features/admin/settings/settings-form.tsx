@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#contract/client.ts'
 import type { PublicSettings } from '#contract/settings.ts'
@@ -6,7 +7,7 @@ import { adminSettingsText as t } from '#web/text/admin-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useDeed } from '../deed.ts'
+import { showError, showSuccess } from '../deed.ts'
 import { AdFields } from './ad-fields.tsx'
 import { draftOf, type SettingsDraft, settingsOf } from './draft.ts'
 
@@ -17,20 +18,21 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
   const form = useForm<SettingsDraft>({ defaultValues: draftOf(settings) })
   const { register, handleSubmit, formState, setError, reset } = form
   const { errors } = formState
-  const save = useDeed(
-    (draft: SettingsDraft) => api.call('PATCH /api/admin/settings', { body: settingsOf(draft) }),
-    { done: t.saved, touches: [['GET /api/settings']], lang: 'vi' },
-  )
-  const submit = handleSubmit((draft) =>
-    save.mutate(draft, {
-      onSuccess: (saved) => reset(draftOf(saved)),
-      onError: (error) => {
-        const said = error instanceof ApiError ? error.body.fields : undefined
-        for (const [name, message] of Object.entries(said ?? {}))
-          setError(name as keyof SettingsDraft, { message })
-      },
-    }),
-  )
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: (draft: SettingsDraft) => api.call('PATCH /api/admin/settings', { body: settingsOf(draft) }),
+    onSuccess: (saved) => {
+      reset(draftOf(saved))
+      showSuccess(t.saved, 'vi')
+      return client.invalidateQueries({ queryKey: ['GET /api/settings'] })
+    },
+    onError: (error) => {
+      const said = Object.entries((error instanceof ApiError && error.body.fields) || {})
+      for (const [name, message] of said) setError(name as keyof SettingsDraft, { message })
+      if (said.length === 0) showError(error)
+    },
+  })
+  const submit = handleSubmit((draft) => save.mutate(draft))
   return (
     <form noValidate onSubmit={submit} className="max-w-3xl space-y-8">
       <fieldset className="grid gap-4 sm:grid-cols-2">
