@@ -50,6 +50,7 @@ export const paths = {
   adminImport: (id: number) => `/admin/imports?id=${id}`,
   adminPassword: '/admin/change-password',
   claimAttachment: (id: number) => `/api/claims/${id}/attachment`,
+  goToShop: (productId: number) => `/api/affiliate/go/${productId}`,
   redirect: (clickId: string) => `/api/affiliate/redirect/${clickId}`,
   avatar: (username: string) => `/avatars/${encodeURIComponent(username)}.svg`,
 }

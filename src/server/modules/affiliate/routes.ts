@@ -1,8 +1,10 @@
 import type { Context, Hono } from 'hono'
 import type { Bind, ContextFor } from '#server/http/bind.ts'
 import { decodeText, parseJson, readBytes } from '#server/http/read-body.ts'
+import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { followClick } from './operations/follow-click.ts'
+import { goToShop } from './operations/go-to-shop.ts'
 import { listClicks } from './operations/list-clicks.ts'
 import { listNetworks } from './operations/list-networks.ts'
 import { receivePostback } from './operations/receive-postback.ts'
@@ -40,31 +42,43 @@ const postback = (contextFor: ContextFor) => async (c: Context) => {
   return c.json({ ok: true, outcome }, 200, { 'cache-control': 'no-store' })
 }
 
+/** Headers of an answer that leads to a shop. */
+const onward = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer-when-downgrade',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/** The path of the page a request came from. */
+const pageOf = (referer: string | undefined): string | null =>
+  referer && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 200) : null
+
 /** The doors that are not JSON calls of the contract: the redirect to the shop and the networks' postbacks. */
 export const affiliateDoors = (
   app: Hono,
   contextFor: ContextFor,
   notFoundPage: (c: Context) => Promise<Response>,
 ) => {
-  app.get('/api/affiliate/redirect/:clickId', async (c) => {
-    const ctx = await contextFor(c)
+  const leadOn = async (
+    c: Context,
+    find: (ctx: Ctx, counts: boolean) => Promise<string>,
+  ): Promise<Response> => {
+    const counts = countsAsVisit(c.req.method, c.req.raw.headers)
     try {
-      const url = await followClick(ctx, c.req.param('clickId'), {
-        counts: countsAsVisit(c.req.method, c.req.raw.headers),
-      })
-      return new Response(null, {
-        status: 302,
-        headers: {
-          location: url,
-          'cache-control': 'no-store',
-          'referrer-policy': 'no-referrer-when-downgrade',
-          'x-robots-tag': 'noindex, nofollow',
-        },
-      })
+      const location = await find(await contextFor(c), counts)
+      return new Response(null, { status: 302, headers: { location, ...onward } })
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return notFoundPage(c)
       throw error
     }
-  })
+  }
+  app.get('/api/affiliate/redirect/:clickId', (c) =>
+    leadOn(c, (ctx, counts) => followClick(ctx, c.req.param('clickId'), { counts })),
+  )
+  app.get('/api/affiliate/go/:productId{[1-9][0-9]{0,8}}', (c) =>
+    leadOn(c, (ctx, counts) =>
+      goToShop(ctx, Number(c.req.param('productId')), { counts, page: pageOf(c.req.header('referer')) }),
+    ),
+  )
   app.on(['GET', 'POST'], '/api/postback/:network/:secret', postback(contextFor))
 }

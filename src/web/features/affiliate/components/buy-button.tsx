@@ -40,7 +40,10 @@ const useBuy = (product: Product) => {
   return { buy, busy: track.isPending, waiting }
 }
 
-/** Members get a tracked click; visitors the link itself, and a word on how to earn. */
+/**
+ * Members get a tracked click; visitors the link itself, and a word on how to earn. Until it is known who looks, the
+ * server decides: a member who is quicker than our scripts earns all the same.
+ */
 export const BuyButton = ({ product }: { product: Product }) => {
   const { user } = useAuth()
   const { buy, busy, waiting } = useBuy(product)
@@ -56,7 +59,11 @@ export const BuyButton = ({ product }: { product: Product }) => {
           </Button>
         ) : (
           <Button asChild size="lg" className="w-full">
-            <a href={product.affiliateLink} target="_blank" rel={sponsored}>
+            <a
+              href={user === null ? product.affiliateLink : paths.goToShop(product.id)}
+              target="_blank"
+              rel={sponsored}
+            >
               {t.buy}
               <ExternalLink aria-hidden className="size-4" />
             </a>

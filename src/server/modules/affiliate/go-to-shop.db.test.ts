@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootApp, type Person } from '../../../../test/support/app.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let member: Person
+let product = 0
+const link = 'https://go.isclix.com/deep_link/4348611?url=https%3A%2F%2Ftiki.vn%2Fam-p1.html'
+
+beforeAll(async () => {
+  app = await bootApp()
+  const admin = app.api(await app.admin())
+  const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Nhà bếp' } })
+  const body = {
+    name: 'Ấm',
+    image: '/a.webp',
+    price: 199_000,
+    pointsReward: 900,
+    categoryId,
+    affiliateLink: link,
+  }
+  product = (await admin.call('POST /api/products', { body })).id
+  member = await app.register('lan')
+})
+afterAll(() => app.close())
+
+const go = (person?: Person, headers: Record<string, string> = {}, id: number | string = product) =>
+  app.request(
+    `/api/affiliate/go/${id}`,
+    { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0', ...headers } },
+    person,
+  )
+const clicks = () => app.api(member).call('GET /api/me/clicks')
+
+it('notes a member’s click, with what it promises, and leads to the shop with its id', async () => {
+  const answer = await go(member, { referer: 'http://127.0.0.1:3000/products/7?x=1' })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const [click] = await clicks()
+  expect(answer.headers.get('location')).toContain(click?.clickId)
+  expect(click?.points.promised).toBe(900)
+  const row = await app.ctx().db.selectFrom('affiliate_clicks').selectAll().executeTakeFirstOrThrow()
+  expect(row.page).toBe('/products/7')
+  expect(row.redirected_at).not.toBeNull()
+})
+
+it('leads a visitor to the link itself and notes nothing', async () => {
+  const before = (await clicks()).length
+  const answer = await go()
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, link])
+  expect((await clicks()).length).toBe(before)
+})
+
+it('gives a prefetching browser of a member nothing to use later, and notes nothing', async () => {
+  const before = (await clicks()).length
+  const answer = await go(member, { 'sec-purpose': 'prefetch' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([503, null])
+  expect((await clicks()).length).toBe(before)
+})
+
+it.each(['999999', '0', 'abc', '-1', '%00'])('has nothing for %s', async (id) => {
+  for (const person of [undefined, member]) expect((await go(person, {}, id)).status).toBe(404)
+})
