@@ -14,6 +14,7 @@ import { articleData, breadcrumbs } from '#web/lib/structured-data.ts'
 import { blogText as t } from '#web/text/blog.ts'
 import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
 import { productActions } from './product-actions.tsx'
 
 type Loaded = { post: BlogPostDetail; related: BlogPost[]; products: Product[]; now: string }
@@ -94,6 +95,7 @@ export const ErrorBoundary = () => {
   if (!(isRouteErrorResponse(error) && error.status === 404)) throw error
   return (
     <section className="mx-auto flex max-w-lg flex-col items-center gap-4 px-4 py-20 text-center">
+      <Illustration name="box" className="size-40" />
       <h1 className="font-semibold text-2xl">{t.missingTitle}</h1>
       <p>{t.missing}</p>
       <Button asChild>

@@ -33,6 +33,7 @@ export const catalogText = {
   description: 'Mô tả sản phẩm',
   priceHistory: 'Lịch sử giá',
   priceSince: (date: string) => `Giá chúng tôi ghi nhận từ ${date}`,
+  today: 'Hôm nay',
   lowest: 'Thấp nhất',
   highest: 'Cao nhất',
   current: 'Hiện tại',

@@ -21,6 +21,10 @@ export const Avatar = ({
   if (src && src !== brokenSrc)
     return (
       <img
+        // It may have failed before this page came alive, when nobody listened.
+        ref={(element) => {
+          if (element?.complete && element.naturalWidth === 0) setBrokenSrc(src)
+        }}
         src={src}
         alt=""
         width={pixels}

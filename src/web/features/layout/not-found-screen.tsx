@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { notFound } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
 
 export const NotFoundScreen = () => (
   <section className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-20 text-center">
-    <p aria-hidden className="text-7xl font-bold text-primary tabular-nums">
-      404
-    </p>
+    <Illustration name="search" className="size-40" />
     <h1 lang="en" className="text-2xl font-semibold">
       {notFound.heading}
     </h1>

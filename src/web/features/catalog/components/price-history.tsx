@@ -29,6 +29,18 @@ export const PriceHistory = ({ prices, now }: { prices: PricePoint[]; now: strin
           preserveAspectRatio="none"
           aria-hidden="true"
         >
+          {[0, box.height].map((y) => (
+            <line
+              key={y}
+              x1="0"
+              x2={box.width}
+              y1={y}
+              y2={y}
+              stroke="var(--border)"
+              strokeDasharray="3 5"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
           <polyline
             points={priceSteps(prices, new Date(now).getTime(), box)}
             fill="none"
@@ -37,6 +49,10 @@ export const PriceHistory = ({ prices, now }: { prices: PricePoint[]; now: strin
             vectorEffect="non-scaling-stroke"
           />
         </svg>
+        <p aria-hidden className="mt-1 flex justify-between text-muted-foreground text-xs tabular-nums">
+          <span>{formatDate(first.observedAt)}</span>
+          <span>{t.today}</span>
+        </p>
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
           <Figure label={t.lowest} price={Math.min(...values)} />
           <Figure label={t.highest} price={Math.max(...values)} />
