@@ -7,6 +7,7 @@ import { createBinder } from './http/bind.ts'
 import { clientAddress } from './http/client-address.ts'
 import { asAppError, errorResponse } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
+import { bindMetrics } from './http/metrics.ts'
 import { refuseCrossSite, securityHeaders } from './http/security.ts'
 import { readActor } from './http/session.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -79,6 +80,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     const id = requestIdOf(c)
     return errorResponse(asAppError(error, log, id), id)
   })
+  bindMetrics(app, { db, metricsToken: config.metricsToken })
   app.use(async (c, next) => {
     const id = newRequestId()
     requestIds.set(c.req.raw, id)

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootApp } from '../../../test/support/app.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+beforeAll(async () => {
+  app = await bootApp({ env: { METRICS_TOKEN: 'mat-ma-do-luong' } })
+})
+afterAll(() => app.close())
+
+const metrics = (headers: Record<string, string> = {}) => app.request('/metrics', { headers })
+
+it('counts what was answered, and the jobs that wait', async () => {
+  await app.api().call('GET /api/stats')
+  await app.api().call('POST /api/newsletter', { body: { email: 'an@example.vn' } })
+  const answer = await metrics({ authorization: 'Bearer mat-ma-do-luong' })
+  expect(answer.status).toBe(200)
+  const text = await answer.text()
+  expect(text).toMatch(/muahoi_http_request_seconds_count\{kind="api",status="200"\} 2/)
+  expect(text).toContain('muahoi_jobs{queue="messages.newsletter-mail",state="created"} 1')
+  expect(text).toContain('process_resident_memory_bytes')
+})
+
+it.each([
+  ['no token from elsewhere', {}],
+  ['a wrong token', { authorization: 'Bearer sai' }],
+  ['a proxy', { 'x-forwarded-for': '127.0.0.1' }],
+])('refuses %s', async (_, headers) => expect((await metrics(headers)).status).toBe(403))
