@@ -86,7 +86,7 @@ describe('the menu', () => {
       ['Người dùng', 'Quản Lý Người Dùng'],
       ['Đổi mật khẩu', 'Đổi mật khẩu'],
     ] as const) {
-      await menu.getByRole('link', { name: link }).click()
+      await menu.getByRole('link', { name: link, exact: true }).click()
       await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
     }
     await page.close()
@@ -142,6 +142,10 @@ const screens = [
   '/admin/rewards?tab=queue&status=all',
   '/admin/claims',
   '/admin/reviews',
+  '/admin/messages',
+  '/admin/messages?tab=subscribers',
+  '/admin/settings',
+  '/admin/audit',
   '/admin/change-password',
 ]
 

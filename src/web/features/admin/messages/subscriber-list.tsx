@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { usePage } from '#web/lib/use-page.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
@@ -15,12 +16,7 @@ const key = 'GET /api/admin/subscribers'
 export const SubscriberList = () => {
   const state = useTableState('subscribers')
   const query = { page: state.page, limit: pageSize }
-  const list = useQuery({
-    queryKey: [key, query],
-    queryFn: () => api.list(key, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = usePage(key, query)
   const download = useMutation({
     mutationFn: () => api.call('GET /api/admin/subscribers/export'),
     onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),

@@ -1,7 +1,8 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ProductSort } from '#contract/products.ts'
 import { api } from '#web/lib/api.ts'
+import { usePage } from '#web/lib/use-page.ts'
 import type { Sort } from '#web/ui/data-table/column.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
@@ -41,12 +42,7 @@ export const useProductPage = (state: TableState) => {
     page: state.page,
     limit: pageSize,
   }
-  return useQuery({
-    queryKey: [listKey, query],
-    queryFn: () => api.list(listKey, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return usePage(listKey, query)
 }
 
 export const useCategories = () =>

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RedemptionStatus } from '#contract/rewards.ts'
-import { api } from '#web/lib/api.ts'
+import { usePage } from '#web/lib/use-page.ts'
 import { queueText as t } from '#web/text/admin-rewards.ts'
 import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
@@ -21,12 +20,7 @@ export const RedemptionQueue = ({ state }: { state: TableState }) => {
   const asked = state.filter('status') || 'processing'
   const status = statuses.find((one) => one === asked)
   const query = { page: state.page, limit: pageSize, ...(status ? { status } : {}) }
-  const list = useQuery({
-    queryKey: ['GET /api/admin/redemptions', query],
-    queryFn: () => api.list('GET /api/admin/redemptions', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = usePage('GET /api/admin/redemptions', query)
   if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
   return (
     <>

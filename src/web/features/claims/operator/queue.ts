@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Network } from '#contract/affiliate.ts'
 import type { AdminClaim, ClaimReason } from '#contract/claims.ts'
 import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { usePage } from '#web/lib/use-page.ts'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -27,13 +28,7 @@ type QueueQuery = {
 }
 
 /** One page of the operator's queue. */
-export const useQueue = (query: QueueQuery) =>
-  useQuery({
-    queryKey: [key, query],
-    queryFn: () => api.list(key, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+export const useQueue = (query: QueueQuery) => usePage(key, query)
 
 export type Decision =
   | { kind: 'accept'; message: string }

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminReview, CommentStatus } from '#contract/comments.ts'
 import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { usePage } from '#web/lib/use-page.ts'
 import { adminReviewsText as t } from '#web/text/admin-reviews.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -9,12 +10,7 @@ const key = 'GET /api/admin/reviews'
 
 /** One page of the written reviews in a status. */
 export const useReviewQueue = (query: { status: CommentStatus; q: string; page: number; limit: number }) =>
-  useQuery({
-    queryKey: [key, query],
-    queryFn: () => api.list(key, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  usePage(key, query)
 
 export type Verdict = { review: AdminReview; status: 'approved' | 'rejected'; reason?: string }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
@@ -11,6 +11,7 @@ import { useOpened } from '#web/features/admin/use-opened.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { usePage } from '#web/lib/use-page.ts'
 import { adminAuditText as t } from '#web/text/admin-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
@@ -31,12 +32,7 @@ const Audit = () => {
   const columns = useMemo(() => auditColumns(opened.show), [opened.show])
   const state = useTableState('audit')
   const query = { ...chosen(state), page: state.page, limit: pageSize }
-  const list = useQuery({
-    queryKey: [key, query],
-    queryFn: () => api.list(key, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = usePage(key, query)
   const download = useMutation({
     mutationFn: () => api.call('GET /api/admin/audit/export', { query: chosen(state) }),
     onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),

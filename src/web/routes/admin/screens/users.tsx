@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { Account, CurrentUser, UserSort } from '#contract/users.ts'
@@ -12,6 +11,7 @@ import { deleteRefusal, roleRefusal } from '#web/features/admin/users/rules.ts'
 import { UserDialog } from '#web/features/admin/users/user-dialog.tsx'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
+import { usePage } from '#web/lib/use-page.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { sortToText } from '#web/ui/data-table/column.ts'
@@ -32,12 +32,7 @@ const useAccounts = (state: TableState) => {
     limit: pageSize,
     ...(role ? { role } : {}),
   }
-  return useQuery({
-    queryKey: [key, query],
-    queryFn: () => api.list(key, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return usePage(key, query)
 }
 
 const english = { title: 'en', description: 'en' } as const
