@@ -35,6 +35,7 @@ export const run = async (): Promise<void> => {
       })
       if (!result) throw new Error(`no result for ${address}`)
       const { lhr } = result
+      if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
       const score = (key: string) => Math.round((lhr.categories[key]?.score ?? 0) * 100)
       const value = (key: string) => Math.round((lhr.audits[key]?.numericValue ?? 0) * 1000) / 1000
       const failed = Object.values(lhr.audits)

@@ -1,9 +1,24 @@
 /**
- * Pages are readable before any script runs, so the scripts wait until the page has been painted: until then they would
- * only take the line from what is seen. The server marks them (`laterScripts`), this starts them, at once when
- * somebody already presses or types.
+ * Pages are readable before any script runs, so the scripts wait until the page has been painted and what it shows at
+ * once has come (1.2 s at most): until then they would only take the line from what is seen. The server marks them
+ * (`laterScripts`), this starts them, at once when somebody already presses or types.
  */
-export const bootScript = `(function(){var begun=false;function begin(){if(begun)return;begun=true;document.querySelectorAll('link[data-later]').forEach(function(l){l.rel='modulepreload';l.removeAttribute('data-later')});var b=document.getElementById('boot');if(!b)return;var s=document.createElement('script');s.type='module';s.textContent=b.textContent;document.head.appendChild(s);s.remove()}function painted(){if(document.visibilityState!=='visible')return begin();requestAnimationFrame(function(){setTimeout(begin,0)})}['pointerdown','keydown','touchstart'].forEach(function(e){addEventListener(e,begin,{once:true,passive:true})});if(document.readyState==='loading')addEventListener('DOMContentLoaded',painted);else painted()})()`
+const startsWhenPainted = `(function(){
+var begun=false,painted=false;
+function begin(){
+if(begun)return;begun=true;
+document.querySelectorAll('link[data-later]').forEach(function(l){l.rel='modulepreload';l.removeAttribute('data-later')});
+var b=document.getElementById('boot');if(!b)return;
+var s=document.createElement('script');s.type='module';s.textContent=b.textContent;document.head.appendChild(s);s.remove()}
+function ready(f){if(document.readyState==='loading')addEventListener('DOMContentLoaded',f);else f()}
+function soon(){ready(function(){setTimeout(begin,0)})}
+function seen(){if(painted)return;painted=true;if(document.readyState==='complete')soon();else{addEventListener('load',soon);setTimeout(soon,1200)}}
+['pointerdown','keydown','touchstart'].forEach(function(e){addEventListener(e,function(){ready(begin)},{once:true,passive:true})});
+try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)seen()}).observe({type:'paint',buffered:true})}catch(e){}
+addEventListener('load',function(){setTimeout(soon,500)});
+if(document.visibilityState!=='visible')soon()})()`
+
+export const bootScript = startsWhenPainted.replaceAll('\n', '')
 
 /** Marks the module script and its preloads in a finished document, for `bootScript` to start. */
 export const laterScripts = (html: string): string =>
