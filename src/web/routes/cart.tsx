@@ -76,7 +76,6 @@ const useCheckout = (items: CartItem[]) => {
     try {
       const state = await openShop(first.product)
       setStarted({ items: linked, first: state })
-      if (state === 'opened') toast({ title: m.opened(1) })
     } catch {
       toast({ title: m.openFailed, variant: 'destructive' })
     }

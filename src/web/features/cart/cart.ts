@@ -38,6 +38,8 @@ const useCartChange = <T>(
 ) => {
   const client = useQueryClient()
   return useMutation({
+    // One after the other, in the order of the hand.
+    scope: { id: 'cart' },
     mutationFn: change,
     onSuccess: async () => {
       if (success) toast({ title: success[0], description: success[1] })

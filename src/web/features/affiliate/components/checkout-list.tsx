@@ -10,12 +10,13 @@ import { trackProduct } from '../track.ts'
 
 export type OpenState = 'waiting' | 'opened' | 'blocked'
 
-/** Opens one product's shop in the running gesture, tracked; the plain link only when tracking fails. */
+/** Opens one product's shop in the running gesture, tracked, and says so; the plain link only when tracking fails. */
 export const openShop = async (product: CartItem['product']): Promise<OpenState> => {
   const tab = openBlankTab()
   if (!tab) return 'blocked'
   try {
     tab.location.replace(await trackProduct(product))
+    toast({ title: m.opened(1) })
   } catch {
     toast({ title: buyText.failure, variant: 'destructive' })
     tab.location.replace(product.affiliateLink)
@@ -35,7 +36,6 @@ export const CheckoutList = ({ items, first }: { items: CartItem[]; first: OpenS
   const open = async (item: CartItem) => {
     const state = await openShop(item.product)
     setStates((known) => ({ ...known, [item.id]: state }))
-    if (state === 'opened') toast({ title: m.opened(1) })
   }
   return (
     <section className="mt-8 rounded-2xl border bg-card p-5 shadow-card">

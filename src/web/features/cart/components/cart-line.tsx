@@ -18,22 +18,30 @@ export const typedQuantity = (text: string): number | undefined => {
   return /^\d{1,10}$/.test(text) && value >= 1 && value <= 2_147_483_647 ? value : undefined
 }
 
-/** The number shown follows the hand at once; the call follows when the hand rests. */
+/** The number shown follows the hand at once; the call follows when the hand rests, or leaves the page. */
 const useQuantity = (item: CartItem) => {
   const [shown, setShown] = useState(String(item.quantity))
-  const update = useUpdateQuantity()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { mutate } = useUpdateQuantity()
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined)
   useEffect(() => setShown(String(item.quantity)), [item.quantity])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current?.timer)
+      waiting.current?.send()
+    },
+    [],
+  )
   const choose = (text: string) => {
     setShown(text)
     const quantity = typedQuantity(text)
-    clearTimeout(timer.current)
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
     if (quantity === undefined || quantity === item.quantity) return
-    timer.current = setTimeout(
-      () => update.mutate({ id: item.id, quantity }, { onError: () => setShown(String(item.quantity)) }),
-      typingPause,
-    )
+    const send = () => {
+      waiting.current = undefined
+      mutate({ id: item.id, quantity }, { onError: () => setShown(String(item.quantity)) })
+    }
+    waiting.current = { timer: setTimeout(send, typingPause), send }
   }
   return {
     shown,

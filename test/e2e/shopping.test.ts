@@ -1,0 +1,291 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let visitor: BrowserContext
+let member: BrowserContext
+let page: Page
+const closing: (() => Promise<void>)[] = []
+
+const browser = async (): Promise<BrowserContext> => {
+  const { context, close } = await openBrowser()
+  closing.push(close)
+  return context
+}
+
+beforeAll(async () => {
+  site = await startSite()
+  visitor = await browser()
+  member = await browser()
+  const account = { username: 'mai', password: 'matkhau1', fullName: 'Lê Mai', email: 'mai@example.vn' }
+  expect((await visitor.request.post(`${site.url}/api/register`, { data: account })).status()).toBe(201)
+  await visitor.request.post(`${site.url}/api/logout`)
+  await signIn(member, site.url, 'mai', 'matkhau1')
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+  await site?.stop()
+  if (site) removeData(site)
+})
+beforeEach(async () => {
+  page = await member.newPage()
+})
+afterEach(() => page.close())
+
+/** The one toast, with its title and its words. */
+const said = async (title: string, text?: string, on = page) => {
+  const toasts = on.getByRole('region', { name: /Thông báo/ }).getByRole('listitem')
+  await toasts.getByText(title, { exact: true }).waitFor()
+  if (text) await toasts.getByText(text, { exact: true }).waitFor()
+  expect(await toasts.count()).toBe(1)
+}
+const open = async (path: string) => {
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+}
+const cartOf = async () =>
+  (await (await member.request.get(`${site.url}/api/cart`)).json()) as { id: number; quantity: number }[]
+const put = (productId: number, quantity = 1) =>
+  member.request.post(`${site.url}/api/cart`, { data: { productId, quantity } })
+const empty = () => member.request.delete(`${site.url}/api/cart`)
+/** Answers as a proxy does that lost its server: not in our words. */
+const lose = (pattern: string, method: string) =>
+  page.route(pattern, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 502, body: '' }) : route.fallback(),
+  )
+
+describe('a visitor', () => {
+  it('is told to sign in by the cart, the card, the heart and the page of the cart', async () => {
+    const other = await visitor.newPage()
+    await other.goto(`${site.url}/products`, { waitUntil: 'networkidle' })
+    await other.getByRole('article').first().getByRole('button', { name: 'Thêm vào giỏ hàng' }).click()
+    await said('Vui lòng đăng nhập để thêm vào giỏ hàng', undefined, other)
+    await other.getByRole('article').first().getByRole('button', { name: 'Thêm vào yêu thích' }).click()
+    await said('Vui lòng đăng nhập để thêm vào danh sách yêu thích', undefined, other)
+    await other.getByRole('button', { name: 'Giỏ hàng (0)' }).click()
+    await other.getByRole('menu').getByText('Giỏ hàng của bạn đang trống').waitFor()
+    await other.getByRole('menuitem', { name: 'Tiếp tục mua sắm' }).click()
+    await other.goto(`${site.url}/cart`)
+    await other.getByText('Bạn cần đăng nhập', { exact: true }).waitFor()
+    await other.getByRole('main').getByRole('link', { name: 'Đăng nhập' }).click()
+    await other.waitForURL('**/auth')
+    await other.close()
+  })
+
+  it('buys by the link itself and may not rate', async () => {
+    const other = await visitor.newPage()
+    await other.goto(`${site.url}/products/1`, { waitUntil: 'networkidle' })
+    const product = (await (await fetch(`${site.url}/api/products/1`)).json()) as { affiliateLink: string }
+    const buy = other.getByRole('link', { name: 'Mua ngay' })
+    await expect.poll(() => buy.getAttribute('href')).toBe(product.affiliateLink)
+    expect(await buy.getAttribute('rel')).toBe('sponsored nofollow noopener')
+    expect(await other.getByText('Đánh giá của bạn').count()).toBe(0)
+    await other.close()
+  })
+})
+
+describe('the cart', () => {
+  it('takes a product from a card and from its page, and adds up', async () => {
+    await empty()
+    await open('/products/1')
+    await page.getByRole('main').getByRole('button', { name: 'Thêm vào giỏ hàng' }).first().click()
+    await said('Đã thêm vào giỏ hàng', 'Sản phẩm đã được thêm vào giỏ hàng của bạn')
+    await page.getByRole('main').getByRole('button', { name: 'Thêm vào giỏ hàng' }).first().click()
+    await page.getByRole('button', { name: 'Giỏ hàng (2)' }).click()
+    await page.getByRole('menu').getByText('×2').waitFor()
+    expect(await page.getByRole('menuitem').first().getAttribute('href')).toBe('/product-details/1')
+    await page.getByRole('menuitem', { name: 'Xem giỏ hàng' }).click()
+    await page.waitForURL('**/cart')
+    expect((await cartOf()).map(({ quantity }) => quantity)).toEqual([2])
+  })
+
+  it('sums what lies in it, and counts by plus, minus and typing', async () => {
+    await empty()
+    await put(1, 2)
+    await open('/cart')
+    const quantity = page.getByRole('textbox', { name: /^Số lượng/ })
+    const product = (await (await fetch(`${site.url}/api/products/1`)).json()) as {
+      price: number
+      pointsReward: number
+    }
+    const summary = page.getByRole('complementary')
+    const money = (dong: number) => `${new Intl.NumberFormat('vi-VN').format(dong)}\u00a0₫`
+    await summary.getByText(money(product.price * 2), { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Tăng số lượng' }).click()
+    await page.getByRole('button', { name: 'Tăng số lượng' }).click()
+    await summary.getByText(money(product.price * 4), { exact: true }).waitFor()
+    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Giảm số lượng' }).click()
+    expect(await quantity.inputValue()).toBe('1')
+    expect(await page.getByRole('button', { name: 'Giảm số lượng' }).isDisabled()).toBe(true)
+    await expect.poll(async () => (await cartOf())[0]?.quantity).toBe(1)
+    for (const nonsense of ['0', '-2', '1.5', 'ba', '']) {
+      await quantity.fill(nonsense)
+      await quantity.blur()
+      expect(await quantity.inputValue()).toBe('1')
+    }
+    await quantity.fill('7')
+    await expect.poll(async () => (await cartOf())[0]?.quantity).toBe(7)
+  })
+
+  it('writes once for many presses, and nothing is lost by leaving at once', async () => {
+    await empty()
+    await put(1)
+    await open('/cart')
+    let writes = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') writes += 1
+    })
+    for (let n = 0; n < 5; n += 1) await page.getByRole('button', { name: 'Tăng số lượng' }).click()
+    await expect.poll(async () => (await cartOf())[0]?.quantity).toBe(6)
+    expect(writes).toBeLessThan(5)
+    await page.getByRole('button', { name: 'Tăng số lượng' }).click()
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+    await expect.poll(async () => (await cartOf())[0]?.quantity).toBe(7)
+  })
+
+  it('lets go of one, and of all after asking', async () => {
+    await empty()
+    await put(1)
+    await put(2)
+    await open('/cart')
+    await page
+      .getByRole('button', { name: /khỏi giỏ hàng$/ })
+      .first()
+      .click()
+    await said('Đã xóa khỏi giỏ hàng', 'Sản phẩm đã được xóa khỏi giỏ hàng của bạn')
+    await page.getByRole('button', { name: 'Xóa giỏ hàng' }).click()
+    await page.getByText('Bạn có chắc muốn xóa toàn bộ giỏ hàng?').waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy' }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(await cartOf()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Xóa giỏ hàng' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa giỏ hàng' }).click()
+    await said('Đã xóa giỏ hàng', 'Giỏ hàng của bạn đã được xóa')
+    await page.getByRole('main').getByText('Giỏ hàng của bạn đang trống').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Tiếp tục mua sắm' }).click()
+    await page.waitForURL('**/products')
+  })
+
+  it('says what failed, each in its own words', async () => {
+    await empty()
+    await put(1)
+    await open('/products/2')
+    await lose('**/api/cart', 'POST')
+    await page.getByRole('main').getByRole('button', { name: 'Thêm vào giỏ hàng' }).first().click()
+    await said('Lỗi', 'Không thể thêm vào giỏ hàng')
+    await open('/cart')
+    await lose('**/api/cart/*', 'PATCH')
+    await lose('**/api/cart/*', 'DELETE')
+    await lose('**/api/cart', 'DELETE')
+    await page.getByRole('button', { name: 'Tăng số lượng' }).click()
+    await said('Lỗi', 'Không thể cập nhật số lượng')
+    expect(await page.getByRole('textbox', { name: /^Số lượng/ }).inputValue()).toBe('1')
+    await page.getByRole('button', { name: /khỏi giỏ hàng$/ }).click()
+    await said('Lỗi', 'Không thể xóa khỏi giỏ hàng')
+    await page.getByRole('button', { name: 'Xóa giỏ hàng' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa giỏ hàng' }).click()
+    await said('Lỗi', 'Không thể xóa giỏ hàng')
+    await lose('**/api/cart', 'GET')
+    await page.goto(`${site.url}/cart`)
+    await page.getByRole('main').getByText('Không thể tải giỏ hàng').waitFor()
+  })
+})
+
+describe('buying the whole cart', () => {
+  it('opens the first shop in the gesture and leaves a list of the others, each tracked', async () => {
+    await empty()
+    for (const id of [1, 2, 3]) await put(id)
+    await open('/cart')
+    await page.getByRole('button', { name: 'Mua tất cả' }).click()
+    await page.getByText('Trình duyệt có thể chặn cửa sổ bật lên').waitFor()
+    const first = member.waitForEvent('page')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Đồng ý' }).click()
+    const shop = await first
+    await shop.waitForURL(/\/cua-hang-mau\/.+click_id=[0-9A-Za-z]{22}/)
+    await said('Đã mở 1 link sản phẩm trong tab mới')
+    await page.getByRole('heading', { name: 'Mở từng cửa hàng' }).waitFor()
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Mở cửa hàng' }) })
+    expect(await rows.count()).toBe(3)
+    expect(await rows.filter({ hasText: 'Chưa mở' }).count()).toBe(2)
+    const second = member.waitForEvent('page')
+    await rows.filter({ hasText: 'Chưa mở' }).first().getByRole('button', { name: 'Mở cửa hàng' }).click()
+    const other = await second
+    await other.waitForURL(/click_id=/)
+    await expect.poll(() => rows.filter({ hasText: 'Đã mở' }).count()).toBe(2)
+    const clicks = (await (await member.request.get(`${site.url}/api/me/clicks`)).json()) as object[]
+    expect(clicks.length).toBeGreaterThanOrEqual(2)
+    expect(await cartOf()).toHaveLength(3)
+    for (const tab of [shop, other]) await tab.close()
+  })
+
+  it('says when a window was refused, and when tracking failed goes by the link itself', async () => {
+    await open('/cart')
+    await page.evaluate('window.open = () => null')
+    await page.getByRole('button', { name: 'Mua tất cả' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Đồng ý' }).click()
+    await page.getByText('Bị chặn').waitFor()
+    await open('/products/1')
+    await lose('**/api/affiliate/track', 'POST')
+    const opened = member.waitForEvent('page')
+    await page.getByRole('button', { name: 'Mua ngay' }).click()
+    await said('Có lỗi xảy ra. Đang chuyển hướng trực tiếp...')
+    const shop = await opened
+    await shop.waitForURL(/cua-hang-mau/)
+    expect(shop.url()).not.toContain('click_id')
+    await shop.close()
+  })
+})
+
+describe('favourites', () => {
+  it('are kept and let go by the heart, and have a page', async () => {
+    await open('/products/5')
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /yêu thích$/ })
+      .first()
+    await heart.click()
+    await said('Đã thêm vào danh sách yêu thích')
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+    await open('/favorites')
+    expect(await page.getByRole('article').count()).toBe(1)
+    await page.getByRole('article').getByRole('button', { name: 'Bỏ khỏi yêu thích' }).click()
+    await said('Đã xóa khỏi danh sách yêu thích')
+    await page.getByText('Bạn chưa có sản phẩm yêu thích nào.').waitFor()
+  })
+
+  it('say when they could not be kept', async () => {
+    await open('/products/5')
+    await lose('**/api/favorites', 'POST')
+    await page.getByRole('main').getByRole('button', { name: 'Thêm vào yêu thích' }).first().click()
+    await said('Có lỗi xảy ra. Vui lòng thử lại sau.')
+  })
+})
+
+describe('a rating', () => {
+  it('counts at once, is one a member, and follows the stars', async () => {
+    await open('/products/6')
+    const stars = page.getByRole('group', { name: 'Chấm điểm sản phẩm' })
+    await stars.getByRole('radio', { name: '5 sao' }).click({ force: true })
+    await said('Đánh giá thành công', 'Cảm ơn bạn đã chia sẻ.')
+    await page.getByText('1 đánh giá', { exact: true }).waitFor()
+    await stars.getByRole('radio', { name: '3 sao' }).click({ force: true })
+    await expect
+      .poll(async () => (await (await fetch(`${site.url}/api/products/6`)).json()) as object)
+      .toMatchObject({ rating: 3, ratingAverage: 3, reviewCount: 1 })
+  })
+
+  it('says when the session has ended meanwhile', async () => {
+    await open('/products/6')
+    await page.route('**/api/comments/*', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Bạn cần đăng nhập', code: 'not_signed_in' } }),
+    )
+    await page
+      .getByRole('group', { name: 'Chấm điểm sản phẩm' })
+      .getByRole('radio', { name: '4 sao' })
+      .click({ force: true })
+    await said('Yêu cầu đăng nhập', 'Bạn cần đăng nhập để đánh giá sản phẩm.')
+  })
+})
