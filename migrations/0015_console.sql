@@ -25,6 +25,7 @@ create table daily_figures (
 create table touched_days (
   day date not null
 );
+create index touched_days_day_idx on touched_days (day);
 
 create function touch_day_of_click() returns trigger language plpgsql as $$
 begin

@@ -2,3 +2,4 @@
 // Promises: a day's figures equal its rows once no touch of it waits, however late a row changes.
 export { consoleChecks } from './checks.ts'
 export { addUpDays } from './jobs.ts'
+export { consoleRoutes } from './routes.ts'
