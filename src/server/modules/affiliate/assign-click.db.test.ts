@@ -152,6 +152,26 @@ describe('an order of nobody given to a click', () => {
     expect(await balance(two.member)).toBe(0)
   })
 
+  it('takes the rows with it that stand for the same item, and pays one of them', async () => {
+    const { db } = app.ctx()
+    const { member, clickId } = await clicked()
+    const [first, second] = [await report('T-1', 'confirmed'), await report('T-2', 'pending')]
+    const twin = (id: number, earns: boolean) =>
+      db
+        .updateTable('conversions')
+        .set({ transaction_id: 'T-1', item_key: String(id), twin_key: 'binh', earns })
+        .where('id', '=', id)
+        .execute()
+    await twin(first, true)
+    await twin(second, false)
+    // Of the two the operator happens to choose the one that earns nothing.
+    expect(await assign(second, clickId)).toMatchObject({ clickId, creditedPoints: 0, promisedPoints: 0 })
+    expect(await balance(member)).toBe(5000)
+    await assign(first, clickId)
+    expect(await balance(member)).toBe(5000)
+    await expectProof()
+  })
+
   it('leaves an unsigned hint to the network', async () => {
     const { clickId } = await clicked()
     const id = await report('D-1', 'pending')

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Conversion } from '#contract/console.ts'
@@ -12,6 +12,7 @@ import { useOpened } from '#web/features/admin/use-opened.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { usePage } from '#web/lib/use-page.ts'
 import { overviewText, conversionsText as t } from '#web/text/admin-console.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
@@ -26,12 +27,7 @@ const Orders = () => {
   const state = useTableState('conversions')
   const filter = orderQuery(state)
   const query = { ...filter, page: state.page, limit: pageSize }
-  const list = useQuery({
-    queryKey: [key, query],
-    queryFn: () => api.list(key, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = usePage(key, query)
   const download = useMutation({
     mutationFn: () => api.call('GET /api/admin/conversions/export', { query: filter }),
     onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
