@@ -46,7 +46,7 @@ export const ScopeBar = ({ scope, shown }: { scope: ConsoleScope; shown: Overvie
           type="date"
           aria-label={t[name]}
           title={t[name]}
-          className="w-auto max-sm:flex-1"
+          className="w-auto max-sm:min-w-0 max-sm:flex-1 max-sm:basis-2/5"
           value={shown?.[name] ?? ''}
           onChange={({ currentTarget: { value } }) => {
             if (value !== '' && shown) scope.change({ from: shown.from, to: shown.to, [name]: value })
