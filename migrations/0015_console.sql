@@ -20,6 +20,25 @@ create table daily_figures (
   constraint daily_figures_key unique nulls not distinct (day, retailer_id, network, product_id, page)
 );
 
+-- The same without product and page: what most looks need, in a few rows a day.
+create table daily_totals (
+  day date not null,
+  retailer_id integer,
+  network text not null,
+  clicks integer not null,
+  reached integer not null,
+  conversions integer not null,
+  approved integer not null,
+  refused integer not null,
+  order_value bigint not null,
+  commission_pending bigint not null,
+  commission_approved bigint not null,
+  commission_confirmed bigint not null,
+  points_pending bigint not null,
+  points_confirmed bigint not null,
+  constraint daily_totals_key unique nulls not distinct (day, retailer_id, network)
+);
+
 -- Days whose figures wait to be added up again. A change only ever adds a row, so that nobody waits for anybody and a
 -- change made while its day is added up is not lost.
 create table touched_days (

@@ -241,6 +241,23 @@ export interface DailyFigures {
   retailer_id: number | null;
 }
 
+export interface DailyTotals {
+  approved: number;
+  clicks: number;
+  commission_approved: number;
+  commission_confirmed: number;
+  commission_pending: number;
+  conversions: number;
+  day: string;
+  network: string;
+  order_value: number;
+  points_confirmed: number;
+  points_pending: number;
+  reached: number;
+  refused: number;
+  retailer_id: number | null;
+}
+
 export interface EarningRules {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -604,6 +621,7 @@ export interface DB {
   conversion_events: ConversionEvents;
   conversions: Conversions;
   daily_figures: DailyFigures;
+  daily_totals: DailyTotals;
   earning_rules: EarningRules;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;

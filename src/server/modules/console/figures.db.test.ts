@@ -93,11 +93,19 @@ describe('the figures of each day', () => {
 
   it('that are wrong are found by the doctor', async () => {
     const { db } = app.ctx()
-    const spoil = (by: number) =>
-      sql`update daily_figures set clicks = clicks + ${sql.lit(by)} where day = '2026-11-10'`.execute(db)
+    const spoil = (by: number, table = 'daily_figures') =>
+      sql`update ${sql.table(table)} set clicks = clicks + ${sql.lit(by)} where day = '2026-11-10'`.execute(
+        db,
+      )
     await spoil(1)
-    expect(await faults()).toEqual(['the figures of 2026-11-10 are not those of its rows'])
+    expect(await faults()).toEqual([
+      'daily_figures of 2026-11-10 is not what its rows add up to',
+      'daily_totals of 2026-11-10 is not what its rows add up to',
+    ])
     await spoil(-1)
+    await spoil(1, 'daily_totals')
+    expect(await faults()).toEqual(['daily_totals of 2026-11-10 is not what its rows add up to'])
+    await spoil(-1, 'daily_totals')
     expect(await faults()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import { figureColumns, rawFigures } from './raw-figures.ts'
+import { figureColumns, rawFigures, totalColumns, totalsOfFigures } from './raw-figures.ts'
 
 /** The days whose figures wait, newest first. */
 export const listTouchedDays = async (db: Kysely<DB>): Promise<string[]> => {
@@ -14,5 +14,7 @@ export const addUpDay = async (db: Kysely<DB>, day: string): Promise<void> => {
   // First what was touched, then the rows: what changes in between leaves a touch of its own.
   await db.deleteFrom('touched_days').where('day', '=', day).execute()
   await db.deleteFrom('daily_figures').where('day', '=', day).execute()
+  await db.deleteFrom('daily_totals').where('day', '=', day).execute()
   await sql`insert into daily_figures (${figureColumns}) ${rawFigures(day)}`.execute(db)
+  await sql`insert into daily_totals (${totalColumns}) ${totalsOfFigures(day)}`.execute(db)
 }

@@ -30,6 +30,13 @@ const within = ({ from, to }: Period, scope: Scope): RawBuilder<unknown> => {
   return sql.join(conditions, sql` and `)
 }
 
+/** The smaller table where it knows all that is asked for. */
+const tableFor = (scope: Scope, by: Grouping): RawBuilder<unknown> => {
+  const narrow = scope.productId ?? scope.categoryId ?? scope.clickPage
+  const coarse = narrow === undefined && (by === 'day' || by === 'retailer' || by === 'network')
+  return sql.table(coarse ? 'daily_totals' : 'daily_figures')
+}
+
 /** The sums of each day that has any. */
 export const sumByDay = async (
   db: Kysely<DB>,
@@ -37,7 +44,9 @@ export const sumByDay = async (
   scope: Scope,
 ): Promise<({ day: string } & Sums)[]> => {
   const { rows } = await sql<{ day: string } & Sums>`
-    select f.day, ${sums} from daily_figures f where ${within(period, scope)} group by f.day`.execute(db)
+    select f.day, ${sums} from ${tableFor(scope, 'day')} f where ${within(period, scope)} group by f.day`.execute(
+    db,
+  )
   return rows
 }
 
@@ -90,7 +99,7 @@ export const sumByGroup = async (
         : sql.raw(orders[sort])
   const { rows } = await sql<Grouped>`
     with g as materialized (
-      select ${sql.raw(key)} as key, ${sums} from daily_figures f ${sql.raw(from)}
+      select ${sql.raw(key)} as key, ${sums} from ${tableFor(scope, by)} f ${sql.raw(from)}
       where ${within(period, scope)} group by 1)
     select g.*, g.key::text as key, ${sql.raw(label)} as label, (select count(*) from g)::integer as total
     from g ${sql.raw(names)}

@@ -46,3 +46,17 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
     where (c.earns or c.twin_key is null) and ${within('c.occurred_at', day)}
   ) moved
   group by day, retailer_id, network, product_id, page`
+
+/** The columns of daily_totals in the order of `totalsOfFigures`. */
+export const totalColumns =
+  sql.raw(`day, retailer_id, network, clicks, reached, conversions, approved, refused,
+  order_value, commission_pending, commission_approved, commission_confirmed, points_pending, points_confirmed`)
+
+/** What daily_totals must hold of a day (of every day when none is named): the figures without product and page. */
+export const totalsOfFigures = (day?: string): RawBuilder<unknown> => sql`
+  select day, retailer_id, network, sum(clicks)::integer, sum(reached)::integer, sum(conversions)::integer,
+    sum(approved)::integer, sum(refused)::integer, sum(order_value)::bigint, sum(commission_pending)::bigint,
+    sum(commission_approved)::bigint, sum(commission_confirmed)::bigint, sum(points_pending)::bigint,
+    sum(points_confirmed)::bigint
+  from daily_figures ${day === undefined ? sql`` : sql`where day = ${day}::date`}
+  group by day, retailer_id, network`
