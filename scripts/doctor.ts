@@ -1,5 +1,6 @@
 import { affiliateChecks } from '#server/modules/affiliate/index.ts'
 import { claimsChecks } from '#server/modules/claims/index.ts'
+import { consoleChecks } from '#server/modules/console/index.ts'
 import { pointsChecks } from '#server/modules/points/index.ts'
 import { rewardsChecks } from '#server/modules/rewards/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
@@ -17,7 +18,13 @@ const main = async (): Promise<void> => {
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     process.stdout.write(`${members.count} thành viên, ${entries.count} dòng sổ điểm\n`)
-    for (const check of [...pointsChecks, ...affiliateChecks, ...claimsChecks, ...rewardsChecks]) {
+    for (const check of [
+      ...pointsChecks,
+      ...affiliateChecks,
+      ...claimsChecks,
+      ...rewardsChecks,
+      ...consoleChecks,
+    ]) {
       const broken = await check.broken(ctx.db)
       process.stdout.write(`${broken.length === 0 ? '✓' : '✗'} ${check.name}\n`)
       if (broken.length === 0) continue

@@ -7,6 +7,7 @@ import { cart } from './cart.ts'
 import { categories } from './categories.ts'
 import { claims } from './claims.ts'
 import { comments } from './comments.ts'
+import { operatorConsole } from './console.ts'
 import { favorites } from './favorites.ts'
 import { imports } from './imports.ts'
 import { messages } from './messages.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...settings,
   ...messages,
   ...audit,
+  ...operatorConsole,
   ...adminProducts,
 }
 

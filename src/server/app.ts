@@ -22,6 +22,7 @@ import { blogRoutes } from './modules/blog/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
 import { claimsDoors, claimsRoutes } from './modules/claims/index.ts'
+import { consoleRoutes } from './modules/console/index.ts'
 import { favoritesRoutes } from './modules/favorites/index.ts'
 import { identityDoors, identityRoutes } from './modules/identity/index.ts'
 import { importsDoors, importsRoutes } from './modules/imports/index.ts'
@@ -118,6 +119,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     settingsRoutes,
     messagesRoutes,
     auditRoutes,
+    consoleRoutes,
   ])
     routes(bind)
   claimsDoors(app, contextFor)

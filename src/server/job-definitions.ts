@@ -1,6 +1,7 @@
 import type { JobDefinition } from './jobs/define-job.ts'
 import { affiliateJobs } from './modules/affiliate/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
+import { addUpDays } from './modules/console/index.ts'
 import { clearEnded, dropPicture, sendResetMail } from './modules/identity/index.ts'
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
@@ -10,6 +11,7 @@ import { reportOrder } from './modules/sample-shop/index.ts'
 /** Every job of every module: what the worker works. */
 export const jobDefinitions: JobDefinition[] = [
   ...affiliateJobs,
+  addUpDays,
   clearEnded,
   dropPicture,
   mailConfirmation,

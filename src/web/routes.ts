@@ -30,6 +30,7 @@ export default [
     route('dashboard', 'routes/dashboard.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/overview.tsx'),
+      route('conversions', 'routes/admin/conversions.tsx'),
       route('products', 'routes/admin/products.tsx'),
       route('categories', 'routes/admin/categories.tsx'),
       route('imports', 'routes/admin/imports.tsx'),

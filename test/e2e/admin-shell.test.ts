@@ -140,6 +140,7 @@ const screens = [
   '/admin/blog/10/preview',
   '/admin/rewards',
   '/admin/rewards?tab=queue&status=all',
+  '/admin/conversions',
   '/admin/claims',
   '/admin/reviews',
   '/admin/messages',

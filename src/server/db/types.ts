@@ -222,6 +222,42 @@ export interface Conversions {
   user_id: number | null;
 }
 
+export interface DailyFigures {
+  approved: number;
+  clicks: number;
+  commission_approved: number;
+  commission_confirmed: number;
+  commission_pending: number;
+  conversions: number;
+  day: string;
+  network: string;
+  order_value: number;
+  page: string | null;
+  points_confirmed: number;
+  points_pending: number;
+  product_id: number | null;
+  reached: number;
+  refused: number;
+  retailer_id: number | null;
+}
+
+export interface DailyTotals {
+  approved: number;
+  clicks: number;
+  commission_approved: number;
+  commission_confirmed: number;
+  commission_pending: number;
+  conversions: number;
+  day: string;
+  network: string;
+  order_value: number;
+  points_confirmed: number;
+  points_pending: number;
+  reached: number;
+  refused: number;
+  retailer_id: number | null;
+}
+
 export interface EarningRules {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -528,6 +564,10 @@ export interface Settings {
   value: Json;
 }
 
+export interface TouchedDays {
+  day: string;
+}
+
 export interface UserRewards {
   handled_at: Timestamp | null;
   handled_by: number | null;
@@ -580,6 +620,8 @@ export interface DB {
   contact_messages: ContactMessages;
   conversion_events: ConversionEvents;
   conversions: Conversions;
+  daily_figures: DailyFigures;
+  daily_totals: DailyTotals;
   earning_rules: EarningRules;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
@@ -606,6 +648,7 @@ export interface DB {
   sample_orders: SampleOrders;
   sessions: Sessions;
   settings: Settings;
+  touched_days: TouchedDays;
   user_rewards: UserRewards;
   users: Users;
   verifications: Verifications;

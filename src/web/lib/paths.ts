@@ -37,6 +37,7 @@ export const paths = {
   adminProducts: '/admin/products',
   adminCategories: '/admin/categories',
   adminUsers: '/admin/users',
+  adminConversions: '/admin/conversions',
   adminClaims: '/admin/claims',
   adminReviews: '/admin/reviews',
   adminBlog: '/admin/blog',

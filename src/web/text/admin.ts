@@ -4,7 +4,6 @@ export const adminText = {
   menu: 'Menu quản trị',
   closeMenu: 'Đóng menu quản trị',
   overview: 'Tổng quan',
-  overviewText: 'Chọn một mục để bắt đầu.',
   loading: 'Đang tải trang quản trị',
   chunkFailed: 'Không tải được trang quản trị. Bạn vui lòng kiểm tra kết nối và thử lại.',
   retry: 'Tải lại trang',
@@ -19,6 +18,8 @@ export const adminText = {
 
 export const adminNavText = {
   overview: 'Tổng quan',
+  conversions: 'Đơn hàng',
+  conversionsAbout: 'Đơn các mạng liên kết báo về, gán đơn chưa có chủ.',
   products: 'Sản phẩm',
   productsAbout: 'Thêm, sửa, đổi giá hàng loạt và kiểm tra liên kết tiếp thị.',
   categories: 'Danh mục',

@@ -2,8 +2,10 @@
 // Promises: a click keeps what was promised; a conversion is credited at most once, whatever is sent in any order.
 export { affiliateChecks } from './checks.ts'
 export { affiliateJobs } from './jobs.ts'
+export { assignClick } from './operations/assign-click.ts'
 export { followClick } from './operations/follow-click.ts'
 export { recordConversion } from './operations/record-conversion.ts'
 export { trackClick } from './operations/track-click.ts'
 export { affiliateDoors, affiliateRoutes } from './routes.ts'
+export { clickNetworksOf } from './rules/door.ts'
 export { claimDays, reportDays } from './rules/reason.ts'

@@ -10,6 +10,7 @@ import {
   Package,
   ScrollText,
   Settings,
+  ShoppingBag,
   Tags,
   TicketCheck,
   Users,
@@ -23,6 +24,12 @@ export type AdminLink = { to: string; label: string; about: string; icon: Lucide
 /** The pages of the admin area in the order of the menu; a new page adds a line. */
 export const adminLinks: AdminLink[] = [
   { to: paths.admin, label: t.overview, about: '', icon: House },
+  {
+    to: paths.adminConversions,
+    label: t.conversions,
+    about: t.conversionsAbout,
+    icon: ShoppingBag,
+  },
   { to: paths.adminProducts, label: t.products, about: t.productsAbout, icon: Package },
   { to: paths.adminCategories, label: t.categories, about: t.categoriesAbout, icon: Tags },
   { to: paths.adminUsers, label: t.users, about: t.usersAbout, icon: Users },

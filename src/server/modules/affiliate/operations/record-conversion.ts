@@ -11,6 +11,7 @@ import {
   type IncomingConversion,
   withinEvidence,
 } from '../rules/conversion.ts'
+import { clickNetworksOf } from '../rules/door.ts'
 import { type LockedClick, lockClick, setClickStatus, statusesOfClick } from '../store/clicks.ts'
 import {
   type ConversionRow,
@@ -28,21 +29,15 @@ import { tellOwner } from './tell-owner.ts'
 export type RecordOutcome = 'created' | 'updated' | 'duplicate' | 'stale' | 'unmatched'
 type Delivery = { source: 'postback' | 'poll' | 'file' | 'admin'; raw: object }
 
-/** Shops of the direct door stand behind links of any host we know no network of; AccessTrade reports for Tiki. */
-const speaksFor = (door: string, clickNetwork: string): boolean =>
-  door === clickNetwork ||
-  (door === 'direct' && clickNetwork === 'unknown') ||
-  (door === 'accesstrade' && clickNetwork === 'tiki')
-
 /** The click a message names, if it is ours and of the same network; anything else waits for a person. */
 const clickFor = async (ctx: Ctx, incoming: IncomingConversion): Promise<LockedClick | undefined> => {
   if (!/^[0-9A-Za-z]{22}$/.test(incoming.clickId)) return undefined
   const click = await lockClick(ctx.db, incoming.clickId)
-  return click && speaksFor(incoming.network, click.network) ? click : undefined
+  return click && clickNetworksOf(incoming.network).includes(click.network) ? click : undefined
 }
 
 /** Writes the new state and moves the ledger to what it holds; called with the conversion and its click locked. */
-const settle = async (
+export const settle = async (
   ctx: Ctx,
   known: ConversionRow,
   state: NewState,

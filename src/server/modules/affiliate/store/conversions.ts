@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ConversionStatus } from '#contract/affiliate.ts'
+import type { ConversionStatus, Network } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Evidence, IncomingConversion, KnownConversion } from '../rules/conversion.ts'
 import type { LockedClick } from './clicks.ts'
@@ -53,6 +53,16 @@ export const findIdentity = async (
     .orderBy('id')
     .executeTakeFirst()
   return row && { transactionId: row.transaction_id, itemKey: row.item_key }
+}
+
+/** What a row is filed under. */
+export const findIdentityOf = async (db: Kysely<DB>, id: number): Promise<Identity | undefined> => {
+  const row = await db
+    .selectFrom('conversions')
+    .select(['network', 'transaction_id', 'item_key'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { network: row.network as Network, transactionId: row.transaction_id, itemKey: row.item_key }
 }
 
 /** Creates the conversion, tied to no click yet; false when it exists (after waiting for whoever inserts it). */

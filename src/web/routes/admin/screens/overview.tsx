@@ -1,32 +1,75 @@
-import { Link } from 'react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { GroupSort } from '#contract/console.ts'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
-import { adminLinks } from '#web/features/admin/nav.ts'
-import { paths } from '#web/lib/paths.ts'
-import { adminText as t } from '#web/text/admin.ts'
+import { AdminPages } from '#web/features/admin/console/admin-pages.tsx'
+import { Charts } from '#web/features/admin/console/charts.tsx'
+import { DrillDown } from '#web/features/admin/console/drill-down.tsx'
+import { FigureCards } from '#web/features/admin/console/figure-cards.tsx'
+import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
+import { useScope } from '#web/features/admin/console/scope.ts'
+import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { errorText } from '#web/features/session/mutations.ts'
+import { api } from '#web/lib/api.ts'
+import { adminText } from '#web/text/admin.ts'
+import { overviewText as t } from '#web/text/admin-console.ts'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const key = 'GET /api/admin/overview'
+const firstSort = { id: 'commission', desc: true }
+
+const Figures = () => {
+  const scope = useScope()
+  const state = useTableState('overview', firstSort)
+  const sort = state.sort ?? firstSort
+  const query = {
+    ...scope.query,
+    by: scope.by,
+    sort: `${sort.desc ? '-' : ''}${sort.id as GroupSort}` as const,
+    page: state.page,
+    limit: pageSize,
+  }
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [key, query],
+    queryFn: () => api.call(key, { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 60_000,
+  })
+  if (error) return <ErrorState title={`${t.loadError} ${errorText(error)}`} onRetry={() => refetch()} />
+  return (
+    <>
+      <ScopeBar scope={scope} shown={data} />
+      {data && data.waitingDays > 0 ? (
+        <p role="status" className="mb-4 text-muted-foreground text-sm">
+          {t.waiting(data.waitingDays)}
+        </p>
+      ) : null}
+      {data ? (
+        <>
+          <FigureCards overview={data} />
+          <Charts series={data.series} />
+        </>
+      ) : (
+        <Skeleton className="h-[60rem] lg:h-[52rem]" />
+      )}
+      <DrillDown overview={data} scope={scope} state={state} busy={isFetching} />
+    </>
+  )
+}
 
 export default function Overview() {
+  const { user } = useAuth()
+  if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
-    <AdminPage title={t.overview} subtitle={t.overviewText}>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {adminLinks
-          .filter(({ to }) => to !== paths.admin)
-          .map((link) => (
-            <li key={link.to}>
-              <Link
-                to={link.to}
-                className="flex h-full items-start gap-4 rounded-2xl border bg-card p-5 shadow-card hover:border-input"
-              >
-                <span className="flex size-11 shrink-0 items-center justify-center rounded-xl bg-primary-soft text-primary-ink">
-                  <link.icon aria-hidden className="size-5" />
-                </span>
-                <span>
-                  <span className="block font-semibold">{link.label}</span>
-                  <span className="text-muted-foreground text-sm">{link.about}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-      </ul>
+    <AdminPage title={adminText.overview} subtitle={t.subtitle}>
+      <Figures />
+      <NetworksPanel />
+      <AdminPages />
     </AdminPage>
   )
 }

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { inTransaction } from '#server/db/transaction.ts'
+import { addUpDays, consoleChecks } from '#server/modules/console/index.ts'
+import { ensureMainAdmin } from '#server/modules/identity/index.ts'
+import { openSystemCtx } from '#server/open-ctx.ts'
+import { fillTraffic } from '../test/support/traffic.ts'
+
+const root = join(import.meta.dirname, '..')
+const port = Number(process.env.BENCH_PORT ?? 38_519)
+const site = `http://127.0.0.1:${port}`
+const clicks = Number(process.env.BENCH_CLICKS ?? 1_000_000)
+const conversions = Number(process.env.BENCH_ORDERS ?? 40_000)
+const turns = 20
+
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now()
+  await work()
+  return Math.round((performance.now() - begun) / 10) / 100
+}
+
+/** A year of clicks and orders, added up; then one more click, as every minute brings. */
+const fill = async (): Promise<void> => {
+  const { ctx, close } = await openSystemCtx('bench')
+  const addUp = () => addUpDays.run(ctx, {})
+  try {
+    const traffic = { clicks, conversions, products: 5000, days: 365, until: new Date() }
+    await ensureMainAdmin(ctx)
+    const fillSeconds = await secondsOf(() =>
+      inTransaction(ctx.db, async (db) => {
+        await sql`set local statement_timeout = 0`.execute(db)
+        await fillTraffic(db, traffic)
+      }),
+    )
+    await sql`analyze`.execute(ctx.db)
+    const addUpSeconds = await secondsOf(addUp)
+    await sql`analyze daily_figures`.execute(ctx.db)
+    await sql`update affiliate_clicks set redirected_at = now()
+      where id = (select max(id) from affiliate_clicks)`.execute(ctx.db)
+    const oneDaySeconds = await secondsOf(addUp)
+    const checkSeconds = await secondsOf(async () => {
+      for (const check of consoleChecks)
+        if ((await check.broken(ctx.db)).length > 0) throw new Error(`broken: ${check.name}`)
+    })
+    const bench = 'console: figures added up'
+    say({ bench, clicks, conversions, fillSeconds, addUpSeconds, oneDaySeconds, checkSeconds })
+  } finally {
+    await close()
+  }
+}
+
+const signIn = async (): Promise<string> => {
+  const response = await fetch(`${site}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'muahoi-demo' }),
+  })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+const measure = async (path: string, cookie: string): Promise<void> => {
+  const times: number[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    const begun = performance.now()
+    const response = await fetch(`${site}/api/admin/${path}`, { headers: { cookie } })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    times.push(performance.now() - begun)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0)
+  say({ bench: `GET /api/admin/${path}`, p50ms: at(0.5), worstMs: at(1) })
+}
+
+/** The operator's console over BENCH_CLICKS clicks and BENCH_ORDERS orders of a year. */
+export const run = async (): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-bench-'))
+  const before = process.env.DATA_DIR
+  process.env.DATA_DIR = dataDir
+  try {
+    await fill()
+    const server = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await new Promise<void>((resolve, reject) => {
+      server.stdout.on('data', (chunk: Buffer) => (String(chunk).includes('ready') ? resolve() : undefined))
+      server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    })
+    try {
+      const cookie = await signIn()
+      const year = `from=${new Date(Date.now() - 360 * 86_400_000).toISOString().slice(0, 10)}`
+      for (const path of [
+        'overview?by=retailer',
+        'overview?by=product',
+        `overview?by=retailer&${year}`,
+        `overview?by=product&${year}`,
+        `overview?by=category&${year}&network=shopee`,
+        'conversions',
+        'conversions?unmatched=true&page=200',
+      ])
+        await measure(path, cookie)
+    } finally {
+      server.removeAllListeners('exit')
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+    }
+  } finally {
+    if (before === undefined) delete process.env.DATA_DIR
+    else process.env.DATA_DIR = before
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { conversionStatuses, networks } from './affiliate.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, instant, paging, text, words } from './fields.ts'
+
+const count = z.int().min(0)
+const rate = z.number().min(0).max(1).nullable()
+const day = z.iso.date('Ngày không hợp lệ')
+
+/** What clicks and orders add up to: amounts in đồng, points in điểm; rates are null where there is nothing to divide by. */
+export const Figures = z.object({
+  clicks: count,
+  /** Clicks whose shop was really opened. */
+  reached: count,
+  conversions: count,
+  /** Approved or confirmed by the network. */
+  approved: count,
+  /** Rejected or taken back. */
+  refused: count,
+  /** Of orders that stand. */
+  orderValue: count,
+  commissionPending: count,
+  commissionApproved: count,
+  commissionConfirmed: count,
+  pointsPending: count,
+  pointsConfirmed: count,
+  reachRate: rate,
+  /** Approved out of all decided. */
+  approvalRate: rate,
+  /** Commission, pending or not, for each click: đồng. */
+  epc: z.number().min(0).nullable(),
+  /** Confirmed commission less what the confirmed points are worth. */
+  margin: z.int(),
+})
+export type Figures = z.infer<typeof Figures>
+
+export const groupings = ['day', 'retailer', 'network', 'product', 'category', 'page'] as const
+export type Grouping = (typeof groupings)[number]
+
+const sortable = [
+  'label',
+  'clicks',
+  'reachRate',
+  'conversions',
+  'approvalRate',
+  'orderValue',
+  'commission',
+  'epc',
+  'margin',
+] as const
+export type GroupSort = (typeof sortable)[number]
+
+/** `key` narrows the same call further; both are null for what belongs to none. */
+export const FigureGroup = Figures.extend({ key: z.string().nullable(), label: z.string().nullable() })
+export type FigureGroup = z.infer<typeof FigureGroup>
+
+export const Overview = z.object({
+  from: day,
+  to: day,
+  /** đồng that one điểm is worth. */
+  pointValue: count,
+  /** Days that changed since they were last added up; normally gone within a minute. */
+  waitingDays: count,
+  totals: Figures,
+  /** The period of the same length just before. */
+  before: Figures,
+  series: z.array(Figures.extend({ day })),
+  groups: z.array(FigureGroup),
+  groupCount: count,
+  /** What members could redeem now. */
+  liability: z.object({ members: count, points: count, amount: count }),
+})
+export type Overview = z.infer<typeof Overview>
+
+/** Days are days of Vietnam, the last one included; 30 days until today unless said, 366 at most. */
+const scope = {
+  from: day.optional(),
+  to: day.optional(),
+  by: z.enum(groupings).default('retailer'),
+  sort: z.enum([...sortable, ...sortable.map((name) => `-${name}` as const)]).default('-commission'),
+  retailerId: id.optional(),
+  network: z.enum(networks).optional(),
+  productId: id.optional(),
+  categoryId: id.optional(),
+  /** The page of ours the click was made on. */
+  clickPage: words(200).optional(),
+}
+
+/** An order as the operator sees it. */
+export const Conversion = z.object({
+  id: z.int(),
+  network: z.enum(networks),
+  transactionId: z.string(),
+  itemKey: z.string(),
+  status: z.enum(conversionStatuses),
+  networkStatus: z.string(),
+  reason: z.string().nullable(),
+  /** 'hint': said by an unsigned message; 'report': by the network's books; 'statement': by a closed payment cycle. */
+  evidence: z.enum(['hint', 'report', 'statement']),
+  orderValue: count,
+  commission: count,
+  promisedPoints: count,
+  creditedPoints: count,
+  occurredAt: instant,
+  updatedAt: instant,
+  retailer: z.string().nullable(),
+  product: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Null for erased accounts too. */
+  member: z.object({ id: z.int(), username: z.string() }).nullable(),
+  clickId: z.string().nullable(),
+})
+export type Conversion = z.infer<typeof Conversion>
+
+const conversionFilter = {
+  status: z.enum(conversionStatuses).optional(),
+  network: z.enum(networks).optional(),
+  retailerId: id.optional(),
+  day: day.optional(),
+  /** Only those that belong to no click. */
+  unmatched: z.enum(['true']).optional(),
+  /** The beginning of the order's number. */
+  q: words(100).optional(),
+}
+
+/** A click an order could belong to; `score` is 0 to 100. */
+export const Candidate = z.object({
+  clickId: z.string(),
+  clickedAt: instant,
+  reached: z.boolean(),
+  page: z.string().nullable(),
+  network: z.enum(networks),
+  retailer: z.string().nullable(),
+  product: z.object({ id: z.int(), name: z.string(), price: count }),
+  member: z.object({ id: z.int(), username: z.string() }),
+  promisedPoints: count,
+  /** Orders the click has already. */
+  conversions: count,
+  /** Another row of the same order belongs to this click. */
+  sameOrder: z.boolean(),
+  minutesBefore: count,
+  score: z.int().min(0).max(100),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+const file = z.object({ fileName: z.string(), csv: z.string() })
+
+export const operatorConsole = {
+  'GET /api/admin/overview': endpoint({
+    access: 'admin',
+    summary: 'clicks, orders, commission, points and margin of a period, the one before, by day and by group',
+    query: z.object({ ...scope, ...paging(10) }),
+    answer: Overview,
+  }),
+  'GET /api/admin/overview/export': endpoint({
+    access: 'admin',
+    summary: 'the groups of the overview as CSV text, 50,000 lines at most',
+    query: z.object(scope),
+    answer: file,
+  }),
+  'GET /api/admin/conversions': endpoint({
+    access: 'admin',
+    summary: 'orders the networks reported, newest first',
+    query: z.object({ ...conversionFilter, ...paging(20) }),
+    answer: z.array(Conversion),
+    paged: true,
+  }),
+  'GET /api/admin/conversions/export': endpoint({
+    access: 'admin',
+    summary: 'the same as CSV text, 50,000 lines at most',
+    query: z.object(conversionFilter),
+    answer: file,
+  }),
+  'GET /api/admin/conversions/{id}/candidates': endpoint({
+    access: 'admin',
+    summary: 'clicks an order of nobody could belong to, the likeliest first',
+    params: idParams,
+    answer: z.array(Candidate),
+  }),
+  'POST /api/admin/conversions/{id}/assign': endpoint({
+    access: 'admin',
+    summary: 'give an order of nobody to a click; its points follow',
+    params: idParams,
+    body: z.object({ clickId: text(22, { message: 'Vui lòng chọn lượt nhấp' }) }),
+    answer: Conversion,
+  }),
+}

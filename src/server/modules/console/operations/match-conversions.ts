@@ -1,0 +1,50 @@
+import type { Candidate, Conversion } from '#contract/console.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { addDays } from '#server/kernel/clock.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { assignClick, clickNetworksOf } from '#server/modules/affiliate/index.ts'
+import { addUpDays } from '../jobs.ts'
+import { candidateDays, scoreOf } from '../rules/candidates.ts'
+import { findClicks } from '../store/candidates.ts'
+import { findConversion } from '../store/conversions.ts'
+
+const shown = 20
+
+const find = async (ctx: Ctx, id: number): Promise<Conversion> => {
+  const order = await findConversion(ctx.db, id)
+  if (!order) throw notFound('Không tìm thấy đơn hàng này')
+  return order
+}
+
+/** The clicks an order of nobody could belong to, the likeliest first; none for one that has its click. */
+export const listCandidates = async (ctx: Ctx, id: number): Promise<Candidate[]> => {
+  const order = await find(ctx, id)
+  if (order.clickId !== null) return []
+  const to = new Date(order.occurredAt)
+  const search = { networks: clickNetworksOf(order.network), from: addDays(to, -candidateDays), to }
+  const clicks = await findClicks(ctx.db, order, search)
+  return clicks
+    .map((click) => {
+      const minutesBefore = Math.max(0, Math.round((to.getTime() - Date.parse(click.clickedAt)) / 60_000))
+      const score = scoreOf({
+        ...click,
+        minutesBefore,
+        sameNetwork: click.network === order.network,
+        price: click.product.price,
+        orderValue: order.orderValue,
+      })
+      return { ...click, minutesBefore, score }
+    })
+    .toSorted((a, b) => b.score - a.score || a.minutesBefore - b.minutesBefore)
+    .slice(0, shown)
+}
+
+/** Gives an order of nobody to a click; the figures follow at once. */
+export const assignConversion = (ctx: Ctx, id: number, clickId: string): Promise<Conversion> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    await assignClick(inside, id, clickId)
+    await addUpDays.enqueue(inside, {})
+    return find(inside, id)
+  })

@@ -1,0 +1,62 @@
+import type { FigureGroup, Grouping, GroupSort, Overview } from '#contract/console.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
+import { daysOf, type Period, periodBefore, periodOf } from '../rules/period.ts'
+import { addUp, noSums, withRates } from '../rules/rates.ts'
+import { listTouchedDays } from '../store/days.ts'
+import { type Scope, sumBalances, sumByDay, sumByGroup } from '../store/figures.ts'
+
+export type Asked = Scope & {
+  from?: string | undefined
+  to?: string | undefined
+  by: Grouping
+  sort: GroupSort | `-${GroupSort}`
+}
+
+/** One page of the groups of a period, with how many there are. */
+export const listGroups = async (
+  ctx: Ctx,
+  asked: Asked,
+  { period, pointValue }: { period: Period; pointValue: number },
+  page: { limit: number; offset: number },
+): Promise<{ items: FigureGroup[]; total: number }> => {
+  const desc = asked.sort.startsWith('-')
+  const sort = (desc ? asked.sort.slice(1) : asked.sort) as GroupSort
+  const order = { sort, desc, pointValue }
+  const rows = await sumByGroup(ctx.db, { period, scope: asked, by: asked.by }, order, page)
+  return {
+    items: rows.map(({ total: _, ...row }) => withRates(row, pointValue)),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** A period in figures beside the one before it, day by day and group by group. */
+export const showOverview = async (
+  ctx: Ctx,
+  asked: Asked & { page: number; limit: number },
+): Promise<Overview> => {
+  const period = periodOf(asked, ctx.clock.now())
+  const before = periodBefore(period)
+  const { pointValue } = await getSettings(ctx)
+  const paging = { limit: asked.limit, offset: (asked.page - 1) * asked.limit }
+  const [byDay, groups, balances, waiting] = await Promise.all([
+    sumByDay(ctx.db, { from: before.from, to: period.to }, asked),
+    listGroups(ctx, asked, { period, pointValue }, paging),
+    sumBalances(ctx.db),
+    listTouchedDays(ctx.db),
+  ])
+  const known = new Map(byDay.map((row) => [row.day, row]))
+  const rowsOf = (days: Period) => daysOf(days).map((day) => known.get(day) ?? { ...noSums, day })
+  const series = rowsOf(period)
+  return {
+    ...period,
+    pointValue,
+    waitingDays: waiting.length,
+    totals: withRates(addUp(series), pointValue),
+    before: withRates(addUp(rowsOf(before)), pointValue),
+    series: series.map((row) => withRates(row, pointValue)),
+    groups: groups.items,
+    groupCount: groups.total,
+    liability: { ...balances, amount: balances.points * pointValue },
+  }
+}

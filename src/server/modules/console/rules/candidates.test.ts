@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { type Clues, scoreOf } from './candidates.ts'
+
+const good: Clues = {
+  minutesBefore: 10,
+  sameNetwork: true,
+  reached: true,
+  conversions: 0,
+  sameOrder: false,
+  price: 200_000,
+  orderValue: 200_000,
+}
+
+it.each([
+  ['an earlier click', { minutesBefore: 5000 }],
+  ['another network of the same door', { sameNetwork: false }],
+  ['a shop never opened', { reached: false }],
+  ['a click that has its order', { conversions: 1 }],
+  ['another amount', { orderValue: 330_000 }],
+  ['an unknown amount', { orderValue: 0 }],
+])('counts %s as less likely', (_, clue) => {
+  expect(scoreOf({ ...good, ...clue })).toBeLessThan(scoreOf(good))
+})
+
+it('takes two pieces for as likely as one', () => {
+  expect(scoreOf({ ...good, orderValue: 400_000 })).toBe(scoreOf(good))
+})
+
+it('believes another row of the same order most, and stays between 0 and 100', () => {
+  const weak = { ...good, minutesBefore: 20_000, reached: false, orderValue: 0 }
+  expect(scoreOf({ ...weak, sameOrder: true })).toBeGreaterThan(scoreOf(weak) + 30)
+  expect(scoreOf({ ...good, minutesBefore: 0, sameOrder: true })).toBe(100)
+  expect(scoreOf({ ...weak, minutesBefore: 10 ** 9, conversions: 3, price: 0 })).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,39 @@
+/** What speaks for a click being the one an order came from. */
+export type Clues = {
+  /** Minutes from the click to the order. */
+  minutesBefore: number
+  /** The network of the click is the one that reports, not one it reports for. */
+  sameNetwork: boolean
+  reached: boolean
+  /** Orders the click has already. */
+  conversions: number
+  /** Another row of the same order belongs to this click. */
+  sameOrder: boolean
+  price: number
+  orderValue: number
+}
+
+/** Days before an order in which its click may lie. */
+export const candidateDays = 30
+const longest = Math.log(1 + candidateDays * 1440)
+const mostPieces = 3
+
+/** 1 when the amount is the price, or that of two or three pieces; 0 when it is off by the price or more. */
+const amountFit = (price: number, orderValue: number): number => {
+  if (price <= 0 || orderValue <= 0) return 0
+  const pieces = Math.min(mostPieces, Math.max(1, Math.round(orderValue / price)))
+  return Math.max(0, 1 - Math.abs(orderValue - price * pieces) / price)
+}
+
+/** 0 to 100: mostly how near in time the click is and how well the amount fits the product's price. */
+export const scoreOf = (clues: Clues): number => {
+  const time = 1 - Math.log(1 + Math.max(0, clues.minutesBefore)) / longest
+  const score =
+    45 * Math.max(0, time) +
+    30 * amountFit(clues.price, clues.orderValue) +
+    (clues.sameNetwork ? 10 : 5) +
+    (clues.reached ? 10 : 0) +
+    (clues.conversions === 0 ? 5 : 0) +
+    (clues.sameOrder ? 40 : 0)
+  return Math.min(100, Math.round(score))
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { Network } from '#contract/affiliate.ts'
+import type { Candidate, Conversion } from '#contract/console.ts'
+import type { DB } from '#server/db/types.ts'
+
+const nearest = 200
+
+/** Where to look: clicks of these networks between two instants, the later the likelier. */
+export type Search = { networks: Network[]; from: Date; to: Date }
+type Found = Omit<Candidate, 'score' | 'minutesBefore'>
+
+/** Clicks an order may belong to: those nearest before it, those whose product costs about as much, those of its order. */
+export const findClicks = async (
+  db: Kysely<DB>,
+  order: Pick<Conversion, 'network' | 'transactionId' | 'orderValue'>,
+  { networks, from, to }: Search,
+): Promise<Found[]> => {
+  const inTime = sql`k.affiliate_network = any(${networks}::text[])
+    and k.created_at > ${from} and k.created_at <= ${to}`
+  const { rows } = await sql<
+    Omit<Found, 'product' | 'member' | 'clickedAt'> & {
+      clickedAt: Date
+      productId: number
+      productName: string
+      price: number
+      memberId: number
+      username: string
+    }
+  >`
+    with same as (
+      select distinct click_id as id from conversions where network = ${order.network}
+        and transaction_id = ${order.transactionId} and click_id is not null),
+    near as (
+      (select k.id from affiliate_clicks k where ${inTime} order by k.created_at desc limit ${nearest})
+      union
+      (select k.id from affiliate_clicks k join products p on p.id = k.product_id where ${inTime}
+        and p.price between ${order.orderValue}::float8 * 0.7 and ${order.orderValue}::float8 * 1.3
+        order by k.created_at desc limit ${nearest})
+      union select id from same)
+    select k.click_id as "clickId", k.created_at as "clickedAt", k.redirected_at is not null as reached, k.page,
+      k.affiliate_network as network, r.name as retailer, p.id as "productId", p.name as "productName", p.price,
+      u.id as "memberId", u.username, k.promised_points as "promisedPoints",
+      (select count(*)::integer from conversions c where c.click_id = k.id) as conversions,
+      k.id in (select id from same) as "sameOrder"
+    from near join affiliate_clicks k on k.id = near.id join products p on p.id = k.product_id
+      join users u on u.id = k.user_id and u.deleted_at is null left join retailers r on r.id = k.retailer_id`.execute(
+    db,
+  )
+  return rows.map(({ productId, productName, price, memberId, username, clickedAt, ...row }) => ({
+    ...row,
+    clickedAt: clickedAt.toISOString(),
+    product: { id: productId, name: productName, price },
+    member: { id: memberId, username },
+  }))
+}

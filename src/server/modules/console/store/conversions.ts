@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely'
+import type { ConversionStatus, Network } from '#contract/affiliate.ts'
+import type { Conversion } from '#contract/console.ts'
+import type { DB } from '#server/db/types.ts'
+
+export type ConversionFilter = {
+  status?: ConversionStatus | undefined
+  network?: Network | undefined
+  retailerId?: number | undefined
+  day?: string | undefined
+  unmatched?: 'true' | undefined
+  q?: string | undefined
+}
+
+const zone = sql.lit('Asia/Ho_Chi_Minh')
+
+const filtered = (db: Kysely<DB>, filter: ConversionFilter) => {
+  const { status, network, retailerId, day, unmatched, q } = filter
+  let rows = db
+    .selectFrom('conversions as c')
+    .leftJoin('affiliate_clicks as k', 'k.id', 'c.click_id')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'k.user_id').on('u.deleted_at', 'is', null))
+    .leftJoin('products as p', 'p.id', 'k.product_id')
+    .leftJoin('retailers as r', 'r.id', 'k.retailer_id')
+  if (status) rows = rows.where('c.status', '=', status)
+  if (network) rows = rows.where('c.network', '=', network)
+  if (retailerId !== undefined) rows = rows.where('k.retailer_id', '=', retailerId)
+  if (day)
+    rows = rows
+      .where(sql<boolean>`c.occurred_at >= ${day}::date::timestamp at time zone ${zone}`)
+      .where(sql<boolean>`c.occurred_at < (${day}::date + 1)::timestamp at time zone ${zone}`)
+  if (unmatched) rows = rows.where('c.click_id', 'is', null)
+  // starts_with and not LIKE: what is typed holds no wildcard.
+  if (q) rows = rows.where(sql<boolean>`starts_with(upper(c.transaction_id), upper(${q}))`)
+  return rows
+}
+
+const columns = [
+  'c.id',
+  'c.network',
+  'c.transaction_id as transactionId',
+  'c.item_key as itemKey',
+  'c.status',
+  'c.network_status_raw as networkStatus',
+  'c.reason',
+  'c.evidence',
+  'c.order_value as orderValue',
+  'c.commission',
+  'c.promised_points as promisedPoints',
+  'c.credited_points as creditedPoints',
+  'c.occurred_at as occurredAt',
+  'c.updated_at as updatedAt',
+  'r.name as retailer',
+  'p.id as productId',
+  'p.name as productName',
+  'u.id as memberId',
+  'u.username',
+  'k.click_id as clickId',
+] as const
+
+const toConversion = (row: Awaited<ReturnType<typeof selectRows>>[number]): Conversion => {
+  const { productId, productName, memberId, username, ...rest } = row
+  return {
+    ...rest,
+    network: row.network as Network,
+    status: row.status as ConversionStatus,
+    evidence: row.evidence as Conversion['evidence'],
+    occurredAt: row.occurredAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    product: productId !== null && productName !== null ? { id: productId, name: productName } : null,
+    member: memberId !== null && username !== null ? { id: memberId, username } : null,
+  }
+}
+
+const selectRows = (rows: ReturnType<typeof filtered>) => rows.select(columns).execute()
+
+/** Newest first. */
+export const listConversions = async (
+  db: Kysely<DB>,
+  filter: ConversionFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Conversion[]> => {
+  const page = filtered(db, filter)
+    .orderBy('c.occurred_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+  return (await selectRows(page)).map(toConversion)
+}
+
+export const countConversions = async (db: Kysely<DB>, filter: ConversionFilter): Promise<number> => {
+  const { total } = await filtered(db, filter)
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export const findConversion = async (db: Kysely<DB>, id: number): Promise<Conversion | undefined> => {
+  const [row] = await selectRows(filtered(db, {}).where('c.id', '=', id))
+  return row && toConversion(row)
+}

@@ -1,0 +1,117 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Grouping, GroupSort } from '#contract/console.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Period } from '../rules/period.ts'
+import type { Sums } from '../rules/rates.ts'
+
+export type Scope = {
+  retailerId?: number | undefined
+  network?: string | undefined
+  productId?: number | undefined
+  categoryId?: number | undefined
+  clickPage?: string | undefined
+}
+
+const sums = sql`sum(f.clicks)::integer as clicks, sum(f.reached)::integer as reached,
+  sum(f.conversions)::integer as conversions, sum(f.approved)::integer as approved, sum(f.refused)::integer as refused,
+  sum(f.order_value)::bigint as "orderValue", sum(f.commission_pending)::bigint as "commissionPending",
+  sum(f.commission_approved)::bigint as "commissionApproved",
+  sum(f.commission_confirmed)::bigint as "commissionConfirmed", sum(f.points_pending)::bigint as "pointsPending",
+  sum(f.points_confirmed)::bigint as "pointsConfirmed"`
+
+const within = ({ from, to }: Period, scope: Scope): RawBuilder<unknown> => {
+  const conditions = [sql`f.day between ${from}::date and ${to}::date`]
+  if (scope.retailerId !== undefined) conditions.push(sql`f.retailer_id = ${scope.retailerId}`)
+  if (scope.network !== undefined) conditions.push(sql`f.network = ${scope.network}`)
+  if (scope.productId !== undefined) conditions.push(sql`f.product_id = ${scope.productId}`)
+  if (scope.categoryId !== undefined)
+    conditions.push(sql`f.product_id in (select id from products where category_id = ${scope.categoryId})`)
+  if (scope.clickPage !== undefined) conditions.push(sql`f.page = ${scope.clickPage}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** The smaller table where it knows all that is asked for. */
+const tableFor = (scope: Scope, by: Grouping): RawBuilder<unknown> => {
+  const narrow = scope.productId ?? scope.categoryId ?? scope.clickPage
+  const coarse = narrow === undefined && (by === 'day' || by === 'retailer' || by === 'network')
+  return sql.table(coarse ? 'daily_totals' : 'daily_figures')
+}
+
+/** The sums of each day that has any. */
+export const sumByDay = async (
+  db: Kysely<DB>,
+  period: Period,
+  scope: Scope,
+): Promise<({ day: string } & Sums)[]> => {
+  const { rows } = await sql<{ day: string } & Sums>`
+    select f.day, ${sums} from ${tableFor(scope, 'day')} f where ${within(period, scope)} group by f.day`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Where a group's key and name come from. A product counts in the category it stands in now. */
+const sources: Record<Grouping, { key: string; from: string; label: string; names: string }> = {
+  day: { key: 'f.day::text', from: '', label: 'g.key', names: '' },
+  network: { key: 'f.network', from: '', label: 'g.key', names: '' },
+  page: { key: 'f.page', from: '', label: 'g.key', names: '' },
+  retailer: {
+    key: 'f.retailer_id',
+    from: '',
+    label: 'n.name',
+    names: 'left join retailers n on n.id = g.key',
+  },
+  product: { key: 'f.product_id', from: '', label: 'n.name', names: 'left join products n on n.id = g.key' },
+  category: {
+    key: 'p.category_id',
+    from: 'left join products p on p.id = f.product_id',
+    label: 'n.name',
+    names: 'left join categories n on n.id = g.key',
+  },
+}
+
+const commission = 'g."commissionPending" + g."commissionApproved" + g."commissionConfirmed"'
+const orders: Record<Exclude<GroupSort, 'label' | 'margin'>, string> = {
+  clicks: 'g.clicks',
+  reachRate: 'g.reached::float8 / nullif(g.clicks, 0)',
+  conversions: 'g.conversions',
+  approvalRate: 'g.approved::float8 / nullif(g.approved + g.refused, 0)',
+  orderValue: 'g."orderValue"',
+  commission,
+  epc: `(${commission})::float8 / nullif(g.clicks, 0)`,
+}
+
+type Grouped = { key: string | null; label: string | null; total: number } & Sums
+
+/** One page of the groups of a period; what belongs to none is a group too. */
+export const sumByGroup = async (
+  db: Kysely<DB>,
+  { period, scope, by }: { period: Period; scope: Scope; by: Grouping },
+  { sort, desc, pointValue }: { sort: GroupSort; desc: boolean; pointValue: number },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Grouped[]> => {
+  const { key, from, label, names } = sources[by]
+  const order =
+    sort === 'label'
+      ? sql.raw(label)
+      : sort === 'margin'
+        ? sql`g."commissionConfirmed" - g."pointsConfirmed" * ${pointValue}::bigint`
+        : sql.raw(orders[sort])
+  const { rows } = await sql<Grouped>`
+    with g as materialized (
+      select ${sql.raw(key)} as key, ${sums} from ${tableFor(scope, by)} f ${sql.raw(from)}
+      where ${within(period, scope)} group by 1)
+    select g.*, g.key::text as key, ${sql.raw(label)} as label, (select count(*) from g)::integer as total
+    from g ${sql.raw(names)}
+    order by ${order} ${sql.raw(desc ? 'desc' : 'asc')} nulls last, g.key nulls last
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** The points members could redeem now: balances above nothing of accounts that live. */
+export const sumBalances = async (db: Kysely<DB>): Promise<{ members: number; points: number }> => {
+  const { rows } = await sql<{ members: number; points: number }>`
+    select count(*)::integer as members, coalesce(sum(points), 0)::bigint as points from users
+    where points > 0 and deleted_at is null`.execute(db)
+  return rows[0] ?? { members: 0, points: 0 }
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { overviewText as t } from '#web/text/admin-console.ts'
+import { adminLinks } from '../nav.ts'
+
+/** Where else one can go, in small. */
+export const AdminPages = () => (
+  <section aria-labelledby="trang-quan-tri" className="mt-8">
+    <h2 id="trang-quan-tri" className="mb-3 font-semibold text-lg">
+      {t.pages}
+    </h2>
+    <ul className="flex flex-wrap gap-2">
+      {adminLinks
+        .filter(({ to }) => to !== paths.admin)
+        .map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              title={link.about}
+              className="flex min-h-11 items-center gap-2 rounded-xl border bg-card px-3.5 text-sm hover:border-input"
+            >
+              <link.icon aria-hidden className="size-4.5 text-primary-ink" />
+              {link.label}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  </section>
+)

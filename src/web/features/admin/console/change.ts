@@ -1,0 +1,23 @@
+/** What a figure did since the period before; `share` null where there was nothing to compare with. */
+export type Change = { kind: 'same' | 'fresh' | 'up' | 'down'; share: number | null }
+
+export const changeOf = (now: number | null, before: number | null): Change => {
+  if (now === before || now === null) return { kind: 'same', share: null }
+  if (before === null || before === 0) return { kind: now < 0 ? 'down' : 'fresh', share: null }
+  const share = Math.abs((now - before) / before)
+  // Less than what is shown is no change.
+  if (share < 0.0005) return { kind: 'same', share: null }
+  return { kind: now > before ? 'up' : 'down', share }
+}
+
+const compact = new Intl.NumberFormat('vi-VN', { notation: 'compact', maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 1 })
+
+/** "1,2 Tr" on an axis, where there is no room for more. */
+export const formatCompact = (value: number): string => compact.format(value)
+export const formatPercent = (share: number): string => percent.format(share)
+
+/** "05/11" of a day YYYY-MM-DD. */
+export const formatDayMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
+/** "05/11/2026" */
+export const formatDay = (day: string): string => `${formatDayMonth(day)}/${day.slice(0, 4)}`

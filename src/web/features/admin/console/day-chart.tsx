@@ -1,0 +1,127 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { overviewText as t } from '#web/text/admin-console.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
+import { formatCompact, formatDay, formatDayMonth } from './change.ts'
+
+type Day = { day: string }
+/** One part of a day's bar; the parts stand on one another. */
+export type Part<Row extends Day> = { name: string; color: string; value: (row: Row) => number }
+
+type DayChartProps<Row extends Day> = {
+  title: string
+  days: Row[]
+  parts: Part<Row>[]
+  format: (value: number) => string
+}
+
+const totalOf = <Row extends Day>(row: Row, parts: Part<Row>[]): number =>
+  parts.reduce((sum, part) => sum + part.value(row), 0)
+
+const tick = { fill: 'var(--muted-foreground)', fontSize: 12 }
+
+const Drawing = <Row extends Day>({ days, parts, format }: DayChartProps<Row>) => (
+  <div aria-hidden className="mt-4 h-60 text-sm">
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={days} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <XAxis
+          dataKey="day"
+          tickFormatter={formatDayMonth}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          minTickGap={24}
+        />
+        <YAxis
+          tickFormatter={formatCompact}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          width={56}
+          allowDecimals={false}
+        />
+        <Tooltip
+          cursor={{ fill: 'var(--muted)' }}
+          labelFormatter={(day) => formatDay(String(day))}
+          formatter={(value) => format(Number(value))}
+          contentStyle={{
+            background: 'var(--card)',
+            border: '1px solid var(--border)',
+            borderRadius: 12,
+            color: 'var(--foreground)',
+          }}
+          itemStyle={{ color: 'var(--foreground)' }}
+        />
+        {parts.map((part) => (
+          <Bar
+            key={part.name}
+            name={part.name}
+            dataKey={part.value}
+            stackId="day"
+            fill={part.color}
+            maxBarSize={28}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  </div>
+)
+
+const Numbers = <Row extends Day>({ title, days, parts, format }: DayChartProps<Row>) => (
+  <details className="mt-2">
+    <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink text-sm">
+      {t.tableOf}
+    </summary>
+    <Table caption={title} className="max-h-72">
+      <TableHead>
+        <TableHeader>{t.day}</TableHeader>
+        {parts.map(({ name }) => (
+          <TableHeader key={name} numeric>
+            {name}
+          </TableHeader>
+        ))}
+      </TableHead>
+      <tbody>
+        {days.map((row) => (
+          <TableRow key={row.day}>
+            <TableCell>{formatDay(row.day)}</TableCell>
+            {parts.map((part) => (
+              <TableCell key={part.name} numeric>
+                {format(part.value(row))}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  </details>
+)
+
+/** Bars day by day; said in a sentence for those who do not see them, and in full in the table below. */
+export const DayChart = <Row extends Day>(props: DayChartProps<Row>) => {
+  const { title, days, parts, format } = props
+  const best = days.toSorted((a, b) => totalOf(b, parts) - totalOf(a, parts))[0]
+  const most = best ? totalOf(best, parts) : 0
+  return (
+    <Card className="min-w-0">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <p className="text-muted-foreground text-sm">
+        {best && most > 0 ? t.best(formatDay(best.day), format(most)) : t.nothing}
+      </p>
+      {parts.length > 1 ? (
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {parts.map(({ name, color }) => (
+            <li key={name} className="flex items-center gap-1.5">
+              <span aria-hidden className="size-3 rounded-sm" style={{ background: color }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Drawing {...props} />
+      <Numbers {...props} />
+    </Card>
+  )
+}

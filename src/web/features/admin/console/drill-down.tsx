@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Overview } from '#contract/console.ts'
+import { api } from '#web/lib/api.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { overviewText as t } from '#web/text/admin-console.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import type { TableState } from '#web/ui/data-table/table-state.ts'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { showError } from '../deed.ts'
+import { groupColumns } from './group-columns.tsx'
+import type { ConsoleScope } from './scope.ts'
+import { groupings } from './scope.ts'
+
+/** The figures group by group; a press on one looks at it alone. */
+export const DrillDown = ({
+  overview,
+  scope,
+  state,
+  busy,
+}: {
+  overview: Overview | undefined
+  scope: ConsoleScope
+  state: TableState
+  busy: boolean
+}) => {
+  const columns = useMemo(() => groupColumns(scope.by, scope.narrow), [scope.by, scope.narrow])
+  const rows = useMemo(() => overview?.groups.map((group, index) => ({ ...group, index })), [overview])
+  const download = useMutation({
+    mutationFn: () => api.call('GET /api/admin/overview/export', { query: { ...scope.query, by: scope.by } }),
+    onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
+    onError: showError,
+  })
+  return (
+    <section aria-labelledby="chi-tiet" className="mt-8">
+      <h2 id="chi-tiet" className="mb-3 font-semibold text-lg">
+        {t.groups}
+      </h2>
+      <DataTable
+        caption={`${t.groups}: ${t.groupings[scope.by]}`}
+        columns={columns}
+        rows={rows}
+        total={overview?.groupCount ?? 0}
+        state={state}
+        rowId={({ index }) => index}
+        busy={busy}
+        filters={
+          <>
+            <NativeSelect
+              aria-label={t.by}
+              value={scope.by}
+              onChange={({ currentTarget: { value } }) => scope.change({ by: value })}
+            >
+              {groupings.map((by) => (
+                <option key={by} value={by}>
+                  {`${t.by}: ${t.groupings[by]}`}
+                </option>
+              ))}
+            </NativeSelect>
+            <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
+              <Download aria-hidden className="size-4.5" />
+              {t.export}
+            </Button>
+          </>
+        }
+      />
+    </section>
+  )
+}

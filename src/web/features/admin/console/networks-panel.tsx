@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { NetworkState } from '#contract/affiliate.ts'
+import { api } from '#web/lib/api.ts'
+import { formatPoints, formatRelative } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { networkNames, overviewText as t } from '#web/text/admin-console.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+const key = 'GET /api/admin/networks'
+
+const Report = ({ report }: { report: NetworkState['reports'][number] }) => {
+  const at = report.finishedAt ?? report.startedAt
+  const parts = [
+    t.runs[report.status],
+    at ? formatRelative(at, new Date()) : '',
+    report.status === 'never' ? '' : t.received(formatPoints(report.received)),
+  ]
+  return (
+    <li className="text-sm">
+      <span lang="en" className="font-medium">
+        {report.kind}
+      </span>
+      : {parts.filter(Boolean).join(', ')}
+      {report.error ? (
+        <span lang="en" className="block text-destructive-ink wrap-anywhere">
+          {report.error}
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+const Network = ({ state }: { state: NetworkState }) => (
+  <Card className="flex flex-col gap-2 p-4">
+    <h3 className="font-semibold">{networkNames[state.network]}</h3>
+    <p className="flex flex-wrap gap-1.5">
+      <Badge tone={state.door === 'open' || state.door === 'signed' ? 'primary' : 'muted'}>
+        {t.doors[state.door]}
+      </Badge>
+      {state.reports.length > 0 ? (
+        <Badge tone={state.polled ? 'primary' : 'muted'}>{state.polled ? t.polled : t.notPolled}</Badge>
+      ) : null}
+    </p>
+    {state.polled ? (
+      <ul className="flex flex-col gap-1">
+        {state.reports.map((report) => (
+          <Report key={report.kind} report={report} />
+        ))}
+      </ul>
+    ) : null}
+    {state.unmatched > 0 ? (
+      <Link
+        to={`${paths.adminConversions}?owner=none&network=${state.network}`}
+        className="flex min-h-11 items-center font-medium text-primary-ink text-sm underline underline-offset-4"
+      >
+        {t.unmatched(formatPoints(state.unmatched))}
+      </Link>
+    ) : null}
+  </Card>
+)
+
+/** How each network is connected, what it last said and what of it waits for a person. */
+export const NetworksPanel = () => {
+  const { data } = useQuery({ queryKey: [key], queryFn: () => api.call(key), staleTime: 30_000 })
+  if (!data) return null
+  return (
+    <section aria-labelledby="mang-lien-ket" className="mt-8">
+      <h2 id="mang-lien-ket" className="mb-3 font-semibold text-lg">
+        {t.networks}
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {data.map((state) => (
+          <Network key={state.network} state={state} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { X } from 'lucide-react'
+import type { Overview } from '#contract/console.ts'
+import { networkNames, overviewText as t } from '#web/text/admin-console.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { type ConsoleScope, filterOf, networkList } from './scope.ts'
+
+const presets = ['7', '30', '90', '365'] as const
+const dayMs = 86_400_000
+
+const shift = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+const titleOf = (name: string): string => {
+  const found = Object.entries(filterOf).find(([, filter]) => filter === name)
+  return found ? t.groupings[found[0] as keyof typeof filterOf] : name
+}
+
+/** The period one looks at, and what it is narrowed to. */
+export const ScopeBar = ({ scope, shown }: { scope: ConsoleScope; shown: Overview | undefined }) => {
+  const length = shown ? (Date.parse(shown.to) - Date.parse(shown.from)) / dayMs + 1 : 0
+  const chips = scope.chosen.filter(({ name }) => name !== 'network')
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      <fieldset className="flex flex-wrap gap-1 rounded-xl border bg-card p-1">
+        <legend className="sr-only">{t.period}</legend>
+        {presets.map((days) => (
+          <Button
+            key={days}
+            size="sm"
+            variant={length === Number(days) ? 'secondary' : 'ghost'}
+            aria-pressed={length === Number(days)}
+            onClick={() => {
+              const to = shown?.to ?? new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+              scope.change({ from: shift(to, 1 - Number(days)), to })
+            }}
+          >
+            {t.presets[days]}
+          </Button>
+        ))}
+      </fieldset>
+      {(['from', 'to'] as const).map((name) => (
+        <Input
+          key={name}
+          type="date"
+          aria-label={t[name]}
+          title={t[name]}
+          className="w-auto max-sm:min-w-0 max-sm:flex-1 max-sm:basis-2/5"
+          value={shown?.[name] ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            if (value !== '' && shown) scope.change({ from: shown.from, to: shown.to, [name]: value })
+          }}
+        />
+      ))}
+      <NativeSelect
+        aria-label={t.network}
+        value={scope.chosen.find(({ name }) => name === 'network')?.value ?? ''}
+        onChange={({ currentTarget: { value } }) => scope.change({ network: value })}
+        className="max-sm:w-full"
+      >
+        <option value="">{t.allNetworks}</option>
+        {networkList.map((network) => (
+          <option key={network} value={network}>
+            {networkNames[network]}
+          </option>
+        ))}
+      </NativeSelect>
+      {chips.length > 0 ? (
+        <ul aria-label={t.narrowed} className="flex flex-wrap gap-2">
+          {chips.map(({ name, label }) => (
+            <li key={name}>
+              <Button
+                variant="secondary"
+                aria-label={t.remove(`${titleOf(name)} ${label}`)}
+                onClick={() => scope.change({ [name]: '' })}
+                className="max-w-72"
+              >
+                <span className="truncate">
+                  {titleOf(name)}: {label}
+                </span>
+                <X aria-hidden className="size-4 shrink-0" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

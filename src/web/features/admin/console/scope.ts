@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Network } from '#contract/affiliate.ts'
+import type { Grouping } from '#contract/console.ts'
+
+export const groupings = [
+  'retailer',
+  'network',
+  'product',
+  'category',
+  'page',
+  'day',
+] as const satisfies Grouping[]
+
+export const networkList = [
+  'accesstrade',
+  'lazada',
+  'shopee',
+  'tiki',
+  'direct',
+  'unknown',
+] as const satisfies Network[]
+
+/** The filter a group sets when one looks at it alone; a day sets the period. */
+export const filterOf = {
+  retailer: 'retailerId',
+  network: 'network',
+  product: 'productId',
+  category: 'categoryId',
+  page: 'clickPage',
+} as const
+export type Filter = (typeof filterOf)[keyof typeof filterOf]
+export const filters = Object.values(filterOf)
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** What one looks at: period, grouping and filters stand in the address; names of filters are remembered here. */
+export const useScope = () => {
+  const [search, setSearch] = useSearchParams()
+  const [names, setNames] = useState<Partial<Record<Filter, string>>>({})
+  const by = groupings.find((one) => one === search.get('by')) ?? 'retailer'
+  const [from, to] = [search.get('from'), search.get('to')]
+  const change = (values: Record<string, string>) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('page')
+        for (const [name, value] of Object.entries(values))
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return {
+    by,
+    query: {
+      ...(isDay(from) ? { from } : {}),
+      ...(isDay(to) ? { to } : {}),
+      ...Object.fromEntries(
+        filters.flatMap((name) => {
+          const value = search.get(name)
+          return value ? [[name, value]] : []
+        }),
+      ),
+    },
+    chosen: filters.flatMap((name) => {
+      const value = search.get(name)
+      return value ? [{ name, value, label: names[name] ?? value }] : []
+    }),
+    change,
+    /** Looks at one group alone, from there at its products, or at its shops when it is a product. */
+    narrow: (key: string, label: string) => {
+      if (by === 'day') return change({ from: key, to: key, by: 'retailer' })
+      const name = filterOf[by]
+      setNames((before) => ({ ...before, [name]: label }))
+      return change({ [name]: key, by: by === 'product' ? 'page' : 'product' })
+    },
+  }
+}
+export type ConsoleScope = ReturnType<typeof useScope>

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Conversion } from '#contract/console.ts'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { CandidatesDialog } from '#web/features/admin/console/candidates-dialog.tsx'
+import { orderColumns } from '#web/features/admin/console/order-columns.tsx'
+import { OrderFilters, orderQuery } from '#web/features/admin/console/order-filters.tsx'
+import { showError } from '#web/features/admin/deed.ts'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { usePage } from '#web/lib/use-page.ts'
+import { overviewText, conversionsText as t } from '#web/text/admin-console.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+const key = 'GET /api/admin/conversions'
+
+const Orders = () => {
+  const opened = useOpened<Conversion>()
+  const columns = useMemo(() => orderColumns(opened.show), [opened.show])
+  const state = useTableState('conversions')
+  const filter = orderQuery(state)
+  const query = { ...filter, page: state.page, limit: pageSize }
+  const list = usePage(key, query)
+  const download = useMutation({
+    mutationFn: () => api.call('GET /api/admin/conversions/export', { query: filter }),
+    onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
+    onError: showError,
+  })
+  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
+  return (
+    <>
+      <DataTable
+        caption={t.caption}
+        columns={columns}
+        rows={list.data?.items}
+        total={list.data?.total ?? 0}
+        state={state}
+        rowId={({ id }) => id}
+        searchLabel={t.search}
+        busy={list.isFetching}
+        filters={
+          <>
+            <OrderFilters state={state} />
+            <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
+              <Download aria-hidden className="size-4.5" />
+              {overviewText.export}
+            </Button>
+          </>
+        }
+      />
+      <CandidatesDialog open={opened.open} order={opened.item} onClose={opened.close} />
+    </>
+  )
+}
+
+export default function ConversionsScreen() {
+  const { user } = useAuth()
+  if (user?.role !== 'admin') return <AccessDeniedVi />
+  return (
+    <AdminPage title={t.title} subtitle={t.subtitle}>
+      <Orders />
+    </AdminPage>
+  )
+}

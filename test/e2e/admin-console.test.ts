@@ -1,0 +1,206 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountsOn } from '../support/accounts.ts'
+import { violations } from '../support/axe.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let context: BrowserContext
+let closeBrowser: () => Promise<void>
+let page: Page
+let productId: number
+const { call, register, asAdmin } = accountsOn(() => site.url)
+const now = Date.now()
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+
+const report = async (transaction: string, status: string, clickId = '') => {
+  await call('/api/postback/direct/cua-direct', {
+    click_id: clickId,
+    transaction_id: transaction,
+    order_value: 400_000,
+    commission: 30_000,
+    status,
+    // Just after the clicks of this test.
+    occurred_at: ago(-5),
+    updated_at: ago(0),
+  })
+}
+
+beforeAll(async () => {
+  site = await startSite({ env: { POSTBACK_SECRET_DIRECT: 'cua-direct' } })
+  const admin = await asAdmin()
+  const product = {
+    name: 'Bình giữ nhiệt quai da',
+    image: '/icon.svg',
+    price: 400_000,
+    affiliateLink: 'https://binh-nuoc.example/binh',
+    pointsReward: 5000,
+    categoryId: 1,
+  }
+  productId = (await call('/api/products', product, 'POST', admin)).body.id
+  const track = async (session: string) => {
+    const { body } = await call('/api/affiliate/track', { productId }, 'POST', session)
+    return (body as unknown as { clickId: string }).clickId
+  }
+  await track((await register('hoa')).session)
+  await report('CO-CHU', 'confirmed', await track((await register('lan')).session))
+  await report('=VO-CHU', 'confirmed')
+  const browser = await openBrowser({ width: 1440, height: 900 })
+  context = browser.context
+  closeBrowser = browser.close
+  await signIn(context, site.url, 'admin')
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await site?.stop()
+  if (site) removeData(site)
+})
+
+/** The figure on a card of the overview. */
+const figure = (label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('dd > p')
+    .first()
+    .textContent()
+    .then((text) => text?.replace(/\s/g, ' ').trim())
+
+const open = async (path: string) => {
+  await page.goto(site.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Looks again until the job has added the day up. */
+const figuresOf = async (label: string, expected: string) => {
+  await expect
+    .poll(
+      async () => {
+        // The demo has orders of its own.
+        await open(`/admin?productId=${productId}`)
+        return figure(label)
+      },
+      { timeout: 90_000, interval: 2000 },
+    )
+    .toBe(expected)
+}
+
+describe('orders of nobody', () => {
+  it('wait on the overview and lead to their list', async () => {
+    await open('/admin')
+    await page.getByRole('link', { name: '1 đơn chưa có chủ' }).click()
+    await page.getByRole('heading', { name: 'Đơn hàng', level: 1 }).waitFor()
+    await page.getByText('=VO-CHU').waitFor()
+    expect(await page.getByText('CO-CHU', { exact: true }).count()).toBe(0)
+  })
+
+  it('are given to the likeliest click after a question, once', async () => {
+    await page.getByRole('button', { name: 'Tìm chủ cho đơn =VO-CHU' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Khớp').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    // Lan's click has its order already, so Hoa's comes first.
+    expect(await dialog.getByRole('listitem').first().textContent()).toMatch(/Bình giữ nhiệt quai da.*hoa/)
+    await dialog.getByRole('button', { name: 'Gán đơn cho hoa' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText('5.000 điểm').waitFor()
+    await question.getByRole('button', { name: 'Gán đơn' }).click()
+    await page.getByText('Đã gán đơn hàng.').first().waitFor()
+    await page.getByText('Không tìm thấy').or(page.getByText('0 mục')).first().waitFor()
+    await page.getByLabel('Chủ đơn').selectOption({ label: 'Mọi đơn hàng' })
+    const row = page.getByRole('row').filter({ hasText: '=VO-CHU' })
+    await row.getByText('hoa', { exact: true }).waitFor()
+    expect(await row.getByRole('button').count()).toBe(0)
+  })
+
+  it('are downloaded as text no spreadsheet takes for a formula', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Tải CSV' }).click()
+    const stream = await (await download).createReadStream()
+    let csv = ''
+    for await (const chunk of stream) csv += chunk
+    expect(csv).toContain("direct,'=VO-CHU")
+    expect(csv).toContain('direct,CO-CHU')
+  })
+})
+
+describe('the overview', () => {
+  it('shows what the orders and clicks add up to, margin and liability', async () => {
+    await figuresOf('Hoa hồng đã đối soát', '60.000 ₫')
+    expect(await figure('Lượt nhấp')).toBe('2')
+    expect(await figure('Đơn hàng')).toBe('2')
+    expect(await figure('Tỷ lệ duyệt')).toBe('100%')
+    expect(await figure('Điểm đã cộng')).toBe('10.000')
+    expect(await figure('Biên lợi nhuận')).toBe('50.000 ₫')
+    expect(await page.getByText('Kỳ trước chưa có').count()).toBeGreaterThan(3)
+  })
+
+  it('says its charts in words and in a table', async () => {
+    await page.getByText(/Cao nhất ngày .*: 60\.000/).waitFor()
+    await page.getByText('Xem bảng số liệu').last().click()
+    const table = page.getByRole('table', { name: 'Hoa hồng mỗi ngày' })
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Ngày',
+      'Đã đối soát',
+      'Đã duyệt',
+      'Chờ duyệt',
+    ])
+    expect(await table.getByRole('row').count()).toBe(31)
+    expect(await page.locator('.recharts-bar-rectangle path').count()).toBeGreaterThan(0)
+  })
+
+  it('is narrowed group by group and widened again, in the address', async () => {
+    await open('/admin')
+    await page.getByRole('button', { name: 'Chỉ xem binh-nuoc.example' }).click()
+    await page.waitForURL(/retailerId=\d+.*by=product|by=product.*retailerId=\d+/)
+    await page.getByRole('button', { name: 'Chỉ xem Bình giữ nhiệt quai da' }).click()
+    await page.waitForURL(/productId=/)
+    await page.getByRole('button', { name: 'Bỏ lọc Cửa hàng binh-nuoc.example' }).click()
+    await page.getByRole('button', { name: 'Bỏ lọc Sản phẩm Bình giữ nhiệt quai da' }).click()
+    await page.waitForURL((url) => !url.search.includes('productId'))
+    await page.getByLabel('Mạng liên kết', { exact: true }).selectOption('shopee')
+    await expect.poll(() => figure('Lượt nhấp')).toBe('0')
+    await page.getByText('Chưa có số liệu trong kỳ này.').first().waitFor()
+    await page.getByRole('button', { name: '7 ngày' }).click()
+    await page.waitForURL(/from=/)
+    await page.getByRole('button', { name: '7 ngày', pressed: true }).waitFor()
+  })
+})
+
+it('brings the charts to admins alone', async () => {
+  const visitor = await context.newPage()
+  const scripts: Promise<string>[] = []
+  visitor.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''))
+  })
+  await visitor.goto(`${site.url}/products`)
+  await visitor.waitForLoadState('networkidle')
+  const public_ = (await Promise.all(scripts)).join('')
+  expect(public_.length).toBeGreaterThan(10_000)
+  expect(public_).not.toContain('recharts')
+  await visitor.goto(`${site.url}/admin`)
+  await visitor.locator('.recharts-surface').first().waitFor()
+  expect((await Promise.all(scripts)).join('')).toContain('recharts')
+  await visitor.close()
+})
+
+describe.each([
+  ['light', 390],
+  ['dark', 390],
+  ['light', 768],
+  ['dark', 1440],
+] as const)('in the %s theme at %i px', (colorScheme, width) => {
+  it.each(['/admin', '/admin?by=day', '/admin/conversions'])(
+    '%s has no fault axe can find and does not scroll sideways',
+    async (path) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(path)
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+
+type Traffic = { clicks: number; conversions: number; products: number; days: number; until: Date }
+
+const shops = 12
+const pages = ['/', '/products', '/products/search', '/cart', '/blog/qua-tang-tet', '/dashboard', null]
+
+/** A number below `below` that looks like chance and is the same every time. */
+const chance = (salt: string, below: number) =>
+  sql`abs(hashint8extended(i, hashtext(${salt}::text)) % ${sql.lit(below)})::integer`
+
+/**
+ * Clicks and orders as time brings them, written straight into the tables: fast, and without points in the ledger.
+ * A tenth of the orders belongs to no click.
+ */
+export const fillTraffic = async (db: Kysely<DB>, traffic: Traffic): Promise<void> => {
+  const { clicks, conversions, products, days, until } = traffic
+  await sql`insert into users (username, display_username, email, full_name)
+    values ('dong-nguoi', 'dong-nguoi', 'dong-nguoi@example.vn', 'Đông Người')`.execute(db)
+  await sql`insert into retailers (slug, name, host)
+    select 'shop-' || i, 'Cửa hàng ' || i, 'shop-' || i || '.example' from generate_series(1, ${shops}::int) i`.execute(
+    db,
+  )
+  await sql`insert into categories (name) select 'Nhóm hàng ' || i from generate_series(1, 10) i`.execute(db)
+  await sql`insert into products (name, image, price, affiliate_link, affiliate_network, points_reward, category_id,
+      retailer_id, name_search, source)
+    select 'Món hàng ' || i, '/icon.svg', 100000 + i, 'https://shop.example/' || i, 'shopee', 1000,
+      (select min(id) from categories where name like 'Nhóm hàng%') + i % 10,
+      (select min(id) from retailers where slug like 'shop-%') + i % ${shops}::int, 'mon hang ' || i, 'traffic'
+    from generate_series(1, ${products}::int) i`.execute(db)
+  await sql`insert into affiliate_clicks (click_id, user_id, product_id, affiliate_network, detected_network, retailer_id,
+      link, promised_points, rule, page, created_at, redirected_at)
+    select lpad(i::text, 22, '0'), (select id from users where username = 'dong-nguoi'), p.id, n.network, n.network,
+      p.retailer_id, 'https://shop.example/', 1000, '{}', (${pages}::text[])[1 + ${chance('page', pages.length)}], t.at,
+      case when ${chance('reached', 10)} < 9 then t.at + interval '2 seconds' end
+    from generate_series(1, ${clicks}::bigint) i
+      cross join lateral (select ${until}::timestamptz - make_interval(secs => i * ${(days * 86_400) / clicks}::float8) as at) t
+      cross join lateral (select (array['accesstrade', 'lazada', 'shopee', 'tiki', 'unknown'])[1 + ${chance('network', 5)}]
+        as network) n
+      join lateral (select id, retailer_id from products where source = 'traffic'
+        and id = (select min(id) from products where source = 'traffic') + ${chance('product', products)}) p on true`.execute(
+    db,
+  )
+  await sql`insert into conversions (network, transaction_id, click_id, user_id, product_id, order_value, commission, status,
+      network_status_raw, promised_points, credited_points, earns, occurred_at, network_updated_at)
+    select 'shopee', 'DH' || i, k.id, k.user_id, k.product_id, 50000 + ${chance('value', 900_000)},
+      ${chance('commission', 60_000)}, s.status, s.status, case when k.id is null or not e.earns then 0 else 1000 end,
+      case when k.id is not null and e.earns and s.status = 'confirmed' then 1000 else 0 end, e.earns,
+      coalesce(k.created_at, ${until}::timestamptz - interval '1 day' * ${chance('day', days)}) + interval '7 hours', now()
+    from generate_series(1, ${conversions}::bigint) i
+      cross join lateral (select (array['pending', 'approved', 'confirmed', 'rejected', 'reversed'])[1 + ${chance('status', 5)}]
+        as status) s
+      cross join lateral (select ${chance('bonus', 50)} > 0 as earns) e
+      left join affiliate_clicks k on i % 10 <> 0
+        and k.click_id = lpad((1 + i * ${Math.floor(clicks / conversions)}::bigint % ${clicks}::bigint)::text, 22, '0')`.execute(
+    db,
+  )
+}
