@@ -80,7 +80,15 @@ export const Trial = z.object({
 })
 export type Trial = z.infer<typeof Trial>
 
+/** A shop of the catalogue. */
+export const Retailer = z.object({ id: z.int(), name: z.string(), host: z.string() })
+
 export const rules = {
+  'GET /api/admin/retailers': endpoint({
+    access: 'admin',
+    summary: 'shops of the catalogue by name',
+    answer: z.array(Retailer),
+  }),
   'GET /api/admin/rules': endpoint({
     access: 'admin',
     summary: 'rules of points in the order in which they apply',

@@ -158,6 +158,7 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/admin/redemptions?status=processing', null, 401, 403, 200],
   ['POST /api/admin/redemptions/{gone}/deliver', {}, 401, 403, 404],
   ['POST /api/admin/redemptions/{gone}/refund', { note: 'Hết hàng' }, 401, 403, 404],
+  ['GET /api/admin/retailers', null, 401, 403, 200],
   ['GET /api/admin/rules', null, 401, 403, 200],
   ['POST /api/admin/rules', { name: 'Tết', scope: 'all', kind: 'fixed', amount: 9 }, 401, 403, 201],
   ['PATCH /api/admin/rules/{rule}', { priority: 3 }, 401, 403, 200],

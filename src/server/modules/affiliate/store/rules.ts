@@ -178,3 +178,7 @@ export const updateRule = async (db: Kysely<DB>, id: number, rule: RuleFields, a
 export const deleteRule = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
   await db.updateTable('earning_rules').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute()
 }
+
+/** The shops of the catalogue by name. */
+export const listRetailers = (db: Kysely<DB>): Promise<{ id: number; name: string; host: string }[]> =>
+  db.selectFrom('retailers').select(['id', 'name', 'host']).orderBy('name').orderBy('id').execute()
