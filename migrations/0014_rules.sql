@@ -1,4 +1,4 @@
--- Earning rules: limits, boosts, who they are for; what each conversion draws from them; what retailers really do.
+-- Earning rules: limits, boosts, who they are for; what each conversion draws from them.
 -- `amount`: points for 'fixed', hundredths of a percent for the percent kinds, hundredths for 'multiplier' (200 = twice).
 alter table earning_rules
   drop constraint earning_rules_kind_known,
@@ -41,20 +41,4 @@ create table rule_totals (
   points bigint not null default 0,
   constraint rule_totals_pkey primary key (rule_id, member_id),
   constraint rule_totals_points_whole check (points >= 0)
-);
-
--- Measured from our own clicks and conversions, rewritten by a job.
-create table retailer_stats (
-  retailer_id integer constraint retailer_stats_pkey primary key
-    constraint retailer_stats_retailer_fkey references retailers (id),
-  clicks integer not null,
-  reached integer not null,
-  conversions integer not null,
-  decided integer not null,
-  approved integer not null,
-  report_hours real,
-  confirm_days real,
-  period_from timestamptz not null,
-  period_to timestamptz not null,
-  constraint retailer_stats_counts check (reached between 0 and clicks and approved between 0 and decided and decided <= conversions)
 );

@@ -510,19 +510,6 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
-export interface RetailerStats {
-  approved: number;
-  clicks: number;
-  confirm_days: number | null;
-  conversions: number;
-  decided: number;
-  period_from: Timestamp;
-  period_to: Timestamp;
-  reached: number;
-  report_hours: number | null;
-  retailer_id: number;
-}
-
 export interface Retailers {
   created_at: Generated<Timestamp>;
   host: string;
@@ -677,7 +664,6 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quiet_hours: QuietHours;
   rate_limits: RateLimits;
-  retailer_stats: RetailerStats;
   retailers: Retailers;
   reward_codes: RewardCodes;
   rewards: Rewards;
