@@ -17,6 +17,7 @@ import { points } from './points.ts'
 import { products } from './products.ts'
 import { purchases } from './purchases.ts'
 import { rewards } from './rewards.ts'
+import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { identity, users } from './users.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...imports,
   ...pictures,
   ...settings,
+  ...rules,
   ...messages,
   ...audit,
   ...operatorConsole,

@@ -69,6 +69,8 @@ beforeAll(async () => {
   ids.click = (await click()).clickId
   const { clickId } = await click()
   ids.claim = (await member.call('POST /api/claims', { body: { clickId, draft: true } })).id
+  const rule = { name: 'Chờ', scope: 'all', kind: 'fixed', amount: 5, enabled: false } as const
+  ids.rule = (await admin.call('POST /api/admin/rules', { body: rule })).id
   ids.slug = 'meo-mua-sam'
   ids.reward = (await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })).id
 })
@@ -156,6 +158,18 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/admin/redemptions?status=processing', null, 401, 403, 200],
   ['POST /api/admin/redemptions/{gone}/deliver', {}, 401, 403, 404],
   ['POST /api/admin/redemptions/{gone}/refund', { note: 'Hết hàng' }, 401, 403, 404],
+  ['GET /api/admin/retailers', null, 401, 403, 200],
+  ['GET /api/admin/rules', null, 401, 403, 200],
+  ['POST /api/admin/rules', { name: 'Tết', scope: 'all', kind: 'fixed', amount: 9 }, 401, 403, 201],
+  ['PATCH /api/admin/rules/{rule}', { priority: 3 }, 401, 403, 200],
+  ['DELETE /api/admin/rules/{gone}', null, 401, 403, 404],
+  [
+    'POST /api/admin/rules/simulate',
+    () => ({ productId: ids.product, at: '2026-11-11T03:00:00Z', orderValue: 200_000, commission: 9_000 }),
+    401,
+    403,
+    200,
+  ],
   ['GET /api/me/ledger', null, 401, 200, 200],
   ['GET /api/me/clicks', null, 401, 200, 200],
   ['GET /api/admin/products/link-check?link=x', null, 401, 403, 200],

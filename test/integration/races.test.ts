@@ -116,6 +116,44 @@ describe('two processes on one database', () => {
     await expectProof()
   })
 
+  it('never gives more than a campaign and a member may have, whatever confirms side by side', async () => {
+    const admin = app.api(await app.admin())
+    const rule = await admin.call('POST /api/admin/rules', {
+      body: {
+        name: 'Có hạn',
+        scope: 'product',
+        scopeId: productId,
+        kind: 'fixed',
+        amount: 700,
+        capMember: 1000,
+        capCampaign: 2500,
+      },
+    })
+    const members = await Promise.all(['han-a', 'han-b', 'han-c'].map((name) => app.register(name)))
+    const clicks = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => click(members[turn % members.length] as Person)),
+    )
+    await Promise.all(
+      clicks.flatMap((clickId, turn) =>
+        ['pending', 'confirmed', 'confirmed'].map((status, step) =>
+          send(turn + step, door, {
+            body: message(clickId, `HAN-${turn}`, status, status === 'pending' ? 1 : 2),
+          }),
+        ),
+      ),
+    )
+    const balances = await Promise.all(
+      members.map(async (person) => (await app.api(person).call('GET /api/me/ledger')).balance),
+    )
+    expect(Math.max(...balances)).toBe(1000)
+    expect(balances.reduce((sum, points) => sum + points, 0)).toBe(2500)
+    expect(await admin.call('GET /api/admin/rules')).toMatchObject([
+      { id: rule.id, held: 2500, conversions: 30 },
+    ])
+    await admin.call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
+    await expectProof()
+  })
+
   it('gives exactly three rewards for the points of three to 200 attempts', async () => {
     const admin = app.api(await app.admin())
     const member = await app.register('doi-thuong')

@@ -260,18 +260,25 @@ export interface DailyTotals {
 
 export interface EarningRules {
   amount: number;
+  by_commission: Generated<boolean>;
+  cap_campaign: number | null;
+  cap_member: number | null;
+  cap_order: number | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   enabled: Generated<boolean>;
   ends_at: Timestamp | null;
   id: Generated<number>;
   is_boost: Generated<boolean>;
   kind: string;
   name: string;
+  new_members_only: Generated<boolean>;
   priority: Generated<number>;
   scope: string;
   scope_id: number | null;
   scope_network: string | null;
   starts_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Favorites {
@@ -532,6 +539,21 @@ export interface Rewards {
   stock: number | null;
 }
 
+export interface RuleHoldings {
+  conversion_id: number;
+  in_campaign_cap: boolean;
+  in_member_cap: boolean;
+  member_id: number;
+  points: number;
+  rule_id: number;
+}
+
+export interface RuleTotals {
+  member_id: number;
+  points: Generated<number>;
+  rule_id: number;
+}
+
 export interface SampleOrders {
   buyer_key: string;
   click_id: string | null;
@@ -645,6 +667,8 @@ export interface DB {
   retailers: Retailers;
   reward_codes: RewardCodes;
   rewards: Rewards;
+  rule_holdings: RuleHoldings;
+  rule_totals: RuleTotals;
   sample_orders: SampleOrders;
   sessions: Sessions;
   settings: Settings;

@@ -44,6 +44,7 @@ export const paths = {
   adminBlogPost: (id: number) => `/admin/blog/${id}`,
   adminBlogPreview: (id: number) => `/admin/blog/${id}/preview`,
   adminRewards: '/admin/rewards',
+  adminRules: '/admin/rules',
   adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',

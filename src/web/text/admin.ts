@@ -32,6 +32,8 @@ export const adminNavText = {
   blogAbout: 'Viết bài, chèn thẻ sản phẩm, hẹn giờ và đăng.',
   rewards: 'Phần thưởng',
   rewardsAbout: 'Phần thưởng, kho mã và các lượt đổi đang chờ.',
+  rules: 'Quy tắc điểm',
+  rulesAbout: 'Mức thưởng, ưu đãi theo ngày, giới hạn và thử tính lợi nhuận.',
   messages: 'Tin nhắn',
   messagesAbout: 'Lời nhắn từ trang Liên hệ và người đăng ký bản tin.',
   settings: 'Cài đặt',

@@ -24,6 +24,7 @@ import {
   saveConversion,
 } from '../store/conversions.ts'
 import { insertEvent, insertEventOnce } from '../store/events.ts'
+import { holdPromise } from './decide-points.ts'
 import { tellOwner } from './tell-owner.ts'
 
 export type RecordOutcome = 'created' | 'updated' | 'duplicate' | 'stale' | 'unmatched'
@@ -44,7 +45,7 @@ export const settle = async (
   click: LockedClick | undefined,
 ): Promise<void> => {
   const at = ctx.clock.now()
-  const promised = state.earns ? (click?.promisedPoints ?? 0) : 0
+  const promised = await holdPromise(ctx, known, state, click)
   const due = creditFor(state.status, promised)
   const credited = click?.ownerDeleted ? Math.min(due, known.creditedPoints) : due
   const delta = credited - known.creditedPoints

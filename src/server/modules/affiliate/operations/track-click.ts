@@ -2,8 +2,8 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { newClickId } from '#server/kernel/ids.ts'
 import { outgoingFor } from '../networks/index.ts'
-import { earningRuleFor } from '../rules/conversion.ts'
 import { findOffer, insertClick } from '../store/clicks.ts'
+import { decidePromise } from './decide-points.ts'
 
 type TrackInput = { productId: number; affiliateNetwork?: string; merchantId?: string | null; page?: string }
 
@@ -27,7 +27,7 @@ export const trackClick = async (ctx: Ctx, input: TrackInput): Promise<{ clickId
       is: offer.network,
     })
   const clickId = newClickId()
-  const rule = earningRuleFor(offer)
+  const rule = await decidePromise(ctx, offer, member.id)
   await insertClick(ctx.db, {
     clickId,
     userId: member.id,

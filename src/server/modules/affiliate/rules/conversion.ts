@@ -38,8 +38,6 @@ export type KnownConversion = {
   evidence: Evidence
 }
 
-export type EarningRule = { type: 'product_points'; points: number; pointsReward: number }
-
 const rank: Record<ConversionStatus, number> = {
   pending: 0,
   approved: 1,
@@ -99,13 +97,6 @@ export const earnerOf = <Row extends { id: number; status: ConversionStatus; ear
   twins.toSorted(
     (a, b) => promise[b.status] - promise[a.status] || Number(b.earns) - Number(a.earns) || a.id - b.id,
   )[0]
-
-/** The rule in force at a click, frozen there: by default the product's own points for each converted item. */
-export const earningRuleFor = (product: { pointsReward: number }): EarningRule => ({
-  type: 'product_points',
-  points: product.pointsReward,
-  pointsReward: product.pointsReward,
-})
 
 /** Points (điểm) a conversion holds in the ledger in this status. */
 export const creditFor = (status: ConversionStatus, promisedPoints: number): number =>

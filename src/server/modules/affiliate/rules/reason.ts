@@ -77,6 +77,11 @@ export const explainClick = (facts: ClickFacts, now: Date): Explanation => {
   const open = latest.find(
     ({ status }) => status === 'pending' || status === 'approved' || status === 'confirmed',
   )
+  if (open?.status === 'confirmed')
+    return {
+      code: 'CREDITED',
+      text: `Đơn hàng ${open.transactionId} đã hoàn tất nhưng không được điểm: ưu đãi đã hết lượt hoặc giá trị đơn chưa đủ để tính điểm.`,
+    }
   if (open)
     return {
       code: 'AWAITING_CONFIRMATION',

@@ -1,13 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
-import type { EarningRule } from '../rules/conversion.ts'
+import type { FrozenRule } from '../rules/earning.ts'
 
 /** What a live product offers to a click. */
 export const findOffer = async (db: Kysely<DB>, productId: number) => {
   const row = await db
     .selectFrom('products')
-    .select(['id', 'affiliate_link', 'affiliate_network', 'retailer_id', 'points_reward'])
+    .select([
+      'id',
+      'affiliate_link',
+      'affiliate_network',
+      'retailer_id',
+      'category_id',
+      'price',
+      'points_reward',
+    ])
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -17,6 +25,8 @@ export const findOffer = async (db: Kysely<DB>, productId: number) => {
     link: row.affiliate_link,
     network: row.affiliate_network as Network,
     retailerId: row.retailer_id,
+    categoryId: row.category_id,
+    price: row.price,
     pointsReward: row.points_reward,
   }
 }
@@ -33,7 +43,7 @@ export const insertClick = async (
     retailerId: number | null
     link: string
     promisedPoints: number
-    rule: EarningRule
+    rule: FrozenRule
     tracked: boolean
     page: string | null
     at: Date
@@ -86,6 +96,7 @@ export type LockedClick = {
   productName: string
   network: Network
   promisedPoints: number
+  rule: FrozenRule
   ownerDeleted: boolean
 }
 
@@ -101,6 +112,7 @@ export const lockClick = async (db: Kysely<DB>, clickId: string): Promise<Locked
       'affiliate_clicks.product_id',
       'affiliate_clicks.affiliate_network',
       'affiliate_clicks.promised_points',
+      'affiliate_clicks.rule',
       'users.deleted_at',
       'products.name as product_name',
     ])
@@ -116,6 +128,7 @@ export const lockClick = async (db: Kysely<DB>, clickId: string): Promise<Locked
       productName: row.product_name,
       network: row.affiliate_network as Network,
       promisedPoints: row.promised_points,
+      rule: row.rule as FrozenRule,
       ownerDeleted: row.deleted_at !== null,
     }
   )

@@ -12,6 +12,7 @@ export type ConversionRow = KnownConversion & {
   clickId: string | null
   networkStatus: string
   reason: string | null
+  promisedPoints: number
   creditedPoints: number
   creditRevision: number
   occurredAt: Date
@@ -112,6 +113,7 @@ const rows = (db: Kysely<DB>) =>
       'conversions.network_status_raw as networkStatus',
       'conversions.reason',
       'conversions.network_updated_at as networkUpdatedAt',
+      'conversions.promised_points as promisedPoints',
       'conversions.credited_points as creditedPoints',
       'conversions.credit_revision as creditRevision',
       'conversions.occurred_at as occurredAt',

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { networks } from './affiliate.ts'
+import { endpoint } from './endpoint.ts'
+import { empty, id, idParams, instant, text, whole } from './fields.ts'
+
+export const ruleScopes = ['product', 'category', 'retailer', 'network', 'all'] as const
+export type RuleScope = (typeof ruleScopes)[number]
+export const ruleKinds = ['fixed', 'order_percent', 'commission_percent', 'multiplier'] as const
+export type RuleKind = (typeof ruleKinds)[number]
+
+/**
+ * A rule of points. `amount`: points for 'fixed', hundredths of a percent for the percent kinds (250 = 2.5%), hundredths
+ * for 'multiplier' (200 = twice). Limits in điểm, null = none. In force from `startsAt` until before `endsAt`.
+ */
+export const Rule = z.object({
+  id: z.int(),
+  name: z.string(),
+  scope: z.enum(ruleScopes),
+  scopeId: z.int().nullable(),
+  scopeNetwork: z.enum(networks).nullable(),
+  /** The name of the product, category or shop it is for. */
+  scopeName: z.string().nullable(),
+  kind: z.enum(ruleKinds),
+  amount: z.int(),
+  priority: z.int(),
+  isBoost: z.boolean(),
+  capOrder: z.int().nullable(),
+  capMember: z.int().nullable(),
+  capCampaign: z.int().nullable(),
+  newMembersOnly: z.boolean(),
+  byCommission: z.boolean(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  enabled: z.boolean(),
+  /** Points conversions hold of it now, pending ones among them. */
+  held: z.int(),
+  conversions: z.int(),
+})
+export type Rule = z.infer<typeof Rule>
+
+const cap = whole(1, 'Giới hạn phải từ 1 điểm trở lên').nullable()
+const moment = z.iso
+  .datetime({ error: 'Thời điểm không hợp lệ' })
+  .transform((value) => new Date(value))
+  .pipe(z.date().min(new Date('2000-01-01')).max(new Date('2100-01-01')))
+  .nullable()
+
+const fields = {
+  name: text(100, { message: 'Vui lòng nhập tên quy tắc' }),
+  scope: z.enum(ruleScopes),
+  scopeId: id.nullable(),
+  scopeNetwork: z.enum(networks).nullable(),
+  kind: z.enum(ruleKinds),
+  amount: whole(1, 'Mức thưởng phải lớn hơn 0'),
+  priority: z.int().min(-1000).max(1000),
+  isBoost: z.boolean(),
+  capOrder: cap,
+  capMember: cap,
+  capCampaign: cap,
+  newMembersOnly: z.boolean(),
+  byCommission: z.boolean(),
+  startsAt: moment,
+  endsAt: moment,
+  enabled: z.boolean(),
+}
+
+/** What one rule gives in a trial; `ruleId` null = the product's own points. */
+const Share = z.object({ ruleId: z.int().nullable(), name: z.string().nullable(), points: z.int() })
+
+export const Trial = z.object({
+  base: Share,
+  boost: Share.nullable(),
+  points: z.int(),
+  pointValue: z.int(),
+  /** What the points cost and what stays of the commission, in đồng. */
+  cost: z.int(),
+  margin: z.int(),
+  /** Rules in force for the product that gave way, in the order they would follow. */
+  passed: z.array(z.object({ ruleId: z.int(), name: z.string(), isBoost: z.boolean() })),
+})
+export type Trial = z.infer<typeof Trial>
+
+/** A shop of the catalogue. */
+export const Retailer = z.object({ id: z.int(), name: z.string(), host: z.string() })
+
+export const rules = {
+  'GET /api/admin/retailers': endpoint({
+    access: 'admin',
+    summary: 'shops of the catalogue by name',
+    answer: z.array(Retailer),
+  }),
+  'GET /api/admin/rules': endpoint({
+    access: 'admin',
+    summary: 'rules of points in the order in which they apply',
+    answer: z.array(Rule),
+  }),
+  'POST /api/admin/rules': endpoint({
+    access: 'admin',
+    summary: 'add a rule; clicks before it keep what they were promised',
+    body: z.object({
+      ...fields,
+      scopeId: fields.scopeId.default(null),
+      scopeNetwork: fields.scopeNetwork.default(null),
+      priority: fields.priority.default(0),
+      isBoost: fields.isBoost.default(false),
+      capOrder: cap.default(null),
+      capMember: cap.default(null),
+      capCampaign: cap.default(null),
+      newMembersOnly: fields.newMembersOnly.default(false),
+      byCommission: fields.byCommission.default(false),
+      startsAt: moment.default(null),
+      endsAt: moment.default(null),
+      enabled: fields.enabled.default(true),
+    }),
+    answer: Rule,
+    status: 201,
+  }),
+  'PATCH /api/admin/rules/{id}': endpoint({
+    access: 'admin',
+    summary: 'change a rule for clicks from now on',
+    params: idParams,
+    body: z.object(fields).partial(),
+    answer: Rule,
+  }),
+  'DELETE /api/admin/rules/{id}': endpoint({
+    access: 'admin',
+    summary: 'end a rule; clicks keep what they were promised',
+    params: idParams,
+    answer: empty,
+  }),
+  'POST /api/admin/rules/simulate': endpoint({
+    access: 'admin',
+    summary: 'what an order would earn under the rules of a moment, and what stays of its commission',
+    body: z.object({
+      productId: id,
+      at: z.iso.datetime({ error: 'Thời điểm không hợp lệ' }).transform((value) => new Date(value)),
+      orderValue: whole(0, 'Giá trị đơn hàng không được âm'),
+      commission: whole(0, 'Hoa hồng không được âm'),
+      isNewMember: z.boolean().default(false),
+    }),
+    answer: Trial,
+  }),
+}

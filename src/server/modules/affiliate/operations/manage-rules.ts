@@ -1,0 +1,73 @@
+import type { Rule } from '#contract/rules.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { complaintsAbout } from '../rules/rule-form.ts'
+import * as store from '../store/rules.ts'
+
+const subject = (id: number) => ({ subjectType: 'rule', subjectId: id })
+
+export const listRules = (ctx: Ctx): Promise<Rule[]> => store.listManagedRules(ctx.db)
+
+export const listRetailers = (ctx: Ctx): Promise<{ id: number; name: string; host: string }[]> =>
+  store.listRetailers(ctx.db)
+
+const getRule = async (ctx: Ctx, id: number): Promise<Rule> => {
+  const [rule] = await store.listManagedRules(ctx.db, id)
+  if (!rule) throw notFound('Không tìm thấy quy tắc')
+  return rule
+}
+
+const refuse = (fields: Record<string, string>): never => {
+  throw new AppError('invalid_input', Object.values(fields)[0] ?? 'Quy tắc không hợp lệ', { fields })
+}
+
+const checkFields = async (ctx: Ctx, fields: store.RuleFields): Promise<void> => {
+  const complaints = complaintsAbout(fields)
+  if (Object.keys(complaints).length > 0) refuse(complaints)
+  if (fields.scopeId !== null && !(await store.isTarget(ctx.db, fields.scope, fields.scopeId)))
+    refuse({ scopeId: 'Không tìm thấy đối tượng áp dụng' })
+}
+
+/** Clicks before it keep what they were promised. @throws AppError invalid_input */
+export const addRule = (ctx: Ctx, fields: store.RuleFields): Promise<Rule> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    await checkFields(inside, fields)
+    const id = await store.insertRule(db, fields, ctx.clock.now())
+    await recordAudit(inside, { action: 'rule.add', ...subject(id), after: fields })
+    return getRule(inside, id)
+  })
+
+type Given = { [K in keyof store.RuleFields]?: store.RuleFields[K] | undefined }
+
+/** For clicks from now on; a change that is none writes nothing. @throws AppError not_found, invalid_input */
+export const changeRule = (ctx: Ctx, id: number, given: Given): Promise<Rule> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const { ruleId, ...before } = await store.lockRule(db, id)
+    const after = { ...before, ...given } as store.RuleFields
+    const changed = (Object.keys(before) as (keyof store.RuleFields)[]).filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    )
+    if (changed.length === 0) return getRule(inside, ruleId)
+    await checkFields(inside, after)
+    await store.updateRule(db, ruleId, after, ctx.clock.now())
+    const only = (rule: store.RuleFields) => Object.fromEntries(changed.map((name) => [name, rule[name]]))
+    await recordAudit(inside, {
+      action: 'rule.change',
+      ...subject(ruleId),
+      before: only(before),
+      after: only(after),
+    })
+    return getRule(inside, ruleId)
+  })
+
+export const removeRule = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (db) => {
+    const { ruleId, ...before } = await store.lockRule(db, id)
+    await store.deleteRule(db, ruleId, ctx.clock.now())
+    await recordAudit({ ...ctx, db }, { action: 'rule.remove', ...subject(ruleId), before })
+    return {}
+  })

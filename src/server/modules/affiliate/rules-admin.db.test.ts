@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { bootApp } from '../../../../test/support/app.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let admin: Api
+let productId: number
+
+const base = { name: 'Ngày hội', scope: 'all', kind: 'fixed', amount: 900 } as const
+const add = (body: object) => admin.call('POST /api/admin/rules', { body: { ...base, ...body } })
+const audited = async (action: string) =>
+  app.ctx().db.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('id').execute()
+
+beforeAll(async () => {
+  app = await bootApp()
+  admin = app.api(await app.admin())
+  const category = await admin.call('POST /api/categories', { body: { name: 'Thử' } })
+  const product = await admin.call('POST /api/products', {
+    body: {
+      name: 'Bình giữ nhiệt',
+      image: '/icon.svg',
+      price: 250_000,
+      affiliateLink: 'https://cua-hang.example/binh',
+      pointsReward: 500,
+      categoryId: category.id,
+    },
+  })
+  productId = product.id
+})
+afterAll(() => app.close())
+
+describe('rules of the operators', () => {
+  it('are nobody else’s', async () => {
+    const member = app.api(await app.register('lan'))
+    await expect(app.api().call('GET /api/admin/rules')).rejects.toMatchObject({ status: 401 })
+    await expect(member.call('GET /api/admin/rules')).rejects.toMatchObject({ status: 403 })
+    await expect(member.call('POST /api/admin/rules', { body: base })).rejects.toMatchObject({ status: 403 })
+  })
+
+  it.each([
+    [{ scope: 'product' }, 'scopeId'],
+    [{ scope: 'product', scopeId: 999_999 }, 'scopeId'],
+    [{ scope: 'retailer', scopeId: 999_999 }, 'scopeId'],
+    [{ scope: 'all', scopeId: 1 }, 'scopeId'],
+    [{ scope: 'network' }, 'scopeNetwork'],
+    [{ scope: 'all', scopeNetwork: 'shopee' }, 'scopeNetwork'],
+    [{ kind: 'order_percent', amount: 10_001 }, 'amount'],
+    [{ kind: 'multiplier', amount: 200 }, 'kind'],
+    [{ kind: 'multiplier', amount: 100, isBoost: true }, 'amount'],
+    [{ capOrder: 0 }, 'capOrder'],
+    [{ startsAt: '2026-11-12T00:00:00Z', endsAt: '2026-11-12T00:00:00Z' }, 'endsAt'],
+  ])('refuses %o for its %s', async (body, field) => {
+    await expect(add(body)).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+  })
+
+  it('are added, changed and ended, each noted, the same change once', async () => {
+    const rule = await add({ scope: 'product', scopeId: productId, capMember: 5000 })
+    expect(rule).toMatchObject({ ...base, scope: 'product', scopeName: 'Bình giữ nhiệt', held: 0 })
+    const change = () =>
+      admin.call('PATCH /api/admin/rules/{id}', { params: { id: rule.id }, body: { amount: 950 } })
+    expect(await change()).toMatchObject({ amount: 950, capMember: 5000 })
+    await change()
+    expect(await audited('rule.change')).toMatchObject([{ before: { amount: 900 }, after: { amount: 950 } }])
+    await expect(
+      admin.call('PATCH /api/admin/rules/{id}', { params: { id: rule.id }, body: { scope: 'all' } }),
+    ).rejects.toMatchObject({ status: 400 })
+    const end = () => admin.call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
+    expect(await end()).toEqual({})
+    await expect(end()).rejects.toMatchObject({ status: 404 })
+    expect(await admin.call('GET /api/admin/rules')).toEqual([])
+    expect(await audited('rule.add')).toHaveLength(1)
+    expect(await audited('rule.remove')).toHaveLength(1)
+  })
+
+  it('are tried out: the decision, the points, what they cost and what stays of the commission', async () => {
+    await admin.call('PATCH /api/admin/settings', { body: { pointValue: 2 } })
+    const day = { startsAt: '2026-11-10T17:00:00Z', endsAt: '2026-11-11T17:00:00Z' }
+    const percent = await add({ name: 'Nền', kind: 'order_percent', amount: 200 })
+    const passed = await add({ name: 'Nền cũ', priority: -1 })
+    const boost = await add({ name: 'Lễ', kind: 'multiplier', amount: 300, isBoost: true, ...day })
+    const ask = (at: string) =>
+      admin.call('POST /api/admin/rules/simulate', {
+        body: { productId, at, orderValue: 250_000, commission: 20_000 },
+      })
+    expect(await ask('2026-11-11T16:59:59Z')).toEqual({
+      base: { ruleId: percent.id, name: 'Nền', points: 2500 },
+      boost: { ruleId: boost.id, name: 'Lễ', points: 5000 },
+      points: 7500,
+      pointValue: 2,
+      cost: 15_000,
+      margin: 5000,
+      passed: [{ ruleId: passed.id, name: 'Nền cũ', isBoost: false }],
+    })
+    expect(await ask('2026-11-11T17:00:00Z')).toMatchObject({ boost: null, points: 2500, margin: 15_000 })
+    await expect(
+      admin.call('POST /api/admin/rules/simulate', {
+        body: { productId: 999_999, at: '2026-11-11T17:00:00Z', orderValue: 1, commission: 1 },
+      }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { formatVnd } from '#web/lib/format.ts'
+import { ruleFormText as t } from '#web/text/admin-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+export type PickedProduct = { id: number; name: string; price?: number }
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 250)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const Found = ({ q, onPick }: { q: string; onPick: (product: PickedProduct) => void }) => {
+  const { data } = useQuery({
+    queryKey: ['GET /api/products/suggest', q],
+    queryFn: () => api.call('GET /api/products/suggest', { query: { q } }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  if (q.length < 2 || !data) return null
+  if (data.items.length === 0) return <p className="mt-2 text-muted-foreground text-sm">{t.productNone}</p>
+  return (
+    <ul className="mt-2 divide-y rounded-xl border">
+      {data.items.map(({ id, name, price }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => onPick({ id, name, price })}
+            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xl px-3 py-2 text-left hover:bg-muted"
+          >
+            <span className="line-clamp-2">{name}</span>
+            <span className="shrink-0 text-muted-foreground text-sm tabular-nums">{formatVnd(price)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One product, found by its name. */
+export const ProductField = ({
+  picked,
+  error,
+  onPick,
+}: {
+  picked: PickedProduct | undefined
+  error?: string | undefined
+  onPick: (product: PickedProduct | undefined) => void
+}) => {
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed.trim())
+  if (picked)
+    return (
+      <div className="space-y-1.5">
+        <p className="font-medium text-sm">{t.product}</p>
+        <p className="flex min-h-11 items-center justify-between gap-3 rounded-xl border px-3 py-1">
+          <span className="line-clamp-2">{picked.name}</span>
+          <Button variant="ghost" onClick={() => onPick(undefined)}>
+            {t.productChange}
+          </Button>
+        </p>
+      </div>
+    )
+  return (
+    <div>
+      <Field label={t.productSearch} error={error}>
+        <Input
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <Found q={q} onPick={onPick} />
+    </div>
+  )
+}

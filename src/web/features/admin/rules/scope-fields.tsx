@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Rule, RuleScope } from '#contract/rules.ts'
+import { api } from '#web/lib/api.ts'
+import { adminRulesText, ruleFormText as t } from '#web/text/admin-rules.ts'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import type { RuleDraft } from './draft.ts'
+import { type PickedProduct, ProductField } from './product-field.tsx'
+
+const networks = ['accesstrade', 'shopee', 'lazada', 'tiki', 'direct', 'unknown'] as const
+
+const useNamed = (scope: RuleScope) =>
+  useQuery({
+    queryKey: [scope === 'category' ? 'GET /api/categories' : 'GET /api/admin/retailers', 'named'],
+    queryFn: async (): Promise<{ id: number; name: string }[]> =>
+      scope === 'category' ? api.call('GET /api/categories') : api.call('GET /api/admin/retailers'),
+    enabled: scope === 'category' || scope === 'retailer',
+  })
+
+/** What a rule is for: everything, a network, a shop, a category or one product. */
+export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; rule: Rule | undefined }) => {
+  const { register, watch, setValue, formState } = form
+  const { errors } = formState
+  const scope = watch('scope')
+  const named = useNamed(scope)
+  const [picked, setPicked] = useState<PickedProduct | undefined>(
+    rule?.scope === 'product' && rule.scopeId
+      ? { id: rule.scopeId, name: rule.scopeName ?? `#${rule.scopeId}` }
+      : undefined,
+  )
+  const chosen = watch('scopeId')
+  return (
+    <>
+      <Field label={t.scope} error={errors.scope?.message}>
+        <NativeSelect
+          className="w-full"
+          {...register('scope', {
+            onChange: () => {
+              setValue('scopeId', '')
+              setPicked(undefined)
+            },
+          })}
+        >
+          {(['all', 'network', 'retailer', 'category', 'product'] as const).map((one) => (
+            <option key={one} value={one}>
+              {adminRulesText.scopes[one]}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      {scope === 'network' ? (
+        <Field label={t.network} error={errors.scopeNetwork?.message}>
+          <NativeSelect className="w-full" {...register('scopeNetwork')}>
+            <option value="">{t.choose}</option>
+            {networks.map((network) => (
+              <option key={network} value={network}>
+                {network}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      ) : null}
+      {scope === 'category' || scope === 'retailer' ? (
+        <Field label={t[scope]} error={errors.scopeId?.message}>
+          <NativeSelect
+            className="w-full"
+            value={chosen}
+            onChange={(event) => setValue('scopeId', event.currentTarget.value, { shouldDirty: true })}
+          >
+            <option value="">{t.choose}</option>
+            {named.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      ) : null}
+      {scope === 'product' ? (
+        <div className="sm:col-span-2">
+          <ProductField
+            picked={picked}
+            error={errors.scopeId?.message}
+            onPick={(product) => {
+              setPicked(product)
+              setValue('scopeId', product ? String(product.id) : '', { shouldDirty: true })
+            }}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Rule } from '#contract/rules.ts'
+import { fold } from '#shared/vietnamese.ts'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { useDeed } from '#web/features/admin/deed.ts'
+import { RuleCalendar } from '#web/features/admin/rules/calendar.tsx'
+import { ruleColumns } from '#web/features/admin/rules/columns.tsx'
+import { RuleDialog } from '#web/features/admin/rules/rule-dialog.tsx'
+import { RuleTrial } from '#web/features/admin/rules/trial.tsx'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { adminRulesText as t } from '#web/text/admin-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+const tabs = ['list', 'calendar', 'trial'] as const
+
+const List = ({
+  rules,
+  busy,
+  onEdit,
+}: {
+  rules: Rule[] | undefined
+  busy: boolean
+  onEdit: (rule: Rule) => void
+}) => {
+  const state = useTableState('rules')
+  const removing = useOpened<Rule>()
+  const columns = useMemo(() => ruleColumns({ edit: onEdit, remove: removing.show }), [onEdit, removing.show])
+  const remove = useDeed(({ id }: Rule) => api.call('DELETE /api/admin/rules/{id}', { params: { id } }), {
+    done: t.deleted,
+    touches: [['GET /api/admin/rules']],
+    lang: 'vi',
+  })
+  const rows = useMemo(
+    () =>
+      state.q
+        ? rules?.filter(({ name, scopeName }) => fold(`${name} ${scopeName ?? ''}`).includes(fold(state.q)))
+        : rules,
+    [rules, state.q],
+  )
+  return (
+    <>
+      <DataTable
+        caption={t.caption}
+        columns={columns}
+        rows={rows}
+        state={state}
+        rowId={({ id }) => id}
+        searchLabel={t.search}
+        busy={busy}
+      />
+      <ConfirmDialog
+        open={removing.open}
+        onOpenChange={removing.close}
+        title={t.deleteTitle}
+        description={t.deleteText(removing.item?.name ?? '')}
+        confirmLabel={t.delete}
+        cancelLabel={t.cancel}
+        busyLabel={t.deleting}
+        busy={remove.isPending}
+        destructive
+        onConfirm={() => removing.item && remove.mutate(removing.item, { onSuccess: removing.close })}
+      />
+    </>
+  )
+}
+
+const Rules = () => {
+  const [search, setSearch] = useSearchParams()
+  const editing = useOpened<Rule>()
+  const list = useQuery({
+    queryKey: ['GET /api/admin/rules'],
+    queryFn: () => api.call('GET /api/admin/rules'),
+    staleTime: 0,
+  })
+  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
+  return (
+    <AdminPage
+      title={t.title}
+      subtitle={t.subtitle}
+      actions={
+        <Button onClick={() => editing.show()}>
+          <Plus aria-hidden className="size-4.5" />
+          {t.add}
+        </Button>
+      }
+    >
+      <Tabs
+        value={tabs.find((tab) => tab === search.get('tab')) ?? 'list'}
+        onValueChange={(tab) => setSearch(tab === 'list' ? {} : { tab }, { replace: true })}
+      >
+        <TabsList aria-label={t.title} className="mb-4 sm:w-fit">
+          {tabs.map((tab) => (
+            <TabsTrigger key={tab} value={tab}>
+              {t.tabs[tab]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value="list">
+          <List rules={list.data} busy={list.isFetching} onEdit={editing.show} />
+        </TabsContent>
+        <TabsContent value="calendar">
+          <RuleCalendar rules={list.data ?? []} />
+        </TabsContent>
+        <TabsContent value="trial">
+          <RuleTrial />
+        </TabsContent>
+      </Tabs>
+      <RuleDialog open={editing.open} rule={editing.item} onClose={editing.close} />
+    </AdminPage>
+  )
+}
+
+export default function RulesScreen() {
+  const { user } = useAuth()
+  return user?.role === 'admin' ? <Rules /> : <AccessDeniedVi />
+}
