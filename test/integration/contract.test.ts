@@ -196,6 +196,8 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['DELETE /api/me/sessions', null, 401, 200, 200],
   ['GET /api/me/export', null, 401, 200, 200],
   ['DELETE /api/user', { password: 'sai roi' }, 401, 400, 403],
+  ['GET /api/products/{product}/reward', null, 200, 200, 200],
+  ['GET /api/products/{gone}/reward', null, 404, 404, 404],
   ['GET /api/settings', null, 200, 200, 200],
   ['PATCH /api/admin/settings', { pointValue: 1 }, 401, 403, 200],
   [

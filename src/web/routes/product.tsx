@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError
 import type { Review } from '#contract/comments.ts'
 import type { Product } from '#contract/products.ts'
 import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
+import { RewardBox } from '#web/features/affiliate/components/reward-box.tsx'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
 import { PriceHistory, type PricePoint } from '#web/features/catalog/components/price-history.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
@@ -20,7 +21,6 @@ import { nav } from '#web/text/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { categoryPicture } from '#web/ui/category-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { productActions } from './product-actions.tsx'
 
@@ -114,10 +114,7 @@ export default function ProductScreen() {
           </p>
           <p className="mt-4 font-bold text-3xl tabular-nums">{formatVnd(product.price)}</p>
           {product.retailer ? <p className="mt-1 text-muted-foreground">{t.at(product.retailer)}</p> : null}
-          <div className="mt-4 rounded-2xl bg-points-soft p-4 text-points-ink">
-            <p className="text-sm">{t.reward}</p>
-            <PointsAmount points={product.pointsReward} size="lg" />
-          </div>
+          <RewardBox product={product} />
           <div className="mt-5">
             <BuyButton product={product} />
             <div className="mt-3 flex items-center gap-3">

@@ -30,6 +30,10 @@ export const catalogText = {
   noRating: 'Chưa có đánh giá',
   price: 'Giá',
   reward: 'Điểm hoàn dự kiến',
+  basis: {
+    order: 'Tính theo giá trị đơn hàng thực tế, ở đây là theo giá đang hiển thị.',
+    commission: 'Tính theo hoa hồng thực nhận từ cửa hàng.',
+  },
   description: 'Mô tả sản phẩm',
   priceHistory: 'Lịch sử giá',
   priceSince: (date: string) => `Giá chúng tôi ghi nhận từ ${date}`,

@@ -8,6 +8,7 @@ import { goToShop } from './operations/go-to-shop.ts'
 import { listClicks } from './operations/list-clicks.ts'
 import { listNetworks } from './operations/list-networks.ts'
 import { addRule, changeRule, listRetailers, listRules, removeRule } from './operations/manage-rules.ts'
+import { previewReward } from './operations/preview-reward.ts'
 import { receivePostback } from './operations/receive-postback.ts'
 import { simulateRules } from './operations/simulate-rules.ts'
 import { trackClick } from './operations/track-click.ts'
@@ -22,6 +23,7 @@ export const affiliateRoutes = (bind: Bind): void => {
   bind('PATCH /api/admin/rules/{id}', (ctx, { params, body }) => changeRule(ctx, params.id, body))
   bind('DELETE /api/admin/rules/{id}', (ctx, { params }) => removeRule(ctx, params.id))
   bind('POST /api/admin/rules/simulate', (ctx, { body }) => simulateRules(ctx, body))
+  bind('GET /api/products/{id}/reward', (ctx, { params }) => previewReward(ctx, params.id))
   bind('GET /api/me/clicks', (ctx, { query }) => listClicks(ctx, query))
 }
 

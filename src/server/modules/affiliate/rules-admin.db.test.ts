@@ -102,3 +102,34 @@ describe('rules of the operators', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 })
+
+it('what a page says of a click is what the click then promises', async () => {
+  const member = app.api(await app.register('mai'))
+  const look = (api: Api) => api.call('GET /api/products/{id}/reward', { params: { id: productId } })
+  await admin.call('PATCH /api/admin/settings', { body: { pointValue: 1 } })
+  for (const rule of await admin.call('GET /api/admin/rules'))
+    await admin.call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
+  expect(await look(member)).toEqual({ points: 500, basis: 'fixed', boost: null })
+  const cases = [
+    [
+      { kind: 'fixed', amount: 900 },
+      { points: 900, basis: 'fixed', boost: null },
+    ],
+    [
+      { kind: 'order_percent', amount: 200, scope: 'product', scopeId: productId },
+      { points: 5000, basis: 'order', boost: null },
+    ],
+    [
+      { name: 'Nhân đôi 11.11', kind: 'multiplier', amount: 200, isBoost: true },
+      { points: 10_000, basis: 'order', boost: 'Nhân đôi 11.11' },
+    ],
+  ] as const
+  for (const [rule, expected] of cases) {
+    await add(rule)
+    expect(await look(member)).toEqual(expected)
+    expect(await look(app.api())).toEqual(expected)
+    await member.call('POST /api/affiliate/track', { body: { productId } })
+    const [click] = await member.call('GET /api/me/clicks')
+    expect(click?.points.promised).toBe(expected.points)
+  }
+})

@@ -10,6 +10,7 @@ import { buyText as t } from '#web/text/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { openBlankTab } from '../open-tab.ts'
+import { useReward } from '../reward.ts'
 import { trackProduct } from '../track.ts'
 
 const sponsored = 'sponsored nofollow noopener'
@@ -47,6 +48,7 @@ const useBuy = (product: Product) => {
 export const BuyButton = ({ product }: { product: Product }) => {
   const { user } = useAuth()
   const { buy, busy, waiting } = useBuy(product)
+  const reward = useReward(product)
   const bar =
     'fixed inset-x-0 bottom-0 z-30 border-t bg-card p-3 lg:static lg:border-0 lg:bg-transparent lg:p-0'
   return (
@@ -80,7 +82,7 @@ export const BuyButton = ({ product }: { product: Product }) => {
       ) : null}
       <p className="mt-3 text-sm">
         {user ? (
-          t.later(formatPoints(product.pointsReward))
+          t.later(formatPoints(reward.points))
         ) : (
           <Link to={paths.auth} className="font-medium text-primary-ink underline underline-offset-4">
             {t.signIn}
