@@ -58,11 +58,13 @@ export const privacy: { title: string; parts: Part[] } = {
       paragraphs: ['Chỉ những gì cần để tài khoản và điểm của bạn hoạt động:'],
       list: [
         'Tài khoản: tên đăng nhập, họ tên, email, mật khẩu (chỉ lưu ở dạng băm argon2id), ảnh đại diện nếu bạn đặt.',
-        'Phiên đăng nhập: mã phiên và thời hạn của phiên.',
+        'Phiên đăng nhập: mã phiên, thời hạn, loại trình duyệt và lần dùng gần nhất, để bạn nhận ra thiết bị của mình.',
         'Lượt nhấp: sản phẩm, cửa hàng, thời điểm, trang bạn nhấp và số điểm đã hứa.',
         'Đơn hàng do cửa hàng báo: mã đơn, giá trị, hoa hồng, trạng thái. Chúng tôi không nhận tên, địa chỉ hay số điện thoại người mua.',
         'Khiếu nại thiếu điểm: mã đơn, thời điểm, số tiền và tệp bạn đính kèm. Vị trí chụp và thông tin ẩn trong tệp bị xóa ngay khi nhận.',
         'Sổ điểm, phần thưởng đã đổi, giỏ hàng, sản phẩm yêu thích và đánh giá của bạn.',
+        'Thông báo đã gửi cho bạn, lựa chọn nhận thông báo và địa chỉ đẩy của trình duyệt nếu bạn bật.',
+        'Lời nhắn bạn gửi ở trang Liên hệ, và email đăng ký bản tin cho tới khi bạn hủy.',
       ],
     },
     {
@@ -75,7 +77,7 @@ export const privacy: { title: string; parts: Part[] } = {
     {
       heading: 'Cookie',
       paragraphs: [
-        'Mua Hời chỉ dùng một cookie phiên đăng nhập cần thiết. Giao diện sáng hoặc tối được lưu trong trình duyệt của bạn. Không có cookie quảng cáo của bên thứ ba.',
+        'Mua Hời chỉ dùng một cookie phiên đăng nhập cần thiết. Giao diện sáng hoặc tối và việc máy này từng đăng nhập được lưu trong trình duyệt của bạn. Không có cookie quảng cáo của bên thứ ba.',
       ],
     },
     {
