@@ -4,8 +4,15 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Two frames, and the end of every movement that has one: colours half way between two themes are nobody's fault. */
+const settled = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))).then(() =>
+  Promise.allSettled(document.getAnimations()
+    .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    .map((one) => one.finished)).then(() => true))`
+
 /** What axe finds wrong; run as the browser's own code, for the page's policy lets no strange script in. */
 export const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(settled)
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: axe })
   const { result } = await session.send('Runtime.evaluate', {
