@@ -12,6 +12,8 @@ export const LinkCheck = z.object({
   /** Is it a shop or a network the site knows by name? */
   known: z.boolean(),
   duplicates: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** What the shop really paid of approved orders' value, in percent with one decimal; null below 20 such orders. */
+  paysPercent: z.number().nullable(),
 })
 export type LinkCheck = z.infer<typeof LinkCheck>
 

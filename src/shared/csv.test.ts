@@ -17,6 +17,9 @@ it('reads back what was written, formulas apart', () => {
   ])
 })
 
-it.each(['=1+1', '+84', '-2+3', '@SUM(A1)', '\t=1'])('%j does not start a formula', (text) => {
-  expect(parse(toCsv(['a'], [[text]]), { bom: true })[1]).toEqual([`'${text}`])
-})
+it.each(['=1+1', '+84', '-2+3', '@SUM(A1)', '\t=1', '|cmd', '%0a=1'])(
+  '%j does not start a formula',
+  (text) => {
+    expect(parse(toCsv(['a'], [[text]]), { bom: true })[1]).toEqual([`'${text}`])
+  },
+)

@@ -1,7 +1,7 @@
 type Cell = string | number | boolean | null | undefined
 
 /** A cell that a spreadsheet would take for a formula is shown as text (OWASP: CSV injection). */
-const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const neutral = (text: string): string => (/^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text)
 
 const quoted = (cell: Cell): string => {
   if (typeof cell === 'number') return String(cell)

@@ -1,9 +1,9 @@
-/** Việt Nam keeps UTC+7 all year, since 1975. */
-const offset = 7 * 3_600_000
+/** Việt Nam keeps UTC+7 all year, since 1975; in milliseconds. */
+export const vietnamOffset = 7 * 3_600_000
 
 /** The clock on the wall in Việt Nam, 'YYYY-MM-DDTHH:mm', as a browser's field writes it. */
 export const toVietnamClock = (at: string | Date): string =>
-  new Date(new Date(at).getTime() + offset).toISOString().slice(0, 16)
+  new Date(new Date(at).getTime() + vietnamOffset).toISOString().slice(0, 16)
 
 /** The instant a clock in Việt Nam shows this, ISO 8601 UTC; undefined when it is no such time. */
 export const fromVietnamClock = (clock: string): string | undefined => {
@@ -12,6 +12,9 @@ export const fromVietnamClock = (clock: string): string | undefined => {
   if (Number.isNaN(at.getTime()) || toVietnamClock(at) !== clock) return undefined
   return at.toISOString()
 }
+
+/** The calendar day of an instant in Việt Nam, 'YYYY-MM-DD'. */
+export const vietnamDay = (at: string | Date): string => toVietnamClock(at).slice(0, 10)
 
 /** First and last instant of a day in Việt Nam; the last is the first of the next day. */
 export const vietnamDayBounds = (day: string): { from: Date; until: Date } => {

@@ -73,6 +73,42 @@ describe('link check', () => {
   })
 })
 
+describe('what a shop really pays', () => {
+  const order = async (clickId: string, number: number, status = 'approved') => {
+    const at = new Date().toISOString()
+    const response = await app.request('/api/postback/direct/cua-direct', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        click_id: clickId,
+        transaction_id: `HOA-HONG-${number}`,
+        order_value: 100_000,
+        commission: 4200,
+        status,
+        occurred_at: at,
+        updated_at: at,
+      }),
+    })
+    expect(response.status).toBe(200)
+  }
+
+  it('is told from 20 approved orders on, and refused ones do not count', async () => {
+    const affiliateLink = 'https://tra-hoa-hong.example/p-1'
+    const { id } = await add({ affiliateLink })
+    const pays = async () =>
+      (await admin.call('GET /api/admin/products/link-check', { query: { link: affiliateLink } })).paysPercent
+    const { clickId } = await member.call('POST /api/affiliate/track', { body: { productId: id } })
+    for (let n = 0; n < 19; n += 1) await order(clickId, n)
+    await order(clickId, 19, 'rejected')
+    await order(clickId, 20, 'pending')
+    expect(await pays()).toBeNull()
+    await order(clickId, 21)
+    expect(await pays()).toBe(4.2)
+    const other = { query: { link: 'https://cua-hang-khac.example/1' } }
+    expect((await admin.call('GET /api/admin/products/link-check', other)).paysPercent).toBeNull()
+  })
+})
+
 describe('many products at once', () => {
   const change = { kind: 'featured', featured: true }
 

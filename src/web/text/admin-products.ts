@@ -70,6 +70,9 @@ export const productFormText = {
   over: 'Điểm hoàn vượt quá 100% giá bán. Bạn hãy kiểm tra lại.',
   zero: 'Thẻ sẽ hiện 0% vì số điểm quá nhỏ so với giá.',
   noPrice: 'Chưa có giá: thẻ hiện số điểm.',
+  pays: (percent: string) => `Cửa hàng này thực trả trung bình ${percent} giá trị đơn hàng.`,
+  overCommission: (costs: string, pays: string) =>
+    `Điểm hoàn tốn ${costs} giá bán, nhiều hơn ${pays} hoa hồng mà cửa hàng thực trả.`,
 }
 
 export const linkCheckText = {

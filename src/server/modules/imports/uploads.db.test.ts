@@ -221,7 +221,7 @@ describe('what an admin sees of it', () => {
     const text = Buffer.from(await file.arrayBuffer()).toString('utf8')
     expect(
       text.startsWith(
-        `\ufeff"Dòng","Lý do","Nội dung"\r\n2,"Thiếu tên sản phẩm","price: 100000 · image: =cmd()`,
+        `\ufeffDòng,Lý do,Nội dung\r\n2,Thiếu tên sản phẩm,"price: 100000 · image: =cmd()`,
       ),
     ).toBe(true)
     expect(text.split('\r\n').length).toBe(4)

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberClick } from '#contract/affiliate.ts'
 import type { Claim } from '#contract/claims.ts'
 import { ApiError } from '#contract/client.ts'
+import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
 import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -34,14 +35,12 @@ export type ClaimValues = {
   note: string
 }
 
-/** An instant as the form shows it: "2026-11-21T10:05", Vietnam's time whatever the browser's zone is. */
-export const toLocal = (at: string | null): string =>
-  at ? new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 16) : ''
-const toInstant = (local: string): string | null => (local ? `${local}:00+07:00` : null)
+/** An instant as the form shows it; nothing for none. */
+export const toLocal = (at: string | null): string => (at ? toVietnamClock(at) : '')
 
 const bodyOf = (values: ClaimValues) => ({
   orderCode: values.orderCode,
-  orderedAt: toInstant(values.orderedAt),
+  orderedAt: fromVietnamClock(values.orderedAt) ?? null,
   orderTotal: values.orderTotal.replace(/\D/g, '') || null,
   coupon: values.coupon,
   note: values.note,

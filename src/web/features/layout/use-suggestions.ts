@@ -1,23 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '#web/lib/api.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 
 const wait = 300
 const shortest = 2
 
-/** What stands still for 300 ms. */
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
 /** Products for what is being typed, from two letters on; undefined while there is nothing to say yet. */
 export const useSuggestions = (typed: string) => {
-  const q = useSettled(typed.trim())
+  const q = useSettled(typed.trim(), wait)
   const long = [...q].length >= shortest && typed.trim() !== ''
   const { data } = useQuery({
     queryKey: ['GET /api/products/suggest', { q }],

@@ -1,11 +1,16 @@
 import type { LinkCheck } from '#contract/admin-products.ts'
 import { isHttpLink } from '#contract/fields.ts'
+import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { isKnownShop, originOfLink, storedLink } from '../rules.ts'
 import { findByLink } from '../store/products.ts'
-import { findRetailerName } from '../store/retailers.ts'
+import { findRetailerName, readPaid } from '../store/retailers.ts'
 
-/** What a link is, without fetching it: its network, its shop, who has it already. */
+/** A share told by fewer orders would only mislead. */
+const fewestOrders = 20
+const paidDays = 180
+
+/** What a link is, without fetching it: its network, its shop, what that shop pays, who has it already. */
 export const checkLink = async (
   ctx: Ctx,
   { link, exceptId }: { link: string; exceptId?: number | undefined },
@@ -17,14 +22,17 @@ export const checkLink = async (
       merchant: null,
       known: false,
       duplicates: [],
+      paysPercent: null,
     }
   const { network, shop } = originOfLink(link, ctx.config.siteUrl)
   const named = shop && (await findRetailerName(ctx.db, shop.host))
+  const paid = shop && (await readPaid(ctx.db, shop.host, addDays(ctx.clock.now(), -paidDays)))
   return {
     problem: null,
     network,
     merchant: named ?? shop?.name ?? null,
     known: network !== 'unknown' || (shop !== null && isKnownShop(shop)),
     duplicates: await findByLink(ctx.db, storedLink(link), exceptId ?? 0),
+    paysPercent: paid && paid.orders >= fewestOrders ? Math.round(paid.share * 1000) / 10 : null,
   }
 }

@@ -52,3 +52,17 @@ export const saveRetailer = async (db: Kysely<DB>, shop: Shop): Promise<number> 
 /** The name a shop goes by on the site. */
 export const findRetailerName = async (db: Kysely<DB>, host: string): Promise<string | undefined> =>
   (await db.selectFrom('retailers').select('name').where('host', '=', host).executeTakeFirst())?.name
+
+/** Commission as a share of the value of a shop's approved and confirmed orders since then, and how many those are. */
+export const readPaid = async (
+  db: Kysely<DB>,
+  host: string,
+  since: Date,
+): Promise<{ orders: number; share: number }> => {
+  const { rows } = await sql<{ orders: number; share: number | null }>`
+    select count(*)::int as orders, sum(c.commission)::float8 / nullif(sum(c.order_value), 0) as share
+    from conversions c join affiliate_clicks k on k.id = c.click_id join retailers r on r.id = k.retailer_id
+    where r.host = ${host} and c.status in ('approved', 'confirmed') and c.order_value > 0
+      and c.occurred_at >= ${since}`.execute(db)
+  return { orders: rows[0]?.orders ?? 0, share: rows[0]?.share ?? 0 }
+}

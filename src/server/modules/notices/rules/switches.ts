@@ -1,4 +1,5 @@
 import { type NoticeSwitches, type NoticeType, noticeTypes, type QuietHours } from '#contract/notices.ts'
+import { vietnamOffset } from '#shared/vietnam-time.ts'
 
 const everywhere: NoticeSwitches = { bell: true, mail: true, push: true }
 /** What is only an offer is mailed to nobody who has not asked for it. */
@@ -13,16 +14,15 @@ export const defaultQuietHours: QuietHours = { from: 22, to: 7 }
 export const isNoticeType = (value: string): value is NoticeType => noticeTypes.some((type) => type === value)
 
 const hourMs = 3_600_000
-const vietnam = 7 * hourMs
 
 /** When the quiet hours that hold `at` end (Asia/Ho_Chi_Minh, UTC+7 all year), or undefined outside them. */
 export const quietUntil = (at: Date, quiet: QuietHours | null): Date | undefined => {
   if (!quiet) return undefined
-  const local = at.getTime() + vietnam
+  const local = at.getTime() + vietnamOffset
   const hour = Math.floor(local / hourMs) % 24
   const since = (hour - quiet.from + 24) % 24
   const length = (quiet.to - quiet.from + 24) % 24
   if (since >= length) return undefined
   const startOfHour = Math.floor(local / hourMs) * hourMs
-  return new Date(startOfHour + (length - since) * hourMs - vietnam)
+  return new Date(startOfHour + (length - since) * hourMs - vietnamOffset)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromLocalInput, statusOf, toLocalInput } from './status.ts'
+import { statusOf } from './status.ts'
 
 const now = new Date('2026-11-21T01:30:00Z')
 
@@ -12,9 +12,3 @@ it.each([
 ] as const)('published %s at %s is %s', (published, publishedAt, status) =>
   expect(statusOf({ published, publishedAt }, now)).toBe(status),
 )
-
-it('reads and writes date-and-time controls on the clock of Vietnam', () => {
-  expect(toLocalInput(now)).toBe('2026-11-21T08:30')
-  expect(fromLocalInput('2026-11-21T08:30')).toEqual(now)
-  expect(fromLocalInput('')).toBeUndefined()
-})

@@ -1,26 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { api } from '#web/lib/api.ts'
 import { adminText as t } from '#web/text/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showError } from '../deed.ts'
+import { pictureTypes, useUploadPicture } from '../pictures.ts'
 
 /** A picture from this machine, which gets an address on the site. */
 export const UploadPicture = ({ onUploaded }: { onUploaded: (url: string) => void }) => {
   const input = useRef<HTMLInputElement>(null)
-  const upload = useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.set('file', file)
-      return api.call('POST /api/admin/pictures', { form })
-    },
-    onSuccess: ({ url }) => onUploaded(url),
-    onError: showError,
-  })
+  const upload = useUploadPicture()
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
-    if (file) upload.mutate(file)
+    if (file) upload.mutate(file, { onSuccess: ({ url }) => onUploaded(url), onError: showError })
     currentTarget.value = ''
   }
   return (
@@ -28,7 +19,7 @@ export const UploadPicture = ({ onUploaded }: { onUploaded: (url: string) => voi
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        accept={pictureTypes}
         aria-label={t.upload}
         className="sr-only"
         tabIndex={-1}

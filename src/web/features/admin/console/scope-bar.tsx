@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { Overview } from '#contract/console.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { networkNames, overviewText as t } from '#web/text/admin-console.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -32,7 +33,7 @@ export const ScopeBar = ({ scope, shown }: { scope: ConsoleScope; shown: Overvie
             variant={length === Number(days) ? 'secondary' : 'ghost'}
             aria-pressed={length === Number(days)}
             onClick={() => {
-              const to = shown?.to ?? new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+              const to = shown?.to ?? vietnamDay(new Date())
               scope.change({ from: shift(to, 1 - Number(days)), to })
             }}
           >

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { LinkCheck } from '#contract/admin-products.ts'
 import { paths } from '#web/lib/paths.ts'
 import { linkCheckText as t } from '#web/text/admin-products.ts'
-import { useLinkCheck } from './queries.ts'
 
 const Note = ({ good = false, children }: { good?: boolean; children: ReactNode }) => {
   const Icon = good ? CircleCheck : CircleAlert
@@ -52,13 +51,12 @@ const Findings = ({ link, check }: { link: string; check: LinkCheck }) => {
   )
 }
 
-/** Where a link leads and whether it will earn, as the server sees it. */
-export const LinkReport = ({ link, exceptId }: { link: string; exceptId: number | undefined }) => {
-  const { data } = useLinkCheck(link, exceptId)
+/** Where a link leads and whether it will earn, as the server sees it; `check` is undefined while it is asked. */
+export const LinkReport = ({ link, check }: { link: string; check: LinkCheck | undefined }) => {
   if (link.trim() === '') return null
   return (
     <section aria-label={t.title} aria-live="polite" className="space-y-1 rounded-xl bg-muted p-3 text-sm">
-      {data ? <Findings link={link} check={data} /> : <p className="text-muted-foreground">{t.checking}</p>}
+      {check ? <Findings link={link} check={check} /> : <p className="text-muted-foreground">{t.checking}</p>}
     </section>
   )
 }

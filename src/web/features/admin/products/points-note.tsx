@@ -1,25 +1,54 @@
 import { rewardBadge, rewardPercent } from '#shared/money.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { productFormText as t } from '#web/text/admin-products.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PointsMark } from '#web/ui/points-mark.tsx'
 
 const oneDecimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
+const percentText = (percent: number): string => `${oneDecimal.format(percent)}%`
 
-/** What share of the price the points are, and what the card will say; warns of shares nobody means. */
-export const PointsNote = ({ price, pointsReward }: { price: number; pointsReward: number }) => {
-  if (!(pointsReward >= 1) || !(price >= 0)) return null
+type Props = {
+  price: number
+  pointsReward: number
+  /** What the shop pays of an order's value, in percent; null while too few orders tell. */
+  paysPercent: number | null
+}
+
+const warningsOf = ({ price, pointsReward, paysPercent }: Props, pointValue: number): string[] => {
   const percent = rewardPercent({ price, pointsReward })
-  const warning = percent === null ? t.noPrice : percent > 100 ? t.over : percent === 0 ? t.zero : undefined
+  if (percent === null) return [t.noPrice]
+  const costs = ((pointsReward * pointValue) / price) * 100
+  return [
+    ...(percent > 100 ? [t.over] : []),
+    ...(percent === 0 ? [t.zero] : []),
+    ...(paysPercent !== null && costs > paysPercent
+      ? [t.overCommission(percentText(costs), percentText(paysPercent))]
+      : []),
+  ]
+}
+
+/** What share of the price the points are, and what the card will say; warns of shares nobody means or nobody pays. */
+export const PointsNote = (props: Props) => {
+  const { price, pointsReward, paysPercent } = props
+  const { pointValue } = useSettings()
+  if (!(pointsReward >= 1) || !(price >= 0)) return null
   return (
     <div className="space-y-1 text-sm" aria-live="polite">
       <p className="text-muted-foreground">
-        {percent === null ? null : t.share(`${oneDecimal.format((pointsReward / price) * 100)}%`)}
+        {price > 0 ? t.share(percentText((pointsReward / price) * 100)) : null}
         <Badge tone="points">
           <PointsMark className="size-4" />
           {rewardBadge({ price, pointsReward })}
         </Badge>
       </p>
-      {warning ? <p className="font-medium text-points-ink">{warning}</p> : null}
+      {paysPercent === null ? null : (
+        <p className="text-muted-foreground">{t.pays(percentText(paysPercent))}</p>
+      )}
+      {warningsOf(props, pointValue).map((warning) => (
+        <p key={warning} className="font-medium text-points-ink">
+          {warning}
+        </p>
+      ))}
     </div>
   )
 }

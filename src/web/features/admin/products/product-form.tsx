@@ -17,7 +17,7 @@ import { draftOf, isWhole, type ProductDraft, previewOf } from './draft.ts'
 import { ImageField } from './image-field.tsx'
 import { LinkReport } from './link-report.tsx'
 import { PointsNote } from './points-note.tsx'
-import { touchedByProducts } from './queries.ts'
+import { touchedByProducts, useLinkCheck } from './queries.ts'
 
 const useSave = (product: Product | undefined) =>
   useDeed(
@@ -45,6 +45,7 @@ export const ProductForm = ({ product, categories, preview, onDone }: ProductFor
   const draft = { ...draftOf(product), ...useWatch({ control }) }
   const category = categories.find(({ id }) => String(id) === draft.categoryId)
   const save = useSave(product)
+  const { data: check } = useLinkCheck(draft.affiliateLink, product?.id)
   return (
     <form
       noValidate
@@ -91,6 +92,7 @@ export const ProductForm = ({ product, categories, preview, onDone }: ProductFor
         <PointsNote
           price={Number(draft.price || Number.NaN)}
           pointsReward={Number(draft.pointsReward || Number.NaN)}
+          paysPercent={check?.paysPercent ?? null}
         />
         <Field label={<English>{f.link}</English>} error={errors.affiliateLink?.message}>
           <Input
@@ -99,7 +101,7 @@ export const ProductForm = ({ product, categories, preview, onDone }: ProductFor
             {...register('affiliateLink', { validate: filled(f.errors.link) })}
           />
         </Field>
-        <LinkReport link={draft.affiliateLink} exceptId={product?.id} />
+        <LinkReport link={draft.affiliateLink} check={check} />
         <Field label={<English>{f.category}</English>} error={errors.categoryId?.message}>
           <NativeSelect className="w-full" {...register('categoryId', { required: f.errors.category })}>
             <option value="">{f.chooseCategory}</option>

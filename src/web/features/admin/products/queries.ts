@@ -1,8 +1,8 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { ProductSort } from '#contract/products.ts'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/use-page.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import type { Sort } from '#web/ui/data-table/column.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
@@ -51,16 +51,6 @@ export const useCategories = () =>
     queryFn: () => api.call('GET /api/categories'),
     staleTime: 60_000,
   })
-
-/** The value once it has stood still for a moment. */
-const useSettled = (value: string, delay: number): string => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay)
-    return () => clearTimeout(timer)
-  }, [value, delay])
-  return settled
-}
 
 /** What the server says of a link, a moment after the last letter. */
 export const useLinkCheck = (typed: string, exceptId: number | undefined) => {

@@ -5,7 +5,7 @@ import {
   daysOfMonth,
   monthAfter,
   saleDayOf,
-  toVietnamClock,
+  vietnamDay,
   vietnamDayBounds,
   weekdayOf,
 } from '#shared/vietnam-time.ts'
@@ -87,7 +87,7 @@ const RuleLine = ({ rule }: { rule: Rule }) => (
 
 /** A month of rules and boosts by the days of Việt Nam, the days shops make sales of marked. */
 export const RuleCalendar = ({ rules }: { rules: Rule[] }) => {
-  const today = toVietnamClock(new Date()).slice(0, 10)
+  const today = vietnamDay(new Date())
   const [month, setMonth] = useState(today.slice(0, 7))
   const on = rules.filter((rule) => rule.enabled)
   const timed = on.filter((rule) => isTimed(rule) && daysOfMonth(month).some((day) => runsOn(rule, day)))

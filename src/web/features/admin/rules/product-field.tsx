@@ -1,22 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { formatVnd } from '#web/lib/format.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { ruleFormText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 export type PickedProduct = { id: number; name: string; price?: number }
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 250)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const Found = ({ q, onPick }: { q: string; onPick: (product: PickedProduct) => void }) => {
   const { data } = useQuery({
@@ -57,7 +49,7 @@ export const ProductField = ({
   onPick: (product: PickedProduct | undefined) => void
 }) => {
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim())
+  const q = useSettled(typed.trim(), 250)
   if (picked)
     return (
       <div className="space-y-1.5">

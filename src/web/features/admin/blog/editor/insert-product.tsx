@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { formatVnd } from '#web/lib/format.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { toolbarText as t } from '#web/text/admin-blog.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,19 +11,10 @@ import { Input } from '#web/ui/input.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 250)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 /** Finds a product and puts its card where the cursor is. */
 export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim())
+  const q = useSettled(typed.trim(), 250)
   const { data } = useQuery({
     queryKey: ['GET /api/products/suggest', q],
     queryFn: () => api.call('GET /api/products/suggest', { query: { q } }),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { api } from '#web/lib/api.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,67 +8,41 @@ import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { showError } from '../../deed.ts'
+import { UploadPicture } from '../../components/upload-picture.tsx'
 import type { PostDraft } from './draft.ts'
-import { pictureTypes, useUploadPicture } from './upload-picture.ts'
 
 type Part = { draft: PostDraft; onChange: (part: Partial<PostDraft>) => void }
 
-const Cover = ({ draft, onChange }: Part) => {
-  const input = useRef<HTMLInputElement>(null)
-  const upload = useUploadPicture()
-  const take = (file: File | undefined) => {
-    if (file)
-      upload.mutate(file, { onSuccess: ({ url }) => onChange({ featuredImage: url }), onError: showError })
-  }
-  return (
-    <div className="space-y-2">
-      <p className="font-medium">{t.cover}</p>
+const Cover = ({ draft, onChange }: Part) => (
+  <div className="space-y-2">
+    <p className="font-medium">{t.cover}</p>
+    {draft.featuredImage ? (
+      <Picture
+        src={draft.featuredImage}
+        alt=""
+        sizes="320px"
+        shape={[1200, 675]}
+        className="aspect-video w-full rounded-xl bg-muted object-cover"
+      />
+    ) : null}
+    <Input
+      aria-label={t.coverAddress}
+      placeholder={t.coverAddress}
+      inputMode="url"
+      autoComplete="off"
+      value={draft.featuredImage}
+      onChange={(event) => onChange({ featuredImage: event.currentTarget.value.trim() })}
+    />
+    <div className="flex flex-wrap gap-2">
+      <UploadPicture onUploaded={(url) => onChange({ featuredImage: url })} />
       {draft.featuredImage ? (
-        <Picture
-          src={draft.featuredImage}
-          alt=""
-          sizes="320px"
-          shape={[1200, 675]}
-          className="aspect-video w-full rounded-xl bg-muted object-cover"
-        />
-      ) : null}
-      <Input
-        aria-label={t.coverAddress}
-        placeholder={t.coverAddress}
-        inputMode="url"
-        autoComplete="off"
-        value={draft.featuredImage}
-        onChange={(event) => onChange({ featuredImage: event.currentTarget.value.trim() })}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          busy={upload.isPending}
-          busyLabel={t.uploading}
-          onClick={() => input.current?.click()}
-        >
-          {t.coverUpload}
+        <Button variant="ghost" onClick={() => onChange({ featuredImage: '' })}>
+          {t.coverRemove}
         </Button>
-        {draft.featuredImage ? (
-          <Button variant="ghost" onClick={() => onChange({ featuredImage: '' })}>
-            {t.coverRemove}
-          </Button>
-        ) : null}
-      </div>
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes}
-        hidden
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
+      ) : null}
     </div>
-  )
-}
+  </div>
+)
 
 /** Everything about a post but its title and text. */
 export const PostSettings = ({ draft, onChange }: Part) => {

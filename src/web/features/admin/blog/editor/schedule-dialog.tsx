@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { fromLocalInput, toLocalInput } from '../status.ts'
 
 const hour = 3_600_000
 
@@ -18,13 +18,13 @@ export const ScheduleDialog = ({
   onSet: (at: string) => void
   onClose: () => void
 }) => {
-  const [value, setValue] = useState(() => toLocalInput(at ? new Date(at) : new Date(Date.now() + hour)))
+  const [value, setValue] = useState(() => toVietnamClock(at ?? new Date(Date.now() + hour)))
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const chosen = fromLocalInput(value)
-    if (!chosen || chosen <= new Date()) return setError(t.schedulePast)
-    onSet(chosen.toISOString())
+    const chosen = fromVietnamClock(value)
+    if (!chosen || new Date(chosen) <= new Date()) return setError(t.schedulePast)
+    onSet(chosen)
     onClose()
   }
   return (
