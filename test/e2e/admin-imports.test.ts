@@ -96,7 +96,7 @@ describe('importing products', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Tải tệp các dòng bị từ chối' }).click()
     const refused = readFileSync(await (await download).path(), 'utf8')
-    expect(refused).toContain('7,Giá không phải số nguyên,"Tên hàng: Ghế gỗ sồi số 5')
+    expect(refused).toContain('7,Giá không phải số nguyên,Tên hàng: Ghế gỗ sồi số 5')
     await expectSound(page)
 
     await page.getByRole('button', { name: 'Hoàn tác lần nhập' }).click()
