@@ -17,6 +17,8 @@ export const clickReasons = [
   'AWAITING_REPORT',
   'NOT_REPORTED',
   'AWAITING_CONFIRMATION',
+  'UNDER_REVIEW',
+  'REFUSED_AFTER_REVIEW',
   'CREDITED',
   'REJECTED_RETURNED',
   'REJECTED_UNSPECIFIED',
@@ -34,6 +36,8 @@ export const MemberConversion = z.object({
   orderValue: z.int(),
   promisedPoints: z.int(),
   creditedPoints: z.int(),
+  /** Its points wait until it has been checked, at most until then. */
+  checkedUntil: instant.nullable(),
   occurredAt: instant,
   updatedAt: instant,
 })

@@ -9,6 +9,7 @@ import { claims } from './claims.ts'
 import { comments } from './comments.ts'
 import { operatorConsole } from './console.ts'
 import { favorites } from './favorites.ts'
+import { holds } from './holds.ts'
 import { imports } from './imports.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...rewards,
   ...purchases,
   ...affiliate,
+  ...holds,
   ...points,
   ...notices,
   ...stats,

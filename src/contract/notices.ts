@@ -7,6 +7,7 @@ export const noticeTypes = [
   'conversion_recorded',
   'points_credited',
   'conversion_rejected',
+  'order_checked',
   'points_taken_back',
   'claim_updated',
   'reward_delivered',

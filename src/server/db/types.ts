@@ -58,6 +58,7 @@ export interface AffiliateClicks {
   tracked: Generated<boolean>;
   transaction_id: string | null;
   user_id: number;
+  visitor_key: string | null;
 }
 
 export interface AuditLog {
@@ -202,6 +203,7 @@ export interface Conversions {
   credited_points: Generated<number>;
   earns: Generated<boolean>;
   evidence: Generated<string>;
+  hold: string | null;
   id: Generated<number>;
   item_key: Generated<string>;
   network: string;
@@ -215,11 +217,20 @@ export interface Conversions {
   reason: string | null;
   report_hash: string | null;
   reported_click_id: string | null;
+  risk: number | null;
   status: string;
   transaction_id: string;
   twin_key: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
+}
+
+export interface ConversionSignals {
+  conversion_id: number;
+  facts: Json;
+  found_at: Timestamp;
+  kind: string;
+  score: number;
 }
 
 export interface DailyFigures {
@@ -434,6 +445,21 @@ export interface NoticeSwitches {
   user_id: number;
 }
 
+export interface OrderHolds {
+  deadline_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  network: string;
+  note: string | null;
+  opened_at: Timestamp;
+  opened_by: number | null;
+  reason: string | null;
+  state: Generated<string>;
+  transaction_id: string;
+  user_id: number;
+}
+
 export interface PriceHistory {
   id: Generated<number>;
   observed_at: Generated<Timestamp>;
@@ -641,6 +667,7 @@ export interface DB {
   comments: Comments;
   contact_messages: ContactMessages;
   conversion_events: ConversionEvents;
+  conversion_signals: ConversionSignals;
   conversions: Conversions;
   daily_figures: DailyFigures;
   daily_totals: DailyTotals;
@@ -657,6 +684,7 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   notice_switches: NoticeSwitches;
   notices: Notices;
+  order_holds: OrderHolds;
   price_history: PriceHistory;
   product_batches: ProductBatches;
   products: Products;

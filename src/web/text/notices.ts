@@ -19,6 +19,7 @@ export const noticeNames = {
   conversion_recorded: 'Đơn hàng được ghi nhận',
   points_credited: 'Điểm được cộng',
   conversion_rejected: 'Đơn hàng bị từ chối',
+  order_checked: 'Đơn hàng được kiểm tra',
   points_taken_back: 'Điểm bị thu hồi',
   claim_updated: 'Khiếu nại có cập nhật',
   reward_delivered: 'Phần thưởng được giao',

@@ -18,7 +18,7 @@ const ruledConversions = sql`
   from conversions c join affiliate_clicks k on k.id = c.click_id
     cross join lateral (select k.rule -> 'base' as base, nullif(k.rule -> 'boost', 'null') as boost) t
     cross join lateral (select c.earns and c.evidence <> 'hint'
-      and c.status in ('pending', 'approved', 'confirmed') as holds) s
+      and c.hold is distinct from 'refused' and c.status in ('pending', 'approved', 'confirmed') as holds) s
     cross join lateral (select least(${amountOf('t.base', '0')}, (t.base ->> 'capOrder')::numeric, 100000000) as n) b
     cross join lateral (select least(coalesce(${amountOf('t.boost', 'b.n')}, 0), (t.boost ->> 'capOrder')::numeric) as n) x
     cross join lateral (select case when (t.base ->> 'byCommission')::boolean or (t.boost ->> 'byCommission')::boolean
@@ -70,7 +70,7 @@ export const affiliateChecks: Check[] = [
           c.promised_points) as line
         from conversions c left join users u on u.id = c.user_id
         where c.click_id is not null and u.deleted_at is null
-          and c.credited_points <> case when c.status = 'confirmed' then c.promised_points else 0 end
+          and c.credited_points <> case when c.status = 'confirmed' and c.hold is null then c.promised_points else 0 end
         limit 20`.execute(db)
       return result.rows.map((row) => row.line)
     },
@@ -92,7 +92,8 @@ export const affiliateChecks: Check[] = [
       const result = await sql<{ line: string }>`
         select format('conversion %s promises %s, its click %s', c.id, c.promised_points, k.promised_points) as line
         from conversions c join affiliate_clicks k on k.id = c.click_id
-        where c.user_id <> k.user_id or (not c.earns and c.promised_points <> 0) or (c.earns
+        where c.user_id <> k.user_id or ((not c.earns or c.hold = 'refused') and c.promised_points <> 0) or (c.earns
+          and c.hold is distinct from 'refused'
           and k.rule ->> 'type' = 'product_points' and c.promised_points <> k.promised_points)
         limit 20`.execute(db)
       return result.rows.map((row) => row.line)
@@ -102,6 +103,19 @@ export const affiliateChecks: Check[] = [
     name: 'a conversion under rules promises what its frozen formula gives for its amounts, within its limits',
     broken: async (db) =>
       (await sql<{ line: string }>`${ruledConversions} limit 20`.execute(db)).rows.map(toLine),
+  },
+  {
+    name: 'what is held back is held by its order, and no hold outlives its deadline',
+    broken: async (db) => {
+      const result = await sql<{ line: string }>`
+        select format('conversion %s: %s, its order %s', c.id, c.hold, coalesce(h.state, 'never held')) as line
+        from conversions c left join order_holds h on h.network = c.network and h.transaction_id = c.transaction_id
+        where c.hold is not null and c.hold is distinct from h.state
+        union all select format('hold %s should have ended on %s', h.id, h.deadline_at) from order_holds h
+        where h.state = 'open' and h.deadline_at < now() - interval '1 day'
+        limit 20`.execute(db)
+      return result.rows.map((row) => row.line)
+    },
   },
   {
     name: 'limits of rules: the sums are those of the conversions, and none is past what was frozen',

@@ -1,5 +1,7 @@
 import { defineJob, type Job, type JobDefinition } from '#server/jobs/define-job.ts'
 import { reportSources } from './networks/index.ts'
+import { assessWaiting } from './operations/assess.ts'
+import { endDueHolds } from './operations/hold-order.ts'
 import { listDueReports, pollReport } from './operations/poll-reports.ts'
 
 type Poll = { kind: string }
@@ -27,4 +29,23 @@ const schedulePolls = defineJob(
   { cron: '*/5 * * * *', retryLimit: 0 },
 )
 
-export const affiliateJobs: JobDefinition[] = [schedulePolls, ...polls.map(({ job }) => job)]
+/** Looks at orders that came or changed; what the policy says is put aside for a person. */
+const assessOrders = defineJob(
+  'affiliate.assess',
+  (ctx, _: object, stopping) => assessWaiting(ctx, stopping),
+  { cron: '*/2 * * * *', retryLimit: 0 },
+)
+
+/** Holds end at their deadline unless somebody decided. */
+const endHolds = defineJob('affiliate.end-holds', (ctx) => endDueHolds(ctx), {
+  cron: '*/15 * * * *',
+  afterStart: 30,
+  retryLimit: 0,
+})
+
+export const affiliateJobs: JobDefinition[] = [
+  schedulePolls,
+  assessOrders,
+  endHolds,
+  ...polls.map(({ job }) => job),
+]

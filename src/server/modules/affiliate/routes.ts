@@ -3,9 +3,12 @@ import type { Bind, ContextFor } from '#server/http/bind.ts'
 import { decodeText, parseJson, readBytes } from '#server/http/read-body.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { changeHoldPolicy } from '#server/modules/settings/index.ts'
 import { followClick } from './operations/follow-click.ts'
 import { goToShop } from './operations/go-to-shop.ts'
+import { holdOrder, refuseHold, releaseHold } from './operations/hold-order.ts'
 import { listClicks } from './operations/list-clicks.ts'
+import { listHolds, summarizeHolds } from './operations/list-holds.ts'
 import { listNetworks } from './operations/list-networks.ts'
 import { addRule, changeRule, listRetailers, listRules, removeRule } from './operations/manage-rules.ts'
 import { previewReward } from './operations/preview-reward.ts'
@@ -23,6 +26,18 @@ export const affiliateRoutes = (bind: Bind): void => {
   bind('PATCH /api/admin/rules/{id}', (ctx, { params, body }) => changeRule(ctx, params.id, body))
   bind('DELETE /api/admin/rules/{id}', (ctx, { params }) => removeRule(ctx, params.id))
   bind('POST /api/admin/rules/simulate', (ctx, { body }) => simulateRules(ctx, body))
+  bind('GET /api/admin/holds', (ctx, { query }) => listHolds(ctx, query))
+  bind('GET /api/admin/holds/summary', (ctx) => summarizeHolds(ctx))
+  bind('PATCH /api/admin/holds/policy', (ctx, { body }) => changeHoldPolicy(ctx, body))
+  bind('POST /api/admin/holds', (ctx, { body }) => holdOrder(ctx, body.conversionId, body.note))
+  bind('POST /api/admin/holds/{id}/release', async (ctx, { params, body }) => {
+    await releaseHold(ctx, params.id, body.reason)
+    return {}
+  })
+  bind('POST /api/admin/holds/{id}/refuse', async (ctx, { params, body }) => {
+    await refuseHold(ctx, params.id, body.reason)
+    return {}
+  })
   bind('GET /api/products/{id}/reward', (ctx, { params }) => previewReward(ctx, params.id))
   bind('GET /api/me/clicks', (ctx, { query }) => listClicks(ctx, query))
 }

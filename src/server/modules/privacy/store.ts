@@ -80,7 +80,7 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     db
       .selectFrom('conversions')
       .select(['id', 'network', 'transaction_id', 'item_key', 'order_value', 'status', 'reason'])
-      .select(['promised_points', 'credited_points', 'occurred_at', 'confirmed_at', 'created_at'])
+      .select(['promised_points', 'credited_points', 'hold', 'occurred_at', 'confirmed_at', 'created_at'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),

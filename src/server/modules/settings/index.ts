@@ -1,4 +1,4 @@
 // Owns settings: what an operator changes without a new deployment.
 // Promises: every field has a value (else the environment's or a default); changes are audited.
-export { getSettings } from './operations.ts'
+export { changeHoldPolicy, getHoldPolicy, getSettings } from './operations.ts'
 export { settingsRoutes } from './routes.ts'

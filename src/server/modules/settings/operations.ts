@@ -1,8 +1,9 @@
+import type { HoldPolicy } from '#contract/holds.ts'
 import type { PublicSettings, SiteSettings } from '#contract/settings.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { type Changed, mergeSettings, readSettings } from './store.ts'
+import { type GroupName, type Groups, mergeSettings, readSettings } from './store.ts'
 
 const defaults = ({ siteName, supportEmail }: Ctx['config']): SiteSettings => ({
   siteName,
@@ -20,31 +21,52 @@ const defaults = ({ siteName, supportEmail }: Ctx['config']): SiteSettings => ({
 /** The settings in force: what was changed here, else what the environment says, else the default. */
 export const getSettings = async (ctx: Ctx): Promise<PublicSettings> => ({
   ...defaults(ctx.config),
-  ...(await readSettings(ctx.db)),
+  ...(await readSettings(ctx.db, 'site')),
   siteUrl: ctx.config.siteUrl,
   signInProvider: ctx.config.oidc?.name ?? null,
 })
 
-/** Changes the fields given; fields left out stay. */
-export const changeSettings = (
+type Given<T> = { [K in keyof T]?: T[K] | undefined }
+
+/** Changes the fields of a group that are given and differ; the rest stays. Audited. */
+const change = <Name extends GroupName>(
   ctx: Ctx,
-  given: { [K in keyof SiteSettings]?: SiteSettings[K] | undefined },
-) =>
+  name: Name,
+  given: Given<Groups[Name]>,
+  read: (ctx: Ctx) => Promise<Groups[Name]>,
+): Promise<void> =>
   inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    const before = await getSettings(inside)
+    const before: Record<string, unknown> = await read(inside)
     const changed = Object.entries(given).filter(
-      ([name, value]) =>
-        value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof SiteSettings]),
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
     )
-    if (changed.length === 0) return before
-    await mergeSettings(db, Object.fromEntries(changed) as Changed, ctx.clock.now())
+    if (changed.length === 0) return
+    await mergeSettings(db, name, Object.fromEntries(changed), ctx.clock.now())
     await recordAudit(inside, {
       action: 'settings.update',
       subjectType: 'settings',
-      subjectId: 'site',
-      before: Object.fromEntries(changed.map(([name]) => [name, before[name as keyof SiteSettings]])),
+      subjectId: name,
+      before: Object.fromEntries(changed.map(([field]) => [field, before[field]])),
       after: Object.fromEntries(changed),
     })
-    return getSettings(inside)
   })
+
+/** Changes the fields given; fields left out stay. */
+export const changeSettings = async (ctx: Ctx, given: Given<SiteSettings>): Promise<PublicSettings> => {
+  await change(ctx, 'site', given, getSettings)
+  return getSettings(ctx)
+}
+
+/** When signals open a hold by themselves: never, unless an operator says so. */
+export const getHoldPolicy = async (ctx: Ctx): Promise<HoldPolicy> => ({
+  mode: 'shadow',
+  threshold: 60,
+  ...(await readSettings(ctx.db, 'holds')),
+})
+
+/** Changes the fields given; fields left out stay. */
+export const changeHoldPolicy = async (ctx: Ctx, given: Given<HoldPolicy>): Promise<HoldPolicy> => {
+  await change(ctx, 'holds', given, getHoldPolicy)
+  return getHoldPolicy(ctx)
+}

@@ -1,17 +1,27 @@
 import { type Kysely, sql } from 'kysely'
+import type { HoldPolicy } from '#contract/holds.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { DB } from '#server/db/types.ts'
 
-const key = 'site'
-export type Changed = Partial<SiteSettings>
+/** Settings are kept in groups: what every page shows, and when orders are held. */
+export type Groups = { site: SiteSettings; holds: HoldPolicy }
+export type GroupName = keyof Groups
 
-export const readSettings = async (db: Kysely<DB>): Promise<Changed> => {
+export const readSettings = async <Name extends GroupName>(
+  db: Kysely<DB>,
+  key: Name,
+): Promise<Partial<Groups[Name]>> => {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
-  return (row?.value ?? {}) as Changed
+  return (row?.value ?? {}) as Partial<Groups[Name]>
 }
 
 /** Merges the changes into what is kept, in one statement: two admins changing different fields both keep theirs. */
-export const mergeSettings = async (db: Kysely<DB>, changes: Changed, now: Date): Promise<void> => {
+export const mergeSettings = async (
+  db: Kysely<DB>,
+  key: GroupName,
+  changes: object,
+  now: Date,
+): Promise<void> => {
   const value = JSON.stringify(changes)
   await db
     .insertInto('settings')

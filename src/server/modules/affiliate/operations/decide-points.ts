@@ -40,9 +40,10 @@ export const holdPromise = async (
   click: LockedClick | undefined,
 ): Promise<number> => {
   if (!click) return 0
-  if (click.rule.type === 'product_points') return state.earns ? click.promisedPoints : 0
-  const shares = state.earns ? sharesOf(click.rule, state) : []
+  const earns = state.earns && known.hold !== 'refused'
+  if (click.rule.type === 'product_points') return earns ? click.promisedPoints : 0
+  const shares = earns ? sharesOf(click.rule, state) : []
   if (stands(state)) return holdShares(ctx.db, known.id, click.userId, shares)
   await holdShares(ctx.db, known.id, click.userId, [])
-  return state.earns ? known.promisedPoints || sumOf(shares) : 0
+  return earns ? known.promisedPoints || sumOf(shares) : 0
 }

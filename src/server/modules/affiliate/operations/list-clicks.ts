@@ -12,7 +12,9 @@ export const listClicks = async (
   const { rows, total } = await listOwnClicks(ctx.db, memberOf(ctx).id, paging)
   const items = rows.map(({ tracked, conversions, ...click }): MemberClick => {
     const facts = { tracked, createdAt: click.createdAt, redirectedAt: click.redirectedAt, conversions }
-    const open = conversions.filter(({ status }) => status === 'pending' || status === 'approved')
+    const open = conversions.filter(
+      ({ status, check }) => status === 'pending' || status === 'approved' || check?.state === 'open',
+    )
     return {
       ...click,
       createdAt: click.createdAt.toISOString(),
@@ -23,8 +25,9 @@ export const listClicks = async (
         pending: open.reduce((sum, { promisedPoints }) => sum + promisedPoints, 0),
         credited: conversions.reduce((sum, { creditedPoints }) => sum + creditedPoints, 0),
       },
-      conversions: conversions.map(({ reason: _, ...conversion }) => ({
+      conversions: conversions.map(({ reason: _, check, ...conversion }) => ({
         ...conversion,
+        checkedUntil: check?.state === 'open' ? check.until.toISOString() : null,
         occurredAt: conversion.occurredAt.toISOString(),
         updatedAt: conversion.updatedAt.toISOString(),
       })),

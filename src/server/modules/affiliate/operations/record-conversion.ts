@@ -25,6 +25,7 @@ import {
 } from '../store/conversions.ts'
 import { insertEvent, insertEventOnce } from '../store/events.ts'
 import { holdPromise } from './decide-points.ts'
+import { holdBack } from './hold-back.ts'
 import { tellOwner } from './tell-owner.ts'
 
 export type RecordOutcome = 'created' | 'updated' | 'duplicate' | 'stale' | 'unmatched'
@@ -37,21 +38,27 @@ const clickFor = async (ctx: Ctx, incoming: IncomingConversion): Promise<LockedC
   return click && clickNetworksOf(incoming.network).includes(click.network) ? click : undefined
 }
 
-/** Writes the new state and moves the ledger to what it holds; called with the conversion and its click locked. */
+/**
+ * Writes the new state and moves the ledger to what it holds; called with the conversion and its click locked. What is
+ * held back earns nothing. Returns the points credited.
+ */
 export const settle = async (
   ctx: Ctx,
   known: ConversionRow,
   state: NewState,
   click: LockedClick | undefined,
-): Promise<void> => {
+): Promise<number> => {
   const at = ctx.clock.now()
-  const promised = await holdPromise(ctx, known, state, click)
-  const due = creditFor(state.status, promised)
+  const asked = await holdPromise(ctx, known, state, click)
+  const hold = await holdBack(ctx, known, state, click, creditFor(state.status, asked))
+  // A refused order promises nothing any more.
+  const promised = hold === known.hold ? asked : await holdPromise(ctx, { ...known, hold }, state, click)
+  const due = hold === null ? creditFor(state.status, promised) : 0
   const credited = click?.ownerDeleted ? Math.min(due, known.creditedPoints) : due
   const delta = credited - known.creditedPoints
   const revision = delta === 0 ? known.creditRevision : known.creditRevision + 1
   await saveConversion(ctx.db, known.id, { state, click, promised, credited, revision, at })
-  if (!click) return
+  if (!click) return 0
   if (delta !== 0)
     await postEntry(ctx, {
       userId: click.userId,
@@ -74,6 +81,7 @@ export const settle = async (
   const status = clickStatusOf(await statusesOfClick(ctx.db, click.id))
   await setClickStatus(ctx.db, click.id, status, known)
   await tellOwner(ctx, { known, state, click, promised, delta, revision })
+  return credited
 }
 
 /** Of the rows that stand for one item of an order the furthest along earns, all others nothing. */

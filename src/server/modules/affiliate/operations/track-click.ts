@@ -2,6 +2,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { newClickId } from '#server/kernel/ids.ts'
 import { outgoingFor } from '../networks/index.ts'
+import { visitorKey } from '../rules/signals.ts'
 import { findOffer, insertClick } from '../store/clicks.ts'
 import { decidePromise } from './decide-points.ts'
 
@@ -41,6 +42,7 @@ export const trackClick = async (ctx: Ctx, input: TrackInput): Promise<{ clickId
     rule,
     tracked: outgoingFor(offer.network, offer.link, clickId, ctx.config.wrapping).tracked,
     page: input.page ?? null,
+    visitorKey: visitorKey(ctx.config.secret, ctx.ip),
     at: ctx.clock.now(),
   })
   return { clickId }

@@ -6,6 +6,9 @@ export const reportDays = 7
 /** Days after a purchase in which its member may claim missing points. */
 export const claimDays = 30
 
+/** An order is checked before it earns, or a person decided that it earns nothing (beyond.md, feature 15). */
+export type CheckFacts = { state: 'open'; until: Date } | { state: 'refused'; reason: string }
+
 export type ClickFacts = {
   tracked: boolean
   createdAt: Date
@@ -16,6 +19,7 @@ export type ClickFacts = {
     creditedPoints: number
     promisedPoints: number
     reason: string | null
+    check: CheckFacts | null
     updatedAt: Date
   }[]
 }
@@ -74,6 +78,19 @@ export const explainClick = (facts: ClickFacts, now: Date): Explanation => {
       text: `Đơn hàng ${first.transactionId} đã hoàn tất. ${number(points)} điểm được cộng ngày ${day(first.updatedAt)}.`,
     }
   }
+  const checked = latest.find(({ check }) => check?.state === 'open')
+  if (checked?.check?.state === 'open')
+    return {
+      code: 'UNDER_REVIEW',
+      text: `Đang kiểm tra: đơn hàng ${checked.transactionId} được xem lại trước khi cộng ${number(checked.promisedPoints)} điểm, chậm nhất ngày ${day(checked.check.until)}. Bạn không cần làm gì.`,
+      nextDate: checked.check.until.toISOString(),
+    }
+  const refused = latest.find(({ check }) => check?.state === 'refused')
+  if (refused?.check?.state === 'refused')
+    return {
+      code: 'REFUSED_AFTER_REVIEW',
+      text: `Sau khi kiểm tra, đơn hàng ${refused.transactionId} không được cộng điểm. Lý do: ${refused.check.reason.replace(/\.+$/, '')}.`,
+    }
   const open = latest.find(
     ({ status }) => status === 'pending' || status === 'approved' || status === 'confirmed',
   )

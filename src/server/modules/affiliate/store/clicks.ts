@@ -46,6 +46,7 @@ export const insertClick = async (
     rule: FrozenRule
     tracked: boolean
     page: string | null
+    visitorKey: string | null
     at: Date
   },
 ): Promise<void> => {
@@ -64,6 +65,7 @@ export const insertClick = async (
       rule: JSON.stringify(click.rule),
       tracked: click.tracked,
       page: click.page,
+      visitor_key: click.visitorKey,
       created_at: click.at,
     })
     .execute()
@@ -137,10 +139,10 @@ export const lockClick = async (db: Kysely<DB>, clickId: string): Promise<Locked
 export const statusesOfClick = async (db: Kysely<DB>, clickRowId: number): Promise<ConversionStatus[]> => {
   const rows = await db
     .selectFrom('conversions')
-    .select('status')
+    .select(sql<ConversionStatus>`case when hold = 'refused' then 'rejected' else status end`.as('status'))
     .where('click_id', '=', clickRowId)
     .execute()
-  return rows.map((row) => row.status as ConversionStatus)
+  return rows.map((row) => row.status)
 }
 
 /** The first conversion's order and time stay on the click. */

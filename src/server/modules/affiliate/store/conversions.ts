@@ -7,6 +7,7 @@ import type { LockedClick } from './clicks.ts'
 /** `clickId` is the public id of the click it belongs to; null while unmatched. Amounts in đồng, points in điểm. */
 export type ConversionRow = KnownConversion & {
   id: number
+  network: string
   transactionId: string
   itemKey: string
   clickId: string | null
@@ -19,6 +20,9 @@ export type ConversionRow = KnownConversion & {
   otherKey: string | null
   twinKey: string | null
   earns: boolean
+  hold: 'open' | 'refused' | null
+  /** Null until its signals were looked at since its click or amounts last changed. */
+  risk: number | null
 }
 
 type Identity = Pick<IncomingConversion, 'network' | 'transactionId' | 'itemKey'>
@@ -104,6 +108,7 @@ const rows = (db: Kysely<DB>) =>
     .leftJoin('affiliate_clicks', 'affiliate_clicks.id', 'conversions.click_id')
     .select([
       'conversions.id',
+      'conversions.network',
       'conversions.transaction_id as transactionId',
       'conversions.item_key as itemKey',
       'affiliate_clicks.click_id as clickId',
@@ -121,6 +126,8 @@ const rows = (db: Kysely<DB>) =>
       'conversions.other_key as otherKey',
       'conversions.twin_key as twinKey',
       'conversions.earns',
+      sql<ConversionRow['hold']>`conversions.hold`.as('hold'),
+      'conversions.risk',
     ])
     .forNoKeyUpdate('conversions')
 
@@ -130,6 +137,18 @@ export const lockConversion = (db: Kysely<DB>, identity: Identity): Promise<Conv
     .where('conversions.transaction_id', '=', identity.transactionId)
     .where('conversions.item_key', '=', identity.itemKey)
     .executeTakeFirstOrThrow()
+
+/** Every row of an order, locked in the order of their ids. */
+export const lockRowsOfOrder = (
+  db: Kysely<DB>,
+  network: string,
+  transactionId: string,
+): Promise<ConversionRow[]> =>
+  rows(db)
+    .where('conversions.network', '=', network)
+    .where('conversions.transaction_id', '=', transactionId)
+    .orderBy('conversions.id')
+    .execute()
 
 /** The rows of an order that stand for the same item, locked in the order of their ids. */
 export const lockTwins = (
@@ -205,6 +224,8 @@ export const saveConversion = async (
       twin_key: state.twinKey,
       earns: state.earns,
       updated_at: at,
+      risk: sql`case when click_id is not distinct from ${click?.id ?? null}::integer
+        and order_value = ${state.orderValue}::bigint and commission = ${state.commission}::bigint then risk end`,
       credited_points: credited,
       credit_revision: revision,
       ...(credited > 0 ? { confirmed_at: at } : {}),

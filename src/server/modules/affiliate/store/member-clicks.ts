@@ -1,14 +1,34 @@
 import type { Kysely } from 'kysely'
 import type { ConversionStatus, MemberClick, Network } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
+import type { CheckFacts } from '../rules/reason.ts'
+
+/** What a row waits for, or why a person decided that it earns nothing. */
+const checkOf = (row: {
+  hold: string | null
+  deadline_at: Date | null
+  decision: string | null
+}): CheckFacts | null =>
+  row.hold === 'open' && row.deadline_at
+    ? { state: 'open', until: row.deadline_at }
+    : row.hold === 'refused'
+      ? { state: 'refused', reason: row.decision ?? '' }
+      : null
 
 const conversionsOf = async (db: Kysely<DB>, clickRowIds: number[]) => {
   if (clickRowIds.length === 0) return []
   const rows = await db
     .selectFrom('conversions')
-    .selectAll()
+    .leftJoin('order_holds', (join) =>
+      join
+        .onRef('order_holds.network', '=', 'conversions.network')
+        .onRef('order_holds.transaction_id', '=', 'conversions.transaction_id')
+        .on('conversions.hold', 'is not', null),
+    )
+    .selectAll('conversions')
+    .select(['order_holds.deadline_at', 'order_holds.reason as decision'])
     .where('click_id', 'in', clickRowIds)
-    .orderBy('id')
+    .orderBy('conversions.id')
     .execute()
   return rows.map((row) => ({
     clickRowId: row.click_id,
@@ -21,6 +41,7 @@ const conversionsOf = async (db: Kysely<DB>, clickRowIds: number[]) => {
     promisedPoints: row.promised_points,
     creditedPoints: row.credited_points,
     reason: row.reason,
+    check: checkOf(row),
     occurredAt: row.occurred_at,
     updatedAt: row.updated_at,
   }))

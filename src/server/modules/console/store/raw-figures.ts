@@ -40,7 +40,8 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
       case when c.status = 'pending' then c.commission else 0 end,
       case when c.status = 'approved' then c.commission else 0 end,
       case when c.status = 'confirmed' then c.commission else 0 end,
-      case when c.status in ('pending', 'approved') then c.promised_points else 0 end,
+      case when c.status in ('pending', 'approved') or (c.status = 'confirmed' and c.hold = 'open')
+        then c.promised_points else 0 end,
       c.credited_points
     from conversions c left join affiliate_clicks k on k.id = c.click_id
     where (c.earns or c.twin_key is null) and ${within('c.occurred_at', day)}

@@ -68,7 +68,13 @@ export const findCurrentUser = async (db: Kysely<DB>, id: number): Promise<Curre
         .selectFrom('conversions')
         .select(sql<number>`coalesce(sum(promised_points), 0)`.as('pending'))
         .whereRef('conversions.user_id', '=', 'users.id')
-        .where('conversions.status', 'in', ['pending', 'approved'])
+        // A confirmed order that is being checked may still earn.
+        .where((c) =>
+          c.or([
+            c('status', 'in', ['pending', 'approved']),
+            c.and([c('status', '=', 'confirmed'), c('hold', '=', 'open')]),
+          ]),
+        )
         .as('pending'),
     )
     .select((e) =>

@@ -25,6 +25,9 @@ const because = ({ reason }: NoticeData): string =>
 const said = (text: string | number | null | undefined): string => (text ? ` ${text}` : '')
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+const date = (iso: string | number | null | undefined): string =>
+  new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date(String(iso)))
+
 const claimStates: Record<string, string> = {
   held: 'đã được ghi nhận và sẽ được gửi cửa hàng khi tới hạn đối soát',
   sent: 'đã được gửi tới cửa hàng',
@@ -34,6 +37,18 @@ const claimStates: Record<string, string> = {
 }
 const claimPoints = (data: NoticeData): string =>
   data.state === 'accepted' && Number(data.points) > 0 ? ` Bạn được cộng ${points(data)}.` : ''
+
+const checked: Record<string, string> = {
+  open: 'Đơn hàng đang được kiểm tra',
+  refused: 'Đơn hàng không được tính điểm',
+}
+const checkedText = (data: NoticeData): string => {
+  if (data.state === 'open')
+    return `${upper(order(data))} được xem lại trước khi cộng điểm, chậm nhất ngày ${date(data.until)}. Bạn không cần làm gì.`
+  if (data.state === 'refused')
+    return `Sau khi kiểm tra, ${order(data)} không được cộng điểm.${because(data)}`
+  return `${upper(order(data))} tiếp tục được tính điểm như bình thường.${because(data)}`
+}
 
 const words: Record<NoticeType, (data: NoticeData) => Words> = {
   conversion_recorded: (data) => ({
@@ -49,6 +64,11 @@ const words: Record<NoticeType, (data: NoticeData) => Words> = {
   conversion_rejected: (data) => ({
     title: 'Đơn hàng không được tính điểm',
     text: `${upper(points(data))} dự kiến của ${order(data)} không được cộng.${because(data)}`,
+    link: journey,
+  }),
+  order_checked: (data) => ({
+    title: checked[String(data.state)] ?? 'Đơn hàng đã được kiểm tra xong',
+    text: checkedText(data),
     link: journey,
   }),
   points_taken_back: (data) => ({

@@ -5,6 +5,7 @@ import {
   MessageSquareText,
   PackageCheck,
   PackageX,
+  SearchCheck,
   Star,
   TrendingDown,
   Undo2,
@@ -17,6 +18,7 @@ import { noticeText as t } from '#web/text/notices.ts'
 const looks: Record<NoticeType, [LucideIcon, string]> = {
   conversion_recorded: [PackageCheck, 'bg-primary-soft text-primary-ink'],
   points_credited: [Coins, 'bg-points-soft text-points-ink'],
+  order_checked: [SearchCheck, 'bg-muted text-muted-foreground'],
   conversion_rejected: [PackageX, 'bg-destructive-soft text-destructive-ink'],
   points_taken_back: [Undo2, 'bg-destructive-soft text-destructive-ink'],
   claim_updated: [MessageSquareText, 'bg-primary-soft text-primary-ink'],

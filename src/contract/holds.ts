@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { conversionStatuses, networks } from './affiliate.ts'
+import { endpoint } from './endpoint.ts'
+import { empty, id, idParams, instant, optionalText, paging, text } from './fields.ts'
+
+/** What about an order makes a person want to look at it; each weighs 1 to 100. */
+export const signalKinds = [
+  'SALE_BEFORE_CLICK',
+  'SALE_AFTER_WINDOW',
+  'COMMISSION_ABOVE_ORDER',
+  'FAST_ORDER',
+  'CLICK_VELOCITY',
+  'MANY_ORDERS',
+  'REPEATED_REFUSALS',
+  'SHARED_ADDRESS',
+  'DISPOSABLE_MAIL',
+  'ORDER_OUTLIER',
+] as const
+export type SignalKind = (typeof signalKinds)[number]
+
+/** `facts`: the numbers the signal was computed from, by name. */
+export const Signal = z.object({
+  kind: z.enum(signalKinds),
+  score: z.int().min(1).max(100),
+  facts: z.record(z.string(), z.union([z.number(), z.string()])),
+})
+export type Signal = z.infer<typeof Signal>
+
+export const holdStates = ['open', 'released', 'refused', 'expired'] as const
+export type HoldState = (typeof holdStates)[number]
+
+/** 'shadow': signals are only shown; 'hold': from `threshold` on they open a hold. Only a person ever refuses. */
+export const HoldPolicy = z.object({
+  mode: z.enum(['shadow', 'hold'], 'Chế độ không hợp lệ'),
+  threshold: z.int('Ngưỡng phải là số nguyên').min(1, 'Ngưỡng từ 1 đến 100').max(100, 'Ngưỡng từ 1 đến 100'),
+})
+export type HoldPolicy = z.infer<typeof HoldPolicy>
+
+const person = z.object({ id: z.int(), username: z.string() }).nullable()
+
+/** An order that is, was or could be held, all its rows together: amounts in đồng, points in điểm. */
+export const CheckedOrder = z.object({
+  /** A row of the order, to open a hold by. */
+  conversionId: z.int(),
+  network: z.enum(networks),
+  transactionId: z.string(),
+  status: z.enum(conversionStatuses),
+  orderValue: z.int(),
+  promisedPoints: z.int(),
+  creditedPoints: z.int(),
+  occurredAt: instant,
+  clickedAt: instant,
+  retailer: z.string().nullable(),
+  product: z.object({ id: z.int(), name: z.string() }),
+  /** Null for erased accounts. */
+  member: person,
+  risk: z.int().min(0).max(100),
+  signals: z.array(Signal),
+  hold: z
+    .object({
+      id: z.int(),
+      state: z.enum(holdStates),
+      /** Null: opened by the signals. */
+      openedBy: person,
+      note: z.string().nullable(),
+      openedAt: instant,
+      deadlineAt: instant,
+      decidedBy: person,
+      decidedAt: instant.nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type CheckedOrder = z.infer<typeof CheckedOrder>
+
+export const holdTabs = ['suspect', 'open', 'decided'] as const
+export type HoldTab = (typeof holdTabs)[number]
+
+const memberReason = 'Vui lòng nhập lý do để thành viên đọc'
+
+export const holds = {
+  'GET /api/admin/holds': endpoint({
+    access: 'admin',
+    summary: 'orders whose signals reach the threshold, that are held (next deadline first), or were decided',
+    query: z.object({ tab: z.enum(holdTabs).default('open'), ...paging(20) }),
+    answer: z.array(CheckedOrder),
+    paged: true,
+  }),
+  'GET /api/admin/holds/summary': endpoint({
+    access: 'admin',
+    summary: 'how many orders wait, the rule in force, and how often each signal was seen in 30 days',
+    answer: z.object({
+      policy: HoldPolicy,
+      suspects: z.int(),
+      open: z.int(),
+      kinds: z.array(z.object({ kind: z.enum(signalKinds), orders: z.int() })),
+    }),
+  }),
+  'PATCH /api/admin/holds/policy': endpoint({
+    access: 'admin',
+    summary: 'when signals open a hold by themselves; fields left out stay',
+    body: HoldPolicy.partial(),
+    answer: HoldPolicy,
+  }),
+  'POST /api/admin/holds': endpoint({
+    access: 'admin',
+    summary: 'hold an order whose points are not credited yet, for 14 days at most',
+    body: z.object({ conversionId: id, note: optionalText(500) }),
+    answer: z.object({ id: z.int() }),
+    status: 201,
+  }),
+  'POST /api/admin/holds/{id}/release': endpoint({
+    access: 'admin',
+    summary: 'end a hold, or correct a refusal: the order earns as it would have',
+    params: idParams,
+    body: z.object({ reason: optionalText(300) }),
+    answer: empty,
+  }),
+  'POST /api/admin/holds/{id}/refuse': endpoint({
+    access: 'admin',
+    summary: 'decide that a held order earns nothing, with a reason its member reads',
+    params: idParams,
+    body: z.object({ reason: text(300, { message: memberReason }) }),
+    answer: empty,
+  }),
+}

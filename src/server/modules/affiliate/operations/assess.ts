@@ -1,0 +1,59 @@
+import type { HoldPolicy } from '#contract/holds.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { addDays } from '#server/kernel/clock.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { getHoldPolicy } from '#server/modules/settings/index.ts'
+import { riskOf, signalsOf } from '../rules/signals.ts'
+import { type LockedClick, lockClick } from '../store/clicks.ts'
+import { findIdentityOf, lockOrder, lockRowsOfOrder } from '../store/conversions.ts'
+import { findFacts, forgetVisitorKeys, listUnassessed, saveSignals } from '../store/signals.ts'
+import { putAside } from './put-aside.ts'
+
+const atOnce = 200
+const mostInOneRun = 2000
+
+/** Computes and keeps the signals of a conversion of this click; both are locked. Returns its risk. */
+export const assess = async (
+  ctx: Ctx,
+  conversion: { id: number; orderValue: number; commission: number },
+  click: LockedClick,
+): Promise<number> => {
+  const at = ctx.clock.now()
+  const { id, orderValue, commission } = conversion
+  const facts = await findFacts(ctx.db, { id, clickRowId: click.id }, at)
+  const signals = signalsOf({ ...facts, orderValue, commission })
+  const risk = riskOf(signals)
+  await saveSignals(ctx.db, id, { signals, risk, at })
+  return risk
+}
+
+/** Looks at the order a conversion belongs to, and puts it aside when the policy in force says so. */
+const assessOrder = (ctx: Ctx, id: number, policy: HoldPolicy): Promise<void> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const order = await findIdentityOf(db, id)
+    if (!order) return
+    await lockOrder(db, order.network, order.transactionId)
+    const rows = await lockRowsOfOrder(db, order.network, order.transactionId)
+    let risk = 0
+    for (const row of rows) {
+      const click = row.clickId === null ? undefined : await lockClick(db, row.clickId)
+      if (click) risk = Math.max(risk, row.risk ?? (await assess(inside, row, click)))
+    }
+    if (policy.mode !== 'hold' || risk < policy.threshold) return
+    const waiting = rows.filter((row) => row.clickId !== null && row.creditedPoints === 0)
+    const click = waiting[0]?.clickId ? await lockClick(db, waiting[0].clickId) : undefined
+    const ids = waiting.map((row) => row.id)
+    if (click) await putAside(inside, { order, click, openedBy: null, note: null }, ids)
+  })
+
+/** Looks at orders nobody has looked at since they came or changed, and forgets addresses that are of no more use. */
+export const assessWaiting = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
+  const policy = await getHoldPolicy(ctx)
+  for (let done = 0; done < mostInOneRun && !stopping.aborted; done += atOnce) {
+    const ids = await listUnassessed(ctx.db, atOnce)
+    for (const id of ids) if (!stopping.aborted) await assessOrder(ctx, id, policy)
+    if (ids.length < atOnce) break
+  }
+  await forgetVisitorKeys(ctx.db, addDays(ctx.clock.now(), -90))
+}
