@@ -6,6 +6,7 @@ import { ChangesDialog } from '#web/features/admin/audit/changes-dialog.tsx'
 import { auditColumns } from '#web/features/admin/audit/columns.tsx'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { showError } from '#web/features/admin/deed.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
@@ -14,9 +15,8 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { adminAuditText as t } from '#web/text/admin-site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 const key = 'GET /api/admin/audit'
@@ -38,18 +38,15 @@ const Audit = () => {
     onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
     onError: showError,
   })
-  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
   return (
     <>
-      <DataTable
+      <PagedTable
         caption={t.caption}
         columns={columns}
-        rows={list.data?.items}
-        total={list.data?.total ?? 0}
+        list={list}
+        loadError={t.loadError}
         state={state}
-        rowId={({ id }) => id}
         searchLabel={t.search}
-        busy={list.isFetching}
         filters={
           <>
             {days.map((name) => (
