@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
@@ -18,14 +18,37 @@ import { Button } from '#web/ui/button.tsx'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
 import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 
 const key = 'GET /api/admin/audit'
 const days = ['from', 'to'] as const
+const filters = ['actorId', ...days] as const
 
 const chosen = (state: TableState) => ({
   ...(state.q ? { action: state.q } : {}),
-  ...Object.fromEntries(days.map((name) => [name, state.filter(name)]).filter(([, day]) => day)),
+  ...Object.fromEntries(filters.map((name) => [name, state.filter(name)]).filter(([, value]) => value)),
 })
+
+const Who = ({ state }: { state: TableState }) => {
+  const { data } = useQuery({
+    queryKey: ['GET /api/admin/audit/actors'],
+    queryFn: () => api.call('GET /api/admin/audit/actors'),
+  })
+  return (
+    <NativeSelect
+      aria-label={t.actorFilter}
+      value={state.filter('actorId')}
+      onChange={({ currentTarget: { value } }) => state.setFilter('actorId', value)}
+    >
+      <option value="">{t.allActors}</option>
+      {data?.map(({ id, username }) => (
+        <option key={id} value={id}>
+          {username}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
 
 const Audit = () => {
   const opened = useOpened<AuditEntry>()
@@ -49,6 +72,7 @@ const Audit = () => {
         searchLabel={t.search}
         filters={
           <>
+            <Who state={state} />
             {days.map((name) => (
               <Input
                 key={name}
