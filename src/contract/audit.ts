@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging, words } from './fields.ts'
 
+/** Somebody the log names. */
+const AuditActor = z.object({ id: z.int(), username: z.string() })
+
 /** One deed: who did what to what, and what changed. `actor` is null for the product itself and erased accounts. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: instant,
-  actor: z.object({ id: z.int(), username: z.string() }).nullable(),
+  actor: AuditActor.nullable(),
   /** The verb, as 'product.update'. */
   action: z.string(),
   subjectType: z.string(),
@@ -33,6 +36,11 @@ export const audit = {
     query: z.object({ ...filter, ...paging(20) }),
     answer: z.array(AuditEntry),
     paged: true,
+  }),
+  'GET /api/admin/audit/actors': endpoint({
+    access: 'admin',
+    summary: 'everybody the log names, by name; without erased accounts',
+    answer: z.array(AuditActor),
   }),
   'GET /api/admin/audit/export': endpoint({
     access: 'admin',

@@ -227,6 +227,7 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/admin/conversions/{gone}/candidates', null, 401, 403, 404],
   ['POST /api/admin/conversions/{gone}/assign', () => ({ clickId: ids.click }), 401, 403, 404],
   ['GET /api/admin/audit', null, 401, 403, 200],
+  ['GET /api/admin/audit/actors', null, 401, 403, 200],
   ['GET /api/admin/audit/export', null, 401, 403, 200],
   ['GET /api/admin/subscribers', null, 401, 403, 200],
   ['GET /api/admin/subscribers/export', null, 401, 403, 200],

@@ -5,7 +5,6 @@ import { CheckoutList, type OpenState, openShop } from '#web/features/affiliate/
 import { useCart, useClearCart } from '#web/features/cart/cart.ts'
 import { CartLine } from '#web/features/cart/components/cart-line.tsx'
 import { useAuth } from '#web/features/session/auth.tsx'
-import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { cartMessages as m, cartText as t } from '#web/text/cart.ts'
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -42,7 +42,9 @@ const Summary = ({ children }: { children: React.ReactNode }) => {
         </div>
         <div className="flex justify-between gap-4">
           <dt>{t.total}</dt>
-          <dd className="font-semibold tabular-nums">{formatVnd(cartTotal)}</dd>
+          <dd>
+            <Price dong={cartTotal} />
+          </dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt>

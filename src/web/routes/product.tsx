@@ -11,7 +11,6 @@ import { ProductMissing } from '#web/features/catalog/components/product-missing
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
 import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx'
 import { ReviewSection, reviewsAtOnce } from '#web/features/reviews/components/review-section.tsx'
-import { formatVnd } from '#web/lib/format.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
@@ -21,6 +20,7 @@ import { nav } from '#web/text/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { categoryPicture } from '#web/ui/category-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { productActions } from './product-actions.tsx'
 
@@ -112,7 +112,9 @@ export default function ProductScreen() {
             <Stars value={stars} label={product.reviewCount > 0 ? t.rating(stars) : t.noRating} />
             <span className="text-muted-foreground">{t.reviews(product.reviewCount)}</span>
           </p>
-          <p className="mt-4 font-bold text-3xl tabular-nums">{formatVnd(product.price)}</p>
+          <p className="mt-4">
+            <Price dong={product.price} size="xl" />
+          </p>
           {product.retailer ? <p className="mt-1 text-muted-foreground">{t.at(product.retailer)}</p> : null}
           <RewardBox product={product} />
           <div className="mt-5">

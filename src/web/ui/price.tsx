@@ -1,7 +1,11 @@
 import { cn } from '#web/lib/cn.ts'
 import { formatVnd, formatVndSuffix } from '#web/lib/format.ts'
 
-const sizes = { md: 'text-base', lg: 'text-xl', xl: 'text-3xl' } as const
+const sizes = {
+  md: 'font-semibold text-base',
+  lg: 'font-semibold text-lg',
+  xl: 'font-bold text-3xl',
+} as const
 
 /** An amount in đồng, in ink and in figures of one width; `suffix` writes "199.000đ". */
 export const Price = ({
@@ -15,10 +19,7 @@ export const Price = ({
   suffix?: boolean
   className?: string
 }) => (
-  <data
-    value={dong}
-    className={cn('whitespace-nowrap font-semibold text-foreground tabular-nums', sizes[size], className)}
-  >
+  <data value={dong} className={cn('whitespace-nowrap text-foreground tabular-nums', sizes[size], className)}>
     {suffix ? formatVndSuffix(dong) : formatVnd(dong)}
   </data>
 )

@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -14,7 +13,6 @@ import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './sheet.tsx'
 import { toast } from './toast.tsx'
-import { Tooltip } from './tooltip.tsx'
 
 export const OverlaySamples = () => {
   const [asking, setAsking] = useState(false)
@@ -68,11 +66,6 @@ export const OverlaySamples = () => {
           <DropdownMenuItem>Đăng xuất</DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <Tooltip text="Điểm được cộng khi cửa hàng xác nhận đơn.">
-        <Button variant="ghost" size="icon" aria-label="Giải thích">
-          <Info aria-hidden />
-        </Button>
-      </Tooltip>
       <Button
         variant="secondary"
         onClick={() => toast({ title: 'Đã lưu', description: 'Thay đổi của bạn đã được lưu.' })}

@@ -27,6 +27,9 @@ it('shows who did what, filters by verb, person and day, and exports the same', 
   })
   expect((await list({ subjectType: 'settings' })).items[0]?.after).toEqual({ pointValue: 2 })
   expect((await list({ actorId: 999 })).total).toBe(0)
+  expect((await list({ actorId: person.id })).total).toBe((await list({})).total)
+  await app.register('binh')
+  expect(await admin.call('GET /api/admin/audit/actors')).toEqual([{ id: person.id, username: 'admin' }])
   expect((await list({ action: '%' })).total).toBe(0)
 
   const today = vietnamDay(new Date())

@@ -72,6 +72,22 @@ export const listEntries = async (
   }))
 }
 
+/** By name. */
+export const listActors = (db: Kysely<DB>): Promise<{ id: number; username: string }[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('audit_log')
+        .select('actor_id')
+        .where('actor_id', 'is not', null)
+        .$castTo<{ actor_id: number }>(),
+    )
+    .orderBy('username')
+    .execute()
+
 export const countEntries = async (db: Kysely<DB>, filter: AuditFilter): Promise<number> => {
   const { total } = await filtered(db, filter)
     .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('total'))

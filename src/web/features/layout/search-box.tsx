@@ -3,9 +3,9 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSuggestions } from '#web/lib/use-suggestions.ts'
 import { nav, suggestText as t } from '#web/text/site.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useSuggestions } from './use-suggestions.ts'
 
 type Props = { className?: string; onDone?: () => void; inputRef?: Ref<HTMLInputElement> }
 

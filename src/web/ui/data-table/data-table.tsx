@@ -19,7 +19,7 @@ const none: never[] = []
 /** What can be done with the rows chosen; `clear` lets go of them. */
 type Chosen = { ids: number[]; clear: () => void }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   caption: string
   /** Keep it the same from one rendering to the next. */
   columns: Column<Row>[]

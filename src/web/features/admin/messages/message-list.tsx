@@ -3,10 +3,10 @@ import type { ContactMessage } from '#contract/messages.ts'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
-import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { PagedTable } from '../components/paged-table.tsx'
 import { useDeed } from '../deed.ts'
 import { useOpened } from '../use-opened.ts'
 import { messageColumns } from './columns.tsx'
@@ -27,17 +27,14 @@ export const MessageList = () => {
       api.call('PATCH /api/admin/messages/{id}', { params: { id }, body: { status: to } }),
     { done: t.marked, touches: [[key]], lang: 'vi' },
   )
-  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
   return (
     <>
-      <DataTable
+      <PagedTable
         caption={t.caption}
         columns={columns}
-        rows={list.data?.items}
-        total={list.data?.total ?? 0}
+        list={list}
+        loadError={t.loadError}
         state={state}
-        rowId={({ id }) => id}
-        busy={list.isFetching}
         filters={
           <NativeSelect
             aria-label={t.statusFilter}

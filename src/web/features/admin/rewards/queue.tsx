@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { RedemptionStatus } from '#contract/rewards.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { queueText as t } from '#web/text/admin-rewards.ts'
-import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { PagedTable } from '../components/paged-table.tsx'
 import { useOpened } from '../use-opened.ts'
 import { queueColumns } from './queue-columns.tsx'
 import { SettleDialog, type Settling } from './settle-dialog.tsx'
@@ -21,17 +21,14 @@ export const RedemptionQueue = ({ state }: { state: TableState }) => {
   const status = statuses.find((one) => one === asked)
   const query = { page: state.page, limit: pageSize, ...(status ? { status } : {}) }
   const list = usePage('GET /api/admin/redemptions', query)
-  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
   return (
     <>
-      <DataTable
+      <PagedTable
         caption={t.caption}
         columns={columns}
-        rows={list.data?.items}
-        total={list.data?.total ?? 0}
+        list={list}
+        loadError={t.loadError}
         state={state}
-        rowId={({ id }) => id}
-        busy={list.isFetching}
         filters={
           <NativeSelect
             aria-label={t.filter}

@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#web/lib/api.ts'
 import { formatVnd } from '#web/lib/format.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
+import { useSuggestions } from '#web/lib/use-suggestions.ts'
 import { ruleFormText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,19 +8,13 @@ import { Input } from '#web/ui/input.tsx'
 
 export type PickedProduct = { id: number; name: string; price?: number }
 
-const Found = ({ q, onPick }: { q: string; onPick: (product: PickedProduct) => void }) => {
-  const { data } = useQuery({
-    queryKey: ['GET /api/products/suggest', q],
-    queryFn: () => api.call('GET /api/products/suggest', { query: { q } }),
-    enabled: q.length > 1,
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  })
-  if (q.length < 2 || !data) return null
-  if (data.items.length === 0) return <p className="mt-2 text-muted-foreground text-sm">{t.productNone}</p>
+const Found = ({ typed, onPick }: { typed: string; onPick: (product: PickedProduct) => void }) => {
+  const found = useSuggestions(typed)
+  if (!found) return null
+  if (found.items.length === 0) return <p className="mt-2 text-muted-foreground text-sm">{t.productNone}</p>
   return (
     <ul className="mt-2 divide-y rounded-xl border">
-      {data.items.map(({ id, name, price }) => (
+      {found.items.map(({ id, name, price }) => (
         <li key={id}>
           <button
             type="button"
@@ -49,7 +41,6 @@ export const ProductField = ({
   onPick: (product: PickedProduct | undefined) => void
 }) => {
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim(), 250)
   if (picked)
     return (
       <div className="space-y-1.5">
@@ -72,7 +63,7 @@ export const ProductField = ({
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
-      <Found q={q} onPick={onPick} />
+      <Found typed={typed} onPick={onPick} />
     </div>
   )
 }

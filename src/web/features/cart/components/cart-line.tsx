@@ -2,12 +2,12 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
-import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cartText as t } from '#web/text/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { useRemoveFromCart, useUpdateQuantity } from '../cart.ts'
 
 const typingPause = 400
@@ -62,7 +62,9 @@ export const CartLine = ({ item }: { item: CartItem }) => {
         <Link to={paths.productDetails(product.id)} className="line-clamp-2 font-medium hover:underline">
           {product.name}
         </Link>
-        <p className="font-semibold tabular-nums">{formatVnd(product.price)}</p>
+        <p>
+          <Price dong={product.price} />
+        </p>
         <PointsAmount points={product.pointsReward} size="sm" />
       </div>
       <div className="flex items-center gap-1">

@@ -1,5 +1,6 @@
-import { formatDate, formatVnd } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
+import { Price } from '#web/ui/price.tsx'
 import { type PricePoint, priceSteps } from '../price-line.ts'
 
 export type { PricePoint }
@@ -9,7 +10,9 @@ const box = { width: 600, height: 120 }
 const Figure = ({ label, price }: { label: string; price: number }) => (
   <div>
     <dt className="text-muted-foreground text-sm">{label}</dt>
-    <dd className="font-semibold tabular-nums">{formatVnd(price)}</dd>
+    <dd>
+      <Price dong={price} />
+    </dd>
   </div>
 )
 

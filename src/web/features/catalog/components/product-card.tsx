@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { rewardBadge } from '#shared/money.ts'
-import { formatPoints, formatVnd } from '#web/lib/format.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { categoryPicture } from '#web/ui/category-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsMark } from '#web/ui/points-amount.tsx'
+import { Price } from '#web/ui/price.tsx'
 
 /** Buttons of a card: one in the corner of the picture, one beside the price. */
 export type CardActions = {
@@ -47,7 +48,9 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
           {product.name}
         </Link>
       </h3>
-      <p className="font-semibold text-lg tabular-nums">{formatVnd(product.price)}</p>
+      <p>
+        <Price dong={product.price} size="lg" />
+      </p>
       <div className="mt-auto flex items-center justify-between gap-2">
         <p className="min-w-0 truncate text-muted-foreground text-sm">
           {product.retailer ?? product.categoryName}

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useNavigation } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { fold } from '#shared/vietnamese.ts'
-import { formatVndSuffix } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { pagesOf } from '../load-listing.ts'
 import { ListError } from './list-error.tsx'
@@ -39,7 +39,9 @@ const ResultCard = ({ product }: { product: Product }) => {
             {product.name}
           </Link>
         </h3>
-        <p className="font-semibold text-lg tabular-nums">{formatVndSuffix(product.price)}</p>
+        <p>
+          <Price dong={product.price} size="lg" suffix />
+        </p>
         <p className="flex items-center gap-2 text-sm">
           <Stars value={value} label={rated ? t.rating(value) : t.noRating} />
           <span aria-hidden>{value}</span>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
@@ -6,6 +6,7 @@ import { ChangesDialog } from '#web/features/admin/audit/changes-dialog.tsx'
 import { auditColumns } from '#web/features/admin/audit/columns.tsx'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { showError } from '#web/features/admin/deed.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
@@ -14,18 +15,40 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { adminAuditText as t } from '#web/text/admin-site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 
 const key = 'GET /api/admin/audit'
 const days = ['from', 'to'] as const
+const filters = ['actorId', ...days] as const
 
 const chosen = (state: TableState) => ({
   ...(state.q ? { action: state.q } : {}),
-  ...Object.fromEntries(days.map((name) => [name, state.filter(name)]).filter(([, day]) => day)),
+  ...Object.fromEntries(filters.map((name) => [name, state.filter(name)]).filter(([, value]) => value)),
 })
+
+const Who = ({ state }: { state: TableState }) => {
+  const { data } = useQuery({
+    queryKey: ['GET /api/admin/audit/actors'],
+    queryFn: () => api.call('GET /api/admin/audit/actors'),
+  })
+  return (
+    <NativeSelect
+      aria-label={t.actorFilter}
+      value={state.filter('actorId')}
+      onChange={({ currentTarget: { value } }) => state.setFilter('actorId', value)}
+    >
+      <option value="">{t.allActors}</option>
+      {data?.map(({ id, username }) => (
+        <option key={id} value={id}>
+          {username}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
 
 const Audit = () => {
   const opened = useOpened<AuditEntry>()
@@ -38,20 +61,18 @@ const Audit = () => {
     onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
     onError: showError,
   })
-  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
   return (
     <>
-      <DataTable
+      <PagedTable
         caption={t.caption}
         columns={columns}
-        rows={list.data?.items}
-        total={list.data?.total ?? 0}
+        list={list}
+        loadError={t.loadError}
         state={state}
-        rowId={({ id }) => id}
         searchLabel={t.search}
-        busy={list.isFetching}
         filters={
           <>
+            <Who state={state} />
             {days.map((name) => (
               <Input
                 key={name}

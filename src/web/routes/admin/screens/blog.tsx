@@ -10,6 +10,7 @@ import { postColumns } from '#web/features/admin/blog/columns.tsx'
 import { statusOf } from '#web/features/admin/blog/status.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
@@ -18,7 +19,6 @@ import { api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminBlogText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -113,18 +113,13 @@ const Posts = () => {
         onClose={adding.close}
         onAdded={({ id }) => navigate(paths.adminBlogPost(id))}
       />
-      <ConfirmDialog
-        open={removing.open}
-        onOpenChange={removing.close}
-        title={t.deleteTitle}
-        description={t.deleteText(removing.item?.title ?? '')}
+      <DeleteDialog
+        removing={removing}
+        words={t}
         lang="en"
-        confirmLabel={t.delete}
-        cancelLabel={t.cancel}
-        busyLabel={t.deleting}
+        nameOf={({ title }) => title}
         busy={remove.isPending}
-        destructive
-        onConfirm={() => removing.item && remove.mutate(removing.item, { onSuccess: removing.close })}
+        onDelete={(item) => remove.mutate(item, { onSuccess: removing.close })}
       />
     </AdminPage>
   )

@@ -7,6 +7,7 @@ import { CategoryDialog } from '#web/features/admin/categories/category-dialog.t
 import { categoryColumns } from '#web/features/admin/categories/columns.tsx'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
@@ -14,7 +15,6 @@ import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { adminCategoriesText as t } from '#web/text/admin-categories.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -68,18 +68,13 @@ const Categories = () => {
         />
       )}
       <CategoryDialog open={editing.open} category={editing.item} onClose={editing.close} />
-      <ConfirmDialog
-        open={removing.open}
-        onOpenChange={removing.close}
-        title={t.deleteTitle}
-        description={t.deleteText(removing.item?.name ?? '')}
+      <DeleteDialog
+        removing={removing}
+        words={t}
         lang="en"
-        confirmLabel={t.delete}
-        cancelLabel={t.cancel}
-        busyLabel={t.deleting}
+        nameOf={({ name }) => name}
         busy={remove.isPending}
-        destructive
-        onConfirm={() => removing.item && remove.mutate(removing.item, { onSuccess: removing.close })}
+        onDelete={(item) => remove.mutate(item, { onSuccess: removing.close })}
       />
     </AdminPage>
   )

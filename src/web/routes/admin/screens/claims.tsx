@@ -3,6 +3,7 @@ import type { AdminClaim } from '#contract/claims.ts'
 import { ApiError } from '#contract/client.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { ClaimSheet } from '#web/features/claims/operator/claim-sheet.tsx'
 import { claimColumns } from '#web/features/claims/operator/columns.tsx'
@@ -11,9 +12,8 @@ import { claimNetworks, queueStates, useQueue } from '#web/features/claims/opera
 import { useAuth } from '#web/features/session/auth.tsx'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { claimText } from '#web/text/claims.ts'
-import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
 const Claims = () => {
@@ -31,47 +31,41 @@ const Claims = () => {
   if (list.error instanceof ApiError && list.error.status === 403) return <AccessDeniedVi />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle} actions={<ExportMenu />}>
-      {list.isError ? (
-        <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          caption={t.caption}
-          columns={columns}
-          rows={list.data?.items}
-          total={list.data?.total ?? 0}
-          state={state}
-          rowId={({ id }) => id}
-          searchLabel={t.search}
-          busy={list.isFetching}
-          filters={
-            <>
-              <NativeSelect
-                aria-label={t.stateFilter}
-                value={state.filter('state')}
-                onChange={({ currentTarget: { value } }) => state.setFilter('state', value)}
-              >
-                {queueStates.map((one) => (
-                  <option key={one} value={one === 'open' ? '' : one}>
-                    {one === 'open' ? t.open : claimText.states[one]}
-                  </option>
-                ))}
-              </NativeSelect>
-              <NativeSelect
-                aria-label={t.networkFilter}
-                value={state.filter('network')}
-                onChange={({ currentTarget: { value } }) => state.setFilter('network', value)}
-              >
-                <option value="">{t.allNetworks}</option>
-                {claimNetworks.map((one) => (
-                  <option key={one} value={one}>
-                    {one}
-                  </option>
-                ))}
-              </NativeSelect>
-            </>
-          }
-        />
-      )}
+      <PagedTable
+        caption={t.caption}
+        columns={columns}
+        list={list}
+        loadError={t.loadError}
+        state={state}
+        searchLabel={t.search}
+        filters={
+          <>
+            <NativeSelect
+              aria-label={t.stateFilter}
+              value={state.filter('state')}
+              onChange={({ currentTarget: { value } }) => state.setFilter('state', value)}
+            >
+              {queueStates.map((one) => (
+                <option key={one} value={one === 'open' ? '' : one}>
+                  {one === 'open' ? t.open : claimText.states[one]}
+                </option>
+              ))}
+            </NativeSelect>
+            <NativeSelect
+              aria-label={t.networkFilter}
+              value={state.filter('network')}
+              onChange={({ currentTarget: { value } }) => state.setFilter('network', value)}
+            >
+              <option value="">{t.allNetworks}</option>
+              {claimNetworks.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </NativeSelect>
+          </>
+        }
+      />
       <ClaimSheet open={viewing.open} claim={viewing.item} onClose={viewing.close} />
     </AdminPage>
   )

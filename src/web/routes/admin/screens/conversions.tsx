@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Conversion } from '#contract/console.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { CandidatesDialog } from '#web/features/admin/console/candidates-dialog.tsx'
 import { orderColumns } from '#web/features/admin/console/order-columns.tsx'
 import { OrderFilters, orderQuery } from '#web/features/admin/console/order-filters.tsx'
@@ -15,9 +16,8 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { overviewText, conversionsText as t } from '#web/text/admin-console.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 
 const key = 'GET /api/admin/conversions'
 
@@ -33,18 +33,15 @@ const Orders = () => {
     onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
     onError: showError,
   })
-  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
   return (
     <>
-      <DataTable
+      <PagedTable
         caption={t.caption}
         columns={columns}
-        rows={list.data?.items}
-        total={list.data?.total ?? 0}
+        list={list}
+        loadError={t.loadError}
         state={state}
-        rowId={({ id }) => id}
         searchLabel={t.search}
-        busy={list.isFetching}
         filters={
           <>
             <OrderFilters state={state} />

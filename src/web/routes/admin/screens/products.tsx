@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
+import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { BatchDialog } from '#web/features/admin/products/batch-dialog.tsx'
 import type { BatchKind } from '#web/features/admin/products/batch-fields.tsx'
@@ -21,10 +23,7 @@ import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { batchText, adminProductsText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 
 const batchKinds: BatchKind[] = ['category', 'featured', 'price', 'delete']
 
@@ -64,35 +63,29 @@ const Products = () => {
       }
     >
       <UndoBar batches={batches} />
-      {list.isError ? (
-        <ErrorState title={<English>{t.loadError}</English>} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          caption={t.caption}
-          columns={columns}
-          rows={list.data?.items}
-          total={list.data?.total ?? 0}
-          state={state}
-          rowId={({ id }) => id}
-          searchLabel={t.search}
-          busy={list.isFetching}
-          filters={<ProductFilters state={state} categories={categories} />}
-          choice={{
-            labelOf: ({ name }) => name,
-            actions: (chosen) =>
-              batchKinds.map((kind) => (
-                <Button
-                  key={kind}
-                  size="sm"
-                  variant={kind === 'delete' ? 'destructive' : 'secondary'}
-                  onClick={() => batch.show({ kind, ...chosen })}
-                >
-                  {batchText[kind]}
-                </Button>
-              )),
-          }}
-        />
-      )}
+      <PagedTable
+        caption={t.caption}
+        columns={columns}
+        list={list}
+        loadError={<English>{t.loadError}</English>}
+        state={state}
+        searchLabel={t.search}
+        filters={<ProductFilters state={state} categories={categories} />}
+        choice={{
+          labelOf: ({ name }) => name,
+          actions: (chosen) =>
+            batchKinds.map((kind) => (
+              <Button
+                key={kind}
+                size="sm"
+                variant={kind === 'delete' ? 'destructive' : 'secondary'}
+                onClick={() => batch.show({ kind, ...chosen })}
+              >
+                {batchText[kind]}
+              </Button>
+            )),
+        }}
+      />
       <ProductDialog
         open={editing.open}
         product={editing.item}
@@ -129,18 +122,13 @@ const Products = () => {
           }
         />
       ) : null}
-      <ConfirmDialog
-        open={removing.open}
-        onOpenChange={removing.close}
-        title={t.deleteTitle}
-        description={t.deleteText(removing.item?.name ?? '')}
+      <DeleteDialog
+        removing={removing}
+        words={t}
         lang="en"
-        confirmLabel={t.delete}
-        cancelLabel={t.cancel}
-        busyLabel={t.deleting}
+        nameOf={({ name }) => name}
         busy={remove.isPending}
-        destructive
-        onConfirm={() => removing.item && remove.mutate(removing.item, { onSuccess: removing.close })}
+        onDelete={(item) => remove.mutate(item, { onSuccess: removing.close })}
       />
     </AdminPage>
   )

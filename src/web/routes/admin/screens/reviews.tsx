@@ -3,15 +3,15 @@ import { ApiError } from '#contract/client.ts'
 import type { AdminReview } from '#contract/comments.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { reviewColumns } from '#web/features/reviews/moderator/columns.tsx'
 import { useModerate, useReviewQueue } from '#web/features/reviews/moderator/queue.ts'
 import { RejectDialog } from '#web/features/reviews/moderator/reject-dialog.tsx'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { adminReviewsText as t } from '#web/text/admin-reviews.ts'
-import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
 const statuses = ['pending', 'approved', 'rejected'] as const
@@ -38,33 +38,27 @@ const Reviews = () => {
   if (list.error instanceof ApiError && list.error.status === 403) return <AccessDeniedVi />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
-      {list.isError ? (
-        <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          caption={t.caption}
-          columns={columns}
-          rows={list.data?.items}
-          total={list.data?.total ?? 0}
-          state={state}
-          rowId={({ id }) => id}
-          searchLabel={t.search}
-          busy={list.isFetching}
-          filters={
-            <NativeSelect
-              aria-label={t.statusFilter}
-              value={state.filter('status')}
-              onChange={({ currentTarget: { value } }) => state.setFilter('status', value)}
-            >
-              {statuses.map((one) => (
-                <option key={one} value={one === 'pending' ? '' : one}>
-                  {t.statuses[one]}
-                </option>
-              ))}
-            </NativeSelect>
-          }
-        />
-      )}
+      <PagedTable
+        caption={t.caption}
+        columns={columns}
+        list={list}
+        loadError={t.loadError}
+        state={state}
+        searchLabel={t.search}
+        filters={
+          <NativeSelect
+            aria-label={t.statusFilter}
+            value={state.filter('status')}
+            onChange={({ currentTarget: { value } }) => state.setFilter('status', value)}
+          >
+            {statuses.map((one) => (
+              <option key={one} value={one === 'pending' ? '' : one}>
+                {t.statuses[one]}
+              </option>
+            ))}
+          </NativeSelect>
+        }
+      />
       <RejectDialog
         open={rejecting.open}
         review={rejecting.item}

@@ -6,6 +6,7 @@ import type { AdminReward } from '#contract/rewards.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { CodesDialog } from '#web/features/admin/rewards/codes-dialog.tsx'
 import { rewardColumns } from '#web/features/admin/rewards/columns.tsx'
@@ -17,7 +18,6 @@ import { api } from '#web/lib/api.ts'
 import { adminRewardsText as t } from '#web/text/admin-rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -62,17 +62,12 @@ const List = ({
         busy={list.isFetching}
       />
       <CodesDialog open={codes.open} reward={codes.item} onClose={codes.close} />
-      <ConfirmDialog
-        open={removing.open}
-        onOpenChange={removing.close}
-        title={t.deleteTitle}
-        description={t.deleteText(removing.item?.name ?? '')}
-        confirmLabel={t.delete}
-        cancelLabel={t.cancel}
-        busyLabel={t.deleting}
+      <DeleteDialog
+        removing={removing}
+        words={t}
+        nameOf={({ name }) => name}
         busy={remove.isPending}
-        destructive
-        onConfirm={() => removing.item && remove.mutate(removing.item, { onSuccess: removing.close })}
+        onDelete={(item) => remove.mutate(item, { onSuccess: removing.close })}
       />
     </>
   )

@@ -6,6 +6,7 @@ import type { Rule } from '#contract/rules.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { RuleCalendar } from '#web/features/admin/rules/calendar.tsx'
 import { ruleColumns } from '#web/features/admin/rules/columns.tsx'
@@ -16,7 +17,6 @@ import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -59,17 +59,12 @@ const List = ({
         searchLabel={t.search}
         busy={busy}
       />
-      <ConfirmDialog
-        open={removing.open}
-        onOpenChange={removing.close}
-        title={t.deleteTitle}
-        description={t.deleteText(removing.item?.name ?? '')}
-        confirmLabel={t.delete}
-        cancelLabel={t.cancel}
-        busyLabel={t.deleting}
+      <DeleteDialog
+        removing={removing}
+        words={t}
+        nameOf={({ name }) => name}
         busy={remove.isPending}
-        destructive
-        onConfirm={() => removing.item && remove.mutate(removing.item, { onSuccess: removing.close })}
+        onDelete={(item) => remove.mutate(item, { onSuccess: removing.close })}
       />
     </>
   )

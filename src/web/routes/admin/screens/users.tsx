@@ -3,7 +3,9 @@ import { ApiError } from '#contract/client.ts'
 import type { Account, CurrentUser, UserSort } from '#contract/users.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
+import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { userColumns } from '#web/features/admin/users/columns.tsx'
@@ -13,11 +15,9 @@ import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { sortToText } from '#web/ui/data-table/column.ts'
-import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -77,31 +77,25 @@ const Users = ({ me }: { me: CurrentUser }) => {
   if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied full />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
-      {list.isError ? (
-        <ErrorState title={<English>{t.loadError}</English>} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          caption={t.caption}
-          columns={columns}
-          rows={list.data?.items}
-          total={list.data?.total ?? 0}
-          state={state}
-          rowId={({ id }) => id}
-          searchLabel={t.search}
-          busy={list.isFetching}
-          filters={
-            <NativeSelect
-              aria-label={t.roleFilter}
-              value={state.filter('role')}
-              onChange={({ currentTarget: { value } }) => state.setFilter('role', value)}
-            >
-              <option value="">{t.allRoles}</option>
-              <option value="admin">{t.roles.admin}</option>
-              <option value="user">{t.roles.user}</option>
-            </NativeSelect>
-          }
-        />
-      )}
+      <PagedTable
+        caption={t.caption}
+        columns={columns}
+        list={list}
+        loadError={<English>{t.loadError}</English>}
+        state={state}
+        searchLabel={t.search}
+        filters={
+          <NativeSelect
+            aria-label={t.roleFilter}
+            value={state.filter('role')}
+            onChange={({ currentTarget: { value } }) => state.setFilter('role', value)}
+          >
+            <option value="">{t.allRoles}</option>
+            <option value="admin">{t.roles.admin}</option>
+            <option value="user">{t.roles.user}</option>
+          </NativeSelect>
+        }
+      />
       <UserDialog
         open={viewing.open}
         user={viewing.item}
@@ -111,18 +105,13 @@ const Users = ({ me }: { me: CurrentUser }) => {
         onRole={askRole}
         onRemove={removing.show}
       />
-      <ConfirmDialog
-        open={removing.open}
-        onOpenChange={removing.close}
-        title={<English>{t.deleteUser}</English>}
-        description={t.deleteText(removing.item?.username ?? '')}
+      <DeleteDialog
+        removing={removing}
+        words={{ ...t, deleteTitle: <English>{t.deleteUser}</English> }}
         lang="en"
-        confirmLabel={t.delete}
-        cancelLabel={t.cancel}
-        busyLabel={t.deleting}
+        nameOf={({ username }) => username}
         busy={remove.isPending}
-        destructive
-        onConfirm={() => removing.item && confirmRemove(removing.item)}
+        onDelete={confirmRemove}
       />
     </AdminPage>
   )

@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { api } from '#web/lib/api.ts'
 import { formatVnd } from '#web/lib/format.ts'
-import { useSettled } from '#web/lib/use-settled.ts'
+import { useSuggestions } from '#web/lib/use-suggestions.ts'
 import { toolbarText as t } from '#web/text/admin-blog.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,15 +12,7 @@ import { PointsAmount } from '#web/ui/points-amount.tsx'
 /** Finds a product and puts its card where the cursor is. */
 export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim(), 250)
-  const { data } = useQuery({
-    queryKey: ['GET /api/products/suggest', q],
-    queryFn: () => api.call('GET /api/products/suggest', { query: { q } }),
-    enabled: q.length > 1,
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  })
-  const found = q.length > 1 ? (data?.items ?? []) : []
+  const found = useSuggestions(typed)
   const insert = (id: number) => {
     const { $to } = editor.state.selection
     // A card stands between paragraphs, never inside a list or a table.
@@ -46,7 +36,7 @@ export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: ()
           />
         </Field>
         <ul className="mt-3 min-h-48 divide-y">
-          {found.map((product) => (
+          {found?.items.map((product) => (
             <li key={product.id}>
               <button
                 type="button"
@@ -67,11 +57,11 @@ export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: ()
               </button>
             </li>
           ))}
-          {found.length === 0 ? (
+          {found?.items.length ? null : (
             <li className="py-6 text-center text-muted-foreground">
-              {q.length > 1 && data ? t.productNone : t.productPrompt}
+              {found ? t.productNone : t.productPrompt}
             </li>
-          ) : null}
+          )}
         </ul>
       </DialogContent>
     </Dialog>

@@ -3,10 +3,10 @@ import { mergeAttributes, Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
 import { api } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatVnd } from '#web/lib/format.ts'
 import { toolbarText as t } from '#web/text/admin-blog.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Price } from '#web/ui/price.tsx'
 
 const Card = ({ node, selected }: NodeViewProps) => {
   const id = Number(node.attrs.product)
@@ -34,7 +34,7 @@ const Card = ({ node, selected }: NodeViewProps) => {
           <span className="min-w-0">
             <span className="line-clamp-2 font-medium">{product.name}</span>
             <span className="flex flex-wrap items-center gap-x-3">
-              <span className="font-semibold tabular-nums">{formatVnd(product.price)}</span>
+              <Price dong={product.price} />
               <PointsAmount points={product.pointsReward} size="sm" />
             </span>
           </span>

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let context: BrowserContext
+let closeBrowser: () => Promise<void>
+let page: Page
+
+const send = async (path: string, data: object, method = 'POST'): Promise<{ id: number }> => {
+  const response = await context.request.fetch(site.url + path, { method, data })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return (await response.json()) as { id: number }
+}
+
+beforeAll(async () => {
+  site = await startSite()
+  const browser = await openBrowser({ width: 1440, height: 900 })
+  context = browser.context
+  closeBrowser = browser.close
+  const hong = { username: 'hong', password: 'matkhau1', fullName: 'Trần Hồng', email: 'hong@example.vn' }
+  const { id } = await send('/api/register', hong)
+  await signIn(context, site.url, 'admin')
+  await send(`/api/users/${id}`, { role: 'admin' }, 'PATCH')
+  // More than a page, so that what is asked for cannot be found among the newest by chance.
+  await signIn(context, site.url, 'hong', 'matkhau1')
+  const first = await send('/api/categories', { name: 'Đồ câu cá' })
+  await send(`/api/categories/${first.id}`, { description: 'Cần, phao và lưỡi' }, 'PATCH')
+  await signIn(context, site.url, 'admin')
+  for (let n = 1; n <= 11; n++) await send('/api/categories', { name: `Nhóm hàng ${n}` })
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await site?.stop()
+  if (site) removeData(site)
+})
+beforeEach(async () => {
+  await page.goto(`${site.url}/admin/audit`)
+  await page.getByRole('cell', { name: 'category.add', exact: true }).first().waitFor()
+})
+
+/** Person and deed of every line shown. */
+const lines = async (): Promise<string[]> => {
+  const rows = await page.locator('table tbody tr').all()
+  return Promise.all(
+    rows.map(async (row) => {
+      const [, deed, person] = await row.getByRole('cell').allInnerTexts()
+      return `${person} ${deed}`
+    }),
+  )
+}
+const who = () => page.getByLabel('Lọc theo người thực hiện')
+const ofHong = ['hong category.update', 'hong category.add']
+
+it('shows what one person did, and the address remembers whom', async () => {
+  expect(await lines()).toEqual(Array(10).fill('admin category.add'))
+  expect(await who().getByRole('option').allInnerTexts()).toEqual(['Mọi người', 'admin', 'hong'])
+  await who().selectOption('hong')
+  await expect.poll(lines).toEqual(ofHong)
+  expect(new URL(page.url()).searchParams.get('actorId')).toMatch(/^\d+$/)
+  await page.reload()
+  await expect.poll(lines).toEqual(ofHong)
+  expect(await who().locator('option:checked').textContent()).toBe('hong')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Tải nhật ký (CSV)' }).click()
+  const csv = readFileSync(await (await file).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(csv).toHaveLength(3)
+  await who().selectOption('Mọi người')
+  await expect.poll(lines).toHaveLength(10)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+it('shows the deeds whose name begins with what is typed', async () => {
+  await page.getByLabel('Tìm theo việc, ví dụ product.update').fill('category.upd')
+  await expect.poll(lines).toEqual(['hong category.update'])
+})
+
+it('shows the days asked for', async () => {
+  await page.getByLabel('Đến ngày').fill('2020-01-31')
+  await page.getByText('No results').waitFor()
+  await page.getByLabel('Đến ngày').fill('')
+  await page.getByLabel('Từ ngày').fill('2020-01-31')
+  await expect.poll(lines).toHaveLength(10)
+})
