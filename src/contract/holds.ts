@@ -40,8 +40,8 @@ const person = z.object({ id: z.int(), username: z.string() }).nullable()
 
 /** An order that is, was or could be held, all its rows together: amounts in đồng, points in điểm. */
 export const CheckedOrder = z.object({
-  /** A row of the order, to open a hold by. */
-  conversionId: z.int(),
+  /** Of one of its conversions, to open a hold by. */
+  id: z.int(),
   network: z.enum(networks),
   transactionId: z.string(),
   status: z.enum(conversionStatuses),
@@ -73,7 +73,7 @@ export const CheckedOrder = z.object({
 })
 export type CheckedOrder = z.infer<typeof CheckedOrder>
 
-export const holdTabs = ['suspect', 'open', 'decided'] as const
+const holdTabs = ['suspect', 'open', 'decided'] as const
 export type HoldTab = (typeof holdTabs)[number]
 
 const memberReason = 'Vui lòng nhập lý do để thành viên đọc'

@@ -40,6 +40,7 @@ export default [
       route('blog/:id/preview', 'routes/admin/blog-preview.tsx'),
       route('rewards', 'routes/admin/rewards.tsx'),
       route('rules', 'routes/admin/rules.tsx'),
+      route('holds', 'routes/admin/holds.tsx'),
       route('messages', 'routes/admin/messages.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('audit', 'routes/admin/audit.tsx'),

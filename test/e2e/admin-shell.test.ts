@@ -144,6 +144,8 @@ const screens = [
   '/admin/rules',
   '/admin/rules?tab=calendar',
   '/admin/rules?tab=trial',
+  '/admin/holds',
+  '/admin/holds?tab=decided',
   '/admin/claims',
   '/admin/reviews',
   '/admin/messages',

@@ -32,6 +32,8 @@ export const adminNavText = {
   blogAbout: 'Viết bài, chèn thẻ sản phẩm, hẹn giờ và đăng.',
   rewards: 'Phần thưởng',
   rewardsAbout: 'Phần thưởng, kho mã và các lượt đổi đang chờ.',
+  holds: 'Đơn cần kiểm tra',
+  holdsAbout: 'Dấu hiệu bất thường, đơn đang tạm giữ và quyết định.',
   rules: 'Quy tắc điểm',
   rulesAbout: 'Mức thưởng, ưu đãi theo ngày, giới hạn và thử tính lợi nhuận.',
   messages: 'Tin nhắn',

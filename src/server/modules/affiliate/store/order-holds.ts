@@ -146,7 +146,7 @@ const person = (id: number | null, username: string | null) =>
   id !== null && username !== null ? { id, username } : null
 
 const toOrder = (row: Row): CheckedOrder => ({
-  conversionId: row.conversionId,
+  id: row.id,
   network: row.network as Network,
   transactionId: row.transactionId,
   status: row.status as ConversionStatus,
@@ -184,7 +184,7 @@ export const listOrders = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CheckedOrder[]> => {
   const { rows } = await sql<Row>`
-    select c.id as "conversionId", o.network, o.transaction_id as "transactionId", c.status,
+    select c.id, o.network, o.transaction_id as "transactionId", c.status,
       sums.value as "orderValue", sums.promised as "promisedPoints", sums.credited as "creditedPoints",
       c.occurred_at as "occurredAt", k.created_at as "clickedAt", r.name as retailer,
       p.id as "productId", p.name as "productName", u.id as "memberId", u.username as "memberName",

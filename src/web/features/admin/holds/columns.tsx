@@ -1,0 +1,137 @@
+import { Check, Hand, X } from 'lucide-react'
+import type { CheckedOrder, HoldState } from '#contract/holds.ts'
+import { formatDate, formatDateTime, formatVnd } from '#web/lib/format.ts'
+import { networkNames } from '#web/text/admin-console.ts'
+import { adminHoldsText as t } from '#web/text/admin-holds.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { sentenceOf } from './words.ts'
+
+export type HoldDeed = 'hold' | 'release' | 'refuse'
+
+const tones = { open: 'points', released: 'primary', refused: 'destructive', expired: 'muted' } as const
+
+const Risk = ({ risk }: { risk: number }) => (
+  <span className="flex items-center gap-2 tabular-nums">
+    <span aria-hidden className="h-2 w-14 shrink-0 overflow-hidden rounded-full bg-muted">
+      <span className="block h-full rounded-full bg-destructive" style={{ width: `${risk}%` }} />
+    </span>
+    <span className="sr-only">{t.riskOf(risk)}</span>
+    <span aria-hidden>{risk}</span>
+  </span>
+)
+
+const Signals = ({ order }: { order: CheckedOrder }) =>
+  order.signals.length === 0 ? (
+    <span className="text-muted-foreground text-sm">{t.noSignals}</span>
+  ) : (
+    <ul className="flex min-w-0 flex-col gap-1 text-sm">
+      {order.signals.map((signal) => (
+        <li key={signal.kind}>{sentenceOf(signal)}</li>
+      ))}
+    </ul>
+  )
+
+const State = ({ order: { hold } }: { order: CheckedOrder }) => {
+  if (!hold) return null
+  const state: HoldState = hold.state
+  return (
+    <span className="block text-sm">
+      <Badge tone={tones[state]}>{t.states[state]}</Badge>
+      <span className="mt-1 block text-muted-foreground">
+        {state === 'open' ? t.until(formatDate(hold.deadlineAt)) : null}
+        {state !== 'open' && hold.decidedAt
+          ? hold.decidedBy
+            ? t.decidedBy(hold.decidedBy.username, formatDateTime(hold.decidedAt))
+            : formatDateTime(hold.decidedAt)
+          : null}
+      </span>
+      <span className="block text-muted-foreground">
+        {hold.openedBy ? t.openedBy(hold.openedBy.username) : t.openedBySignals}
+        {hold.note ? `: ${hold.note}` : ''}
+      </span>
+      {hold.reason ? <span className="block wrap-anywhere">{hold.reason}</span> : null}
+    </span>
+  )
+}
+
+const Actions = ({
+  order,
+  act,
+}: {
+  order: CheckedOrder
+  act: (deed: HoldDeed, order: CheckedOrder) => void
+}) => {
+  const { hold, transactionId } = order
+  if (!hold)
+    return order.creditedPoints > 0 && order.creditedPoints === order.promisedPoints ? (
+      <span className="text-muted-foreground text-sm">{t.credited}</span>
+    ) : (
+      <Button variant="outline" aria-label={t.holdOf(transactionId)} onClick={() => act('hold', order)}>
+        <Hand aria-hidden className="size-4.5" />
+        {t.hold}
+      </Button>
+    )
+  if (hold.state !== 'open' && hold.state !== 'refused') return null
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button variant="outline" aria-label={t.releaseOf(transactionId)} onClick={() => act('release', order)}>
+        <Check aria-hidden className="size-4.5" />
+        {t.release}
+      </Button>
+      {hold.state === 'open' ? (
+        <Button
+          variant="destructive"
+          aria-label={t.refuseOf(transactionId)}
+          onClick={() => act('refuse', order)}
+        >
+          <X aria-hidden className="size-4.5" />
+          {t.refuse}
+        </Button>
+      ) : null}
+    </span>
+  )
+}
+
+export const holdColumns = (
+  act: (deed: HoldDeed, order: CheckedOrder) => void,
+  withState: boolean,
+): Column<CheckedOrder>[] => [
+  {
+    id: 'order',
+    title: t.columns.order,
+    fixed: true,
+    phone: 'heading',
+    cell: (order) => (
+      <span className="block min-w-0">
+        <span className="block break-all font-medium">{order.transactionId}</span>
+        <span className="block text-muted-foreground text-sm wrap-anywhere">
+          {networkNames[order.network]}
+          {order.retailer ? `, ${order.retailer}` : ''}. {order.product.name}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'member', title: t.columns.member, cell: ({ member }) => member?.username ?? t.erased },
+  { id: 'value', title: t.columns.value, numeric: true, cell: ({ orderValue }) => formatVnd(orderValue) },
+  {
+    id: 'points',
+    title: t.columns.points,
+    numeric: true,
+    cell: ({ promisedPoints }) => <PointsAmount points={promisedPoints} size="sm" />,
+  },
+  { id: 'risk', title: t.columns.risk, cell: ({ risk }) => <Risk risk={risk} /> },
+  { id: 'signals', title: t.columns.signals, fixed: true, cell: (order) => <Signals order={order} /> },
+  ...(withState
+    ? [{ id: 'state', title: t.columns.state, cell: (order: CheckedOrder) => <State order={order} /> }]
+    : []),
+  {
+    id: 'actions',
+    title: t.columns.actions,
+    fixed: true,
+    phone: 'foot',
+    cell: (order) => <Actions order={order} act={act} />,
+  },
+]

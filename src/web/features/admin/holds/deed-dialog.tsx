@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react'
+import type { CheckedOrder } from '#contract/holds.ts'
+import { api } from '#web/lib/api.ts'
+import { adminHoldsText as t } from '#web/text/admin-holds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useDeed } from '../deed.ts'
+import type { HoldDeed } from './columns.tsx'
+
+const touches = [['GET /api/admin/holds'], ['GET /api/admin/holds/summary']]
+
+const words = {
+  hold: { title: t.holdTitle, text: t.holdText, label: t.note, button: t.hold, done: t.held },
+  release: {
+    title: t.releaseTitle,
+    text: t.releaseText,
+    label: t.releaseReason,
+    button: t.release,
+    done: t.released,
+  },
+  refuse: {
+    title: t.refuseTitle,
+    text: t.refuseText,
+    label: t.refuseReason,
+    button: t.refuse,
+    done: t.refused,
+  },
+} as const
+
+const send = async (deed: HoldDeed, order: CheckedOrder, said: string): Promise<void> => {
+  if (deed === 'hold') {
+    await api.call('POST /api/admin/holds', { body: { conversionId: order.id, note: said } })
+    return
+  }
+  const params = { id: order.hold?.id ?? 0 }
+  if (deed === 'release')
+    await api.call('POST /api/admin/holds/{id}/release', { params, body: { reason: said } })
+  else await api.call('POST /api/admin/holds/{id}/refuse', { params, body: { reason: said } })
+}
+
+const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: CheckedOrder; onDone: () => void }) => {
+  const [said, say] = useState('')
+  const { mutate, isPending } = useDeed(() => send(deed, order, said), {
+    done: words[deed].done,
+    touches,
+    lang: 'vi',
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(undefined, { onSuccess: onDone })
+  }
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      {deed === 'refuse' ? (
+        <div className="flex flex-wrap gap-2">
+          {t.reasons.map((one) => (
+            <Button key={one} size="sm" variant="secondary" onClick={() => say(one)}>
+              {one}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <Field label={words[deed].label} optional={deed !== 'refuse'}>
+        <Textarea
+          required={deed === 'refuse'}
+          rows={2}
+          maxLength={deed === 'hold' ? 500 : 300}
+          className="min-h-20"
+          value={said}
+          onChange={({ currentTarget: { value } }) => say(value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant={deed === 'refuse' ? 'destructive' : 'primary'}
+        busy={isPending}
+        busyLabel={t.busy}
+      >
+        {words[deed].button}
+      </Button>
+    </form>
+  )
+}
+
+/** Asks before an order is held, let go or refused, and for the words that go with it. */
+export const HoldDialog = ({
+  open,
+  item,
+  onClose,
+}: {
+  open: boolean
+  item: { deed: HoldDeed; order: CheckedOrder } | undefined
+  onClose: () => void
+}) => (
+  <Dialog open={open} onOpenChange={onClose}>
+    {item ? (
+      <DialogContent
+        title={words[item.deed].title(item.order.transactionId)}
+        description={words[item.deed].text}
+      >
+        <Form key={`${item.deed}${item.order.id}`} {...item} onDone={onClose} />
+      </DialogContent>
+    ) : null}
+  </Dialog>
+)

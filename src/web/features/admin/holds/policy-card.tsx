@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import type { HoldPolicy, SignalKind } from '#contract/holds.ts'
+import { api } from '#web/lib/api.ts'
+import { formatPoints } from '#web/lib/format.ts'
+import { adminHoldsText as t } from '#web/text/admin-holds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { useDeed } from '../deed.ts'
+
+const modes = ['shadow', 'hold'] as const
+
+/** What signals may do by themselves. */
+export const PolicyCard = ({ policy }: { policy: HoldPolicy }) => {
+  const [mode, setMode] = useState(policy.mode)
+  const [threshold, setThreshold] = useState(String(policy.threshold))
+  const save = useDeed((body: HoldPolicy) => api.call('PATCH /api/admin/holds/policy', { body }), {
+    done: t.saved,
+    touches: [['GET /api/admin/holds'], ['GET /api/admin/holds/summary']],
+    lang: 'vi',
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ mode, threshold: Number(threshold) })
+  }
+  return (
+    <Card>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={t.policy} hint={t.modeTexts[mode]}>
+          <NativeSelect
+            className="w-full"
+            value={mode}
+            onChange={({ currentTarget: { value } }) =>
+              setMode(modes.find((one) => one === value) ?? 'shadow')
+            }
+          >
+            {modes.map((one) => (
+              <option key={one} value={one}>
+                {t.modes[one]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <div className="flex items-end gap-3">
+          <Field label={t.threshold}>
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={100}
+              required
+              value={threshold}
+              onChange={({ currentTarget: { value } }) => setThreshold(value)}
+            />
+          </Field>
+          <Button type="submit" busy={save.isPending} busyLabel={t.busy}>
+            {t.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** How often each signal was seen, as bars to the same scale. */
+export const KindsCard = ({ kinds }: { kinds: { kind: SignalKind; orders: number }[] }) => {
+  const most = Math.max(1, ...kinds.map(({ orders }) => orders))
+  return (
+    <Card>
+      <h2 className="font-semibold">{t.kinds}</h2>
+      {kinds.length === 0 ? <p className="mt-2 text-muted-foreground">{t.noKinds}</p> : null}
+      <dl className="mt-3 grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 text-sm">
+        {kinds.map(({ kind, orders }) => (
+          <div key={kind} className="contents">
+            <dt>{t.kindNames[kind]}</dt>
+            <dd aria-hidden className="h-3 overflow-hidden rounded-full bg-muted">
+              <span
+                className="block h-full rounded-full bg-primary"
+                style={{ width: `${(orders / most) * 100}%` }}
+              />
+            </dd>
+            <dd className="tabular-nums">{t.orders(formatPoints(orders))}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CheckedOrder, HoldTab } from '#contract/holds.ts'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
+import { type HoldDeed, holdColumns } from '#web/features/admin/holds/columns.tsx'
+import { HoldDialog } from '#web/features/admin/holds/deed-dialog.tsx'
+import { KindsCard, PolicyCard } from '#web/features/admin/holds/policy-card.tsx'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { formatPoints } from '#web/lib/format.ts'
+import { usePage } from '#web/lib/use-page.ts'
+import { adminHoldsText as t } from '#web/text/admin-holds.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+const tabs: HoldTab[] = ['suspect', 'open', 'decided']
+
+const Orders = ({ tab }: { tab: HoldTab }) => {
+  const state = useTableState('holds')
+  const { show, ...opened } = useOpened<{ deed: HoldDeed; order: CheckedOrder }>()
+  const columns = useMemo(
+    () => holdColumns((deed, order) => show({ deed, order }), tab !== 'suspect'),
+    [show, tab],
+  )
+  const list = usePage('GET /api/admin/holds', { tab, page: state.page, limit: pageSize })
+  return (
+    <>
+      <PagedTable caption={t.caption} columns={columns} list={list} loadError={t.loadError} state={state} />
+      <HoldDialog open={opened.open} item={opened.item} onClose={opened.close} />
+    </>
+  )
+}
+
+const useSummary = () =>
+  useQuery({
+    queryKey: ['GET /api/admin/holds/summary'],
+    queryFn: () => api.call('GET /api/admin/holds/summary'),
+    staleTime: 0,
+  })
+
+const Summary = ({ summary: { data, isError, refetch } }: { summary: ReturnType<typeof useSummary> }) => {
+  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  if (!data) return <Skeleton className="h-48" />
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <PolicyCard policy={data.policy} />
+      <KindsCard kinds={data.kinds} />
+    </div>
+  )
+}
+
+const Holds = () => {
+  const [search, setSearch] = useSearchParams()
+  const summary = useSummary()
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'suspect'
+  const numbers = { suspect: summary.data?.suspects ?? 0, open: summary.data?.open ?? 0, decided: 0 }
+  return (
+    <AdminPage title={t.title} subtitle={t.subtitle}>
+      <Summary summary={summary} />
+      <Tabs
+        className="mt-6"
+        value={tab}
+        onValueChange={(value) => setSearch(value === 'suspect' ? {} : { tab: value }, { replace: true })}
+      >
+        <TabsList aria-label={t.caption}>
+          {tabs.map((one) => (
+            <TabsTrigger key={one} value={one}>
+              {t.tabs[one]}
+              {numbers[one] > 0 ? (
+                <Badge tone="points" className="ml-2">
+                  {formatPoints(numbers[one])}
+                </Badge>
+              ) : null}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value={tab} className="mt-4">
+          <Orders key={tab} tab={tab} />
+        </TabsContent>
+      </Tabs>
+    </AdminPage>
+  )
+}
+
+export default function HoldsScreen() {
+  const { user } = useAuth()
+  return user?.role === 'admin' ? <Holds /> : <AccessDeniedVi />
+}

@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountsOn } from '../support/accounts.ts'
+import { violations } from '../support/axe.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let context: BrowserContext
+let closeBrowser: () => Promise<void>
+let page: Page
+let productId: number
+let member: string
+const { call, register, asAdmin } = accountsOn(() => site.url)
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+const report = async (transaction: string, clickId: string) => {
+  await call('/api/postback/direct/cua-direct', {
+    click_id: clickId,
+    transaction_id: transaction,
+    order_value: 400_000,
+    commission: 30_000,
+    status: 'confirmed',
+    occurred_at: ago(26),
+    updated_at: ago(0),
+  })
+}
+const track = async () => {
+  const { body } = await call('/api/affiliate/track', { productId }, 'POST', member)
+  return (body as unknown as { clickId: string }).clickId
+}
+const points = async () =>
+  ((await call('/api/user', undefined, 'GET', member)).body as unknown as { points: number }).points
+
+beforeAll(async () => {
+  site = await startSite({ env: { POSTBACK_SECRET_DIRECT: 'cua-direct' } })
+  const admin = await asAdmin()
+  const product = {
+    name: 'Bình giữ nhiệt quai da',
+    image: '/icon.svg',
+    price: 400_000,
+    affiliateLink: 'https://binh-nuoc.example/binh',
+    pointsReward: 5000,
+    categoryId: 1,
+  }
+  productId = (await call('/api/products', product, 'POST', admin)).body.id
+  member = (await register('hoa')).session
+  const browser = await openBrowser({ width: 1440, height: 900 })
+  context = browser.context
+  closeBrowser = browser.close
+  await signIn(context, site.url, 'admin')
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await site?.stop()
+  if (site) removeData(site)
+})
+
+const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const why = async () => {
+  const { body } = await call('/api/me/clicks', undefined, 'GET', member)
+  return (body as unknown as { reason: { text: string } }[])[0]?.reason.text
+}
+
+describe('orders that look odd', () => {
+  it('are credited at once while signals are only shown', async () => {
+    await report('DON-CU', await track())
+    expect(await points()).toBe(5000)
+  })
+
+  it('wait once the operator says so, and their member is told until when', async () => {
+    await page.goto(`${site.url}/admin/holds`)
+    await page.getByLabel('Khi dấu hiệu vượt ngưỡng').selectOption('hold')
+    await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+    await said('Đã lưu cách xử lý dấu hiệu')
+    await report('DON-LA', await track())
+    expect(await points()).toBe(5000)
+    expect(await why()).toMatch(/^Đang kiểm tra: đơn hàng DON-LA .* chậm nhất ngày/)
+    await page.goto(`${site.url}/admin/holds?tab=open`)
+    await said('DON-LA')
+    await said('Mua trước khi nhấp 26 giờ')
+    await said('Tự động theo dấu hiệu')
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('are refused by a person with a reason the member reads, which can be corrected', async () => {
+    await page.getByRole('button', { name: 'Từ chối cộng điểm đơn DON-LA' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Đơn hàng được đặt trước khi nhấp liên kết' }).click()
+    await dialog.getByRole('button', { name: 'Từ chối', exact: true }).click()
+    await said('Đã từ chối cộng điểm')
+    expect(await points()).toBe(5000)
+    expect(await why()).toBe(
+      'Sau khi kiểm tra, đơn hàng DON-LA không được cộng điểm. Lý do: Đơn hàng được đặt trước khi nhấp liên kết.',
+    )
+    await page.getByRole('tab', { name: 'Đã quyết định' }).click()
+    await said('Từ chối cộng điểm')
+    await page.getByRole('button', { name: 'Cho qua đơn DON-LA' }).click()
+    await dialog.getByLabel('Lời nhắn cho thành viên').fill('Cửa hàng đã xác nhận giờ đặt hàng')
+    await dialog.getByRole('button', { name: 'Cho qua', exact: true }).click()
+    await said('Đã cho đơn hàng qua')
+    await said('Đã cho qua')
+    expect(await points()).toBe(10_000)
+    await page.goto(`${site.url}/admin/audit`)
+    await page.getByText('hold.refused', { exact: false }).first().waitFor()
+  })
+
+  it('fit a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${site.url}/admin/holds?tab=decided`)
+    await said('DON-LA')
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over).toBeLessThanOrEqual(0)
+  })
+})
