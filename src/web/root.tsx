@@ -2,24 +2,16 @@ import latin from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-nor
 import vietnamese from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { bootScript } from './boot.ts'
+import { FailureScreen } from './features/layout/failure-screen.tsx'
 import { NotFoundScreen } from './features/layout/not-found-screen.tsx'
 import { AuthProvider } from './features/session/auth.tsx'
 import { browserLoad, serverLoad } from './lib/load.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { isMissing } from './lib/seo.ts'
 import { loadRoot, useSettings } from './lib/settings.ts'
 import './styles/app.css'
-import { failure } from './text/site.ts'
-import { Button } from './ui/button.tsx'
 import { themeScript } from './ui/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -76,12 +68,10 @@ export default function Root() {
 
 export const ErrorBoundary = () => {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  if (isMissing(error)) return <NotFoundScreen />
   return (
-    <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center gap-4 p-6 text-center">
-      <h1 className="text-2xl font-semibold">{failure.title}</h1>
-      <p className="text-muted-foreground">{failure.text}</p>
-      <Button onClick={() => window.location.reload()}>{failure.retry}</Button>
+    <main className="flex min-h-dvh items-center justify-center">
+      <FailureScreen />
     </main>
   )
 }

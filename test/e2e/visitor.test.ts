@@ -164,19 +164,50 @@ describe('what cannot be loaded', () => {
     await page.getByText('72 sản phẩm').waitFor()
   })
 
-  it('is said in the blog', async () => {
+  it('is said in the blog, where it can be tried again, and is not taken for nothing found', async () => {
     await open('/about')
     await fail('**/api/blog')
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
     await page.getByText('Error loading blog posts. Please try again later.').waitFor()
+    await page.unroute('**/api/blog')
+    await page.getByRole('button', { name: 'Thử lại' }).click()
+    await page.getByRole('article').first().waitFor()
+    await fail('**/api/blog?*')
+    await page.getByLabel('Tìm bài viết').fill('điểm')
+    await page.getByLabel('Tìm bài viết').press('Enter')
+    await page.getByText('Error loading blog posts. Please try again later.').waitFor()
+  })
+
+  it('is said of a product, which is not taken for gone and comes with the next try', async () => {
+    await open('/products')
+    await fail('**/api/products/*')
+    const card = page.getByRole('main').getByRole('article').getByRole('link').first()
+    const name = (await card.textContent()) ?? ''
+    await card.click()
+    await page.getByRole('heading', { name: 'Đã có lỗi xảy ra', level: 1 }).waitFor()
+    expect(await page.title()).toMatch(/^Đã có lỗi xảy ra/)
+    expect(await page.getByText('Sản phẩm không tồn tại hoặc đã bị xóa.').count()).toBe(0)
+    await search().waitFor()
+    await page.unroute('**/api/products/*')
+    await page.getByRole('button', { name: 'Thử lại' }).click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
   })
 })
 
 describe('while it loads', () => {
+  const choose = () => page.getByLabel('Danh mục').selectOption({ index: 1 })
+  const goToBlog = () => page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  const lookFor = async () => {
+    const words = page.getByRole('main').getByRole('searchbox')
+    await words.fill('nồi cơm')
+    await words.press('Enter')
+  }
   it.each([
-    ['/products', 'Sản phẩm', '**/api/products?*', 8],
-    ['/blog', 'Blog', '**/api/blog', 6],
-  ] as const)('%s shows skeletons when it changes', async (path, _, pattern, count) => {
+    ['/products', '**/api/products?*', 8, choose],
+    ['/products/search?q=tai+nghe', '**/api/products?*', 8, lookFor],
+    ['/blog', '**/api/blog', 6, goToBlog],
+    ['/blog/search?q=diem', '**/api/blog?*', 5, lookFor],
+  ] as const)('%s shows skeletons when it changes', async (path, pattern, count, change) => {
     await open(path)
     let release = () => {}
     const held = new Promise<void>((done) => {
@@ -187,8 +218,7 @@ describe('while it loads', () => {
       await route.continue()
     })
     await page.getByRole('main').getByRole('link').first().waitFor()
-    if (path === '/products') await page.getByLabel('Danh mục').selectOption({ index: 1 })
-    else await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+    await change()
     const skeletons = page.getByRole('main').locator('ul[aria-busy] > li')
     await skeletons.first().waitFor()
     expect(await skeletons.count()).toBe(count)
@@ -207,9 +237,7 @@ describe('the listing', () => {
     const cheapest = (wanted as { price: number }[]).map(({ price }) => price)
     expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b))
     const shown = async () =>
-      (await page.locator('article p.font-semibold').allTextContents()).map((text) =>
-        Number(text.replace(/\D/g, '')),
-      )
+      (await page.locator('article data').allTextContents()).map((text) => Number(text.replace(/\D/g, '')))
     await expect.poll(shown).toEqual(cheapest)
     await page.getByLabel('Tìm trong danh sách').fill('khong co gi')
     await page.getByText('Không tìm thấy sản phẩm nào phù hợp với "khong co gi"').waitFor()

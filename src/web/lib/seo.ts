@@ -1,5 +1,5 @@
-import type { MetaDescriptor } from 'react-router'
-import { slogan } from '#web/text/site.ts'
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { failure, slogan } from '#web/text/site.ts'
 import { settingsIn } from './settings.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -52,5 +52,12 @@ export const pageMeta = ({ matches, location }: At, page: Page): MetaDescriptor[
     })),
   ]
 }
+
+/** What an error boundary was given: is it that the page does not exist? */
+export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
+
+/** The title of a page that did not load: `missing` when there is none, else that it failed. */
+export const failedTitle = (error: unknown, missing: string): string =>
+  isMissing(error) ? missing : failure.title
 
 const noIndex = { name: 'robots', content: 'noindex' }

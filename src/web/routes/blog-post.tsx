@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
+import { Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { BlogPost, BlogPostDetail } from '#contract/blog.ts'
 import type { Product } from '#contract/products.ts'
 import { PostArticle } from '#web/features/blog/components/post-article.tsx'
@@ -9,12 +9,12 @@ import { relatedPosts } from '#web/features/blog/related-posts.ts'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
-import { pageMeta } from '#web/lib/seo.ts'
+import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { articleData, breadcrumbs } from '#web/lib/structured-data.ts'
 import { blogText as t } from '#web/text/blog.ts'
 import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
+import { NoticeScreen } from '#web/ui/notice-screen.tsx'
 import { productActions } from './product-actions.tsx'
 
 type Loaded = { post: BlogPostDetail; related: BlogPost[]; products: Product[]; now: string }
@@ -35,7 +35,7 @@ export const clientLoader = browserLoad(load)
 
 export const meta = (at: MetaArgs<typeof loader>) => {
   const post = at.loaderData?.post
-  if (!post) return pageMeta(at, { title: t.missingTitle, index: false })
+  if (!post) return pageMeta(at, { title: failedTitle(at.error, t.missingTitle), index: false })
   return pageMeta(at, {
     title: post.title,
     description: post.excerpt,
@@ -92,15 +92,18 @@ export default function BlogPostScreen() {
 
 export const ErrorBoundary = () => {
   const error = useRouteError()
-  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error
+  if (!isMissing(error)) throw error
   return (
-    <section className="mx-auto flex max-w-lg flex-col items-center gap-4 px-4 py-20 text-center">
-      <Illustration name="box" className="size-40" />
-      <h1 className="font-semibold text-2xl">{t.missingTitle}</h1>
+    <NoticeScreen
+      illustration="box"
+      title={t.missingTitle}
+      actions={
+        <Button asChild>
+          <Link to={paths.blog}>{t.all}</Link>
+        </Button>
+      }
+    >
       <p>{t.missing}</p>
-      <Button asChild>
-        <Link to={paths.blog}>{t.all}</Link>
-      </Button>
-    </section>
+    </NoticeScreen>
   )
 }

@@ -5,9 +5,9 @@ import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { blogText } from '#web/text/blog.ts'
 
-const load: Load<{ q: string; posts: BlogPost[] }> = async (api, { url }) => {
+const load: Load<{ q: string; posts: BlogPost[] | null }> = async (api, { url }) => {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
-  return { q, posts: q ? await api.call('GET /api/blog', { query: { q } }) : [] }
+  return { q, posts: q ? await api.call('GET /api/blog', { query: { q } }).catch(() => null) : [] }
 }
 
 export const loader = serverLoad(load)

@@ -8,6 +8,7 @@ import { pageMeta } from '#web/lib/seo.ts'
 import { blogText as t } from '#web/text/blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListError } from '#web/ui/list-error.tsx'
 
 /** With words in the address this is the search screen (decision 5). */
 const load: Load<{ q: string; posts: BlogPost[] | null }> = async (api, { url }) => {
@@ -24,12 +25,7 @@ export const meta = (at: MetaArgs<typeof loader>) =>
 const List = ({ posts }: { posts: BlogPost[] | null }) => {
   const loading = useNavigation().location?.pathname === '/blog'
   if (loading) return <PostListSkeleton count={6} />
-  if (!posts)
-    return (
-      <p role="alert" lang="en">
-        {t.error}
-      </p>
-    )
+  if (!posts) return <ListError title={t.error} />
   if (posts.length > 0) return <PostList posts={posts} />
   return (
     <EmptyState
@@ -45,7 +41,7 @@ const List = ({ posts }: { posts: BlogPost[] | null }) => {
 
 export default function Blog() {
   const { q, posts } = useLoaderData<typeof loader>()
-  if (q) return <BlogSearch q={q} posts={posts ?? []} />
+  if (q) return <BlogSearch q={q} posts={posts} />
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">

@@ -1,5 +1,5 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react'
-import { isRouteErrorResponse, Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
+import { Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { Review } from '#contract/comments.ts'
 import type { Product } from '#contract/products.ts'
 import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
@@ -13,7 +13,7 @@ import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx
 import { ReviewSection, reviewsAtOnce } from '#web/features/reviews/components/review-section.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
-import { pageMeta } from '#web/lib/seo.ts'
+import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { breadcrumbs, productData } from '#web/lib/structured-data.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { nav } from '#web/text/site.ts'
@@ -54,7 +54,7 @@ export const clientLoader = browserLoad(load)
 
 export const meta = (at: MetaArgs<typeof loader>) => {
   const product = at.loaderData?.product
-  if (!product) return pageMeta(at, { title: t.notFoundTitle, index: false })
+  if (!product) return pageMeta(at, { title: failedTitle(at.error, t.notFoundTitle), index: false })
   return pageMeta(at, {
     title: product.name,
     description: product.description ?? t.noDescription,
@@ -153,6 +153,6 @@ export default function ProductScreen() {
 
 export const ErrorBoundary = () => {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <ProductMissing />
+  if (isMissing(error)) return <ProductMissing />
   throw error
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type MetaArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { ListError } from '#web/features/catalog/components/list-error.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
 import { listingSorts, loadListing, pagesOf } from '#web/features/catalog/load-listing.ts'
@@ -10,6 +9,7 @@ import { pageMeta } from '#web/lib/seo.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ListError } from '#web/ui/list-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { productActions } from './product-actions.tsx'
 
@@ -111,7 +111,7 @@ export default function Products() {
       {loading ? (
         <ProductGridSkeleton />
       ) : !list ? (
-        <ListError />
+        <ListError title={t.loadError} />
       ) : list.items.length > 0 ? (
         <ProductGrid products={list.items} actions={productActions} />
       ) : (

@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, type MetaArgs, Outlet, useNavigation, useRouteError } from 'react-router'
+import { type MetaArgs, Outlet, useNavigation, useRouteError } from 'react-router'
 import { CartMenu } from '#web/features/cart/components/cart-menu.tsx'
+import { FailureScreen } from '#web/features/layout/failure-screen.tsx'
 import { Footer } from '#web/features/layout/footer.tsx'
 import { Header } from '#web/features/layout/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/not-found-screen.tsx'
 import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
-import { pageMeta } from '#web/lib/seo.ts'
+import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { nav, notFound } from '#web/text/site.ts'
 
 /** A line that runs while the next page is on its way, shown only when it takes a moment. */
@@ -30,8 +31,9 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
   </div>
 )
 
-/** A page that does not exist has no words of its own; these are shown with the error. */
-export const meta = (at: MetaArgs) => pageMeta(at, at.error ? { title: notFound.heading, index: false } : {})
+/** A page that failed has no words of its own; these are shown with the error. */
+export const meta = (at: MetaArgs) =>
+  pageMeta(at, at.error ? { title: failedTitle(at.error, notFound.heading), index: false } : {})
 
 export default function Site() {
   return (
@@ -43,10 +45,5 @@ export default function Site() {
 
 export const ErrorBoundary = () => {
   const error = useRouteError()
-  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error
-  return (
-    <Frame>
-      <NotFoundScreen />
-    </Frame>
-  )
+  return <Frame>{isMissing(error) ? <NotFoundScreen /> : <FailureScreen />}</Frame>
 }

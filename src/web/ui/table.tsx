@@ -36,7 +36,9 @@ export const TableHead = ({ className, children }: { className?: string; childre
   </thead>
 )
 
-const cell = 'border-b px-4 py-2.5'
+/** Tables of many columns fit beside the admin menu of a laptop. */
+const inset = 'px-4 lg:max-2xl:px-2.5'
+const cell = `border-b py-2.5 ${inset}`
 
 export type SortDirection = 'ascending' | 'descending'
 
@@ -72,7 +74,8 @@ export const TableHeader = ({
           type="button"
           onClick={onSort}
           className={cn(
-            'flex min-h-11 w-full items-center gap-1.5 px-4 font-semibold -outline-offset-2',
+            'flex min-h-11 w-full items-center gap-1.5 font-semibold -outline-offset-2',
+            inset,
             numeric && 'justify-end',
           )}
         >

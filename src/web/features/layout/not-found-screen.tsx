@@ -1,26 +1,27 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { notFound } from '#web/text/site.ts'
+import { notFound as t } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
+import { NoticeScreen } from '#web/ui/notice-screen.tsx'
 
 export const NotFoundScreen = () => (
-  <section className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-20 text-center">
-    <Illustration name="search" className="size-40" />
-    <h1 lang="en" className="text-2xl font-semibold">
-      {notFound.heading}
-    </h1>
+  <NoticeScreen
+    illustration="search"
+    title={<span lang="en">{t.heading}</span>}
+    actions={
+      <>
+        <Button asChild>
+          <Link to={paths.home}>{t.home}</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={paths.products()}>{t.products}</Link>
+        </Button>
+      </>
+    }
+  >
     <p lang="en" className="text-muted-foreground text-sm">
-      {notFound.hint}
+      {t.hint}
     </p>
-    <p>{notFound.text}</p>
-    <div className="mt-2 flex flex-wrap justify-center gap-3">
-      <Button asChild>
-        <Link to={paths.home}>{notFound.home}</Link>
-      </Button>
-      <Button asChild variant="outline">
-        <Link to={paths.products()}>{notFound.products}</Link>
-      </Button>
-    </div>
-  </section>
+    <p>{t.text}</p>
+  </NoticeScreen>
 )

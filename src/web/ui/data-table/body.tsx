@@ -16,6 +16,9 @@ const places = {
   hidden: 'max-lg:hidden',
 } as const
 
+/** For cells and heads of columns that need a wide table. */
+export const wide = 'lg:max-xl:hidden'
+
 /** Up, down, Home and End move between the same control of the rows. */
 const moveAmongRows = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
   if (!['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(event.key)) return
@@ -39,7 +42,12 @@ const moveAmongRows = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
 const DataCell = <Row,>({ cell, column }: { cell: Cell<Features, Row & object>; column: Column<Row> }) => (
   <TableCell
     numeric={column.numeric ?? false}
-    className={cn('py-1.5', column.phone ? places[column.phone] : line, column.className)}
+    className={cn(
+      'py-1.5',
+      column.phone ? places[column.phone] : line,
+      column.wide && wide,
+      column.className,
+    )}
   >
     {column.phone ? null : (
       <span lang={column.lang} className="shrink-0 text-muted-foreground text-sm lg:hidden">
@@ -84,12 +92,15 @@ export const Rows = <Row extends object>({
 
 const tenRows = Array.from({ length: 10 }, (_, place) => `row-${place}`)
 
-export const SkeletonRows = ({ columns }: { columns: string[] }) => (
+export const SkeletonRows = ({ columns }: { columns: { id: string; wide?: boolean }[] }) => (
   <tbody className="max-lg:grid max-lg:gap-3 max-lg:md:grid-cols-2">
     {tenRows.map((row) => (
       <TableRow key={row} className={card}>
         {columns.map((column) => (
-          <TableCell key={column} className="h-15 max-lg:h-8 max-lg:border-0 max-lg:p-0">
+          <TableCell
+            key={column.id}
+            className={cn('h-15 max-lg:h-8 max-lg:border-0 max-lg:p-0', column.wide && wide)}
+          >
             <Skeleton className="h-5 w-full" />
           </TableCell>
         ))}

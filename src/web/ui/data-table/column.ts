@@ -14,6 +14,8 @@ export type Column<Row> = {
   fixed?: boolean
   /** On phones a row is a card: its heading, the buttons at its foot, or a line with the column's title (default). */
   phone?: 'heading' | 'foot' | 'hidden'
+  /** Left out where the table has little room, beside the menu of a small laptop; cards have it. */
+  wide?: boolean
   className?: string
 }
 

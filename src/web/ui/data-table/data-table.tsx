@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { Pagination } from '../pagination.tsx'
 import { Table, TableHead, TableHeader } from '../table.tsx'
-import { NoRows, Rows, SkeletonRows } from './body.tsx'
+import { NoRows, Rows, SkeletonRows, wide } from './body.tsx'
 import { type Column, compareValues } from './column.ts'
 import { type Features, features } from './features.ts'
 import type { TableState } from './table-state.ts'
@@ -129,6 +129,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             <TableHeader
               key={column.id}
               numeric={column.numeric ?? false}
+              {...(column.wide ? { className: wide } : {})}
               sorted={
                 column.sortValue && state.sort?.id === column.id
                   ? state.sort.desc
@@ -143,7 +144,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           ))}
         </TableHead>
         {rows === undefined ? (
-          <SkeletonRows columns={['choice', ...shown.map(({ id }) => id)].slice(choice ? 0 : 1)} />
+          <SkeletonRows columns={[...(choice ? [{ id: 'choice' }] : []), ...shown]} />
         ) : visible.length === 0 ? (
           <NoRows columns={width} />
         ) : (

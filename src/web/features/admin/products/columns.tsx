@@ -21,6 +21,7 @@ export const productColumns = (acts: {
     title: t.columns.id,
     lang: 'en',
     numeric: true,
+    wide: true,
     sortValue: ({ id }) => id,
     cell: ({ id }) => id,
   },
@@ -45,7 +46,7 @@ export const productColumns = (acts: {
     lang: 'en',
     fixed: true,
     phone: 'heading',
-    className: 'lg:min-w-56 lg:max-w-104',
+    className: 'lg:min-w-44 lg:max-w-104',
     sortValue: ({ name }) => name,
     cell: ({ id, name, retailer }) => (
       <>
@@ -62,9 +63,10 @@ export const productColumns = (acts: {
   },
   {
     id: 'category',
+    wide: true,
     title: t.columns.category,
     lang: 'en',
-    className: 'lg:min-w-40 lg:max-w-52',
+    className: 'lg:min-w-32 lg:max-w-52',
     cell: ({ categoryName }) => (
       <span title={categoryName ?? undefined} className="line-clamp-1">
         {categoryName ?? t.noCategory}
@@ -90,6 +92,7 @@ export const productColumns = (acts: {
   },
   {
     id: 'featured',
+    wide: true,
     title: t.columns.featured,
     lang: 'en',
     cell: ({ featured }) => (featured ? <Badge>{t.featuredYes}</Badge> : <span aria-hidden>–</span>),

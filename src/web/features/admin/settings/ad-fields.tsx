@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { UploadPicture } from '../components/upload-picture.tsx'
 import { isWholeAd, type SettingsDraft } from './draft.ts'
@@ -12,21 +13,22 @@ export const AdFields = ({ name, form }: Props) => {
   const { register, setValue, getValues, formState } = form
   const errors = formState.errors[name]
   return (
-    <fieldset className="space-y-4">
-      <legend className="font-semibold text-lg">{t[name]}</legend>
-      <p className="text-muted-foreground text-sm">{t.adHint}</p>
-      <Field label={t.image} error={errors?.image?.message}>
-        <Input
-          {...register(`${name}.image`, { validate: () => isWholeAd(getValues(name)) || t.adIncomplete })}
-        />
-      </Field>
-      <UploadPicture onUploaded={(url) => setValue(`${name}.image`, url, { shouldDirty: true })} />
+    <FieldGroup title={t[name]}>
+      <p className="text-muted-foreground text-sm sm:col-span-2">{t.adHint}</p>
+      <div className="space-y-3 sm:col-span-2">
+        <Field label={t.image} error={errors?.image?.message}>
+          <Input
+            {...register(`${name}.image`, { validate: () => isWholeAd(getValues(name)) || t.adIncomplete })}
+          />
+        </Field>
+        <UploadPicture onUploaded={(url) => setValue(`${name}.image`, url, { shouldDirty: true })} />
+      </div>
       <Field label={t.link} error={errors?.link?.message}>
         <Input type="url" inputMode="url" {...register(`${name}.link`)} />
       </Field>
       <Field label={t.alt} error={errors?.alt?.message}>
         <Input maxLength={200} {...register(`${name}.alt`)} />
       </Field>
-    </fieldset>
+    </FieldGroup>
   )
 }

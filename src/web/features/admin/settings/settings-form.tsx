@@ -6,6 +6,7 @@ import { api } from '#web/lib/api.ts'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showError, showSuccess } from '../deed.ts'
 import { AdFields } from './ad-fields.tsx'
@@ -34,9 +35,8 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
   })
   const submit = handleSubmit((draft) => save.mutate(draft))
   return (
-    <form noValidate onSubmit={submit} className="max-w-3xl space-y-8">
-      <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-3 font-semibold text-lg">{t.site}</legend>
+    <form noValidate onSubmit={submit} className="max-w-3xl space-y-5">
+      <FieldGroup title={t.site}>
         <Field label={t.siteName} error={errors.siteName?.message}>
           <Input maxLength={60} {...register('siteName')} />
         </Field>
@@ -46,9 +46,8 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
         <Field label={t.policiesDate} hint={t.policiesHint} error={errors.policiesDate?.message}>
           <Input type="date" {...register('policiesDate')} />
         </Field>
-      </fieldset>
-      <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-3 font-semibold text-lg">{t.contact}</legend>
+      </FieldGroup>
+      <FieldGroup title={t.contact}>
         <Field label={t.supportEmail} error={errors.supportEmail?.message}>
           <Input type="email" {...register('supportEmail')} />
         </Field>
@@ -58,7 +57,7 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
           </Field>
         ))}
         <p className="text-muted-foreground text-sm sm:col-span-2">{t.linkHint}</p>
-      </fieldset>
+      </FieldGroup>
       <AdFields name="adTop" form={form} />
       <AdFields name="adMiddle" form={form} />
       <Button type="submit" busy={save.isPending} busyLabel={t.saving}>

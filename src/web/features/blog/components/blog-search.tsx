@@ -5,6 +5,7 @@ import { blogText as t } from '#web/text/blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ListError } from '#web/ui/list-error.tsx'
 import { PostList, PostListSkeleton } from './post-list.tsx'
 
 export const BlogSearchForm = ({ q }: { q: string }) => {
@@ -32,7 +33,7 @@ export const BlogSearchForm = ({ q }: { q: string }) => {
   )
 }
 
-export const BlogSearch = ({ q, posts }: { q: string; posts: BlogPost[] }) => {
+export const BlogSearch = ({ q, posts }: { q: string; posts: BlogPost[] | null }) => {
   const loading = useNavigation().state === 'loading'
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
@@ -43,6 +44,8 @@ export const BlogSearch = ({ q, posts }: { q: string; posts: BlogPost[] }) => {
           <PostListSkeleton count={5} />
         ) : q === '' ? (
           <p className="text-muted-foreground">{t.searchPrompt}</p>
+        ) : !posts ? (
+          <ListError title={t.error} />
         ) : posts.length > 0 ? (
           <PostList posts={posts} />
         ) : (

@@ -2,15 +2,18 @@ import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
+import { NoticeScreen } from '#web/ui/notice-screen.tsx'
 
 export const ProductMissing = () => (
-  <section className="mx-auto flex max-w-lg flex-col items-center gap-4 px-4 py-20 text-center">
-    <Illustration name="box" className="size-40" />
-    <h1 className="font-semibold text-2xl">{t.notFoundTitle}</h1>
+  <NoticeScreen
+    illustration="box"
+    title={t.notFoundTitle}
+    actions={
+      <Button asChild>
+        <Link to={paths.products()}>{t.allProducts}</Link>
+      </Button>
+    }
+  >
     <p>{t.notFound}</p>
-    <Button asChild>
-      <Link to={paths.products()}>{t.allProducts}</Link>
-    </Button>
-  </section>
+  </NoticeScreen>
 )

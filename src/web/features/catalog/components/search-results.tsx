@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { categoryPicture } from '#web/ui/category-icons.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ListError } from '#web/ui/list-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { pagesOf } from '../load-listing.ts'
-import { ListError } from './list-error.tsx'
 import { ProductGridSkeleton } from './product-grid.tsx'
 
 /** Shown when a product has no rating (spec section 2); never used for sorting or structured data. */
@@ -103,7 +103,7 @@ export const SearchResults = ({ q, list, page }: { q: string; list: Found | null
         ) : loading ? (
           <ProductGridSkeleton />
         ) : !list ? (
-          <ListError />
+          <ListError title={t.loadError} />
         ) : list.items.length === 0 ? (
           <EmptyState illustration="search" title={t.noMatch(q)} />
         ) : (

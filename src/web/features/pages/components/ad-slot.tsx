@@ -2,10 +2,10 @@ import type { PublicSettings } from '#contract/settings.ts'
 import { adText } from '#web/text/pages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** A picture with a link, marked as advertising; an empty slot takes no room (decision 28). */
+/** A picture with a link, marked as advertising; an empty slot takes no room (decision 28). Two on a page are told apart by their words. */
 export const AdSlot = ({ ad }: { ad: PublicSettings['adTop'] }) =>
   ad ? (
-    <aside aria-label={adText.label} className="mx-auto max-w-7xl px-4 pt-8">
+    <aside aria-label={`${adText.label}: ${ad.alt}`} className="mx-auto max-w-7xl px-4 pt-8">
       <a
         href={ad.link}
         target="_blank"

@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let context: BrowserContext
+let closeBrowser: () => Promise<void>
+let page: Page
+
+/** As an operator first starts it: no sample of anything. */
+beforeAll(async () => {
+  site = await startSite({
+    env: { DEMO: '0', SECRET: 'a secret of at least 32 characters', ADMIN_PASSWORD: 'muahoi-that' },
+  })
+  const browser = await openBrowser()
+  context = browser.context
+  closeBrowser = browser.close
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await site?.stop()
+  if (site) removeData(site)
+})
+
+const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle' })
+const main = () => page.getByRole('main')
+const said = (words: string) => main().getByText(words, { exact: true }).waitFor()
+
+describe('where there is nothing yet', () => {
+  it('the home page says so of each part', async () => {
+    await open('/')
+    await said('No categories available.')
+    await said('No products available in this category.')
+    await said('No blog posts available yet.')
+    expect(await main().locator('[lang=en]').count()).toBe(3)
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('the blog says so and leads home', async () => {
+    await open('/blog')
+    await said('No blog posts available yet.')
+    expect(await violations(page)).toEqual([])
+    await main().getByRole('link', { name: 'Về trang chủ' }).click()
+    await page.waitForURL(`${site.url}/`)
+  })
+
+  it('the listing says so', async () => {
+    await open('/products')
+    await said('No products available in this category.')
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+describe('advertisements', () => {
+  const ads = () => page.getByRole('complementary', { name: /^Quảng cáo: / })
+  const ad = (name: string) => ({
+    image: '/illustrations/hero-800.webp',
+    link: `https://${name}.vn/`,
+    alt: name,
+  })
+  const save = async (data: object) => {
+    await signIn(context, site.url, 'admin', 'muahoi-that')
+    const answer = await context.request.patch(`${site.url}/api/admin/settings`, { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    await context.request.post(`${site.url}/api/logout`)
+  }
+
+  it('take no room until the operator has some, stand above and below the products, and go again', async () => {
+    await open('/')
+    expect(await ads().count()).toBe(0)
+    await save({ adTop: ad('tren'), adMiddle: ad('giua') })
+    await open('/')
+    expect(await ads().count()).toBe(2)
+    const order: string[] = await page.evaluate(
+      `[...document.querySelectorAll('main > * :is(h2, a[rel*=sponsored] img)')].map((one) => one.alt ?? one.textContent)`,
+    )
+    expect(order.slice(0, 4)).toEqual(['tren', 'Danh mục phổ biến', 'Sản phẩm nổi bật', 'giua'])
+    const link = ads().first().getByRole('link', { name: 'tren' })
+    expect(await link.getAttribute('href')).toBe('https://tren.vn/')
+    expect(await link.getAttribute('target')).toBe('_blank')
+    expect(await link.getAttribute('rel')).toBe('sponsored nofollow noopener')
+    await ads().last().scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        page.evaluate(`[...document.querySelectorAll('aside img')].every((one) => one.naturalWidth > 0)`),
+      )
+      .toBe(true)
+    expect(await violations(page)).toEqual([])
+    await save({ adTop: null, adMiddle: null })
+    await open('/')
+    expect(await ads().count()).toBe(0)
+  })
+})
