@@ -27,6 +27,7 @@ export const PersonalData = z.object({
   clicks: z.array(row),
   conversions: z.array(row),
   claims: z.array(row),
+  holds: z.array(row),
   ledger: z.array(row),
   purchases: z.array(row),
   redemptions: z.array(row),

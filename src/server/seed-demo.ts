@@ -132,6 +132,9 @@ const seedCatalogue = async (ctx: Ctx): Promise<number[]> => {
   return ids
 }
 
+/** Between a click and its order, in the demo. */
+const minutesToOrder = 25
+
 /** A past made through the product's own operations: clicks, reports of the shop, a redemption. */
 const seedHistory = async (ctx: Ctx, memberId: number, productIds: number[]): Promise<void> => {
   const member: Ctx['actor'] = { kind: 'member', id: memberId, role: 'user', sessionId: 0 }
@@ -153,7 +156,7 @@ const seedHistory = async (ctx: Ctx, memberId: number, productIds: number[]): Pr
         status,
         networkStatus: status,
         reason: status === 'rejected' ? 'Khách hủy đơn' : status === 'reversed' ? 'Khách trả hàng' : null,
-        occurredAt: addDays(ctx.clock.now(), -step.daysAgo),
+        occurredAt: new Date(then.clock.now().getTime() + minutesToOrder * 60_000),
         updatedAt: moment.clock.now(),
       }
       await recordConversion(moment, conversion, { source: 'admin', raw: { demo: true, status } })

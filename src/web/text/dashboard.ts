@@ -68,6 +68,7 @@ export const journeyText = {
   pending: 'Đang chờ',
   credited: 'Đã cộng',
   networkStatus: 'Trạng thái cửa hàng báo',
+  checked: 'Đang kiểm tra',
   rejected: 'Bị từ chối',
   taken: 'Đã thu hồi',
 }

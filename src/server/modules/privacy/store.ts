@@ -9,7 +9,13 @@ const productName = sql<string>`(select name from products where products.id = p
 
 /** What the member was told, and how they want to be told; `db` renames the columns. */
 const listTold = async (db: Kysely<DB>, userId: number) => {
-  const [notices, noticeSwitches, quietHours, pushBrowsers] = await Promise.all([
+  const [holds, notices, noticeSwitches, quietHours, pushBrowsers] = await Promise.all([
+    db
+      .selectFrom('order_holds')
+      .select(['network', 'transaction_id', 'state', 'opened_at', 'deadline_at', 'decided_at', 'reason'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('notices')
       .select(['type', 'data', 'created_at', 'read_at', 'mailed_at'])
@@ -30,7 +36,7 @@ const listTold = async (db: Kysely<DB>, userId: number) => {
       .orderBy('id')
       .execute(),
   ])
-  return { notices, noticeSwitches, quietHours, pushBrowsers }
+  return { holds, notices, noticeSwitches, quietHours, pushBrowsers }
 }
 
 /** The member's rows of every table that names one, in camelCase; secrets and what others wrote stay behind. */

@@ -83,6 +83,9 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
           {t.credited}: <PointsAmount points={click.points.credited} size="sm" className="ml-1" />
         </Badge>
       ) : null}
+      {click.conversions.some(({ checkedUntil }) => checkedUntil !== null) ? (
+        <Badge tone="outline">{t.checked}</Badge>
+      ) : null}
       {click.status === 'rejected' ? (
         <Badge tone="destructive">
           {click.conversions.some(({ status }) => status === 'reversed') ? t.taken : t.rejected}
