@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** What tests of a running site do with accounts: by HTTP beside the browser, and by the browser's own forms. */
 export const accountsOn = (url: () => string) => {
-  const call = async (path: string, body: object, method = 'POST', cookie = '') => {
+  const call = async (path: string, body: object | undefined, method = 'POST', cookie = '') => {
     const response = await fetch(url() + path, {
       method,
       headers: { 'content-type': 'application/json', cookie },
