@@ -1,4 +1,5 @@
-import type { RuleKind, RuleScope } from '#contract/rules.ts'
+import type { RuleKind } from '#contract/affiliate.ts'
+import type { RuleScope } from '#contract/rules.ts'
 
 const scopes: Record<RuleScope, string> = {
   product: 'Sản phẩm',

@@ -7,7 +7,7 @@ import { followClick } from './operations/follow-click.ts'
 import { goToShop } from './operations/go-to-shop.ts'
 import { listClicks } from './operations/list-clicks.ts'
 import { listNetworks } from './operations/list-networks.ts'
-import { addRule, changeRule, listRetailers, listRules, removeRule } from './operations/manage-rules.ts'
+import { addRule, changeRule, listRules, removeRule } from './operations/manage-rules.ts'
 import { previewReward } from './operations/preview-reward.ts'
 import { receivePostback } from './operations/receive-postback.ts'
 import { simulateRules } from './operations/simulate-rules.ts'
@@ -17,7 +17,6 @@ import { countsAsVisit } from './rules/conversion.ts'
 export const affiliateRoutes = (bind: Bind): void => {
   bind('POST /api/affiliate/track', (ctx, { body }) => trackClick(ctx, body))
   bind('GET /api/admin/networks', (ctx) => listNetworks(ctx))
-  bind('GET /api/admin/retailers', (ctx) => listRetailers(ctx))
   bind('GET /api/admin/rules', (ctx) => listRules(ctx))
   bind('POST /api/admin/rules', (ctx, { body }) => addRule(ctx, body))
   bind('PATCH /api/admin/rules/{id}', (ctx, { params, body }) => changeRule(ctx, params.id, body))

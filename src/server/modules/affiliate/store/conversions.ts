@@ -207,7 +207,7 @@ export const saveConversion = async (
       updated_at: at,
       credited_points: credited,
       credit_revision: revision,
-      ...(credited > 0 ? { confirmed_at: at } : {}),
+      ...(state.status === 'confirmed' ? { confirmed_at: sql`coalesce(confirmed_at, ${at})` } : {}),
       click_id: click?.id ?? null,
       user_id: click?.userId ?? null,
       product_id: click?.productId ?? null,
