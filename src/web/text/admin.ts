@@ -34,6 +34,8 @@ export const adminNavText = {
   rewardsAbout: 'Phần thưởng, kho mã và các lượt đổi đang chờ.',
   rules: 'Quy tắc điểm',
   rulesAbout: 'Mức thưởng, ưu đãi theo ngày, giới hạn và thử tính lợi nhuận.',
+  retailers: 'Cửa hàng',
+  retailersAbout: 'Tên, trường hợp không tính điểm và số liệu đo được của từng cửa hàng.',
   messages: 'Tin nhắn',
   messagesAbout: 'Lời nhắn từ trang Liên hệ và người đăng ký bản tin.',
   settings: 'Cài đặt',

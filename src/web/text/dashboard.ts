@@ -68,6 +68,10 @@ export const journeyText = {
   pending: 'Đang chờ',
   credited: 'Đã cộng',
   networkStatus: 'Trạng thái cửa hàng báo',
+  locked: 'Mức thưởng đã khóa lúc nhấp',
+  ownPoints: 'điểm của sản phẩm',
+  nextDate: 'Mốc tiếp theo',
+  laterClick: 'Xem lượt nhấp có đơn hàng',
   rejected: 'Bị từ chối',
   taken: 'Đã thu hồi',
 }
