@@ -2,6 +2,7 @@ import { affiliateChecks } from '#server/modules/affiliate/index.ts'
 import { claimsChecks } from '#server/modules/claims/index.ts'
 import { consoleChecks } from '#server/modules/console/index.ts'
 import { pointsChecks } from '#server/modules/points/index.ts'
+import { retailersChecks } from '#server/modules/retailers/index.ts'
 import { rewardsChecks } from '#server/modules/rewards/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 
@@ -24,6 +25,7 @@ const main = async (): Promise<void> => {
       ...claimsChecks,
       ...rewardsChecks,
       ...consoleChecks,
+      ...retailersChecks,
     ]) {
       const broken = await check.broken(ctx.db)
       process.stdout.write(`${broken.length === 0 ? '✓' : '✗'} ${check.name}\n`)

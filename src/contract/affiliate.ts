@@ -6,6 +6,9 @@ import { Product } from './products.ts'
 export const networks = ['accesstrade', 'lazada', 'shopee', 'tiki', 'direct', 'unknown'] as const
 export type Network = (typeof networks)[number]
 
+export const ruleKinds = ['fixed', 'order_percent', 'commission_percent', 'multiplier'] as const
+export type RuleKind = (typeof ruleKinds)[number]
+
 export const clickStatuses = ['pending', 'converted', 'confirmed', 'rejected', 'expired'] as const
 export const conversionStatuses = ['pending', 'approved', 'confirmed', 'rejected', 'reversed'] as const
 export type ConversionStatus = (typeof conversionStatuses)[number]
@@ -16,6 +19,7 @@ export const clickReasons = [
   'UNTRACKED_LINK',
   'AWAITING_REPORT',
   'NOT_REPORTED',
+  'SUPERSEDED_BY_LATER_CLICK',
   'AWAITING_CONFIRMATION',
   'UNDER_REVIEW',
   'REFUSED_AFTER_REVIEW',
@@ -50,8 +54,25 @@ export const MemberClick = z.object({
   createdAt: instant,
   redirectedAt: instant.nullable(),
   status: z.enum(clickStatuses),
-  reason: z.object({ code: z.enum(clickReasons), text: z.string(), nextDate: instant.optional() }),
+  reason: z.object({
+    code: z.enum(clickReasons),
+    text: z.string(),
+    /** When something is expected next, by what the shop did so far or by our own limits. */
+    nextDate: instant.optional(),
+    /** SUPERSEDED_BY_LATER_CLICK: the click that has the order. */
+    laterClickId: z.string().optional(),
+  }),
   points: z.object({ promised: z.int(), pending: z.int(), credited: z.int() }),
+  /** What the click locked, the base rule first: units and limit as in the rules of points; `name` null = the product's own points. */
+  locked: z.array(
+    z.object({
+      name: z.string().nullable(),
+      kind: z.enum(ruleKinds),
+      amount: z.int(),
+      capOrder: z.int().nullable(),
+      byCommission: z.boolean(),
+    }),
+  ),
   conversions: z.array(MemberConversion),
 })
 export type MemberClick = z.infer<typeof MemberClick>

@@ -17,6 +17,7 @@ import { pictures } from './pictures.ts'
 import { points } from './points.ts'
 import { products } from './products.ts'
 import { purchases } from './purchases.ts'
+import { retailers } from './retailers.ts'
 import { rewards } from './rewards.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...pictures,
   ...settings,
   ...rules,
+  ...retailers,
   ...messages,
   ...audit,
   ...operatorConsole,

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { networks } from './affiliate.ts'
+import { networks, ruleKinds } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, id, idParams, instant, text, whole } from './fields.ts'
 
 export const ruleScopes = ['product', 'category', 'retailer', 'network', 'all'] as const
 export type RuleScope = (typeof ruleScopes)[number]
-export const ruleKinds = ['fixed', 'order_percent', 'commission_percent', 'multiplier'] as const
-export type RuleKind = (typeof ruleKinds)[number]
 
 /**
  * A rule of points. `amount`: points for 'fixed', hundredths of a percent for the percent kinds (250 = 2.5%), hundredths
@@ -80,15 +78,7 @@ export const Trial = z.object({
 })
 export type Trial = z.infer<typeof Trial>
 
-/** A shop of the catalogue. */
-export const Retailer = z.object({ id: z.int(), name: z.string(), host: z.string() })
-
 export const rules = {
-  'GET /api/admin/retailers': endpoint({
-    access: 'admin',
-    summary: 'shops of the catalogue by name',
-    answer: z.array(Retailer),
-  }),
   'GET /api/admin/rules': endpoint({
     access: 'admin',
     summary: 'rules of points in the order in which they apply',

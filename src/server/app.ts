@@ -32,6 +32,7 @@ import { picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { purchasesRoutes } from './modules/purchases/index.ts'
+import { retailersRoutes } from './modules/retailers/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
 import { rewardsRoutes } from './modules/rewards/index.ts'
 import { sampleShop } from './modules/sample-shop/index.ts'
@@ -113,6 +114,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     claimsRoutes,
     noticesRoutes,
     statsRoutes,
+    retailersRoutes,
     importsRoutes,
     privacyRoutes,
     picturesRoutes,

@@ -6,6 +6,7 @@ import { clearEnded, dropPicture, sendResetMail } from './modules/identity/index
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { deliverNotice, mailJob, pushJob } from './modules/notices/index.ts'
+import { measureRetailersJob } from './modules/retailers/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
 
 /** Every job of every module: what the worker works. */
@@ -19,6 +20,7 @@ export const jobDefinitions: JobDefinition[] = [
   deliverNotice,
   mailJob,
   pushJob,
+  measureRetailersJob,
   reportOrder,
   sendResetMail,
   settleClaimsJob,

@@ -72,6 +72,9 @@ beforeAll(async () => {
   const rule = { name: 'Chờ', scope: 'all', kind: 'fixed', amount: 5, enabled: false } as const
   ids.rule = (await admin.call('POST /api/admin/rules', { body: rule })).id
   ids.slug = 'meo-mua-sam'
+  const [shop] = await admin.call('GET /api/admin/retailers')
+  ids.shop = shop?.slug ?? ''
+  ids.retailer = shop?.id ?? 0
   ids.reward = (await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })).id
 })
 afterAll(() => app.close())
@@ -158,6 +161,12 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/admin/redemptions?status=processing', null, 401, 403, 200],
   ['POST /api/admin/redemptions/{gone}/deliver', {}, 401, 403, 404],
   ['POST /api/admin/redemptions/{gone}/refund', { note: 'Hết hàng' }, 401, 403, 404],
+  ['GET /api/retailers', null, 200, 200, 200],
+  ['GET /api/retailers/{shop}', null, 200, 200, 200],
+  ['GET /api/retailers/{gone}', null, 404, 404, 404],
+  ['GET /api/retailers/{shop}/products', null, 200, 200, 200],
+  ['GET /api/products/{product}/retailer', null, 200, 200, 200],
+  ['GET /api/products/{gone}/retailer', null, 404, 404, 404],
   ['GET /api/admin/retailers', null, 401, 403, 200],
   ['GET /api/admin/holds?tab=suspect', null, 401, 403, 200],
   ['GET /api/admin/holds/summary', null, 401, 403, 200],
@@ -165,6 +174,8 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['POST /api/admin/holds', { conversionId: 999_999 }, 401, 403, 404],
   ['POST /api/admin/holds/{gone}/release', {}, 401, 403, 404],
   ['POST /api/admin/holds/{gone}/refuse', { reason: 'Đơn giả' }, 401, 403, 404],
+  ['PATCH /api/admin/retailers/{retailer}', { exclusions: 'Thẻ cào' }, 401, 403, 200],
+  ['PATCH /api/admin/retailers/{gone}', {}, 401, 403, 404],
   ['GET /api/admin/rules', null, 401, 403, 200],
   ['POST /api/admin/rules', { name: 'Tết', scope: 'all', kind: 'fixed', amount: 9 }, 401, 403, 201],
   ['PATCH /api/admin/rules/{rule}', { priority: 3 }, 401, 403, 200],

@@ -2,8 +2,11 @@ import type { bootApp, Person } from './app.ts'
 
 type App = Awaited<ReturnType<typeof bootApp>>
 
-/** A shop with one product of 5,000 điểm and the direct door, through which it reports orders of members. */
-export const openShop = async (app: App) => {
+/**
+ * A shop with one product of 5,000 điểm and the direct door, through which it reports orders of members; a link that
+ * carries no click id is untracked.
+ */
+export const openShop = async (app: App, affiliateLink = 'https://cua-hang.example/binh') => {
   const admin = app.api(await app.admin())
   const category = await admin.call('POST /api/categories', { body: { name: 'Gia dụng' } })
   const product = await admin.call('POST /api/products', {
@@ -11,7 +14,7 @@ export const openShop = async (app: App) => {
       name: 'Bình giữ nhiệt "Sen"',
       image: '/icon.svg',
       price: 250_000,
-      affiliateLink: 'https://cua-hang.example/binh',
+      affiliateLink,
       pointsReward: 5000,
       categoryId: category.id,
     },

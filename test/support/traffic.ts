@@ -43,17 +43,21 @@ export const fillTraffic = async (db: Kysely<DB>, traffic: Traffic): Promise<voi
     db,
   )
   await sql`insert into conversions (network, transaction_id, click_id, user_id, product_id, order_value, commission, status,
-      network_status_raw, promised_points, credited_points, earns, occurred_at, network_updated_at)
+      network_status_raw, reason, promised_points, credited_points, earns, occurred_at, network_updated_at, created_at,
+      updated_at, confirmed_at)
     select 'shopee', 'DH' || i, k.id, k.user_id, k.product_id, 50000 + ${chance('value', 900_000)},
-      ${chance('commission', 60_000)}, s.status, s.status, case when k.id is null or not e.earns then 0 else 1000 end,
+      ${chance('commission', 60_000)}, s.status, s.status, case when s.status in ('rejected', 'reversed')
+        then (array['Khách trả hàng', 'Đơn bị hủy', ' ', null])[1 + ${chance('reason', 4)}] end, case when k.id is null or not e.earns then 0 else 1000 end,
       case when k.id is not null and e.earns and s.status = 'confirmed' then 1000 else 0 end, e.earns,
-      coalesce(k.created_at, ${until}::timestamptz - interval '1 day' * ${chance('day', days)}) + interval '7 hours', now()
+      t.at, t.at, t.at + make_interval(hours => ${chance('heard', 90)}),
+      ${until}::timestamptz - interval '1 hour',
+      case when s.status in ('confirmed', 'reversed') then t.at + make_interval(hours => 96 + ${chance('settled', 900)}) end
     from generate_series(1, ${conversions}::bigint) i
       cross join lateral (select (array['pending', 'approved', 'confirmed', 'rejected', 'reversed'])[1 + ${chance('status', 5)}]
         as status) s
       cross join lateral (select ${chance('bonus', 50)} > 0 as earns) e
       left join affiliate_clicks k on i % 10 <> 0
-        and k.click_id = lpad((1 + i * ${Math.floor(clicks / conversions)}::bigint % ${clicks}::bigint)::text, 22, '0')`.execute(
-    db,
-  )
+        and k.click_id = lpad((1 + i * ${Math.floor(clicks / conversions)}::bigint % ${clicks}::bigint)::text, 22, '0')
+      cross join lateral (select coalesce(k.created_at, ${until}::timestamptz - interval '1 day' * ${chance('day', days)})
+        + interval '7 hours' as at) t`.execute(db)
 }

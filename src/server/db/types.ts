@@ -536,8 +536,27 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
+export interface RetailerStatistics {
+  clicks: number;
+  confirm_days_median: number | null;
+  confirm_days_p90: number | null;
+  confirmations: number;
+  confirmed: number;
+  conversions: number;
+  period_from: Timestamp;
+  period_to: Timestamp;
+  reached: number;
+  reasons: Json;
+  refused: number;
+  report_hours_median: number | null;
+  report_hours_p90: number | null;
+  reports: number;
+  retailer_id: number;
+}
+
 export interface Retailers {
   created_at: Generated<Timestamp>;
+  exclusions: string | null;
   host: string;
   id: Generated<number>;
   name: string;
@@ -692,6 +711,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quiet_hours: QuietHours;
   rate_limits: RateLimits;
+  retailer_statistics: RetailerStatistics;
   retailers: Retailers;
   reward_codes: RewardCodes;
   rewards: Rewards;

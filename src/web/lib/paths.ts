@@ -20,6 +20,9 @@ export const paths = {
     withQuery('/products/search', { q, page: page === 1 ? undefined : page }),
   product: (id: number) => `/products/${id}`,
   productDetails: (id: number) => `/product-details/${id}`,
+  retailers: (page?: number) => withQuery('/cua-hang', { page: page === 1 ? undefined : page }),
+  retailer: (slug: string, page?: number) =>
+    withQuery(`/cua-hang/${encodeURIComponent(slug)}`, { page: page === 1 ? undefined : page }),
   cart: '/cart',
   favorites: '/favorites',
   blog: '/blog',
@@ -46,6 +49,7 @@ export const paths = {
   adminRewards: '/admin/rewards',
   adminRules: '/admin/rules',
   adminHolds: '/admin/holds',
+  adminRetailers: '/admin/retailers',
   adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',

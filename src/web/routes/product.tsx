@@ -2,6 +2,7 @@ import { ArrowLeft, ShieldCheck } from 'lucide-react'
 import { Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { Review } from '#contract/comments.ts'
 import type { Product } from '#contract/products.ts'
+import type { Retailer } from '#contract/retailers.ts'
 import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
 import { RewardBox } from '#web/features/affiliate/components/reward-box.tsx'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
@@ -9,6 +10,7 @@ import { PriceHistory, type PricePoint } from '#web/features/catalog/components/
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
+import { RetailerLine } from '#web/features/retailers/components/retailer-line.tsx'
 import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx'
 import { ReviewSection, reviewsAtOnce } from '#web/features/reviews/components/review-section.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
@@ -26,6 +28,7 @@ import { productActions } from './product-actions.tsx'
 
 type Loaded = {
   product: Product
+  retailer: Retailer | null
   prices: PricePoint[]
   similar: Product[]
   now: string
@@ -34,19 +37,20 @@ type Loaded = {
 
 const load: Load<Loaded> = async (api, { params }) => {
   const at = { params: { id: params.id ?? '' } }
-  const [product, prices, reviews] = await Promise.all([
+  const [product, prices, reviews, { retailer }] = await Promise.all([
     api.call('GET /api/products/{id}', at),
     api.call('GET /api/products/{id}/price-history', at).catch(() => []),
     api
       .list('GET /api/products/{id}/reviews', { ...at, query: { limit: reviewsAtOnce } })
       .catch(() => ({ items: [], total: 0 })),
+    api.call('GET /api/products/{id}/retailer', at).catch(() => ({ retailer: null })),
   ])
   const neighbours = await api
     .call('GET /api/products', { query: { categoryId: product.categoryId, limit: 5 } })
     .catch(() => [])
   const similar = neighbours.filter(({ id }) => id !== product.id).slice(0, 4)
   // The day is enough for the chart, and the page stays the same for everybody all day.
-  return { product, prices, reviews, similar, now: new Date().toISOString().slice(0, 10) }
+  return { product, retailer, prices, reviews, similar, now: new Date().toISOString().slice(0, 10) }
 }
 
 export const loader = serverLoad(load)
@@ -73,7 +77,7 @@ const wayTo = (product: Product): [string, string][] => [
 ]
 
 export default function ProductScreen() {
-  const { product, prices, reviews, similar, now } = useLoaderData<typeof loader>()
+  const { product, retailer, prices, reviews, similar, now } = useLoaderData<typeof loader>()
   const stars = product.ratingAverage ?? product.rating
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 pb-28 lg:pb-10">
@@ -117,6 +121,7 @@ export default function ProductScreen() {
           </p>
           {product.retailer ? <p className="mt-1 text-muted-foreground">{t.at(product.retailer)}</p> : null}
           <RewardBox product={product} />
+          {retailer ? <RetailerLine retailer={retailer} /> : null}
           <div className="mt-5">
             <BuyButton product={product} />
             <div className="mt-3 flex items-center gap-3">

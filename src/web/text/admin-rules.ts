@@ -1,4 +1,5 @@
-import type { RuleKind, RuleScope } from '#contract/rules.ts'
+import type { RuleKind } from '#contract/affiliate.ts'
+import type { RuleScope } from '#contract/rules.ts'
 
 const scopes: Record<RuleScope, string> = {
   product: 'Sản phẩm',
@@ -35,15 +36,6 @@ export const adminRulesText = {
   kinds,
   base: 'Nền',
   boost: 'Ưu đãi',
-  points: (points: string) => `${points} điểm`,
-  ofOrder: (percent: string) => `${percent}% giá trị đơn`,
-  ofCommission: (percent: string) => `${percent}% hoa hồng`,
-  times: (times: string) => `× ${times}`,
-  capOrder: (points: string) => `${points} mỗi đơn`,
-  capMember: (points: string) => `${points} mỗi người`,
-  capCampaign: (points: string) => `${points} cả đợt`,
-  newOnly: 'Thành viên mới',
-  byCommission: 'Theo hoa hồng thực nhận',
   noLimit: 'Không giới hạn',
   always: 'Luôn áp dụng',
   from: (at: string) => `Từ ${at}`,

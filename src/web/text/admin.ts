@@ -36,6 +36,8 @@ export const adminNavText = {
   holdsAbout: 'Dấu hiệu bất thường, đơn đang tạm giữ và quyết định.',
   rules: 'Quy tắc điểm',
   rulesAbout: 'Mức thưởng, ưu đãi theo ngày, giới hạn và thử tính lợi nhuận.',
+  retailers: 'Cửa hàng',
+  retailersAbout: 'Tên, trường hợp không tính điểm và số liệu đo được của từng cửa hàng.',
   messages: 'Tin nhắn',
   messagesAbout: 'Lời nhắn từ trang Liên hệ và người đăng ký bản tin.',
   settings: 'Cài đặt',

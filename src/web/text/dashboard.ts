@@ -69,6 +69,10 @@ export const journeyText = {
   credited: 'Đã cộng',
   networkStatus: 'Trạng thái cửa hàng báo',
   checked: 'Đang kiểm tra',
+  locked: 'Mức thưởng đã khóa lúc nhấp',
+  ownPoints: 'điểm của sản phẩm',
+  nextDate: 'Mốc tiếp theo',
+  laterClick: 'Xem lượt nhấp có đơn hàng',
   rejected: 'Bị từ chối',
   taken: 'Đã thu hồi',
 }

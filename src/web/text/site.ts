@@ -37,6 +37,7 @@ export const footer = {
   terms: 'Điều khoản dịch vụ',
   privacy: 'Chính sách bảo mật',
   about: 'Về chúng tôi',
+  retailers: 'Cửa hàng đối tác',
   reach: 'Kết nối',
   zalo: 'Chat Zalo',
   disclosure:

@@ -31,6 +31,16 @@ export const listCategoryEntries = async (db: Kysely<DB>): Promise<Entry[]> => {
   return found.rows
 }
 
+/** The shops that sell something on the site. */
+export const listRetailerEntries = async (db: Kysely<DB>): Promise<Entry[]> => {
+  const found = await sql<Entry>`
+    select '/cua-hang/' || retailers.slug as path, coalesce(period_to, created_at) as "changedAt"
+    from retailers left join retailer_statistics on retailer_id = retailers.id
+    where exists (select from products where products.retailer_id = retailers.id and deleted_at is null)
+    order by retailers.id limit 20000`.execute(db)
+  return found.rows
+}
+
 export type FeedPost = {
   id: number
   slug: string

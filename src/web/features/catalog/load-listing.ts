@@ -1,6 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { Product, ProductSort } from '#contract/products.ts'
 import type { Load } from '#web/lib/load.ts'
+import { loadPage, pageCountOf, pageIn } from '#web/lib/load-page.ts'
 
 const pageSize = 12
 
@@ -23,8 +24,8 @@ export const listingSorts = ['newest', 'price-asc', 'price-desc', 'points', 'rat
 const chosen = (categories: Category[], asked: string | null): Category | undefined =>
   categories.find((one) => String(one.id) === asked || (one.slug !== null && one.slug === asked))
 
-/** How many pages so many products fill; one at least. */
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
+/** How many pages of the listing so many products fill. */
+export const pagesOf = (total: number): number => pageCountOf(total, pageSize)
 
 /** One page of the listing. A page past the end shows the last one (decision 39). */
 export const loadListing: Load<Listing> = async (api, { url }) => {
@@ -32,30 +33,22 @@ export const loadListing: Load<Listing> = async (api, { url }) => {
   const asked = url.searchParams.get('category')
   const category = chosen(categories, asked)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
-  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 100_000)
   const sort = listingSorts.find((one) => one === url.searchParams.get('sort')) ?? ''
   const nothing = asked !== null && asked !== '' && asked !== 'all' && !category
-  const fetchPage = (number: number) =>
-    api
-      .list('GET /api/products', {
-        query: {
-          page: number,
-          limit: pageSize,
-          ...(q ? { q } : {}),
-          ...(sort ? { sort } : {}),
-          ...(category ? { categoryId: category.id } : {}),
-        },
-      })
-      .catch(() => null)
-  const first = nothing ? { items: [], total: 0 } : await fetchPage(page)
-  const last = pagesOf(first?.total ?? 0)
-  const list = page > last && !nothing ? await fetchPage(last) : first
+  const filters = {
+    ...(q ? { q } : {}),
+    ...(sort ? { sort } : {}),
+    ...(category ? { categoryId: category.id } : {}),
+  }
+  const { list, page } = await loadPage({ page: pageIn(url), size: pageSize }, async (paging) =>
+    nothing ? { items: [], total: 0 } : api.list('GET /api/products', { query: { ...paging, ...filters } }),
+  )
   return {
     categories,
     list,
     category: category ? String(category.id) : '',
     q,
-    page: Math.min(page, last),
+    page,
     sort,
   }
 }

@@ -10,6 +10,7 @@ const quickLinks = [
   { to: paths.products(), label: nav.products },
   { to: paths.blog, label: nav.blog },
   { to: paths.dashboard, label: nav.rewards },
+  { to: paths.retailers(), label: footer.retailers },
 ]
 const helpLinks = [
   { to: paths.contact, label: footer.contact },

@@ -1,7 +1,9 @@
 import type { MemberClick } from '#contract/affiliate.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { frozenTerms } from '../rules/earning.ts'
 import { explainClick } from '../rules/reason.ts'
 import { listOwnClicks } from '../store/member-clicks.ts'
+import { readShopTimes } from '../store/shop-times.ts'
 
 /** Own clicks, newest first, each with its conversions and the one sentence that explains where it stands. */
 export const listClicks = async (
@@ -10,8 +12,13 @@ export const listClicks = async (
 ): Promise<{ items: MemberClick[]; total: number }> => {
   const now = ctx.clock.now()
   const { rows, total } = await listOwnClicks(ctx.db, memberOf(ctx).id, paging)
-  const items = rows.map(({ tracked, conversions, ...click }): MemberClick => {
-    const facts = { tracked, createdAt: click.createdAt, redirectedAt: click.redirectedAt, conversions }
+  const timesOf = await readShopTimes(
+    ctx.db,
+    rows.map(({ retailerId }) => retailerId),
+  )
+  const items = rows.map(({ tracked, conversions, retailerId, rule, laterClick, ...click }): MemberClick => {
+    const { createdAt, redirectedAt } = click
+    const facts = { tracked, createdAt, redirectedAt, conversions, times: timesOf(retailerId), laterClick }
     const open = conversions.filter(
       ({ status, check }) => status === 'pending' || status === 'approved' || check?.state === 'open',
     )
@@ -25,6 +32,13 @@ export const listClicks = async (
         pending: open.reduce((sum, { promisedPoints }) => sum + promisedPoints, 0),
         credited: conversions.reduce((sum, { creditedPoints }) => sum + creditedPoints, 0),
       },
+      locked: frozenTerms(rule).map(({ name, kind, amount, capOrder, byCommission }) => ({
+        name,
+        kind,
+        amount,
+        capOrder,
+        byCommission,
+      })),
       conversions: conversions.map(({ reason: _, check, ...conversion }) => ({
         ...conversion,
         checkedUntil: check?.state === 'open' ? check.until.toISOString() : null,

@@ -10,9 +10,6 @@ const subject = (id: number) => ({ subjectType: 'rule', subjectId: id })
 
 export const listRules = (ctx: Ctx): Promise<Rule[]> => store.listManagedRules(ctx.db)
 
-export const listRetailers = (ctx: Ctx): Promise<{ id: number; name: string; host: string }[]> =>
-  store.listRetailers(ctx.db)
-
 const getRule = async (ctx: Ctx, id: number): Promise<Rule> => {
   const [rule] = await store.listManagedRules(ctx.db, id)
   if (!rule) throw notFound('Không tìm thấy quy tắc')

@@ -1,7 +1,7 @@
 import type { Reward } from '#contract/affiliate.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import type { FrozenRule } from '../rules/earning.ts'
+import { type FrozenRule, frozenTerms } from '../rules/earning.ts'
 import { findOffer } from '../store/clicks.ts'
 import { decidePromise } from './decide-points.ts'
 
@@ -9,8 +9,7 @@ import { decidePromise } from './decide-points.ts'
 const nobody = -1
 
 const basisOf = (rule: FrozenRule): Reward['basis'] => {
-  if (rule.type === 'product_points') return 'fixed'
-  const terms = [rule.base, ...(rule.boost ? [rule.boost] : [])]
+  const terms = frozenTerms(rule)
   if (terms.some(({ kind, byCommission }) => kind === 'commission_percent' || byCommission))
     return 'commission'
   return terms.some(({ kind }) => kind === 'order_percent') ? 'order' : 'fixed'

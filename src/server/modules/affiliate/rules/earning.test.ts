@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ruleKinds, ruleScopes } from '#contract/rules.ts'
+import { ruleKinds } from '#contract/affiliate.ts'
+import { ruleScopes } from '#contract/rules.ts'
 import { vietnamDay } from '#server/kernel/clock.ts'
 import {
   byPrecedence,

@@ -1,5 +1,5 @@
-import type { Network } from '#contract/affiliate.ts'
-import type { RuleKind, RuleScope } from '#contract/rules.ts'
+import type { Network, RuleKind } from '#contract/affiliate.ts'
+import type { RuleScope } from '#contract/rules.ts'
 
 /** No conversion earns more, whatever a rule says: a mistyped rule stays a mistake that can be undone. */
 export const mostPoints = 100_000_000
@@ -130,6 +130,12 @@ export const chooseTerms = (rules: EarningRule[], on: Occasion): { base: Term; b
   const [boost] = rules.filter((rule) => rule.isBoost && fits(rule, on)).toSorted(byPrecedence)
   return { base: base ? termOf(base) : productTerm(on.pointsReward), boost: boost ? termOf(boost) : null }
 }
+
+/** The terms a click froze: the base one first. */
+export const frozenTerms = (frozen: FrozenRule): Term[] =>
+  frozen.type === 'product_points'
+    ? [productTerm(frozen.points)]
+    : [frozen.base, ...(frozen.boost ? [frozen.boost] : [])]
 
 /** floor(a × b / c) in exact integers: orders of two billion times ten thousand are past what a number holds. */
 const portion = (a: number, b: number, c: number): number => Number((BigInt(a) * BigInt(b)) / BigInt(c))

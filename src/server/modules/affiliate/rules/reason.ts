@@ -1,10 +1,9 @@
 import type { ClickReason, ConversionStatus } from '#contract/affiliate.ts'
 import { addDays } from '#server/kernel/clock.ts'
-
-/** Days after a click in which shops report an order; past them nothing is expected any more. */
-export const reportDays = 7
-/** Days after a purchase in which its member may claim missing points. */
-export const claimDays = 30
+import { afterDays } from '#shared/waiting.ts'
+import { explainUnreported } from './reason-unreported.ts'
+import { because, dayOf, pointsOf } from './reason-words.ts'
+import type { ShopTimes } from './shop-times.ts'
 
 /** An order is checked before it earns, or a person decided that it earns nothing (beyond.md, feature 15). */
 export type CheckFacts = { state: 'open'; until: Date } | { state: 'refused'; reason: string }
@@ -20,51 +19,40 @@ export type ClickFacts = {
     promisedPoints: number
     reason: string | null
     check: CheckFacts | null
+    occurredAt: Date
     updatedAt: Date
   }[]
+  /** How long this shop takes. */
+  times: ShopTimes
+  /** A later click at the same shop that has an order, while this one has none. */
+  laterClick: { clickId: string; clickedAt: Date; transactionId: string } | null
 }
 
-export type Explanation = { code: ClickReason; text: string; nextDate?: string }
+export type Explanation = { code: ClickReason; text: string; nextDate?: string; laterClickId?: string }
 
-const day = (at: Date): string =>
-  new Intl.DateTimeFormat('vi-VN', {
-    timeZone: 'Asia/Ho_Chi_Minh',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(at)
-const number = (points: number): string => new Intl.NumberFormat('vi-VN').format(points)
+type Order = ClickFacts['conversions'][number]
 
-const withoutConversion = (facts: ClickFacts, now: Date): Explanation => {
-  if (!facts.tracked)
+/** When a reported order is usually confirmed by this shop, as far as that is known. */
+const whenConfirmed = (order: Order, { confirmDays }: ShopTimes, now: Date) => {
+  if (!confirmDays)
+    return { text: 'Chúng tôi chưa đủ dữ liệu về cửa hàng này để nói khi nào đơn được xác nhận.' }
+  const usually = `Cửa hàng này thường xác nhận ${afterDays(confirmDays.median)}`
+  const [usual, slow] = [confirmDays.median, confirmDays.p90].map((days) => addDays(order.occurredAt, days))
+  if (usual && now < usual)
+    return { text: `${usually}; dự kiến khoảng ${dayOf(usual)}.`, nextDate: usual.toISOString() }
+  if (slow && now < slow)
     return {
-      code: 'UNTRACKED_LINK',
-      text: 'Liên kết tới cửa hàng này không mang được mã theo dõi nên đơn hàng không thể tự ghi nhận điểm.',
+      text: `${usually}, 9 trên 10 đơn trong vòng ${Math.ceil(confirmDays.p90)} ngày; dự kiến trước ngày ${dayOf(slow)}.`,
+      nextDate: slow.toISOString(),
     }
-  if (!facts.redirectedAt)
-    return {
-      code: 'REDIRECT_NEVER_LOADED',
-      text: 'Trang cửa hàng chưa được mở từ lượt nhấp này, có thể trình duyệt đã chặn cửa sổ mới. Bạn hãy nhấp lại để được tính điểm.',
-    }
-  const until = addDays(facts.createdAt, reportDays)
-  if (now < until)
-    return {
-      code: 'AWAITING_REPORT',
-      text: `Cửa hàng chưa báo đơn hàng nào cho lượt nhấp này. Nếu bạn đã mua, chúng tôi chờ tin báo tới ngày ${day(until)}.`,
-      nextDate: until.toISOString(),
-    }
-  const late = `Đã quá ${reportDays} ngày mà cửa hàng không báo đơn hàng nào cho lượt nhấp này.`
-  const claimable = addDays(facts.createdAt, claimDays)
-  if (now >= claimable) return { code: 'NOT_REPORTED', text: late }
-  return {
-    code: 'NOT_REPORTED',
-    text: `${late} Nếu bạn đã mua, bạn có thể gửi khiếu nại tới ngày ${day(claimable)}.`,
-    nextDate: claimable.toISOString(),
-  }
+  return { text: `${usually}; đơn này chờ lâu hơn thường lệ và chúng tôi không biết ngày chính xác.` }
 }
 
-const because = (reason: string | null): string =>
-  reason ? `Lý do cửa hàng đưa ra: ${reason}.` : 'Cửa hàng không cho biết lý do.'
+const explainCheck = (order: Omit<Order, 'check'>, until: Date, now: Date): Explanation => ({
+  code: 'UNDER_REVIEW',
+  text: `Đang kiểm tra: đơn hàng ${order.transactionId} được xem lại trước khi cộng ${pointsOf(order.promisedPoints)} điểm, chậm nhất ngày ${dayOf(until)}. Bạn không cần làm gì.`,
+  ...(until > now ? { nextDate: until.toISOString() } : {}),
+})
 
 /** Why a click stands where it stands, from stored facts alone (beyond.md, feature 2). */
 export const explainClick = (facts: ClickFacts, now: Date): Explanation => {
@@ -75,44 +63,41 @@ export const explainClick = (facts: ClickFacts, now: Date): Explanation => {
     const points = credited.reduce((sum, conversion) => sum + conversion.creditedPoints, 0)
     return {
       code: 'CREDITED',
-      text: `Đơn hàng ${first.transactionId} đã hoàn tất. ${number(points)} điểm được cộng ngày ${day(first.updatedAt)}.`,
+      text: `Đơn hàng ${first.transactionId} đã hoàn tất. ${pointsOf(points)} điểm được cộng ngày ${dayOf(first.updatedAt)}.`,
     }
   }
-  const checked = latest.find(({ check }) => check?.state === 'open')
-  if (checked?.check?.state === 'open')
-    return {
-      code: 'UNDER_REVIEW',
-      text: `Đang kiểm tra: đơn hàng ${checked.transactionId} được xem lại trước khi cộng ${number(checked.promisedPoints)} điểm, chậm nhất ngày ${day(checked.check.until)}. Bạn không cần làm gì.`,
-      nextDate: checked.check.until.toISOString(),
-    }
-  const refused = latest.find(({ check }) => check?.state === 'refused')
-  if (refused?.check?.state === 'refused')
-    return {
-      code: 'REFUSED_AFTER_REVIEW',
-      text: `Sau khi kiểm tra, đơn hàng ${refused.transactionId} không được cộng điểm. Lý do: ${refused.check.reason.replace(/\.+$/, '')}.`,
-    }
-  const open = latest.find(
-    ({ status }) => status === 'pending' || status === 'approved' || status === 'confirmed',
-  )
+  const standing = latest.filter(({ status }) => status !== 'rejected' && status !== 'reversed')
+  for (const { check, ...order } of standing)
+    if (check?.state === 'open') return explainCheck(order, check.until, now)
+  const open = standing.find(({ check }) => check === null)
   if (open?.status === 'confirmed')
     return {
       code: 'CREDITED',
       text: `Đơn hàng ${open.transactionId} đã hoàn tất nhưng không được điểm: ưu đãi đã hết lượt hoặc giá trị đơn chưa đủ để tính điểm.`,
     }
-  if (open)
+  if (open) {
+    const { text, ...next } = whenConfirmed(open, facts.times, now)
     return {
       code: 'AWAITING_CONFIRMATION',
-      text: `Cửa hàng đã ghi nhận đơn hàng ${open.transactionId}. ${number(open.promisedPoints)} điểm sẽ được cộng khi cửa hàng xác nhận đơn hoàn tất.`,
+      text: `Cửa hàng đã ghi nhận đơn hàng ${open.transactionId}. ${pointsOf(open.promisedPoints)} điểm sẽ được cộng khi cửa hàng xác nhận đơn hoàn tất. ${text}`,
+      ...next,
     }
+  }
+  for (const { check, ...order } of standing)
+    if (check?.state === 'refused')
+      return {
+        code: 'REFUSED_AFTER_REVIEW',
+        text: `Sau khi kiểm tra, đơn hàng ${order.transactionId} không được cộng điểm. Lý do: ${check.reason.replace(/\.+$/, '')}.`,
+      }
   const [last] = latest
-  if (!last) return withoutConversion(facts, now)
+  if (!last) return explainUnreported(facts, now)
   if (last.status === 'reversed')
     return {
       code: 'REVERSED_RETURNED',
-      text: `Đơn hàng ${last.transactionId} bị trả lại hoặc hủy ngày ${day(last.updatedAt)} nên ${number(last.promisedPoints)} điểm đã được thu hồi. ${because(last.reason)}`,
+      text: `Đơn hàng ${last.transactionId} bị trả lại hoặc hủy ngày ${dayOf(last.updatedAt)} nên ${pointsOf(last.promisedPoints)} điểm đã được thu hồi. ${because(last.reason)}`,
     }
   return {
     code: last.reason ? 'REJECTED_RETURNED' : 'REJECTED_UNSPECIFIED',
-    text: `Cửa hàng từ chối đơn hàng ${last.transactionId} ngày ${day(last.updatedAt)}. ${because(last.reason)}`,
+    text: `Cửa hàng từ chối đơn hàng ${last.transactionId} ngày ${dayOf(last.updatedAt)}. ${because(last.reason)}`,
   }
 }

@@ -228,7 +228,7 @@ export const saveConversion = async (
         and order_value = ${state.orderValue}::bigint and commission = ${state.commission}::bigint then risk end`,
       credited_points: credited,
       credit_revision: revision,
-      ...(credited > 0 ? { confirmed_at: at } : {}),
+      ...(state.status === 'confirmed' ? { confirmed_at: sql`coalesce(confirmed_at, ${at})` } : {}),
       click_id: click?.id ?? null,
       user_id: click?.userId ?? null,
       product_id: click?.productId ?? null,

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, MemberClick, Network } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
+import type { FrozenRule } from '../rules/earning.ts'
 import type { CheckFacts } from '../rules/reason.ts'
 
 /** What a row waits for, or why a person decided that it earns nothing. */
@@ -47,6 +48,27 @@ const conversionsOf = async (db: Kysely<DB>, clickRowIds: number[]) => {
   }))
 }
 
+type LaterClick = { id: number; clickId: string; clickedAt: Date; transactionId: string }
+
+/** Of clicks without an order: the next click of the same member at the same shop, within 30 days, that has one. */
+const laterClicksOf = async (
+  db: Kysely<DB>,
+  clickRowIds: number[],
+): Promise<Map<number, Omit<LaterClick, 'id'>>> => {
+  const { rows } = await sql<LaterClick>`
+    select k.id, later.*
+    from affiliate_clicks k cross join lateral (
+      select l.click_id as "clickId", l.created_at as "clickedAt", c.transaction_id as "transactionId"
+      from affiliate_clicks l join conversions c on c.click_id = l.id
+      where l.user_id = k.user_id and l.id > k.id and l.retailer_id = k.retailer_id
+        and l.created_at <= k.created_at + interval '30 days'
+      order by l.id, c.id limit 1) later
+    where k.id = any(${clickRowIds}) and not exists (select from conversions where click_id = k.id)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ...later }) => [id, later]))
+}
+
 /** A member's clicks, newest first, each with all its conversions. */
 export const listOwnClicks = async (
   db: Kysely<DB>,
@@ -67,6 +89,8 @@ export const listOwnClicks = async (
         'affiliate_clicks.status',
         'affiliate_clicks.tracked',
         'affiliate_clicks.promised_points',
+        'affiliate_clicks.rule',
+        'affiliate_clicks.retailer_id',
         'products.id as product_id',
         'products.name as product_name',
         'products.image as product_image',
@@ -83,20 +107,21 @@ export const listOwnClicks = async (
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(),
   ])
-  const conversions = await conversionsOf(
-    db,
-    clicks.map((click) => click.id),
-  )
+  const ids = clicks.map((click) => click.id)
+  const [conversions, later] = await Promise.all([conversionsOf(db, ids), laterClicksOf(db, ids)])
   const rows = clicks.map((click) => ({
     clickId: click.click_id,
     product: { id: click.product_id, name: click.product_name, image: click.product_image },
     network: click.affiliate_network as Network,
     retailer: click.retailer,
+    retailerId: click.retailer_id,
     createdAt: click.created_at,
     redirectedAt: click.redirected_at,
     status: click.status as MemberClick['status'],
     tracked: click.tracked,
     promisedPoints: click.promised_points,
+    rule: click.rule as FrozenRule,
+    laterClick: later.get(click.id) ?? null,
     conversions: conversions.filter((conversion) => conversion.clickRowId === click.id),
   }))
   return { rows, total: Number(count.total) }

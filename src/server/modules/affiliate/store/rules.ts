@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Network } from '#contract/affiliate.ts'
-import type { Rule, RuleKind, RuleScope } from '#contract/rules.ts'
+import type { Network, RuleKind } from '#contract/affiliate.ts'
+import type { Rule, RuleScope } from '#contract/rules.ts'
 import type { DB } from '#server/db/types.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { byPrecedence, type EarningRule } from '../rules/earning.ts'
@@ -178,7 +178,3 @@ export const updateRule = async (db: Kysely<DB>, id: number, rule: RuleFields, a
 export const deleteRule = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
   await db.updateTable('earning_rules').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute()
 }
-
-/** The shops of the catalogue by name. */
-export const listRetailers = (db: Kysely<DB>): Promise<{ id: number; name: string; host: string }[]> =>
-  db.selectFrom('retailers').select(['id', 'name', 'host']).orderBy('name').orderBy('id').execute()

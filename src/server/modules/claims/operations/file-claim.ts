@@ -2,6 +2,7 @@ import type { Claim } from '#contract/claims.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { expectReport } from '#server/modules/affiliate/index.ts'
 import {
   afterSending,
   type ClaimDetails,
@@ -41,7 +42,8 @@ const send = async (ctx: Ctx, claim: LockedClaim, details: ClaimDetails): Promis
   const [problem] = Object.values(fields)
   if (problem) throw new AppError('invalid_input', problem, { fields })
   if (await isOrderClaimed(ctx.db, claim.id)) throw conflict('Bạn đã gửi khiếu nại cho mã đơn hàng này rồi.')
-  const { state, heldUntil } = afterSending(click, now)
+  const reportDue = await expectReport(ctx, click)
+  const { state, heldUntil } = afterSending({ ...click, reportDue }, now)
   await moveAndTell(ctx, { ...claim, details }, { from: editableStates, to: state, at: now, heldUntil })
 }
 

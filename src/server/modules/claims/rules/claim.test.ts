@@ -35,10 +35,10 @@ it('takes claims up to 30 days after the purchase and none later', () => {
 })
 
 it('holds a claim until the shop has had its time, unless the shop has spoken', () => {
-  const early = { createdAt: new Date('2026-11-20T05:00:00Z'), wasReported: false }
-  expect(afterSending(early, now)).toEqual({ state: 'held', heldUntil: new Date('2026-11-27T05:00:00Z') })
+  const early = { reportDue: new Date('2026-11-27T05:00:00Z'), wasReported: false }
+  expect(afterSending(early, now)).toEqual({ state: 'held', heldUntil: early.reportDue })
   expect(afterSending({ ...early, wasReported: true }, now)).toEqual({ state: 'sent', heldUntil: null })
-  expect(afterSending({ createdAt: clickedAt, wasReported: false }, now).state).toBe('sent')
+  expect(afterSending({ reportDue: now, wasReported: false }, now).state).toBe('sent')
 })
 
 it('writes days as people in Vietnam do', () => {

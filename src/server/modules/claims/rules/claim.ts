@@ -1,6 +1,6 @@
 import type { ClaimState } from '#contract/claims.ts'
 import { addDays, vietnamDay } from '#server/kernel/clock.ts'
-import { claimDays, reportDays } from '#server/modules/affiliate/index.ts'
+import { claimDays } from '#server/modules/affiliate/index.ts'
 
 /** What an operator may decide on. */
 export const decidableStates = ['held', 'sent', 'needs_info'] as const satisfies ClaimState[]
@@ -39,19 +39,14 @@ export const problemsOf = (details: ClaimDetails, clickedAt: Date, now: Date): R
   return problems
 }
 
-/** When shops have had their time to report an order of this click. */
-export const reportDueAt = (clickedAt: Date): Date => addDays(clickedAt, reportDays)
-
 /** A claim sent before the shop's time is over waits for it; nothing waits for a shop that has already refused. */
 export const afterSending = (
-  click: { createdAt: Date; wasReported: boolean },
+  { wasReported, reportDue }: { wasReported: boolean; reportDue: Date },
   now: Date,
-): { state: 'held' | 'sent'; heldUntil: Date | null } => {
-  const due = reportDueAt(click.createdAt)
-  return click.wasReported || due <= now
+): { state: 'held' | 'sent'; heldUntil: Date | null } =>
+  wasReported || reportDue <= now
     ? { state: 'sent', heldUntil: null }
-    : { state: 'held', heldUntil: due }
-}
+    : { state: 'held', heldUntil: reportDue }
 
 /** The day of an instant as people in Vietnam write it: "21/11/2026". */
 export const dayOf = (at: Date): string => vietnamDay(at).split('-').reverse().join('/')

@@ -1,11 +1,19 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { rssFeed, sitemap, sitemapIndex } from '../rules.ts'
-import { type Entry, listCategoryEntries, listChunks, listFeedPosts, listProductEntries } from '../store.ts'
+import {
+  type Entry,
+  listCategoryEntries,
+  listChunks,
+  listFeedPosts,
+  listProductEntries,
+  listRetailerEntries,
+} from '../store.ts'
 
 const fixedPages = [
   '/',
   '/products',
+  '/cua-hang',
   '/blog',
   '/about',
   '/faq',
@@ -25,7 +33,8 @@ export const getSitemapIndex = async (ctx: Ctx): Promise<string> => {
 }
 
 const entriesOf = async (ctx: Ctx, name: string): Promise<{ path: string; changedAt?: Date }[]> => {
-  if (name === 'pages') return [...fixedPages, ...(await listCategoryEntries(ctx.db))]
+  if (name === 'pages')
+    return [...fixedPages, ...(await listCategoryEntries(ctx.db)), ...(await listRetailerEntries(ctx.db))]
   if (name === 'posts') {
     const posts = await listFeedPosts(ctx.db, ctx.clock.now(), 50_000)
     return posts.map(

@@ -11,10 +11,11 @@ import {
 } from '#shared/vietnam-time.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMonth } from '#web/lib/format.ts'
+import { rewardOf } from '#web/lib/reward-words.ts'
 import { adminRulesText, ruleCalendarText as t } from '#web/text/admin-rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { periodOf, rewardOf, scopeOf } from './words.ts'
+import { periodOf, scopeOf } from './words.ts'
 
 const isTimed = ({ startsAt, endsAt }: Rule): boolean => startsAt !== null || endsAt !== null
 

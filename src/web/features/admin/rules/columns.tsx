@@ -1,12 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Rule } from '#contract/rules.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { limitsOf, rewardOf } from '#web/lib/reward-words.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { RowButton } from '../components/row-button.tsx'
-import { limitsOf, periodOf, rewardOf, scopeOf, stateOf } from './words.ts'
+import { periodOf, scopeOf, stateOf } from './words.ts'
 
 const tones = { off: 'muted', planned: 'outline', running: 'primary', over: 'muted' } as const
 

@@ -1,5 +1,5 @@
-import type { Network } from '#contract/affiliate.ts'
-import type { Rule, RuleKind, RuleScope } from '#contract/rules.ts'
+import type { Network, RuleKind } from '#contract/affiliate.ts'
+import type { Rule, RuleScope } from '#contract/rules.ts'
 import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
 
 /** A rule as its form holds it: text in every field. */

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ClickFacts } from './click-facts.tsx'
 
 /** How many of the five steps a click has behind it. */
 export const stepsDone = (click: MemberClick): number => {
@@ -45,7 +46,8 @@ const StepLine = ({ click }: { click: MemberClick }) => {
 
 const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode }) => (
   <article
-    className="rounded-2xl border bg-card p-4 shadow-card"
+    className="scroll-mt-24 rounded-2xl border bg-card p-4 shadow-card target:border-primary"
+    id={click.clickId}
     data-click={click.clickId}
     data-status={click.status}
   >
@@ -68,7 +70,17 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
       </div>
     </div>
     <StepLine click={click} />
-    <p className="mt-3">{click.reason.text}</p>
+    <p className="mt-3">
+      {click.reason.text}
+      {click.reason.laterClickId ? (
+        <a
+          href={`#${click.reason.laterClickId}`}
+          className="ml-1 text-primary-ink underline underline-offset-4"
+        >
+          {t.laterClick}
+        </a>
+      ) : null}
+    </p>
     <div className="mt-3 flex flex-wrap gap-2">
       <Badge tone="muted">
         {t.promised}: <PointsAmount points={click.points.promised} size="sm" className="ml-1" />
@@ -92,12 +104,7 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
         </Badge>
       ) : null}
     </div>
-    {click.conversions.length > 0 ? (
-      <p className="mt-2 text-muted-foreground text-sm">
-        {t.networkStatus}:{' '}
-        {click.conversions.map((one) => `${one.transactionId} (${one.networkStatus})`).join(', ')}
-      </p>
-    ) : null}
+    <ClickFacts click={click} />
     <div className="mt-3 empty:hidden">{action}</div>
   </article>
 )

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { ruleKinds } from './affiliate.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, instant, optionalText, paging, text, words } from './fields.ts'
+import { Product } from './products.ts'
+
+const count = z.int().min(0)
+const share = z.number().min(0).max(1)
+/** Half took no longer than `median`, nine in ten no longer than `p90`; both out of `sample`. */
+const Spread = z.object({ median: z.number(), p90: z.number(), sample: count })
+
+/**
+ * What a shop really did for members in a period, by our own clicks and the times at which we heard of their orders.
+ * Null where too little is known; `refusals` holds reasons given more than once, `reason` null = none was given.
+ */
+export const RetailerFigures = z.object({
+  from: instant,
+  to: instant,
+  clicks: count,
+  reachedShare: share.nullable(),
+  conversions: count,
+  reportHours: Spread.nullable(),
+  confirmDays: Spread.nullable(),
+  approval: z.object({ share, sample: count }).nullable(),
+  refusals: z.array(z.object({ reason: z.string().nullable(), count })),
+})
+export type RetailerFigures = z.infer<typeof RetailerFigures>
+
+/** A shop; `figures` null = fewer than `needed` orders, of which `conversions` are known. */
+export const Retailer = z.object({
+  slug: z.string(),
+  name: z.string(),
+  host: z.string(),
+  products: count,
+  conversions: count,
+  needed: count,
+  figures: RetailerFigures.nullable(),
+})
+export type Retailer = z.infer<typeof Retailer>
+
+/** A rule of points in force for a whole shop; units as in the rules of points, limits in điểm. */
+export const RetailerRule = z.object({
+  name: z.string(),
+  kind: z.enum(ruleKinds),
+  amount: z.int(),
+  isBoost: z.boolean(),
+  capOrder: z.int().nullable(),
+  capMember: z.int().nullable(),
+  capCampaign: z.int().nullable(),
+  newMembersOnly: z.boolean(),
+  byCommission: z.boolean(),
+  endsAt: instant.nullable(),
+})
+export type RetailerRule = z.infer<typeof RetailerRule>
+
+export const RetailerDetail = Retailer.extend({
+  /** What earns nothing at this shop, in the operator's words. */
+  exclusions: z.string().nullable(),
+  rules: z.array(RetailerRule),
+})
+export type RetailerDetail = z.infer<typeof RetailerDetail>
+
+export const AdminRetailer = Retailer.extend({ id: z.int(), exclusions: z.string().nullable() })
+export type AdminRetailer = z.infer<typeof AdminRetailer>
+
+const slugParams = z.object({ slug: words(300) })
+
+export const retailers = {
+  'GET /api/retailers': endpoint({
+    access: 'public',
+    summary: 'shops with products on the site, those with most orders first, with what we measured of them',
+    query: z.object(paging(24)),
+    answer: z.array(Retailer),
+    paged: true,
+  }),
+  'GET /api/retailers/{slug}': endpoint({
+    access: 'public',
+    summary: 'one shop: figures, what earns nothing, rules and limits in force',
+    params: slugParams,
+    answer: RetailerDetail,
+  }),
+  'GET /api/retailers/{slug}/products': endpoint({
+    access: 'public',
+    summary: 'products of a shop, newest first',
+    params: slugParams,
+    query: z.object(paging(12)),
+    answer: z.array(Product),
+    paged: true,
+  }),
+  'GET /api/products/{id}/retailer': endpoint({
+    access: 'public',
+    summary: 'the shop a product is bought at, as GET /api/retailers gives it; null = none is known',
+    params: idParams,
+    answer: z.object({ retailer: Retailer.nullable() }),
+  }),
+  'GET /api/admin/retailers': endpoint({
+    access: 'admin',
+    summary: 'shops of the catalogue by name, with their figures and what is written of them',
+    answer: z.array(AdminRetailer),
+  }),
+  'PATCH /api/admin/retailers/{id}': endpoint({
+    access: 'admin',
+    summary: 'change the name a shop is shown under, or what earns nothing there',
+    params: z.object({ id }),
+    body: z.object({
+      name: text(100, { message: 'Vui lòng nhập tên cửa hàng' }).optional(),
+      exclusions: optionalText(5000).optional(),
+    }),
+    answer: AdminRetailer,
+  }),
+}

@@ -1,0 +1,54 @@
+import { addDays } from '#server/kernel/clock.ts'
+import { afterBetween, agoText } from '#shared/waiting.ts'
+import type { ClickFacts, Explanation } from './reason.ts'
+import { claimDays, dayOf } from './reason-words.ts'
+import { reportDaysOf, reportDueAt } from './shop-times.ts'
+
+const unknownPace = 'Chúng tôi chưa đủ dữ liệu về cửa hàng này để biết họ thường báo đơn sau bao lâu, nên'
+
+const awaiting = (facts: ClickFacts, due: Date, claimable: Date, now: Date): Explanation => {
+  const { reportHours } = facts.times
+  const lastClaim = due >= claimable ? ` Hạn gửi khiếu nại là ngày ${dayOf(claimable)}.` : ''
+  const text = reportHours
+    ? `Cửa hàng này thường báo đơn ${afterBetween(reportHours.median / 24, reportHours.p90 / 24)}; bạn nhấp ${agoText(facts.createdAt, now)}, chưa có gì bất thường.`
+    : `Cửa hàng chưa báo đơn hàng nào cho lượt nhấp này. ${unknownPace} nếu bạn đã mua, chúng tôi chờ tin báo ${reportDaysOf(facts.times)} ngày, tới ngày ${dayOf(due)}.`
+  return { code: 'AWAITING_REPORT', text: text + lastClaim, nextDate: due.toISOString() }
+}
+
+const overdue = (facts: ClickFacts, claimable: Date, now: Date): Explanation => {
+  const { reportHours } = facts.times
+  const days = reportDaysOf(facts.times)
+  const late = reportHours
+    ? `Cửa hàng này thường báo đơn ${afterBetween(reportHours.median / 24, reportHours.p90 / 24)}; đã quá ${days} ngày mà chưa thấy đơn nào.`
+    : `Đã quá ${days} ngày mà chưa thấy đơn nào (mức chờ chung, vì chúng tôi chưa đủ dữ liệu về cửa hàng này).`
+  if (now >= claimable) return { code: 'NOT_REPORTED', text: late }
+  return {
+    code: 'NOT_REPORTED',
+    text: `${late} Nếu bạn đã mua, bạn có thể gửi khiếu nại tới ngày ${dayOf(claimable)}.`,
+    nextDate: claimable.toISOString(),
+  }
+}
+
+/** Why a click of which no order is known stands where it stands. */
+export const explainUnreported = (facts: ClickFacts, now: Date): Explanation => {
+  if (!facts.tracked)
+    return {
+      code: 'UNTRACKED_LINK',
+      text: 'Liên kết tới cửa hàng này không mang được mã theo dõi nên đơn hàng không thể tự ghi nhận điểm.',
+    }
+  if (!facts.redirectedAt)
+    return {
+      code: 'REDIRECT_NEVER_LOADED',
+      text: 'Trang cửa hàng chưa được mở từ lượt nhấp này, có thể trình duyệt đã chặn cửa sổ mới. Bạn hãy nhấp lại để được tính điểm.',
+    }
+  const { laterClick } = facts
+  if (laterClick)
+    return {
+      code: 'SUPERSEDED_BY_LATER_CLICK',
+      text: `Ngày ${dayOf(laterClick.clickedAt)} bạn mở lại cửa hàng này và đơn hàng ${laterClick.transactionId} được ghi nhận cho lượt nhấp đó. Cửa hàng chỉ tính đơn cho lượt nhấp sau cùng, nên lượt này không có đơn nào.`,
+      laterClickId: laterClick.clickId,
+    }
+  const due = reportDueAt(facts.createdAt, facts.times)
+  const claimable = addDays(facts.createdAt, claimDays)
+  return now < due ? awaiting(facts, due, claimable, now) : overdue(facts, claimable, now)
+}

@@ -1,0 +1,5 @@
+// Owns retailer_statistics, and of retailers what operators write: the name shown and what earns nothing.
+// Promises: a figure is measured from our own rows, can be measured again, and is told only when it rests on enough orders.
+export { retailersChecks } from './checks.ts'
+export { measureRetailersJob } from './jobs.ts'
+export { retailersRoutes } from './routes.ts'

@@ -1,0 +1,16 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import { addDays } from '#server/kernel/clock.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { replaceStatistics } from '../store/measure.ts'
+
+/** How far back the statistics look. */
+const periodDays = 180
+
+/** What was under way a minute ago has been written since, so that the same rows give the same figures later. */
+const settledMs = 60_000
+
+/** Measures every shop anew by what its clicks and orders say now. */
+export const measureRetailers = (ctx: Ctx): Promise<void> => {
+  const to = new Date(ctx.clock.now().getTime() - settledMs)
+  return inTransaction(ctx.db, (db) => replaceStatistics(db, { from: addDays(to, -periodDays), to }))
+}

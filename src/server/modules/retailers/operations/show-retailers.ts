@@ -1,0 +1,54 @@
+import type { Product } from '#contract/products.ts'
+import type { AdminRetailer, Retailer, RetailerDetail } from '#contract/retailers.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { listRulesOfShop } from '#server/modules/affiliate/index.ts'
+import { listProductsByIds } from '#server/modules/catalog/index.ts'
+import { toAdminRetailer, toRetailer } from '../rules.ts'
+import * as store from '../store/retailers.ts'
+
+type Paging = { page: number; limit: number }
+
+const getRow = async (ctx: Ctx, slug: string): Promise<store.RetailerRow> => {
+  const row = await store.findBySlug(ctx.db, slug)
+  if (!row) throw notFound('Không tìm thấy cửa hàng')
+  return row
+}
+
+/** Shops that sell something on the site. */
+export const listRetailers = async (
+  ctx: Ctx,
+  paging: Paging,
+): Promise<{ items: Retailer[]; total: number }> => {
+  const { items, total } = await store.listSelling(ctx.db, paging)
+  return { items: items.map(toRetailer), total }
+}
+
+/** @throws AppError not_found */
+export const getRetailer = async (ctx: Ctx, slug: string): Promise<RetailerDetail> => {
+  const row = await getRow(ctx, slug)
+  const networks = await store.networksOf(ctx.db, row.id)
+  const rules = await listRulesOfShop(ctx, { retailerId: row.id, networks })
+  return { ...toRetailer(row), exclusions: row.exclusions, rules }
+}
+
+/** @throws AppError not_found */
+export const listRetailerProducts = async (
+  ctx: Ctx,
+  slug: string,
+  paging: Paging,
+): Promise<{ items: Product[]; total: number }> => {
+  const row = await getRow(ctx, slug)
+  const ids = await store.listProductIds(ctx.db, row.id, paging)
+  return { items: await listProductsByIds(ctx, ids), total: row.products ?? 0 }
+}
+
+/** @throws AppError not_found */
+export const findRetailerOf = async (ctx: Ctx, productId: number): Promise<{ retailer: Retailer | null }> => {
+  const row = await store.findOfProduct(ctx.db, productId)
+  if (row === undefined) throw notFound('Không tìm thấy sản phẩm')
+  return { retailer: row && toRetailer(row) }
+}
+
+export const listAllRetailers = async (ctx: Ctx): Promise<AdminRetailer[]> =>
+  (await store.listAll(ctx.db)).map(toAdminRetailer)

@@ -1,0 +1,32 @@
+import type { AdminRetailer } from '#contract/retailers.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { toAdminRetailer } from '../rules.ts'
+import { findById, lockWritten, saveWritten, type Written } from '../store/retailers.ts'
+
+const missing = () => notFound('Không tìm thấy cửa hàng')
+
+/** Changes what is written of a shop; a change that is none writes nothing. @throws AppError not_found */
+export const writeRetailer = (
+  ctx: Ctx,
+  id: number,
+  given: { name?: string | undefined; exclusions?: string | null | undefined },
+): Promise<AdminRetailer> =>
+  inTransaction(ctx.db, async (db) => {
+    const before = await lockWritten(db, id)
+    if (!before) throw missing()
+    const after: Written = {
+      name: given.name ?? before.name,
+      exclusions: given.exclusions === undefined ? before.exclusions : given.exclusions,
+    }
+    if (after.name !== before.name || after.exclusions !== before.exclusions) {
+      await saveWritten(db, id, after)
+      const subject = { subjectType: 'retailer', subjectId: id }
+      await recordAudit({ ...ctx, db }, { action: 'retailer.change', ...subject, before, after })
+    }
+    const row = await findById(db, id)
+    if (!row) throw missing()
+    return toAdminRetailer(row)
+  })

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+
+/** A shop with the statistics kept of it, if any are; `products` counts those on the site. */
+const selectRetailers = (db: Kysely<DB>) =>
+  db
+    .selectFrom('retailers')
+    .leftJoin('retailer_statistics as s', 's.retailer_id', 'retailers.id')
+    .select((e) => [
+      'retailers.id',
+      'retailers.slug',
+      'retailers.name',
+      'retailers.host',
+      'retailers.exclusions',
+      e
+        .selectFrom('products')
+        .select(sql<number>`count(*)::integer`.as('n'))
+        .whereRef('products.retailer_id', '=', 'retailers.id')
+        .where('products.deleted_at', 'is', null)
+        .as('products'),
+      's.period_from as from',
+      's.period_to as to',
+      's.clicks',
+      's.reached',
+      's.conversions',
+      's.confirmed',
+      's.refused',
+      's.reports',
+      's.report_hours_median as reportHoursMedian',
+      's.report_hours_p90 as reportHoursP90',
+      's.confirmations',
+      's.confirm_days_median as confirmDaysMedian',
+      's.confirm_days_p90 as confirmDaysP90',
+      's.reasons',
+    ])
+
+export type RetailerRow = Awaited<ReturnType<ReturnType<typeof selectRetailers>['executeTakeFirstOrThrow']>>
+
+const hasProducts = sql<boolean>`exists (
+  select from products where products.retailer_id = retailers.id and products.deleted_at is null)`
+
+/** Shops that sell something on the site: those with most orders first, then by name. */
+export const listSelling = async (
+  db: Kysely<DB>,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ items: RetailerRow[]; total: number }> => {
+  const [items, count] = await Promise.all([
+    selectRetailers(db)
+      .where(hasProducts)
+      .orderBy(sql`s.conversions desc nulls last`)
+      .orderBy('retailers.name')
+      .orderBy('retailers.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('retailers')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .where(hasProducts)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total: Number(count.total) }
+}
+
+export const listAll = (db: Kysely<DB>): Promise<RetailerRow[]> =>
+  selectRetailers(db).orderBy('retailers.name').orderBy('retailers.id').execute()
+
+export const findBySlug = (db: Kysely<DB>, slug: string): Promise<RetailerRow | undefined> =>
+  selectRetailers(db).where('retailers.slug', '=', slug).executeTakeFirst()
+
+export const findById = (db: Kysely<DB>, id: number): Promise<RetailerRow | undefined> =>
+  selectRetailers(db).where('retailers.id', '=', id).executeTakeFirst()
+
+/** The shop of a live product; undefined when there is no such product, null when its shop is not known. */
+export const findOfProduct = async (
+  db: Kysely<DB>,
+  productId: number,
+): Promise<RetailerRow | null | undefined> => {
+  const product = await db
+    .selectFrom('products')
+    .select('retailer_id')
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!product || product.retailer_id === null) return product && null
+  return (await findById(db, product.retailer_id)) ?? null
+}
+
+/** The networks through which the products of a shop are bought. */
+export const networksOf = async (db: Kysely<DB>, retailerId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('products')
+    .select('affiliate_network')
+    .distinct()
+    .where('retailer_id', '=', retailerId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.affiliate_network)
+}
+
+/** Ids of a shop's products, newest first. */
+export const listProductIds = async (
+  db: Kysely<DB>,
+  retailerId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('retailer_id', '=', retailerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Written = { name: string; exclusions: string | null }
+
+/** What operators may change of a shop, locked until the transaction ends. */
+export const lockWritten = (db: Kysely<DB>, id: number): Promise<Written | undefined> =>
+  db
+    .selectFrom('retailers')
+    .select(['name', 'exclusions'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const saveWritten = async (db: Kysely<DB>, id: number, written: Written): Promise<void> => {
+  await db.updateTable('retailers').set(written).where('id', '=', id).execute()
+}

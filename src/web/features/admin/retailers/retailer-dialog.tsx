@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form'
+import type { AdminRetailer } from '#contract/retailers.ts'
+import { api } from '#web/lib/api.ts'
+import { adminRetailersText as t } from '#web/text/admin-retailers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useDeed } from '../deed.ts'
+
+type Values = { name: string; exclusions: string }
+
+const RetailerForm = ({ retailer, onDone }: { retailer: AdminRetailer; onDone: () => void }) => {
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { name: retailer.name, exclusions: retailer.exclusions ?? '' },
+  })
+  const save = useDeed(
+    (body: Values) => api.call('PATCH /api/admin/retailers/{id}', { params: { id: retailer.id }, body }),
+    { done: t.saved, touches: [['GET /api/admin/retailers']], lang: 'vi' },
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onDone }))}
+      className="space-y-4"
+    >
+      <Field label={t.name} error={formState.errors.name?.message}>
+        <Input
+          maxLength={100}
+          autoComplete="off"
+          {...register('name', { validate: (value) => value.trim() !== '' || t.nameRequired })}
+        />
+      </Field>
+      <Field label={t.exclusions} hint={t.exclusionsHint} optional>
+        <Textarea maxLength={5000} rows={7} {...register('exclusions')} />
+      </Field>
+      <DialogActions>
+        <DialogClose asChild>
+          <Button variant="outline">{t.cancel}</Button>
+        </DialogClose>
+        <Button type="submit" busy={save.isPending} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+export const RetailerDialog = ({
+  open,
+  retailer,
+  onClose,
+}: {
+  open: boolean
+  retailer: AdminRetailer | undefined
+  onClose: () => void
+}) => (
+  <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
+    <DialogContent title={t.edit} description={retailer?.host ?? ''}>
+      {retailer ? <RetailerForm key={retailer.id} retailer={retailer} onDone={onClose} /> : null}
+    </DialogContent>
+  </Dialog>
+)

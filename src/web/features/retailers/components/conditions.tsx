@@ -1,0 +1,43 @@
+import type { RetailerDetail, RetailerRule } from '#contract/retailers.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { limitsOf, rewardOf } from '#web/lib/reward-words.ts'
+import { retailerText as t } from '#web/text/retailers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+const RuleItem = ({ rule }: { rule: RetailerRule }) => (
+  <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+    <div className="min-w-0">
+      <p className="wrap-anywhere font-medium">{rule.name}</p>
+      <p className="text-muted-foreground text-sm">
+        {[
+          ...(limitsOf(rule).length > 0 ? limitsOf(rule) : [t.noLimit]),
+          ...(rule.endsAt ? [t.until(formatDateTime(rule.endsAt))] : []),
+        ].join(' · ')}
+      </p>
+    </div>
+    <Badge tone="points">{rewardOf(rule)}</Badge>
+  </li>
+)
+
+/** What a shop's orders earn and up to which limit, and what earns nothing. */
+export const Conditions = ({ retailer }: { retailer: RetailerDetail }) => (
+  <>
+    <Card>
+      <h2 className="font-semibold text-lg">{t.rules}</h2>
+      {retailer.rules.length > 0 ? (
+        <ul className="mt-4 divide-y">
+          {retailer.rules.map((rule) => (
+            <RuleItem key={`${rule.name} ${rewardOf(rule)}`} rule={rule} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3">{t.noRules}</p>
+      )}
+    </Card>
+    <Card>
+      <h2 className="font-semibold text-lg">{t.exclusions}</h2>
+      <p className="wrap-anywhere mt-3 whitespace-pre-line">{retailer.exclusions ?? t.noExclusions}</p>
+    </Card>
+  </>
+)

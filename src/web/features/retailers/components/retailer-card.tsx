@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { Retailer } from '#contract/retailers.ts'
+import { formatPoints } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { retailerText as t } from '#web/text/retailers.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { lengthOf, percentOf } from '../usual.ts'
+
+const Figure = ({ name, value }: { name: string; value: string | undefined }) => (
+  <div>
+    <dt className="text-muted-foreground text-xs">{name}</dt>
+    <dd className={value ? 'font-semibold text-lg tabular-nums' : 'pt-1 text-muted-foreground text-sm'}>
+      {value ?? t.unknown}
+    </dd>
+  </div>
+)
+
+const TooFew = ({ conversions, needed }: Retailer) => (
+  <div className="mt-auto border-t pt-4">
+    <p className="font-medium text-sm">{t.tooFew}</p>
+    <Progress value={conversions} max={needed} label={t.tooFewProgress} className="mt-2" />
+    <p className="mt-1.5 text-muted-foreground text-xs">
+      {t.tooFewShort(formatPoints(conversions), formatPoints(needed))}
+    </p>
+  </div>
+)
+
+/** A shop in the list: the whole card leads to its page. */
+export const RetailerCard = ({ retailer }: { retailer: Retailer }) => {
+  const { figures } = retailer
+  return (
+    <article className="relative flex h-full flex-col gap-4 rounded-2xl border bg-card p-5 shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
+      <div className="flex items-center gap-3">
+        <Avatar src={null} name={retailer.name} className="rounded-xl" />
+        <div className="min-w-0">
+          <h2 className="truncate font-semibold">
+            <Link
+              to={paths.retailer(retailer.slug)}
+              className="after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-ring"
+            >
+              {retailer.name}
+            </Link>
+          </h2>
+          <p className="text-muted-foreground text-sm">{t.products(formatPoints(retailer.products))}</p>
+        </div>
+      </div>
+      {figures ? (
+        <dl className="mt-auto grid grid-cols-3 gap-3 border-t pt-4">
+          <Figure
+            name={t.reported}
+            value={figures.reportHours ? lengthOf(figures.reportHours.median) : undefined}
+          />
+          <Figure
+            name={t.confirmed}
+            value={figures.confirmDays ? lengthOf(figures.confirmDays.median * 24) : undefined}
+          />
+          <Figure
+            name={t.approved}
+            value={figures.approval ? percentOf(figures.approval.share) : undefined}
+          />
+        </dl>
+      ) : (
+        <TooFew {...retailer} />
+      )}
+    </article>
+  )
+}

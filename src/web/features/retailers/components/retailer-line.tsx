@@ -1,0 +1,27 @@
+import { Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Retailer } from '#contract/retailers.ts'
+import { paths } from '#web/lib/paths.ts'
+import { retailerText as t } from '#web/text/retailers.ts'
+import { usualLine } from '../usual.ts'
+
+/** Under the reward of a product: how long its shop takes, as measured, and the way to all that is known of it. */
+export const RetailerLine = ({ retailer }: { retailer: Retailer }) => {
+  const usual = usualLine(retailer.figures)
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
+      {usual ? (
+        <span className="inline-flex items-center gap-2">
+          <Clock aria-hidden className="size-4 shrink-0 text-primary" />
+          {usual}
+        </span>
+      ) : null}
+      <Link
+        to={paths.retailer(retailer.slug)}
+        className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+      >
+        {t.trust}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RetailerFigures } from '#contract/retailers.ts'
+import { afterDays } from '#shared/waiting.ts'
+import { retailerText as t } from '#web/text/retailers.ts'
+
+const number = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
+
+/** A length of time as people say it, in hours below a day: "9 giờ", "2,5 ngày". */
+export const lengthOf = (hours: number): string => {
+  if (hours < 1) return 'dưới 1 giờ'
+  if (hours < 24) return `${Math.round(hours)} giờ`
+  const days = hours / 24
+  return `${number.format(days < 10 ? days : Math.round(days))} ngày`
+}
+
+export const percentOf = (share: number): string => `${number.format(share * 100)}%`
+
+/** "Thường ghi nhận sau 2 ngày, xác nhận sau 20 ngày"; nothing of what is not known. */
+export const usualLine = (figures: RetailerFigures | null): string | undefined => {
+  const report = figures?.reportHours ? afterDays(figures.reportHours.median / 24) : undefined
+  const confirm = figures?.confirmDays ? afterDays(figures.confirmDays.median) : undefined
+  return report || confirm ? t.usual(report, confirm) : undefined
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AdminRetailer } from '#contract/retailers.ts'
+import { fold } from '#shared/vietnamese.ts'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { retailerColumns } from '#web/features/admin/retailers/columns.tsx'
+import { RetailerDialog } from '#web/features/admin/retailers/retailer-dialog.tsx'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { adminRetailersText as t } from '#web/text/admin-retailers.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+const Retailers = () => {
+  const state = useTableState('retailers')
+  const editing = useOpened<AdminRetailer>()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['GET /api/admin/retailers'],
+    queryFn: () => api.call('GET /api/admin/retailers'),
+    staleTime: 0,
+  })
+  const columns = useMemo(() => retailerColumns(editing.show), [editing.show])
+  const rows = useMemo(
+    () =>
+      state.q ? data?.filter(({ name, host }) => fold(`${name} ${host}`).includes(fold(state.q))) : data,
+    [data, state.q],
+  )
+  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  return (
+    <AdminPage title={t.title} subtitle={t.subtitle}>
+      <DataTable
+        caption={t.caption}
+        columns={columns}
+        rows={rows}
+        state={state}
+        rowId={({ id }) => id}
+        searchLabel={t.search}
+        busy={isFetching}
+      />
+      <RetailerDialog open={editing.open} retailer={editing.item} onClose={editing.close} />
+    </AdminPage>
+  )
+}
+
+export default function RetailersScreen() {
+  const { user } = useAuth()
+  return user?.role === 'admin' ? <Retailers /> : <AccessDeniedVi />
+}
