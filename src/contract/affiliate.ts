@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idOr, idParams, instant, paging, words } from './fields.ts'
-import { Product } from './products.ts'
+import { Product, Reward } from './products.ts'
 
 export const networks = ['accesstrade', 'lazada', 'shopee', 'tiki', 'direct', 'unknown'] as const
 export type Network = (typeof networks)[number]
@@ -111,22 +111,11 @@ export const NetworkState = z.object({
 })
 export type NetworkState = z.infer<typeof NetworkState>
 
-/**
- * What a click now would promise, in điểm, at the product's price. `basis`: what it follows in the end: nothing (a fixed
- * number), the order's value, or the commission that really comes.
- */
-export const Reward = z.object({
-  points: z.int(),
-  basis: z.enum(['fixed', 'order', 'commission']),
-  boost: z.string().nullable(),
-})
-export type Reward = z.infer<typeof Reward>
-
 export const affiliate = {
   'GET /api/products/{id}/reward': endpoint({
     access: 'public',
     summary:
-      'what a click on this product promises now, by the earning rules; visitors see what a new member would',
+      'what a click on this product promises now, by the earning rules; visitors see what it promises everybody',
     params: idParams,
     answer: Reward,
   }),

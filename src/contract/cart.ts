@@ -14,6 +14,7 @@ export const CartItem = z.object({
     pointsReward: true,
     affiliateLink: true,
     retailer: true,
+    reward: true,
   }),
 })
 export type CartItem = z.infer<typeof CartItem>

@@ -15,6 +15,20 @@ import {
   words,
 } from './fields.ts'
 
+/**
+ * What a click now would promise, in điểm, at the product's price. `basis`: what it follows in the end: nothing (a fixed
+ * number), the order's value, or the commission that really comes. `boost`: the campaign on top, `times` hundredths when
+ * it multiplies (200 = twice), `endsAt` its end if it has one.
+ */
+export const Reward = z.object({
+  points: z.int(),
+  basis: z.enum(['fixed', 'order', 'commission']),
+  boost: z.string().nullable(),
+  times: z.int().nullable(),
+  endsAt: instant.nullable(),
+})
+export type Reward = z.infer<typeof Reward>
+
 /** `price` in đồng; `pointsReward` in điểm; `rating` 0-5 whole as in the spec, `ratingAverage` with one decimal. */
 export const Product = z.object({
   id: z.int(),
@@ -32,6 +46,8 @@ export const Product = z.object({
   ratingAverage: z.number().nullable(),
   reviewCount: z.int(),
   retailer: z.string().nullable(),
+  /** What the rules in force promise everybody; absent where none applies and `pointsReward` stands. */
+  reward: Reward.optional(),
 })
 export type Product = z.infer<typeof Product>
 
@@ -75,6 +91,7 @@ export const ProductSuggestion = Product.pick({
   pointsReward: true,
   categoryName: true,
   categoryIcon: true,
+  reward: true,
 })
 
 export const products = {

@@ -23,6 +23,7 @@ import { cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
 import { claimsDoors, claimsRoutes } from './modules/claims/index.ts'
 import { consoleRoutes } from './modules/console/index.ts'
+import { earningRoutes } from './modules/earning/index.ts'
 import { favoritesRoutes } from './modules/favorites/index.ts'
 import { identityDoors, identityRoutes } from './modules/identity/index.ts'
 import { importsDoors, importsRoutes } from './modules/imports/index.ts'
@@ -110,6 +111,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     pointsRoutes,
     purchasesRoutes,
     rewardsRoutes,
+    earningRoutes,
     affiliateRoutes,
     claimsRoutes,
     noticesRoutes,

@@ -7,6 +7,12 @@ export const rewardPercent = ({
   price: number
 }): number | null => (price > 0 ? Math.round((pointsReward / price) * 100) : null)
 
+/** The points a click promises everybody now: by the rules in force, else the product's own. */
+export const promisedPoints = (product: {
+  pointsReward: number
+  reward?: { points: number } | undefined
+}): number => product.reward?.points ?? product.pointsReward
+
 /** What a card's badge says: "5%", or the points when there is no price to compare with. */
 export const rewardBadge = (product: { pointsReward: number; price: number }): string => {
   const percent = rewardPercent(product)

@@ -11,7 +11,7 @@ const amountOf = (term: string, before: string) =>
   when 'commission_percent' then div(c.commission * (${term} ->> 'amount')::numeric, 10000 * (k.rule ->> 'pointValue')::numeric)
   end`)
 
-/** The formula of rules/earning.ts once more, in the database's words: a mistake in one shows against the other. */
+/** The formula of earning/rules/earning.ts once more, in the database's words: a mistake in one shows against the other. */
 const ruledConversions = sql`
   select format('conversion %s promises %s, by its rules %s + %s (held %s + %s)', c.id, c.promised_points, p.base,
     p.boost, hb.points, hx.points) as line

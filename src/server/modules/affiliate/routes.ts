@@ -10,7 +10,6 @@ import { holdOrder, refuseHold, releaseHold } from './operations/hold-order.ts'
 import { listClicks } from './operations/list-clicks.ts'
 import { listHolds, summarizeHolds } from './operations/list-holds.ts'
 import { listNetworks } from './operations/list-networks.ts'
-import { addRule, changeRule, listRules, removeRule } from './operations/manage-rules.ts'
 import { previewReward } from './operations/preview-reward.ts'
 import { receivePostback } from './operations/receive-postback.ts'
 import { simulateRules } from './operations/simulate-rules.ts'
@@ -20,10 +19,6 @@ import { countsAsVisit } from './rules/conversion.ts'
 export const affiliateRoutes = (bind: Bind): void => {
   bind('POST /api/affiliate/track', (ctx, { body }) => trackClick(ctx, body))
   bind('GET /api/admin/networks', (ctx) => listNetworks(ctx))
-  bind('GET /api/admin/rules', (ctx) => listRules(ctx))
-  bind('POST /api/admin/rules', (ctx, { body }) => addRule(ctx, body))
-  bind('PATCH /api/admin/rules/{id}', (ctx, { params, body }) => changeRule(ctx, params.id, body))
-  bind('DELETE /api/admin/rules/{id}', (ctx, { params }) => removeRule(ctx, params.id))
   bind('POST /api/admin/rules/simulate', (ctx, { body }) => simulateRules(ctx, body))
   bind('GET /api/admin/holds', (ctx, { query }) => listHolds(ctx, query))
   bind('GET /api/admin/holds/summary', (ctx) => summarizeHolds(ctx))

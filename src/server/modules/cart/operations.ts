@@ -2,14 +2,16 @@ import type { CartItem } from '#contract/cart.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { getProduct } from '#server/modules/catalog/index.ts'
+import { rewardsInForce } from '#server/modules/earning/index.ts'
 import { addLine, deleteAll, deleteLine, findLine, listLines, updateLine } from './store.ts'
 
 const missingLine = () => notFound('Không tìm thấy sản phẩm trong giỏ hàng')
 
-export const listCart = (ctx: Ctx): Promise<CartItem[]> => listLines(ctx.db, memberOf(ctx).id)
+export const listCart = async (ctx: Ctx): Promise<CartItem[]> =>
+  listLines(ctx.db, memberOf(ctx).id, await rewardsInForce(ctx))
 
 const getLine = async (ctx: Ctx, id: number): Promise<CartItem> => {
-  const line = await findLine(ctx.db, memberOf(ctx).id, id)
+  const line = await findLine(ctx.db, memberOf(ctx).id, id, await rewardsInForce(ctx))
   if (!line) throw missingLine()
   return line
 }

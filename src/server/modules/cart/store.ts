@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CartItem } from '#contract/cart.ts'
 import type { DB } from '#server/db/types.ts'
+import type { RewardNow } from '#server/modules/earning/index.ts'
 
 const maxQuantity = 2_147_483_647
 
@@ -18,12 +19,17 @@ const lines = (db: Kysely<DB>, userId: number) =>
       'products.price',
       'products.points_reward',
       'products.affiliate_link',
+      'products.affiliate_network',
+      'products.retailer_id',
+      'products.category_id',
       'retailers.name as retailer',
     ])
     .where('cart_items.user_id', '=', userId)
     .where('products.deleted_at', 'is', null)
 
-const toItem = (row: Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>): CartItem => ({
+type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
+
+const toItem = (row: Row, rewardNow: RewardNow): CartItem => ({
   id: row.id,
   quantity: row.quantity,
   product: {
@@ -34,15 +40,27 @@ const toItem = (row: Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFir
     pointsReward: row.points_reward,
     affiliateLink: row.affiliate_link,
     retailer: row.retailer,
+    reward: rewardNow(row.product_id, row),
   },
 })
 
-export const listLines = async (db: Kysely<DB>, userId: number): Promise<CartItem[]> =>
-  (await lines(db, userId).orderBy('cart_items.id').execute()).map(toItem)
+export const listLines = async (
+  db: Kysely<DB>,
+  userId: number,
+  rewardNow: RewardNow,
+): Promise<CartItem[]> => {
+  const rows = await lines(db, userId).orderBy('cart_items.id').execute()
+  return rows.map((row) => toItem(row, rewardNow))
+}
 
-export const findLine = async (db: Kysely<DB>, userId: number, id: number): Promise<CartItem | undefined> => {
+export const findLine = async (
+  db: Kysely<DB>,
+  userId: number,
+  id: number,
+  rewardNow: RewardNow,
+): Promise<CartItem | undefined> => {
   const row = await lines(db, userId).where('cart_items.id', '=', id).executeTakeFirst()
-  return row && toItem(row)
+  return row && toItem(row, rewardNow)
 }
 
 /** The line's id; undefined when the quantities together would not fit. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
+import { promisedPoints } from '#shared/money.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { cartMessages as m } from '#web/text/cart.ts'
@@ -26,7 +27,10 @@ export const useCart = () => {
       : undefined,
     cartTotal: items.reduce((sum, { quantity, product }) => sum + quantity * product.price, 0),
     cartItemsCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    totalPointsReward: items.reduce((sum, { quantity, product }) => sum + quantity * product.pointsReward, 0),
+    totalPointsReward: items.reduce(
+      (sum, { quantity, product }) => sum + quantity * promisedPoints(product),
+      0,
+    ),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '#contract/client.ts'
+import { promisedPoints } from '#shared/money.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { suggestText as t } from '#web/text/site.ts'
+import { BoostPill } from '#web/ui/boost-mark.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 
@@ -62,7 +64,10 @@ export const SuggestionList = ({ id, found, active, onChoose }: Props) => {
               <span className="line-clamp-1 font-medium">{product.name}</span>
               <span className="flex items-center gap-3 text-sm">
                 <span className="tabular-nums">{formatVnd(product.price)}</span>
-                <PointsAmount points={product.pointsReward} size="sm" />
+                <PointsAmount points={promisedPoints(product)} size="sm" />
+                {product.reward?.boost ? (
+                  <BoostPill times={product.reward.times} name={product.reward.boost} />
+                ) : null}
               </span>
             </span>
           </Row>

@@ -1,29 +1,26 @@
 import type { Ctx } from '#server/kernel/context.ts'
-import { getSettings } from '#server/modules/settings/index.ts'
-import { chooseTerms, type FrozenRule, freeze, type Occasion, sharesOf, sumOf } from '../rules/earning.ts'
+import {
+  type FrozenRule,
+  type Offer,
+  promiseOf,
+  type Standing,
+  sharesOf,
+  sumOf,
+} from '#server/modules/earning/index.ts'
 import type { LockedClick } from '../store/clicks.ts'
 import type { ConversionRow, NewState } from '../store/conversions.ts'
-import { holdShares, readTotals } from '../store/holdings.ts'
-import { isNewMember, listEnabledRules } from '../store/rules.ts'
+import { holdShares } from '../store/holdings.ts'
+import { isNewMember } from '../store/new-members.ts'
 
-type Offer = Omit<Occasion, 'at' | 'isNewMember' | 'spent'> & { price: number }
-
-/** What a click on this product promises its member now; a rule whose limit is used up gives way to the next. */
-export const decidePromise = async (ctx: Ctx, offer: Offer, userId: number): Promise<FrozenRule> => {
-  const rules = await listEnabledRules(ctx.db)
-  if (rules.length === 0)
-    return { type: 'product_points', points: offer.pointsReward, pointsReward: offer.pointsReward }
-  const roomOf = await readTotals(
-    ctx.db,
-    rules.map(({ ruleId }) => ruleId),
-    userId,
-  )
-  const spent = new Set(
-    rules.filter((rule) => Object.values(roomOf(rule)).includes(0)).map(({ ruleId }) => ruleId),
-  )
-  const on = { ...offer, at: ctx.clock.now(), isNewMember: await isNewMember(ctx.db, userId), spent }
-  const { pointValue } = await getSettings(ctx)
-  return freeze(chooseTerms(rules, on), offer, pointValue, roomOf)
+/** What a click on this product promises this member now, of the rules read for them; null = a visitor. */
+export const promiseTo = async (
+  ctx: Ctx,
+  userId: number | null,
+  offer: Offer,
+  standing: Standing,
+): Promise<FrozenRule> => {
+  const isNew = userId !== null && standing.rules.length > 0 && (await isNewMember(ctx.db, userId))
+  return promiseOf(standing, offer, { at: ctx.clock.now(), isNewMember: isNew })
 }
 
 const stands = (state: NewState): boolean =>

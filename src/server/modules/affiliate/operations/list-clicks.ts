@@ -1,6 +1,6 @@
 import type { MemberClick } from '#contract/affiliate.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
-import { frozenTerms } from '../rules/earning.ts'
+import { frozenTerms } from '#server/modules/earning/index.ts'
 import { explainClick } from '../rules/reason.ts'
 import { listOwnClicks } from '../store/member-clicks.ts'
 import { readShopTimes } from '../store/shop-times.ts'

@@ -1,10 +1,17 @@
 import type { Trial } from '#contract/rules.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import {
+  byPrecedence,
+  chooseTerms,
+  fits,
+  listEnabledRules,
+  type Share,
+  sharesOf,
+  sumOf,
+} from '#server/modules/earning/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
-import { byPrecedence, chooseTerms, fits, type Share, sharesOf, sumOf } from '../rules/earning.ts'
 import { findOffer } from '../store/clicks.ts'
-import { listEnabledRules } from '../store/rules.ts'
 
 type Question = {
   productId: number

@@ -1,10 +1,11 @@
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { newClickId } from '#server/kernel/ids.ts'
+import { readStanding } from '#server/modules/earning/index.ts'
 import { outgoingFor } from '../networks/index.ts'
 import { visitorKey } from '../rules/signals.ts'
 import { findOffer, insertClick } from '../store/clicks.ts'
-import { decidePromise } from './decide-points.ts'
+import { promiseTo } from './decide-points.ts'
 
 type TrackInput = { productId: number; affiliateNetwork?: string; merchantId?: string | null; page?: string }
 
@@ -28,7 +29,7 @@ export const trackClick = async (ctx: Ctx, input: TrackInput): Promise<{ clickId
       is: offer.network,
     })
   const clickId = newClickId()
-  const rule = await decidePromise(ctx, offer, member.id)
+  const rule = await promiseTo(ctx, member.id, offer, await readStanding(ctx, member.id))
   await insertClick(ctx.db, {
     clickId,
     userId: member.id,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
-import type { FrozenRule } from '../rules/earning.ts'
+import type { FrozenRule } from '#server/modules/earning/index.ts'
 
 /** What a live product offers to a click. */
 export const findOffer = async (db: Kysely<DB>, productId: number) => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, MemberClick, Network } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
-import type { FrozenRule } from '../rules/earning.ts'
+import type { FrozenRule } from '#server/modules/earning/index.ts'
 import type { CheckFacts } from '../rules/reason.ts'
 
 /** What a row waits for, or why a person decided that it earns nothing. */

@@ -1,6 +1,7 @@
 import type { BlogPost, BlogPostDetail } from '#contract/blog.ts'
 import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
 import { forbidden, notFound } from '#server/kernel/errors.ts'
+import { rewardsInForce } from '#server/modules/earning/index.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
 import { cleanHtml } from '../rules/html.ts'
 import { productsIn, withCards } from '../rules/product-card.ts'
@@ -34,7 +35,12 @@ const toPost = (row: PostRow): BlogPost => ({
 /** Stored HTML as it is served: cleaned once more, its product cards filled in. */
 export const servedHtml = async (ctx: Ctx, stored: string): Promise<string> => {
   const html = cleanHtml(stored, ctx.config.siteUrl)
-  return withCards(html, await cardProducts(ctx.db, productsIn(html)))
+  const rows = await cardProducts(ctx.db, productsIn(html))
+  const rewardNow = await rewardsInForce(ctx)
+  return withCards(
+    html,
+    rows.map((row) => ({ ...row, points: rewardNow(row.id, row)?.points ?? row.points_reward })),
+  )
 }
 
 const toDetail = async (ctx: Ctx, row: PostDetailRow): Promise<BlogPostDetail> => ({

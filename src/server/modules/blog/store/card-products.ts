@@ -1,14 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import type { CardProduct } from '../rules/product-card.ts'
 
-/** The products among these that are still on the site, as their cards show them now. */
-export const cardProducts = (db: Kysely<DB>, ids: number[]): Promise<CardProduct[]> =>
+/** The products among these that are still on the site, with what their cards show and what their points follow. */
+export const cardProducts = (db: Kysely<DB>, ids: number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('products')
-        .select(['id', 'name', 'image', 'price', 'points_reward as points'])
+        .select([
+          'id',
+          'name',
+          'image',
+          'price',
+          'points_reward',
+          'affiliate_network',
+          'retailer_id',
+          'category_id',
+        ])
         .where('id', 'in', ids)
         .where('deleted_at', 'is', null)
         .execute()

@@ -1,5 +1,6 @@
 import type { Product, ProductSort } from '#contract/products.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { rewardsInForce } from '#server/modules/earning/index.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { listPrices, productsByIds } from '../store/products.ts'
 import { findProductIds } from '../store/search.ts'
@@ -34,7 +35,7 @@ export const listProducts = async (
     { ...words, categoryId, featured },
     { sort, page, limit },
   )
-  return { items: await productsByIds(ctx.db, ids), total }
+  return { items: await listProductsByIds(ctx, ids), total }
 }
 
 const shortest = 2
@@ -45,7 +46,7 @@ export const suggestProducts = async (ctx: Ctx, q: string): Promise<{ items: Pro
   const words = wordsOf(q)
   if (q.trim().length < shortest || words.folded === '') return { items: [], total: 0 }
   const { ids, total } = await findProductIds(ctx.db, words, { sort: 'relevance', page: 1, limit: most })
-  return { items: await productsByIds(ctx.db, ids), total }
+  return { items: await listProductsByIds(ctx, ids), total }
 }
 
 /** Every price observed, oldest first. @throws AppError not_found */
@@ -55,5 +56,5 @@ export const listPriceHistory = async (ctx: Ctx, productId: number) => {
 }
 
 /** The live products among these ids, in the order asked. */
-export const listProductsByIds = (ctx: Ctx, ids: readonly number[]): Promise<Product[]> =>
-  productsByIds(ctx.db, ids)
+export const listProductsByIds = async (ctx: Ctx, ids: readonly number[]): Promise<Product[]> =>
+  productsByIds(ctx.db, ids, await rewardsInForce(ctx))

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { rewardsInForce } from '#server/modules/earning/index.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { originOfLink, type Shop, sampleShopHost, storedLink } from '../rules.ts'
 import { holdCategory } from '../store/categories.ts'
@@ -54,7 +55,7 @@ const changedValues = async (ctx: Ctx, input: Partial<ProductInput>): Promise<Pa
 
 /** @throws AppError not_found, also for a product taken off the site */
 export const getProduct = async (ctx: Ctx, id: number): Promise<Product> => {
-  const product = await findProduct(ctx.db, id)
+  const product = await findProduct(ctx.db, id, await rewardsInForce(ctx))
   if (!product) throw missing()
   return product
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Product } from '#contract/products.ts'
 import type { DB } from '#server/db/types.ts'
+import type { RewardNow } from '#server/modules/earning/index.ts'
 import { ratingOf } from '../rules.ts'
 
 const selectProducts = (db: Kysely<DB>) =>
@@ -17,6 +18,8 @@ const selectProducts = (db: Kysely<DB>) =>
       'products.price',
       'products.affiliate_link',
       'products.points_reward',
+      'products.affiliate_network',
+      'products.retailer_id',
       'products.category_id',
       'products.featured',
       'products.rating_sum',
@@ -28,7 +31,7 @@ const selectProducts = (db: Kysely<DB>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
-const toProduct = (row: Row): Product => ({
+const toProduct = (row: Row, rewardNow: RewardNow): Product => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -43,18 +46,27 @@ const toProduct = (row: Row): Product => ({
   ...ratingOf(row.rating_sum, row.review_count),
   reviewCount: row.review_count,
   retailer: row.retailer_name,
+  reward: rewardNow(row.id, row),
 })
 
-export const findProduct = async (db: Kysely<DB>, id: number): Promise<Product | undefined> => {
+export const findProduct = async (
+  db: Kysely<DB>,
+  id: number,
+  rewardNow: RewardNow,
+): Promise<Product | undefined> => {
   const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst()
-  return row && toProduct(row)
+  return row && toProduct(row, rewardNow)
 }
 
 /** The live ones among these ids, in the order asked. */
-export const productsByIds = async (db: Kysely<DB>, ids: readonly number[]): Promise<Product[]> => {
+export const productsByIds = async (
+  db: Kysely<DB>,
+  ids: readonly number[],
+  rewardNow: RewardNow,
+): Promise<Product[]> => {
   if (ids.length === 0) return []
   const rows = await selectProducts(db).where(sql<boolean>`products.id = any(${ids})`).execute()
-  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]))
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row, rewardNow)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

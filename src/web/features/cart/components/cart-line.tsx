@@ -2,8 +2,10 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
+import { promisedPoints } from '#shared/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cartText as t } from '#web/text/cart.ts'
+import { BoostMark } from '#web/ui/boost-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
@@ -65,7 +67,10 @@ export const CartLine = ({ item }: { item: CartItem }) => {
         <p>
           <Price dong={product.price} />
         </p>
-        <PointsAmount points={product.pointsReward} size="sm" />
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PointsAmount points={promisedPoints(product)} size="sm" />
+          <BoostMark reward={product.reward} />
+        </span>
       </div>
       <div className="flex items-center gap-1">
         <Button

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '#contract/products.ts'
-import { rewardBadge } from '#shared/money.ts'
+import type { Product, Reward } from '#contract/products.ts'
+import { promisedPoints, rewardBadge } from '#shared/money.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { catalogText } from '#web/text/catalog.ts'
+import { BoostPill, BoostTime } from '#web/ui/boost-mark.tsx'
 import { categoryPicture } from '#web/ui/category-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsMark } from '#web/ui/points-amount.tsx'
@@ -18,6 +19,36 @@ export type CardActions = {
 
 type Props = { product: Product; actions?: CardActions | undefined; eager?: boolean }
 
+const RewardBadge = ({ product }: { product: Product }) => {
+  const points = promisedPoints(product)
+  return (
+    <span
+      title={`${formatPoints(points)} điểm`}
+      className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-full bg-points-soft px-2.5 py-1 font-semibold text-points-ink text-sm"
+    >
+      <PointsMark className="size-4" />
+      <span aria-hidden>
+        {catalogText.badge(rewardBadge({ pointsReward: points, price: product.price }))}
+      </span>
+      <span className="sr-only">{formatPoints(points)} điểm</span>
+    </span>
+  )
+}
+
+/** The campaign at the upper corner, the time it still has at the lower one. */
+const BoostBadges = ({ reward: { times, endsAt }, boost }: { reward: Reward; boost: string }) => (
+  <>
+    <span className="absolute top-2 left-2 flex">
+      <BoostPill times={times} name={boost} />
+    </span>
+    {endsAt ? (
+      <span className="absolute right-2 bottom-2 flex">
+        <BoostTime until={endsAt} />
+      </span>
+    ) : null}
+  </>
+)
+
 /** The whole card is one target; its buttons lie above it. */
 export const ProductCard = ({ product, actions, eager }: Props) => (
   <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
@@ -30,14 +61,8 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
         eager={eager ?? false}
         fallback={categoryPicture(product.categoryIcon)}
       />
-      <span
-        title={`${formatPoints(product.pointsReward)} điểm`}
-        className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-full bg-points-soft px-2.5 py-1 font-semibold text-points-ink text-sm"
-      >
-        <PointsMark className="size-4" />
-        <span aria-hidden>{catalogText.badge(rewardBadge(product))}</span>
-        <span className="sr-only">{formatPoints(product.pointsReward)} điểm</span>
-      </span>
+      <RewardBadge product={product} />
+      {product.reward?.boost ? <BoostBadges reward={product.reward} boost={product.reward.boost} /> : null}
     </div>
     <div className="flex flex-1 flex-col gap-1 p-3">
       <h3 className="wrap-anywhere line-clamp-2 min-h-[3em] font-medium leading-normal">

@@ -103,25 +103,28 @@ describe('rules of the operators', () => {
   })
 })
 
+const plain = { basis: 'fixed', boost: null, times: null, endsAt: null }
+
 it('what a page says of a click is what the click then promises', async () => {
   const member = app.api(await app.register('mai'))
   const look = (api: Api) => api.call('GET /api/products/{id}/reward', { params: { id: productId } })
   await admin.call('PATCH /api/admin/settings', { body: { pointValue: 1 } })
   for (const rule of await admin.call('GET /api/admin/rules'))
     await admin.call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
-  expect(await look(member)).toEqual({ points: 500, basis: 'fixed', boost: null })
+  expect(await look(member)).toEqual({ points: 500, ...plain })
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString()
   const cases = [
     [
       { kind: 'fixed', amount: 900 },
-      { points: 900, basis: 'fixed', boost: null },
+      { points: 900, ...plain },
     ],
     [
       { kind: 'order_percent', amount: 200, scope: 'product', scopeId: productId },
-      { points: 5000, basis: 'order', boost: null },
+      { points: 5000, ...plain, basis: 'order' },
     ],
     [
-      { name: 'Nhân đôi 11.11', kind: 'multiplier', amount: 200, isBoost: true },
-      { points: 10_000, basis: 'order', boost: 'Nhân đôi 11.11' },
+      { name: 'Nhân đôi 11.11', kind: 'multiplier', amount: 200, isBoost: true, endsAt },
+      { points: 10_000, basis: 'order', boost: 'Nhân đôi 11.11', times: 200, endsAt },
     ],
   ] as const
   for (const [rule, expected] of cases) {

@@ -43,25 +43,6 @@ const toRule = (row: Row): EarningRule => ({
 export const listEnabledRules = async (db: Kysely<DB>): Promise<EarningRule[]> =>
   (await select(db).where('enabled', '=', true).execute()).map(toRule)
 
-/** Has no order of the member's been recorded that still stands? */
-export const isNewMember = async (db: Kysely<DB>, userId: number): Promise<boolean> => {
-  const row = await db
-    .selectNoFrom((e) => [
-      e
-        .exists(
-          e
-            .selectFrom('conversions')
-            .select('id')
-            .where('user_id', '=', userId)
-            .where('status', 'in', ['pending', 'approved', 'confirmed']),
-        )
-        .as('converted'),
-      e.exists(e.selectFrom('purchases').select('id').where('user_id', '=', userId)).as('bought'),
-    ])
-    .executeTakeFirstOrThrow()
-  return !row.converted && !row.bought
-}
-
 /** Rules as operators see them, in the order in which they apply; `id` picks one. */
 export const listManagedRules = async (db: Kysely<DB>, id?: number): Promise<Rule[]> => {
   const rows = await select(db)

@@ -5,6 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { complaintsAbout } from '../rules/rule-form.ts'
 import * as store from '../store/rules.ts'
+import { forgetStanding } from './rewards-in-force.ts'
 
 const subject = (id: number) => ({ subjectType: 'rule', subjectId: id })
 
@@ -27,12 +28,18 @@ const checkFields = async (ctx: Ctx, fields: store.RuleFields): Promise<void> =>
     refuse({ scopeId: 'Không tìm thấy đối tượng áp dụng' })
 }
 
+/** A change is in force for the next click and the next list. */
+const inForceAtOnce = async <T>(ctx: Ctx, change: (inside: Ctx) => Promise<T>): Promise<T> => {
+  const done = await inTransaction(ctx.db, (db) => change({ ...ctx, db }))
+  forgetStanding(ctx)
+  return done
+}
+
 /** Clicks before it keep what they were promised. @throws AppError invalid_input */
 export const addRule = (ctx: Ctx, fields: store.RuleFields): Promise<Rule> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+  inForceAtOnce(ctx, async (inside) => {
     await checkFields(inside, fields)
-    const id = await store.insertRule(db, fields, ctx.clock.now())
+    const id = await store.insertRule(inside.db, fields, ctx.clock.now())
     await recordAudit(inside, { action: 'rule.add', ...subject(id), after: fields })
     return getRule(inside, id)
   })
@@ -41,16 +48,15 @@ type Given = { [K in keyof store.RuleFields]?: store.RuleFields[K] | undefined }
 
 /** For clicks from now on; a change that is none writes nothing. @throws AppError not_found, invalid_input */
 export const changeRule = (ctx: Ctx, id: number, given: Given): Promise<Rule> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const { ruleId, ...before } = await store.lockRule(db, id)
+  inForceAtOnce(ctx, async (inside) => {
+    const { ruleId, ...before } = await store.lockRule(inside.db, id)
     const after = { ...before, ...given } as store.RuleFields
     const changed = (Object.keys(before) as (keyof store.RuleFields)[]).filter(
       (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
     )
     if (changed.length === 0) return getRule(inside, ruleId)
     await checkFields(inside, after)
-    await store.updateRule(db, ruleId, after, ctx.clock.now())
+    await store.updateRule(inside.db, ruleId, after, ctx.clock.now())
     const only = (rule: store.RuleFields) => Object.fromEntries(changed.map((name) => [name, rule[name]]))
     await recordAudit(inside, {
       action: 'rule.change',
@@ -62,9 +68,9 @@ export const changeRule = (ctx: Ctx, id: number, given: Given): Promise<Rule> =>
   })
 
 export const removeRule = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
-  inTransaction(ctx.db, async (db) => {
-    const { ruleId, ...before } = await store.lockRule(db, id)
-    await store.deleteRule(db, ruleId, ctx.clock.now())
-    await recordAudit({ ...ctx, db }, { action: 'rule.remove', ...subject(ruleId), before })
+  inForceAtOnce(ctx, async (inside) => {
+    const { ruleId, ...before } = await store.lockRule(inside.db, id)
+    await store.deleteRule(inside.db, ruleId, ctx.clock.now())
+    await recordAudit(inside, { action: 'rule.remove', ...subject(ruleId), before })
     return {}
   })

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely'
+import type { Network } from '#contract/affiliate.ts'
+import type { Reward } from '#contract/products.ts'
+import type { Config } from '#server/config.ts'
+import type { Products } from '#server/db/types.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
+import { promiseOf, rewardOf, type Standing } from '../rules/promise.ts'
+import { listEnabledRules } from '../store/rules.ts'
+import { nobody, readTotals } from '../store/totals.ts'
+
+/** The rules switched on and what their limits leave this member; null = a visitor. */
+export const readStanding = async (ctx: Ctx, userId: number | null): Promise<Standing> => {
+  const rules = await listEnabledRules(ctx.db)
+  if (rules.length === 0) return { rules, pointValue: 1, roomOf: () => ({ member: null, campaign: null }) }
+  const ids = rules.map(({ ruleId }) => ruleId)
+  const roomOf = await readTotals(ctx.db, ids, userId ?? nobody)
+  const { pointValue } = await getSettings(ctx)
+  return { rules, roomOf, pointValue }
+}
+
+/** Lists are read far more often than rules change: other processes see a change after this long. */
+const keptMs = 1000
+const kept = new WeakMap<Config, { standing: Standing; until: number }>()
+
+/** Reads the rules anew for the next list of this process; call it after a change is committed. */
+export const forgetStanding = ({ config }: Ctx): void => {
+  kept.delete(config)
+}
+
+const standingForAll = async (ctx: Ctx): Promise<Standing> => {
+  const known = kept.get(ctx.config)
+  if (known && known.until > performance.now()) return known.standing
+  const standing = await readStanding(ctx, null)
+  kept.set(ctx.config, { standing, until: performance.now() + keptMs })
+  return standing
+}
+
+type Columns = 'affiliate_network' | 'retailer_id' | 'category_id' | 'price' | 'points_reward'
+/** What a click on a product promises everybody now, from columns of its row; undefined where no rule applies to it. */
+export type RewardNow = (productId: number, row: Pick<Selectable<Products>, Columns>) => Reward | undefined
+
+/** One reading for a whole list. New members' rules are no promise to everybody and left out. */
+export const rewardsInForce = async (ctx: Ctx): Promise<RewardNow> => {
+  const standing = await standingForAll(ctx)
+  if (standing.rules.length === 0) return () => undefined
+  const who = { at: ctx.clock.now(), isNewMember: false }
+  return (productId, row) => {
+    const offer = {
+      productId,
+      network: row.affiliate_network as Network,
+      retailerId: row.retailer_id,
+      categoryId: row.category_id,
+      price: row.price,
+      pointsReward: row.points_reward,
+    }
+    return rewardOf(promiseOf(standing, offer, who), standing.rules)
+  }
+}

@@ -1,0 +1,36 @@
+import { Clock } from 'lucide-react'
+import { cn } from '#web/lib/cn.ts'
+import { TimeLeft } from './time-left.tsx'
+
+/** What is more than usual: "x2 điểm", "x1,5 điểm", "Thêm điểm"; `times` in hundredths. */
+const boostText = (times: number | null): string =>
+  times === null ? 'Thêm điểm' : `x${(times / 100).toLocaleString('vi-VN')} điểm`
+
+const pill =
+  'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 font-semibold text-xs leading-5'
+
+/** Points are boosted; `name` is the campaign's. */
+export const BoostPill = ({ times, name }: { times: number | null; name: string }) => (
+  <span title={name} className={cn(pill, 'bg-points-ink text-points-soft')}>
+    {boostText(times)}
+  </span>
+)
+
+/** How long the boost lasts. */
+export const BoostTime = ({ until }: { until: string }) => (
+  <span className={cn(pill, 'bg-card text-foreground tabular-nums shadow-card')}>
+    <Clock aria-hidden className="size-3.5 shrink-0" />
+    <TimeLeft until={until} />
+  </span>
+)
+
+type Boosted = { boost: string | null; times: number | null; endsAt: string | null }
+
+/** Both beside a number of points; nothing where nothing is boosted. */
+export const BoostMark = ({ reward }: { reward: Boosted | undefined }) =>
+  reward?.boost ? (
+    <span className="inline-flex flex-wrap items-center gap-1 align-middle">
+      <BoostPill times={reward.times} name={reward.boost} />
+      {reward.endsAt ? <BoostTime until={reward.endsAt} /> : null}
+    </span>
+  ) : null

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** Callers of one clock for all countdowns of a page; it stands still while nobody listens. */
+const listeners = new Set<(now: number) => void>()
+let ticking: ReturnType<typeof setInterval> | undefined
+
+const eachSecond = (listener: (now: number) => void): (() => void) => {
+  listeners.add(listener)
+  ticking ??= setInterval(() => {
+    const now = Date.now()
+    for (const told of listeners) told(now)
+  }, 1000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
+}
+
+/** Milliseconds until a moment, renewed each second in its last 24 hours and not before. */
+const useMsLeft = (until: string): number => {
+  const end = new Date(until).getTime()
+  const [now, setNow] = useState(() => Date.now())
+  const isLastDay = end - now <= dayMs
+  const isOver = end <= now
+  useEffect(() => {
+    if (isOver) return
+    if (isLastDay) return eachSecond(setNow)
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(end - Date.now() - dayMs, dayMs) + 1)
+    return () => clearTimeout(timer)
+  }, [end, isLastDay, isOver])
+  return Math.max(0, end - now)
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** "05:12:33". */
+export const clockText = (ms: number): string =>
+  [ms / hourMs, (ms % hourMs) / minuteMs, (ms % minuteMs) / 1000]
+    .map((part) => two(Math.floor(part)))
+    .join(':')
+
+/** "3 ngày", "5 giờ", "12 phút": rounded down, so that it never promises too much. */
+export const roughText = (ms: number): string => {
+  if (ms >= dayMs) return `${Math.floor(ms / dayMs)} ngày`
+  if (ms >= hourMs) return `${Math.floor(ms / hourMs)} giờ`
+  return `${Math.max(1, Math.floor(ms / minuteMs))} phút`
+}
+
+/**
+ * The time until a moment: days, in the last 24 hours a clock that ticks; hours alone for who wants less movement. The
+ * server's word stands until the browser's own clock has one, so nothing jumps; its width is that of its digits.
+ */
+export const TimeLeft = ({ until }: { until: string }) => {
+  const ms = useMsLeft(until)
+  if (ms === 0) return <span>đã kết thúc</span>
+  const rough = (
+    <span suppressHydrationWarning>
+      <span className="sr-only">còn </span>
+      {roughText(ms)}
+    </span>
+  )
+  if (ms > dayMs) return rough
+  return (
+    <>
+      <span className="motion-reduce:hidden" aria-hidden suppressHydrationWarning>
+        {clockText(ms)}
+      </span>
+      <span className="sr-only motion-reduce:not-sr-only">{rough}</span>
+    </>
+  )
+}
