@@ -17,7 +17,7 @@ export const planKills = (worker: Worker, random: Random, plan: { moments: Date[
     .toSorted((a, b) => a.getTime() - b.getTime())
     .map((at, index) => ({
       at,
-      occasion: index % 2 === 0 ? ('question' as const) : ('message' as const),
+      occasion: (index % 2 === 0 ? 'question' : 'message') as Occasion,
       countdown: random.whole(1, 4),
       /** Real milliseconds: before the answer, while it is read, or between two statements of what follows. */
       delay: random.pick([0, 0, 1, 2, 4, 8, 16]),
@@ -27,6 +27,8 @@ export const planKills = (worker: Worker, random: Random, plan: { moments: Date[
   return {
     tally,
     at: (moment) => {
+      // Where no message comes any more a question will: networks are asked to the end.
+      if (armed && moment.getTime() - armed.at.getTime() > 3 * 86_400_000) armed.occasion = 'question'
       const next = waiting[0]
       if (armed || !next || next.at > moment) return
       armed = waiting.shift()
