@@ -1,9 +1,4 @@
-import { affiliateChecks } from '#server/modules/affiliate/index.ts'
-import { claimsChecks } from '#server/modules/claims/index.ts'
-import { consoleChecks } from '#server/modules/console/index.ts'
-import { pointsChecks } from '#server/modules/points/index.ts'
-import { retailersChecks } from '#server/modules/retailers/index.ts'
-import { rewardsChecks } from '#server/modules/rewards/index.ts'
+import { checkDefinitions } from '#server/check-definitions.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 
 /** Proves every invariant of the money tables; stops at the first broken one with exit code 1. */
@@ -19,14 +14,7 @@ const main = async (): Promise<void> => {
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     process.stdout.write(`${members.count} thành viên, ${entries.count} dòng sổ điểm\n`)
-    for (const check of [
-      ...pointsChecks,
-      ...affiliateChecks,
-      ...claimsChecks,
-      ...rewardsChecks,
-      ...consoleChecks,
-      ...retailersChecks,
-    ]) {
+    for (const check of checkDefinitions) {
       const broken = await check.broken(ctx.db)
       process.stdout.write(`${broken.length === 0 ? '✓' : '✗'} ${check.name}\n`)
       if (broken.length === 0) continue

@@ -3,11 +3,12 @@ import { playMonth } from '../test/simulator/play-month.ts'
 import { startCluster } from '../test/support/cluster.ts'
 import { cloneDatabase } from '../test/support/database.ts'
 
-const usage = `Cách dùng: npm run simulate -- [--seed SỐ] [--seeds SỐ] [--clicks SỐ] [--days SỐ] [--members SỐ] [--buy TỈ-LỆ]
+const usage = `Cách dùng: npm run simulate -- [--seed SỐ] [--seeds SỐ] [--clicks SỐ] [--days SỐ] [--members SỐ] [--buy TỈ-LỆ] [--kills SỐ] [--every PHÚT]
   Diễn nhiều tuần mua sắm qua AccessTrade, Shopee, Lazada và cửa hàng riêng mô phỏng, rồi so điểm với lời giải độc lập.
   --seed   hạt giống đầu tiên (mặc định: ngẫu nhiên, được in ra)      --seeds   số lần diễn (1)
   --clicks số lượt nhấp mỗi lần (400)    --days số ngày có lượt nhấp (30)    --members số thành viên (25)
-  --buy    phần lượt nhấp có mua hàng (0.4)`
+  --buy    phần lượt nhấp có mua hàng (0.4)    --kills  số lần tiến trình nền bị giết giữa chừng (12)
+  --every  số phút giữa hai lần hỏi xem báo cáo nào đến hạn (60)`
 
 const options = {
   seed: { type: 'string' },
@@ -16,6 +17,8 @@ const options = {
   days: { type: 'string', default: '30' },
   members: { type: 'string', default: '25' },
   buy: { type: 'string', default: '0.4' },
+  kills: { type: 'string', default: '12' },
+  every: { type: 'string', default: '60' },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -39,6 +42,8 @@ const main = async (): Promise<void> => {
     days: numberOf('days', values.days, 60),
     members: numberOf('members', values.members, 1000),
     buyShare: numberOf('buy', values.buy, 1),
+    kills: numberOf('kills', values.kills, 200),
+    everyMinutes: numberOf('every', values.every, 1440),
   }
   const cluster = await startCluster()
   try {
@@ -49,8 +54,10 @@ const main = async (): Promise<void> => {
       const ending = await playMonth(seed, plan, database.url)
       await database.drop()
       const seconds = Math.round((performance.now() - started) / 100) / 10
-      process.stdout.write(`${JSON.stringify({ seed, seconds, ...ending })}\n`)
-      if (ending.wrong.length + ending.broken.length + ending.leaks > 0) process.exitCode = 1
+      const { wrong, ...figures } = ending
+      process.stdout.write(`${JSON.stringify({ seed, seconds, ...figures, wrong: wrong.length })}\n`)
+      for (const line of wrong.slice(0, 40)) process.stderr.write(`  ${line}\n`)
+      if (wrong.length > 0) process.exitCode = 1
     }
   } finally {
     await cluster.stop()

@@ -2,6 +2,8 @@ import { chapterAt, type Row } from './world.ts'
 
 const returnDays = 15
 
+export type Click = { userId: number; points: number; isForged: boolean }
+
 /** Is this row money by the network's own terms? Said from the story alone, not from anything the product stored. */
 const isPaid = (row: Row, now: Date): boolean => {
   const chapter = chapterAt(row, now)
@@ -14,19 +16,72 @@ const isPaid = (row: Row, now: Date): boolean => {
   )
 }
 
+/** The items bought, each with all rows that stand for it; a network's bonus is no item. */
+const itemsOf = (rows: Row[]): { item: Row; rows: Row[] }[] => {
+  const items = Map.groupBy(
+    rows.filter((row) => !row.isBonus),
+    (row) => row.repeats ?? row,
+  )
+  return [...items].map(([item, rows]) => ({ item, rows }))
+}
+
+/** What a click must have come to, and the words that may explain it. */
+export type Verdict = { credited: number; pending: number | 'unknown'; codes: string[] }
+
+const codesFor = (paid: number, open: number, fallen: Row[]): string[] => {
+  if (paid > 0) return ['CREDITED']
+  if (open > 0) return ['AWAITING_CONFIRMATION']
+  if (fallen.length === 0) return ['NOT_REPORTED']
+  // Whether it was credited before it fell depends on when the network was asked in between.
+  const wasPaid = fallen.some((row) => row.story.some(({ at }) => isPaid(row, at)))
+  const says = fallen.some(({ network }) => network === 'direct')
+    ? 'REJECTED_UNSPECIFIED'
+    : 'REJECTED_RETURNED'
+  return wasPaid ? [says, 'REVERSED_RETURNED'] : [says]
+}
+
+/** What every click must have come to, from the networks' story alone. */
+export const judge = (rows: Row[], clicks: Map<string, Click>, now: Date): Map<string, Verdict> => {
+  const bought = Map.groupBy(itemsOf(rows), ({ item }) => item.echoed)
+  return new Map(
+    [...clicks].map(([id, click]): [string, Verdict] => {
+      const items = (bought.get(id) ?? []).map(({ rows }) => ({
+        rows,
+        isPaid: rows.some((row) => isPaid(row, now)),
+        isOpen: rows.some((row) => ['open', 'approved'].includes(chapterAt(row, now)?.fate ?? '')),
+      }))
+      const paid = items.filter((item) => item.isPaid).length
+      const open = items.filter((item) => !item.isPaid && item.isOpen).length
+      const fallen = items.flatMap((item) => (item.isPaid || item.isOpen ? [] : item.rows))
+      const codes = codesFor(paid, open, fallen)
+      // An order that somebody else claims for this click is shown as long as the network's books do not deny it.
+      const claimed = [
+        'AWAITING_CONFIRMATION',
+        'REJECTED_UNSPECIFIED',
+        'REJECTED_RETURNED',
+        'REVERSED_RETURNED',
+      ]
+      return [
+        id,
+        {
+          credited: paid * click.points,
+          pending: click.isForged ? 'unknown' : open * click.points,
+          codes: click.isForged && paid === 0 ? [...new Set([...codes, ...claimed])] : codes,
+        },
+      ]
+    }),
+  )
+}
+
 /** The points each member must have: for every item bought through a click of theirs what the click promised, once. */
 export const pointsOwed = (
-  rows: Row[],
-  clicks: Map<string, { userId: number; points: number }>,
-  now: Date,
+  verdicts: Map<string, Verdict>,
+  clicks: Map<string, Click>,
 ): Map<number, number> => {
   const owed = new Map<number, number>()
-  const paidItems = new Set(
-    rows.filter((row) => !row.isBonus && isPaid(row, now)).map((row) => row.repeats ?? row),
-  )
-  for (const item of paidItems) {
-    const click = clicks.get(item.echoed)
-    if (click) owed.set(click.userId, (owed.get(click.userId) ?? 0) + click.points)
+  for (const [id, { credited }] of verdicts) {
+    const userId = clicks.get(id)?.userId ?? 0
+    owed.set(userId, (owed.get(userId) ?? 0) + credited)
   }
   return owed
 }

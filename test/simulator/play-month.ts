@@ -1,36 +1,60 @@
 import { bootApp } from '../support/app.ts'
 import { createBooks } from './books.ts'
 import { simulatedClock } from './clock.ts'
+import { type Ending, examine } from './examine.ts'
 import { doorSecrets } from './messages.ts'
 import { randomFrom } from './random.ts'
 import { startNetworks } from './server.ts'
-import { type Ending, type Plan, playStory } from './story.ts'
+import { type Plan, playStory, type Told } from './story.ts'
+import { startWorker } from './worker-process.ts'
+
+export type Played = Ending &
+  Told['post'] & {
+    clicks: number
+    rows: number
+    kills: Told['kills']
+    orphaned: number
+    answers: Record<string, number>
+  }
 
 /** One seed's story from its first click to its last settled order, on a product and networks of its own. */
-export const playMonth = async (
-  seed: number,
-  plan: Plan,
-  databaseUrl?: string,
-): Promise<Ending & { answers: Record<string, number> }> => {
+export const playMonth = async (seed: number, plan: Plan, databaseUrl?: string): Promise<Played> => {
   const clock = simulatedClock(new Date('2026-09-20T01:00:00Z'))
   const books = createBooks()
-  const trouble = { share: 0.04, random: randomFrom(seed + 1_000_000) }
-  const networks = await startNetworks(books, clock, { trouble, shopeePage: plan.clicks > 1000 ? 500 : 15 })
-  const app = await bootApp({
-    clock,
-    ...(databaseUrl ? { databaseUrl } : {}),
-    env: {
-      ...networks.env,
-      POSTBACK_SECRET_ACCESSTRADE: doorSecrets.accesstrade,
-      POSTBACK_SECRET_LAZADA: doorSecrets.lazada,
-      POSTBACK_SECRET_DIRECT: doorSecrets.direct,
-      LOG_LEVEL: 'error',
-    },
+  const names = ['accesstrade', 'shopee', 'lazada']
+  const luck = Object.fromEntries(names.map((name, n) => [name, randomFrom(seed + (n + 1) * 1_000_000)]))
+  const networks = await startNetworks(books, clock, {
+    trouble: { share: 0.04, luck },
+    shopeePage: plan.clicks > 1000 ? 500 : 15,
+  })
+  const env = {
+    ...networks.env,
+    POSTBACK_SECRET_ACCESSTRADE: doorSecrets.accesstrade,
+    POSTBACK_SECRET_LAZADA: doorSecrets.lazada,
+    POSTBACK_SECRET_DIRECT: doorSecrets.direct,
+    LOG_LEVEL: 'error',
+  }
+  const app = await bootApp({ clock, ...(databaseUrl ? { databaseUrl } : {}), env })
+  const worker = await startWorker(clock, {
+    ...env,
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: app.config.dataDir,
+    SECRET: app.config.secret,
+    ADMIN_PASSWORD: 'mat-khau-quan-tri',
   })
   try {
-    const ending = await playStory({ app, clock, networks, books, random: randomFrom(seed) }, plan)
-    return { ...ending, answers: Object.fromEntries([...networks.answers].sort()) }
+    const told = await playStory({ app, worker, clock, networks, books, random: randomFrom(seed) }, plan)
+    return {
+      clicks: told.clicks.size,
+      rows: books.rows.length,
+      ...told.post,
+      kills: told.kills,
+      orphaned: told.orphaned.length,
+      answers: Object.fromEntries([...networks.answers].sort()),
+      ...(await examine(app, books, told)),
+    }
   } finally {
+    await worker.stop()
     await app.close()
     await networks.close()
   }

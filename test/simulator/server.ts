@@ -18,10 +18,13 @@ export type SimulatedNetworks = {
   answers: Map<string, number>
   /** While true every question is answered with 503. */
   setDown: (down: boolean) => void
+  /** Called with every question, before it is answered. */
+  onQuestion: (listen: () => void) => void
   close: () => Promise<void>
 }
 
-type Trouble = { share: number; random: Random }
+/** How often answers go wrong, and each network's own luck. */
+type Trouble = { share: number; luck: Record<string, Random> }
 
 const codeOf = ({ status, body }: Answer): string => {
   const { errors, code } = body as { errors?: { extensions: { code: number } }[]; code?: string }
@@ -34,7 +37,7 @@ const send = (response: ServerResponse, { status, body }: Answer): void => {
 }
 
 /** Now and then an answer is an error, comes late, breaks off half way or is no JSON at all. */
-const isTroubled = async (response: ServerResponse, clock: SimulatedClock, { share, random }: Trouble) => {
+const isTroubled = async (response: ServerResponse, clock: SimulatedClock, share: number, random: Random) => {
   if (!random.chance(share)) return false
   const kind = random.pick(['500', '502', '503', 'late', 'cut', 'page'] as const)
   if (kind === 'late') {
@@ -59,6 +62,7 @@ export const startNetworks = async (
   const lazada = createLazada(books, now)
   const answers = new Map<string, number>()
   let isDown = false
+  let heard = () => {}
   const count = (what: string) => answers.set(what, (answers.get(what) ?? 0) + 1)
 
   const answer = (network: string, request: IncomingMessage, url: URL, body: string): Answer => {
@@ -73,11 +77,13 @@ export const startNetworks = async (
       : url.pathname.startsWith('/rest/')
         ? 'lazada'
         : 'accesstrade'
+    heard()
     if (isDown) {
       count(`${network} down`)
       return send(response, { status: 503, body: {} })
     }
-    if (options.trouble && (await isTroubled(response, clock, options.trouble)))
+    const luck = options.trouble?.luck[network]
+    if (options.trouble && luck && (await isTroubled(response, clock, options.trouble.share, luck)))
       return count(`${network} fault`)
     const given = answer(network, request, url, body)
     count(`${network} ${codeOf(given)}`)
@@ -103,6 +109,9 @@ export const startNetworks = async (
     },
     setDown: (down) => {
       isDown = down
+    },
+    onQuestion: (listen) => {
+      heard = listen
     },
     close: async () => {
       server.closeAllConnections()

@@ -99,7 +99,7 @@ const queryOf = (body: string): string | undefined => {
 
 /** POST /graphql: signature over the exact bytes, codes 10010, 10020, 10030, scrolls that die after 30 s. */
 export const createShopee = (books: Books, now: () => Date, pageSize: number) => {
-  const asked: number[] = []
+  let asked: number[] = []
   const scrolls = new Map<string, { nodes: unknown[]; until: number }>()
   const page = (nodes: unknown[], report: string): Answer => {
     const rest = nodes.slice(pageSize)
@@ -112,8 +112,8 @@ export const createShopee = (books: Books, now: () => Date, pageSize: number) =>
     const time = now().getTime()
     const refused = authorize(request.headers.authorization ?? '', body, now())
     if (refused) return refused
-    asked.push(time)
-    if (asked.filter((at) => at > time - 60_000).length > perMinute) return failure(10_030, 'Rate Limit')
+    asked = [...asked.filter((at) => at > time - 60_000), time]
+    if (asked.length > perMinute) return failure(10_030, 'Rate Limit')
     const query = queryOf(body)
     if (!query) return failure(10_010, 'Parse Error')
     if ((number(query, 'limit') ?? 0) > 500) return failure(11_001, 'limit')

@@ -1,168 +1,132 @@
-import type { Ctx } from '#server/kernel/context.ts'
-import { affiliateChecks, affiliateJobs, trackClick } from '#server/modules/affiliate/index.ts'
-import { pointsChecks } from '#server/modules/points/index.ts'
-import type { bootApp, Person } from '../support/app.ts'
+import type { Person } from '../support/app.ts'
 import type { Books } from './books.ts'
 import type { SimulatedClock } from './clock.ts'
-import { forgeries, type Message, messagesAbout } from './messages.ts'
-import { pointsOwed } from './oracle.ts'
-import type { Random } from './random.ts'
+import { createPost, type Post } from './deliveries.ts'
+import { type Kills, planKills } from './kills.ts'
+import { forgeries, messagesAbout } from './messages.ts'
+import type { Click } from './oracle.ts'
+import { type Random, randomFrom } from './random.ts'
 import type { SimulatedNetworks } from './server.ts'
-import { type SimNetwork, shop } from './world.ts'
+import { type App, addProducts, planVisits, playVisits, type Visited } from './visits.ts'
+import type { Worker } from './worker-process.ts'
+import { shop } from './world.ts'
 
-const day = 86_400_000
+const minute = 60_000
+const day = 1440 * minute
 /** Long enough for the last order to be paid, taken back and reported. */
 const runOutDays = 115
+/** After the clicks little happens in an hour. */
+const runOutSlower = 12
 
-type App = Awaited<ReturnType<typeof bootApp>>
-type Stage = { app: App; clock: SimulatedClock; networks: SimulatedNetworks; books: Books; random: Random }
-export type Plan = { clicks: number; days: number; members: number; buyShare: number }
-type Click = { userId: number; points: number }
-
-export type Ending = {
+export type Stage = {
+  app: App
+  worker: Worker
+  clock: SimulatedClock
+  networks: SimulatedNetworks
+  books: Books
+  random: Random
+}
+export type Plan = {
   clicks: number
-  rows: number
-  messages: number
-  refusedMessages: number
-  pointsOwed: number
-  /** Members whose balance is not what the oracle says. */
-  wrong: { userId: number; owed: number; has: number }[]
-  /** What the doctor finds. */
-  broken: string[]
-  /** Rows that hold a field of a buyer. */
-  leaks: number
+  days: number
+  members: number
+  buyShare: number
+  /** How often the worker is killed. */
+  kills: number
+  /** How often the poll jobs look for what is due, while there are clicks. */
+  everyMinutes: number
+}
+export type Told = {
+  clicks: Map<string, Click>
+  people: Person[]
+  period: { from: Date; to: Date }
+  post: Post['tally']
+  kills: Kills['tally']
+  /** Runs of reports whose worker was killed. */
+  orphaned: number[]
 }
 
-const links: Record<SimNetwork, (site: string, n: number) => string> = {
-  accesstrade: (_, n) =>
-    `https://go.isclix.com/deep_link/4348614231480407268/4751584435713464237?url=${encodeURIComponent(`https://shopee.vn/a-i.${n}.${n}`)}`,
-  shopee: (_, n) =>
-    `https://s.shopee.vn/an_redir?origin_link=${encodeURIComponent(`https://shopee.vn/a-i.${n}.${n}`)}&affiliate_id=17300000001`,
-  lazada: (_, n) =>
-    `https://c.lazada.vn/t/c.abc?url=${encodeURIComponent(`https://www.lazada.vn/products/a-i${n}-s${n}.html`)}`,
-  direct: (site, n) => `${site}/cua-hang-mau/cho-gan-nha/sp-${n}`,
-}
-const networks = Object.keys(links) as SimNetwork[]
-
-/** The id as the shop finds it in the address our visitor came with. */
-const echoedBy = (network: SimNetwork, location: string): string => {
-  const query = new URL(location).searchParams
-  const name = { accesstrade: 'utm_content', shopee: 'sub_id', lazada: 'sub_id1', direct: 'click_id' }[
-    network
-  ]
-  return query.get(name) ?? ''
-}
-
-const addProducts = async ({ app, random }: Stage) => {
-  const admin = app.api(await app.admin())
-  const category = await admin.call('POST /api/categories', { body: { name: 'Hàng thử' } })
-  const products: { id: number; network: SimNetwork; points: number }[] = []
-  for (const network of networks)
-    for (let n = 1; n <= 3; n += 1) {
-      const points = random.whole(100, 9000)
-      const product = await admin.call('POST /api/products', {
-        body: {
-          name: `Hàng ${network} ${n}`,
-          image: 'https://hinh.example/a.jpg',
-          affiliateLink: links[network](app.config.siteUrl, n),
-          price: 100_000,
-          pointsReward: points,
-          categoryId: category.id,
-        },
-      })
-      products.push({ id: product.id, network, points })
-    }
-  return products
-}
-
-/** Works the poll jobs as the queue would, one after another, until none is left. */
-const poll = async ({ app }: Stage): Promise<void> => {
-  const waiting: { name: string; data: object }[] = [{ name: 'affiliate.schedule-polls', data: {} }]
-  const ctx: Ctx = {
-    ...app.ctx({ kind: 'system', name: 'poll' }),
-    sendJob: async (_, name, data) => {
-      waiting.push({ name, data })
-    },
-  }
-  for (let next = waiting.shift(); next; next = waiting.shift())
-    await affiliateJobs.find(({ name }) => name === next?.name)?.run(ctx, next.data)
-}
-
-const click = async (stage: Stage, person: Person, product: { id: number; network: SimNetwork }) => {
-  const actor = { kind: 'member', id: person.id, role: 'user', sessionId: 0 } as const
-  const { clickId } = await trackClick(stage.app.ctx(actor), { productId: product.id })
-  const answer = await stage.app.request(`/api/affiliate/redirect/${clickId}`)
-  return { clickId, echoed: echoedBy(product.network, answer.headers.get('location') ?? '') }
-}
-
-const examine = async ({ app, books, clock }: Stage, clicks: Map<string, Click>) => {
-  const { db } = app.ctx()
-  const owed = pointsOwed(books.rows, clicks, clock.now())
-  const users = await db.selectFrom('users').select(['id', 'points']).execute()
-  const wrong = users
-    .map(({ id, points }) => ({ userId: id, owed: owed.get(id) ?? 0, has: points }))
-    .filter(({ owed, has }) => owed !== has)
-  const broken: string[] = []
-  for (const check of [...pointsChecks, ...affiliateChecks]) broken.push(...(await check.broken(db)))
-  const kept = await db.selectFrom('conversion_events').select('raw').execute()
-  const leaks = kept.filter(({ raw }) => /nguoi\.mua|Người Mua|Mozilla/.test(JSON.stringify(raw))).length
-  return { wrong, broken, leaks, pointsOwed: [...owed.values()].reduce((sum, points) => sum + points, 0) }
-}
-
-/** Weeks of clicks, orders, messages and polls, then the wait until all is settled; what it came to. */
-export const playStory = async (stage: Stage, plan: Plan): Promise<Ending> => {
-  const { app, clock, random, books } = stage
-  const start = clock.now().getTime()
-  const products = await addProducts(stage)
+/** Weeks of clicks, orders, messages, polls and kills, then the wait until all is settled. */
+export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
+  const { app, worker, clock, random, books, networks } = stage
+  const start = clock.now()
+  const later = (days: number) => new Date(start.getTime() + days * day)
+  const products = await addProducts(app, random)
   const people: Person[] = []
   for (let n = 0; n < plan.members; n += 1) people.push(await app.register(`nguoi${n}`))
+  const visits = planVisits(random, plan.clicks, { from: start, until: later(plan.days), people, products })
+  const post = createPost(worker, randomFrom(random.whole(0, 2 ** 32 - 1)))
   const clicks = new Map<string, Click>()
-  const times = Array.from({ length: plan.clicks }, () => start + random.between(0, plan.days * day)).sort(
-    (a, b) => a - b,
-  )
-  let onTheWay: Message[] = []
-  let messages = 0
-  let refusedMessages = 0
+  const orphaned: number[] = []
+  // Three of four fall while there are clicks, the others while orders are paid and taken back.
+  const kills = planKills(worker, random, {
+    moments: Array.from({ length: plan.kills }, (_, n) =>
+      later(n % 4 === 3 ? random.between(plan.days, plan.days + 60) : random.between(1, plan.days)),
+    ),
+  })
+  networks.onQuestion(() => kills.saw('question'))
 
-  const deliver = async (until: Date) => {
-    const due = onTheWay.filter(({ at }) => at <= until)
-    onTheWay = onTheWay.filter(({ at }) => at > until)
-    for (const { path, init } of random.shuffled(due)) {
-      messages += 1
-      if ((await app.request(path, init)).status !== 200) refusedMessages += 1
-    }
-  }
-  const visit = async (at: number) => {
-    clock.moveTo(new Date(at))
-    const person = random.pick(people)
-    const product = random.pick(products)
-    const { clickId, echoed } = await click(stage, person, product)
-    clicks.set(clickId, { userId: person.id, points: product.points })
-    if (!random.chance(plan.buyShare)) return
-    const rows = shop(random, { network: product.network, echoed, at: new Date(at) })
+  const follow = ({ clickId, echoed, person, product, at, luck }: Visited) => {
+    const click = { userId: person.id, points: product.points, isForged: false }
+    clicks.set(clickId, click)
+    if (!luck.chance(plan.buyShare)) return
+    const rows = shop(luck, { network: product.network, echoed, at })
     books.rows.push(...rows)
-    for (const row of rows) onTheWay.push(...messagesAbout(random, row))
-    if (random.chance(0.4))
-      onTheWay.push(...forgeries(random, new Date(at), clickId, random.pick(books.rows)))
+    for (const row of rows) post.add(messagesAbout(luck, row))
+    click.isForged = luck.chance(0.4)
+    if (click.isForged) post.add(forgeries(luck, at, clickId, luck.pick(books.rows)))
+  }
+  const visitUntil = async (at: Date) => {
+    const until = visits.findIndex((visit) => visit.at > at)
+    const due = visits.splice(0, until === -1 ? visits.length : until)
+    for (const visited of await playVisits(app, clock, due)) follow(visited)
+  }
+  const work = async (at: Date) => {
+    kills.at(at)
+    await Promise.all([post.deliver(at, () => kills.saw('message')), worker.turn('poll')])
+  }
+  /** Somebody restarts what died, at once or after a while; meanwhile the networks knock in vain. */
+  const recover = async (died: Date) => {
+    const { db } = app.ctx()
+    const left = await db.selectFrom('network_runs').select('id').where('status', '=', 'running').execute()
+    orphaned.push(...left.map(({ id }) => id))
+    const restart = random.pick([0, 0, 5, 40])
+    for (const passed of [5, 10, 15, 20, 30, 45]) {
+      const at = new Date(died.getTime() + passed * minute)
+      clock.moveTo(at)
+      if (passed >= restart) await worker.revive()
+      await work(at)
+    }
+    await worker.revive()
+  }
+  const tick = async (at: Date, next: Date) => {
+    clock.moveTo(at)
+    networks.setDown(random.chance(0.04))
+    const isNewDay = Math.floor(at.getTime() / day) !== Math.floor(next.getTime() / day)
+    await Promise.all([work(at), visitUntil(next), isNewDay && worker.turn('addUp')])
+    if (!worker.isUp()) await recover(at)
   }
 
-  for (let passed = 1; passed <= plan.days + runOutDays; passed += passed < plan.days ? 1 : 3) {
-    const evening = new Date(start + passed * day)
-    while ((times[0] ?? Number.POSITIVE_INFINITY) <= evening.getTime()) await visit(times.shift() ?? 0)
-    clock.moveTo(evening)
-    await deliver(evening)
-    stage.networks.setDown(random.chance(0.1))
-    await poll(stage)
+  const step = plan.everyMinutes * minute
+  for (let at = start.getTime(); at < later(plan.days + runOutDays).getTime(); ) {
+    const next = at + (at < later(plan.days).getTime() ? step : step * runOutSlower)
+    await tick(new Date(at), new Date(next))
+    at = next
   }
-  stage.networks.setDown(false)
-  await deliver(new Date(8.64e15))
-  clock.moveTo(new Date(clock.now().getTime() + day))
-  await poll(stage)
+  // Then quiet: everything on its way arrives, every report is read once more.
+  networks.setDown(false)
+  for (let n = 0; n < 8 || !post.isEmpty(); n += 1) {
+    clock.moveTo(new Date(clock.now().getTime() + (n === 4 ? day : 16 * minute)))
+    await work(clock.now())
+    if (!worker.isUp()) await recover(clock.now())
+  }
+  await worker.turn('addUp')
   return {
-    clicks: clicks.size,
-    rows: books.rows.length,
-    messages,
-    refusedMessages,
-    ...(await examine(stage, clicks)),
+    clicks,
+    people,
+    period: { from: start, to: clock.now() },
+    post: post.tally,
+    kills: kills.tally,
+    orphaned,
   }
 }

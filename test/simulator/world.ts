@@ -61,7 +61,15 @@ const tell = (random: Random, network: SimNetwork, soldAt: Date): Chapter[] => {
   const base = { reason: '', value, commission, delivered: null }
   const story: Chapter[] = [{ ...base, at: after(soldAt, random.between(5, 600) * 1000), fate: 'open' }]
   const refused = { ...base, reason: random.pick(reasons), fate: 'void' as const }
-  if (random.chance(0.12)) return [...story, { ...refused, at: after(soldAt, random.between(1, 12) * day) }]
+  const [first] = story
+  // The commission of an order is not always known when it is first told of.
+  if (first && random.chance(0.05)) first.commission = 0
+  if (random.chance(0.12)) {
+    const refusal = { ...refused, at: after(soldAt, random.between(1, 12) * day) }
+    // Now and then a network takes its refusal back: the order goes on as if it had never been refused.
+    if (!random.chance(0.08)) return [...story, refusal]
+    story.push({ ...refusal, at: after(soldAt, random.between(0.5, 1.5) * day) })
+  }
   const delivered = after(soldAt, random.between(2, 7) * day)
   const corrected = random.chance(0.03)
     ? { value: Math.round(value * 0.9), commission: commission * 0.9 }

@@ -18,7 +18,10 @@ export const listClicks = async (
   )
   const items = rows.map(({ tracked, conversions, retailerId, rule, laterClick, ...click }): MemberClick => {
     const { createdAt, redirectedAt } = click
-    const facts = { tracked, createdAt, redirectedAt, conversions, times: timesOf(retailerId), laterClick }
+    // A network's bonus, or a row that repeats another, says nothing of what was bought.
+    const orders = conversions.filter(({ earns }) => earns)
+    const times = timesOf(retailerId)
+    const facts = { tracked, createdAt, redirectedAt, conversions: orders, times, laterClick }
     const open = conversions.filter(
       ({ status, check }) => status === 'pending' || status === 'approved' || check?.state === 'open',
     )
@@ -39,7 +42,7 @@ export const listClicks = async (
         capOrder,
         byCommission,
       })),
-      conversions: conversions.map(({ reason: _, check, ...conversion }) => ({
+      conversions: conversions.map(({ reason: _, earns: __, check, ...conversion }) => ({
         ...conversion,
         checkedUntil: check?.state === 'open' ? check.until.toISOString() : null,
         occurredAt: conversion.occurredAt.toISOString(),

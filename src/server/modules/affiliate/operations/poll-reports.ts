@@ -3,6 +3,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import type { ReportKind, ReportSource } from '../networks/client.ts'
 import type { ReportRow } from '../networks/mapper.ts'
 import { findReported } from '../store/conversions.ts'
+import { findStale } from '../store/events.ts'
 import {
   advanceRun,
   endRun,
@@ -71,15 +72,19 @@ const takePage = async (ctx: Ctx, network: string, rows: ReportRow[], readAt: Da
     refused: 0,
   }
   const printed = rows.map((row) => ({ row, fingerprint: fingerprintOf(network, row) }))
-  const known = await findReported(
+  const fingerprints = printed.map(({ fingerprint }) => fingerprint)
+  const known = await findReported(ctx.db, network, fingerprints)
+  const behind = await findStale(
     ctx.db,
     network,
-    printed.map(({ fingerprint }) => fingerprint),
+    fingerprints.filter((fingerprint) => !known.has(fingerprint)),
   )
   for (const { row, fingerprint } of printed) {
     const outcome = known.has(fingerprint)
       ? 'duplicate'
-      : await takeReportRow(ctx, network, row, { readAt, fingerprint })
+      : behind.has(fingerprint)
+        ? 'stale'
+        : await takeReportRow(ctx, network, row, { readAt, fingerprint })
     counts[
       outcome === 'created' || outcome === 'updated' || outcome === 'duplicate' ? countAs[outcome] : outcome
     ] += 1

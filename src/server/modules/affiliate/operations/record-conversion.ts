@@ -29,7 +29,7 @@ import { holdBack } from './hold-back.ts'
 import { tellOwner } from './tell-owner.ts'
 
 export type RecordOutcome = 'created' | 'updated' | 'duplicate' | 'stale' | 'unmatched'
-type Delivery = { source: 'postback' | 'poll' | 'file' | 'admin'; raw: object }
+type Delivery = { source: 'postback' | 'poll' | 'file' | 'admin'; raw: object; fingerprint?: string }
 
 /** The click a message names, if it is ours and of the same network; anything else waits for a person. */
 const clickFor = async (ctx: Ctx, incoming: IncomingConversion): Promise<LockedClick | undefined> => {
@@ -167,7 +167,7 @@ export const recordConversion = (
       network: incoming.network,
       source: delivery.source,
       raw: delivery.raw,
-      dedupeHash: sha256(JSON.stringify(delivery.raw)),
+      dedupeHash: delivery.fingerprint ?? sha256(JSON.stringify(delivery.raw)),
       outcome,
       conversionId: id,
       at: ctx.clock.now(),

@@ -44,6 +44,7 @@ export const takeReportRow = async (
     const { outcome, conversionId } = await recordConversion(ctx, conversion, {
       source: 'poll',
       raw: row.raw,
+      fingerprint,
     })
     if (outcome !== 'stale') await noteReported(ctx.db, conversionId, fingerprint)
     return outcome

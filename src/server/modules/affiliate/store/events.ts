@@ -34,6 +34,21 @@ export const insertEventOnce = async (db: Kysely<DB>, event: Event): Promise<voi
     .select('id')
     .where('network', '=', event.network)
     .where('dedupe_hash', '=', event.dedupeHash)
+    .where('outcome', '=', event.outcome)
     .executeTakeFirst()
   if (!kept) await insertEvent(db, event)
+}
+
+/** Which of these messages of a report were behind what was known; what is behind once stays so. */
+export const findStale = async (db: Kysely<DB>, network: string, hashes: string[]): Promise<Set<string>> => {
+  if (hashes.length === 0) return new Set()
+  const found = await db
+    .selectFrom('conversion_events')
+    .select('dedupe_hash')
+    .where('network', '=', network)
+    .where('dedupe_hash', 'in', hashes)
+    .where('source', '=', 'poll')
+    .where('outcome', '=', 'stale')
+    .execute()
+  return new Set(found.map((row) => row.dedupe_hash))
 }

@@ -42,6 +42,7 @@ const conversionsOf = async (db: Kysely<DB>, clickRowIds: number[]) => {
     promisedPoints: row.promised_points,
     creditedPoints: row.credited_points,
     reason: row.reason,
+    earns: row.earns,
     check: checkOf(row),
     occurredAt: row.occurred_at,
     updatedAt: row.updated_at,

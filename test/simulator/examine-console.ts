@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { type FigureGroup, type Figures, type Grouping, groupings } from '#contract/console.ts'
+import type { App } from './visits.ts'
+
+const localDay = (column: string) => `(${column} + interval '7 hours')::date::text`
+
+/** What a click, and an order through it or through none, belongs to. */
+const keys: Record<Grouping, { click: string; order: string }> = {
+  day: {
+    click: localDay(`k.created_at at time zone 'UTC'`),
+    order: localDay(`c.occurred_at at time zone 'UTC'`),
+  },
+  retailer: { click: 'k.retailer_id::text', order: 'k.retailer_id::text' },
+  network: { click: 'k.affiliate_network', order: 'coalesce(k.affiliate_network, c.network)' },
+  product: { click: 'k.product_id::text', order: 'k.product_id::text' },
+  category: {
+    click: '(select category_id::text from products where id = k.product_id)',
+    order: '(select category_id::text from products where id = k.product_id)',
+  },
+  page: { click: 'k.page', order: 'k.page' },
+}
+
+type Period = { from: string; to: string }
+type Figure = Record<string, number | null>
+
+/** The same figures out of the rows themselves, in plain SQL of our own. */
+const fromRows = async (
+  app: App,
+  by: Grouping,
+  { from, to }: Period,
+): Promise<Map<string | null, Figure>> => {
+  const { db } = app.ctx()
+  const within = (column: string) =>
+    sql`${sql.raw(localDay(`${column} at time zone 'UTC'`))} between ${from} and ${to}`
+  const clicks = await sql<{ key: string | null } & Figure>`
+    select ${sql.raw(keys[by].click)} as key, count(*) as clicks, count(k.redirected_at) as reached
+    from affiliate_clicks k where ${within('k.created_at')} group by 1`.execute(db)
+  const orders = await sql<{ key: string | null } & Figure>`
+    select ${sql.raw(keys[by].order)} as key,
+      count(*) filter (where c.earns) as conversions,
+      count(*) filter (where c.earns and c.status = any('{approved,confirmed}')) as approved,
+      count(*) filter (where c.earns and c.status = any('{rejected,reversed}')) as refused,
+      coalesce(sum(c.order_value) filter (where c.earns and c.status <> all('{rejected,reversed}')), 0)::bigint as "orderValue",
+      coalesce(sum(c.commission) filter (where c.status = 'pending'), 0)::bigint as "commissionPending",
+      coalesce(sum(c.commission) filter (where c.status = 'approved'), 0)::bigint as "commissionApproved",
+      coalesce(sum(c.commission) filter (where c.status = 'confirmed'), 0)::bigint as "commissionConfirmed",
+      coalesce(sum(c.promised_points) filter (where c.status = any('{pending,approved}')), 0)::bigint as "pointsPending",
+      coalesce(sum(c.credited_points), 0)::bigint as "pointsConfirmed"
+    from conversions c left join affiliate_clicks k on k.id = c.click_id
+    where (c.earns or c.twin_key is null) and ${within('c.occurred_at')} group by 1`.execute(db)
+  const found = new Map<string | null, Figure>()
+  for (const { key, ...figures } of [...clicks.rows, ...orders.rows])
+    found.set(key, { ...found.get(key), ...(figures as Figure) })
+  return found
+}
+
+const counted = [
+  'clicks',
+  'reached',
+  'conversions',
+  'approved',
+  'refused',
+  'orderValue',
+  'commissionPending',
+  'commissionApproved',
+  'commissionConfirmed',
+  'pointsPending',
+  'pointsConfirmed',
+] as const
+
+const ratesOf = (figure: Figure, pointValue: number): Figure => {
+  const of = (name: string) => Number(figure[name] ?? 0)
+  const commission = of('commissionPending') + of('commissionApproved') + of('commissionConfirmed')
+  const decided = of('approved') + of('refused')
+  return {
+    reachRate: of('clicks') > 0 ? of('reached') / of('clicks') : null,
+    approvalRate: decided > 0 ? of('approved') / decided : null,
+    epc: of('clicks') > 0 ? commission / of('clicks') : null,
+    margin: of('commissionConfirmed') - of('pointsConfirmed') * pointValue,
+  }
+}
+
+const differences = (what: string, shown: Partial<Figures>, figure: Figure, pointValue: number): string[] => {
+  const should: Figure = { ...ratesOf(figure, pointValue) }
+  for (const name of counted) should[name] = figure[name] ?? 0
+  return Object.entries(should).flatMap(([name, value]) => {
+    const is = shown[name as keyof Figures] ?? null
+    const same =
+      is === value || (is !== null && value !== null && Math.abs(is - value) < 1e-9 * Math.abs(value))
+    return same ? [] : [`console, ${what}: ${name} is ${is}, its rows say ${value}`]
+  })
+}
+
+const sumOf = (groups: Iterable<Figure>): Figure => {
+  const total: Figure = {}
+  for (const group of groups)
+    for (const name of counted) total[name] = Number(total[name] ?? 0) + Number(group[name] ?? 0)
+  return total
+}
+
+/** Holds the overview, by everything it can be asked by, against the rows; the differences in words. */
+export const examineConsole = async (
+  app: App,
+  period: Period,
+): Promise<{ wrong: string[]; compared: number }> => {
+  const api = app.api(await app.admin())
+  const wrong: string[] = []
+  let compared = 0
+  for (const by of groupings) {
+    const rows = await fromRows(app, by, period)
+    const groups: FigureGroup[] = []
+    for (let page = 1; ; page += 1) {
+      const overview = await api.call('GET /api/admin/overview', {
+        query: { ...period, by, page, limit: 100 },
+      })
+      groups.push(...overview.groups)
+      if (overview.groups.length === 0 || groups.length >= overview.groupCount) {
+        if (overview.waitingDays > 0) wrong.push(`console: ${overview.waitingDays} days wait to be added up`)
+        wrong.push(...differences(`all by ${by}`, overview.totals, sumOf(rows.values()), overview.pointValue))
+        const shown = new Map(groups.map((group) => [group.key, group]))
+        for (const key of new Set([...rows.keys(), ...shown.keys()])) {
+          compared += 1
+          const what = `${by} ${key}`
+          const group = shown.get(key)
+          if (group) wrong.push(...differences(what, group, rows.get(key) ?? {}, overview.pointValue))
+          else wrong.push(`console, ${what}: not shown`)
+        }
+        break
+      }
+    }
+  }
+  return { wrong, compared }
+}

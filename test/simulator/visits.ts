@@ -1,0 +1,92 @@
+import { trackClick } from '#server/modules/affiliate/index.ts'
+import type { bootApp, Person } from '../support/app.ts'
+import type { SimulatedClock } from './clock.ts'
+import { type Random, randomFrom } from './random.ts'
+import type { SimNetwork } from './world.ts'
+
+export type App = Awaited<ReturnType<typeof bootApp>>
+export type Product = { id: number; network: SimNetwork; points: number }
+/** Somebody who will click on something; what follows from it is decided by the visit's own luck. */
+export type Visit = { at: Date; person: Person; product: Product; luck: Random }
+export type Visited = Visit & { clickId: string; echoed: string }
+
+const atOnce = 8
+
+const links: Record<SimNetwork, (site: string, n: number) => string> = {
+  accesstrade: (_, n) =>
+    `https://go.isclix.com/deep_link/4348614231480407268/4751584435713464237?url=${encodeURIComponent(`https://shopee.vn/a-i.${n}.${n}`)}`,
+  shopee: (_, n) =>
+    `https://s.shopee.vn/an_redir?origin_link=${encodeURIComponent(`https://shopee.vn/a-i.${n}.${n}`)}&affiliate_id=17300000001`,
+  lazada: (_, n) =>
+    `https://c.lazada.vn/t/c.abc?url=${encodeURIComponent(`https://www.lazada.vn/products/a-i${n}-s${n}.html`)}`,
+  direct: (site, n) => `${site}/cua-hang-mau/cho-gan-nha/sp-${n}`,
+}
+const networks = Object.keys(links) as SimNetwork[]
+
+/** Three products of each network, in two categories. */
+export const addProducts = async (app: App, random: Random): Promise<Product[]> => {
+  const admin = app.api(await app.admin())
+  const categories: number[] = []
+  for (const name of ['Hàng thử', 'Hàng khác'])
+    categories.push((await admin.call('POST /api/categories', { body: { name } })).id)
+  const products: Product[] = []
+  for (const network of networks)
+    for (let n = 1; n <= 3; n += 1) {
+      const points = random.whole(100, 9000)
+      const product = await admin.call('POST /api/products', {
+        body: {
+          name: `Hàng ${network} ${n}`,
+          image: 'https://hinh.example/a.jpg',
+          affiliateLink: links[network](app.config.siteUrl, n),
+          price: 100_000,
+          pointsReward: points,
+          categoryId: categories[n % 2] ?? 0,
+        },
+      })
+      products.push({ id: product.id, network, points })
+    }
+  return products
+}
+
+export const planVisits = (
+  random: Random,
+  count: number,
+  { from, until, people, products }: { from: Date; until: Date; people: Person[]; products: Product[] },
+): Visit[] =>
+  Array.from({ length: count }, () => ({
+    at: new Date(random.between(from.getTime(), until.getTime())),
+    person: random.pick(people),
+    product: random.pick(products),
+    luck: randomFrom(random.whole(0, 2 ** 32 - 1)),
+  })).sort((a, b) => a.at.getTime() - b.at.getTime())
+
+/** The id as the shop finds it in the address our visitor came with. */
+const echoedBy = (network: SimNetwork, location: string): string => {
+  const query = new URL(location).searchParams
+  const name = { accesstrade: 'utm_content', shopee: 'sub_id', lazada: 'sub_id1', direct: 'click_id' }[
+    network
+  ]
+  return query.get(name) ?? ''
+}
+
+const pages = ['/', '/san-pham', '/danh-muc/hang-thu', undefined]
+
+const click = async (app: App, visit: Visit): Promise<Visited> => {
+  const actor = { kind: 'member', id: visit.person.id, role: 'user', sessionId: 0 } as const
+  const page = pages[visit.product.id % pages.length]
+  const asked = { productId: visit.product.id, ...(page ? { page } : {}) }
+  const { clickId } = await trackClick(app.ctx(actor), asked)
+  const answer = await app.request(`/api/affiliate/redirect/${clickId}`)
+  return { ...visit, clickId, echoed: echoedBy(visit.product.network, answer.headers.get('location') ?? '') }
+}
+
+/** Clicks several at a time, each at its own moment; they come back in the order of the story. */
+export const playVisits = async (app: App, clock: SimulatedClock, visits: Visit[]): Promise<Visited[]> => {
+  const played: Visited[] = []
+  const waiting = visits.entries()
+  const walk = async () => {
+    for (const [index, visit] of waiting) played[index] = await clock.at(visit.at, () => click(app, visit))
+  }
+  await Promise.all(Array.from({ length: atOnce }, walk))
+  return played
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { serve } from '@hono/node-server'
+import { createApp } from '#server/app.ts'
+import { loadConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { jobDefinitions } from '#server/job-definitions.ts'
+import { startJobs } from '#server/jobs/boss.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { addUpDays } from '#server/modules/console/index.ts'
+import type { FromWorker, ToWorker } from './worker-process.ts'
+
+// The product's doors and pollers in a process of their own, under the time of the process that started it, made to be
+// killed: whatever it has not written down is gone with it.
+
+const tell = (word: FromWorker): void => {
+  process.send?.(word)
+}
+
+let time = 0
+const sleepers = new Map<number, () => void>()
+let serial = 0
+const clock = {
+  now: () => new Date(time),
+  sleep: (ms: number) =>
+    new Promise<void>((wake) => {
+      serial += 1
+      sleepers.set(serial, wake)
+      tell({ sleep: serial, until: time + ms })
+    }),
+}
+
+const log = createLog('error')
+const config = loadConfig()
+const connection = connect(config.databaseUrl ?? '', { max: 12, log })
+const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
+const outside = { db: connection.db, config, log, clock, fetch, sendJob: jobs.send }
+const { app } = createApp({ ...outside, isDraining: () => false })
+
+const isOwn = (name: string) => /^affiliate\.(schedule-polls|poll-)/.test(name)
+
+/** Works the poll jobs as the queue would: one after another of a network, the networks side by side. */
+const poll = async (): Promise<void> => {
+  const waiting = new Map<string, object[]>()
+  const ctx: Ctx = {
+    ...outside,
+    actor: { kind: 'system', name: 'poll' },
+    requestId: 'poll',
+    ip: '',
+    sendJob: async (db, name, data, options) => {
+      if (!isOwn(name)) return jobs.send(db, name, data, options)
+      waiting.set(name, [...(waiting.get(name) ?? []), data])
+    },
+  }
+  const run = (name: string, data: object) => jobDefinitions.find((job) => job.name === name)?.run(ctx, data)
+  await run('affiliate.schedule-polls', {})
+  await Promise.all(
+    [...waiting.keys()].map(async (name) => {
+      for (let data = waiting.get(name)?.shift(); data; data = waiting.get(name)?.shift())
+        await run(name, data)
+    }),
+  )
+}
+
+/** Adds up the days that changed, as the console's job does every minute. */
+const addUp = (): Promise<void> =>
+  addUpDays.run({ ...outside, actor: { kind: 'system', name: 'job' }, requestId: 'job', ip: '' }, {})
+
+const work = { poll, addUp }
+
+process.on('message', (word: ToWorker) => {
+  time = Math.max(time, word.time)
+  if ('awake' in word) {
+    sleepers.get(word.awake)?.()
+    sleepers.delete(word.awake)
+  }
+  if ('turn' in word)
+    Promise.resolve(work[word.work]()).then(
+      () => tell({ turned: word.turn }),
+      (error: unknown) => tell({ turned: word.turn, error: String(error) }),
+    )
+})
+process.on('disconnect', () => process.exit(0))
+
+const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
+await once(server, 'listening')
+const address = server.address()
+tell({ ready: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })
