@@ -18,7 +18,7 @@ const moduleOrder = [
   ['purchases', 'rewards'],
   ['affiliate'],
   ['claims', 'imports'],
-  ['notices', 'stats', 'seo', 'audit', 'privacy', 'console', 'sample-shop'],
+  ['notices', 'links', 'stats', 'seo', 'audit', 'privacy', 'console', 'sample-shop'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
 
