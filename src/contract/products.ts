@@ -32,6 +32,8 @@ export const Product = z.object({
   ratingAverage: z.number().nullable(),
   reviewCount: z.int(),
   retailer: z.string().nullable(),
+  /** There only when it is true: the shop has none left (and the operator shows it). */
+  soldOut: z.boolean().optional(),
 })
 export type Product = z.infer<typeof Product>
 

@@ -23,6 +23,9 @@ const turnMs = 20_000
 
 export type CheckOptions = { stopping?: AbortSignal; resolve?: Resolve; requestMs?: number }
 
+/** How long to wait for a host: its turn may come back before the moment it is lent until. */
+const waitFor = (at: Date, now: Date): number => Math.min(1000, Math.max(50, at.getTime() - now.getTime()))
+
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 class Turns {
@@ -30,6 +33,8 @@ class Turns {
   private readonly runner: string
   private readonly pauseMs: number
   private readonly giveUpAt: Date
+  /** Of the walk, the time spent on requests. */
+  askedMs = 0
 
   constructor(ctx: Ctx, runner: string, pauseMs: number) {
     this.ctx = ctx
@@ -45,15 +50,17 @@ class Turns {
       const taken = await takeTurn(ctx.db, { host, runner, now, until: later(now, turnMs) })
       if (!taken) break
       if (taken.freeAt > this.giveUpAt) throw new Busy(host, 0, undefined)
-      await sleep(ctx.clock, Math.max(50, taken.freeAt.getTime() - now.getTime()))
+      await sleep(ctx.clock, waitFor(taken.freeAt, now))
     }
     let rest = this.pauseMs
+    const started = performance.now()
     try {
       return await ask()
     } catch (error) {
       if (error instanceof Busy) rest = Math.max(rest, retryAfterOf(error.retryAfter, ctx.clock.now()))
       throw error
     } finally {
+      this.askedMs += performance.now() - started
       await endTurn(ctx.db, { host, runner, nextAt: later(ctx.clock.now(), rest) })
     }
   }
@@ -94,10 +101,10 @@ const checkOne = async (
   options: Required<Pick<CheckOptions, 'stopping'>> & CheckOptions,
 ) => {
   const { ctx, settings, runner } = check
-  const started = performance.now()
+  const turns = new Turns(ctx, runner, settings.pauseSeconds * 1000)
   const { resolve, requestMs, stopping } = options
   const walker: Walker = {
-    inTurn: new Turns(ctx, runner, settings.pauseSeconds * 1000).inTurn,
+    inTurn: turns.inTurn,
     trusted: ctx.config.linkCheckTrusted,
     stopping,
     ...(resolve ? { resolve } : {}),
@@ -109,7 +116,7 @@ const checkOne = async (
       if (error instanceof Stuck) return error
       throw error
     })
-    const result = resultOf(check, claimed, end, Math.round(performance.now() - started))
+    const result = resultOf(check, claimed, end, Math.round(turns.askedMs))
     await saveResult(ctx.db, lease, result)
   } catch (error) {
     const now = ctx.clock.now()
@@ -147,9 +154,8 @@ export const checkLinks = async (ctx: Ctx, options: CheckOptions = {}): Promise<
         continue
       }
       const at = await nextDueAt(ctx.db, { now, all: settings.enabled })
-      const wait = at && Math.max(50, at.getTime() - now.getTime())
-      if (wait === null || performance.now() - begun + wait > budgetMs) return
-      await sleep(ctx.clock, wait)
+      if (at === null || at.getTime() - now.getTime() > budgetMs - (performance.now() - begun)) return
+      await sleep(ctx.clock, waitFor(at, now))
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
