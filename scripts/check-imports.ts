@@ -19,7 +19,7 @@ const moduleOrder = [
   ['purchases', 'rewards'],
   ['affiliate'],
   ['claims', 'imports'],
-  ['notices', 'retailers', 'stats', 'seo', 'audit', 'privacy', 'console', 'sample-shop'],
+  ['notices', 'links', 'retailers', 'stats', 'seo', 'audit', 'privacy', 'console', 'sample-shop'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
 

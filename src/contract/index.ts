@@ -11,6 +11,7 @@ import { operatorConsole } from './console.ts'
 import { favorites } from './favorites.ts'
 import { holds } from './holds.ts'
 import { imports } from './imports.ts'
+import { links } from './links.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { pictures } from './pictures.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...audit,
   ...operatorConsole,
   ...adminProducts,
+  ...links,
 }
 
 export type Endpoints = typeof endpoints

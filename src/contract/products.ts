@@ -48,6 +48,8 @@ export const Product = z.object({
   retailer: z.string().nullable(),
   /** What the rules in force promise everybody; absent where none applies and `pointsReward` stands. */
   reward: Reward.optional(),
+  /** There only when it is true: the shop has none left (and the operator shows it). */
+  soldOut: z.boolean().optional(),
 })
 export type Product = z.infer<typeof Product>
 

@@ -27,6 +27,7 @@ import { earningRoutes } from './modules/earning/index.ts'
 import { favoritesRoutes } from './modules/favorites/index.ts'
 import { identityDoors, identityRoutes } from './modules/identity/index.ts'
 import { importsDoors, importsRoutes } from './modules/imports/index.ts'
+import { linksRoutes } from './modules/links/index.ts'
 import { messagesDoors, messagesRoutes } from './modules/messages/index.ts'
 import { noticesDoors, noticesRoutes } from './modules/notices/index.ts'
 import { picturesRoutes } from './modules/pictures/index.ts'
@@ -117,6 +118,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     noticesRoutes,
     statsRoutes,
     retailersRoutes,
+    linksRoutes,
     importsRoutes,
     privacyRoutes,
     picturesRoutes,

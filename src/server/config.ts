@@ -56,6 +56,10 @@ const Environment = z.object({
   LAZADA_APP_KEY: text,
   LAZADA_APP_SECRET: text,
   LAZADA_USER_TOKEN: text,
+  LINK_CHECK_TRUSTED: z
+    .string()
+    .regex(/^\s*https?:\/\/[^\s/,]+(\s*,\s*https?:\/\/[^\s/,]+)*\s*$/, 'origins with commas between')
+    .optional(),
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
   METRICS_TOKEN: text,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
@@ -163,6 +167,14 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     networks: networkAccess(env),
     /** How plain links to a shop become links that carry a click id. */
     wrapping: { shopeeAffiliateId: env.SHOPEE_AFFILIATE_ID, tikiDeepLink: env.ACCESSTRADE_TIKI_LINK },
+    /**
+     * Origins that the link checks may ask although they are private or not https: those named, and in the demo the
+     * site itself, where the sample shop is.
+     */
+    linkCheckTrusted: [
+      ...(env.LINK_CHECK_TRUSTED?.split(',').map((origin) => new URL(origin.trim()).origin) ?? []),
+      ...(demo ? [siteUrl.origin] : []),
+    ],
     process: env.PROCESS,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -4,6 +4,7 @@ import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { addUpDays } from './modules/console/index.ts'
 import { clearEnded, dropPicture, sendResetMail } from './modules/identity/index.ts'
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
+import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { deliverNotice, mailJob, pushJob } from './modules/notices/index.ts'
 import { measureRetailersJob } from './modules/retailers/index.ts'
@@ -13,11 +14,14 @@ import { reportOrder } from './modules/sample-shop/index.ts'
 export const jobDefinitions: JobDefinition[] = [
   ...affiliateJobs,
   addUpDays,
+  checkDueLinks,
   clearEnded,
   dropPicture,
   mailConfirmation,
   mailMessage,
   deliverNotice,
+  enrolNewLinks,
+  enrolProductLink,
   mailJob,
   pushJob,
   measureRetailersJob,

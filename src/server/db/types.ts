@@ -385,6 +385,35 @@ export interface LedgerEntries {
   user_id: number;
 }
 
+export interface LinkHosts {
+  host: string;
+  next_at: Timestamp;
+  runner: string | null;
+}
+
+export interface LinkStates {
+  asked: Generated<boolean>;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  errors: Generated<number>;
+  expected_shop: string | null;
+  final_host: string | null;
+  final_url: string | null;
+  hops: number | null;
+  host: string;
+  id: Generated<number>;
+  landed_on: string | null;
+  lease_until: Timestamp | null;
+  link: string;
+  link_key: string;
+  next_check_at: Timestamp;
+  reason: string | null;
+  runner: string | null;
+  state: string | null;
+  status: number | null;
+  took_ms: number | null;
+}
+
 export interface NetworkPace {
   network: string;
   next_at: Timestamp;
@@ -698,6 +727,8 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   ledger_entries: LedgerEntries;
+  link_hosts: LinkHosts;
+  link_states: LinkStates;
   network_pace: NetworkPace;
   network_runs: NetworkRuns;
   newsletter_subscribers: NewsletterSubscribers;

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 
 const closed = new BlockList()
@@ -35,14 +35,27 @@ export const isPublicAddress = (address: string): boolean => {
   return isIPv6(address) && global.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** A lookup for requests to addresses from outside: fails when the name leads anywhere private, at that very moment. */
-export const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '', 0)
-    const [first] = found
-    if (!first || !found.every(({ address }) => isPublicAddress(address)))
-      return done(new Error(`${hostname} is not a public address`), '', 0)
-    if (options.all) done(null, found)
-    else done(null, first.address, first.family)
-  })
+/** The server does not ask this address: not https, not the usual port, or not of the public internet. */
+export class ForbiddenAddress extends Error {
+  override readonly name = 'ForbiddenAddress'
 }
+
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
+/** A lookup for requests to addresses from outside: fails when the name leads anywhere private, at that very moment. */
+export const publicLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0)
+      const [first] = found
+      if (!first || !found.every(({ address }) => isPublicAddress(address)))
+        return done(new ForbiddenAddress(`${hostname} is not a public address`), '', 0)
+      if (options.all) done(null, found)
+      else done(null, first.address, first.family)
+    })
+  }

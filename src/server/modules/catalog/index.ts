@@ -19,3 +19,4 @@ export {
 } from './operations/products.ts'
 export { dropEmptyCategories, type FeedUndo, undoFeedWrites } from './operations/undo-feed.ts'
 export { catalogRoutes } from './routes.ts'
+export { originOfLink } from './rules.ts'

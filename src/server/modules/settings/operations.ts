@@ -1,4 +1,5 @@
 import type { HoldPolicy } from '#contract/holds.ts'
+import type { LinkSettings } from '#contract/links.ts'
 import type { PublicSettings, SiteSettings } from '#contract/settings.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -69,4 +70,19 @@ export const getHoldPolicy = async (ctx: Ctx): Promise<HoldPolicy> => ({
 export const changeHoldPolicy = async (ctx: Ctx, given: Given<HoldPolicy>): Promise<HoldPolicy> => {
   await change(ctx, 'holds', given, getHoldPolicy)
   return getHoldPolicy(ctx)
+}
+
+/** How affiliate links are checked: each once a week, and what they say changes nothing for visitors. */
+export const getLinkSettings = async (ctx: Ctx): Promise<LinkSettings> => ({
+  enabled: true,
+  everyDays: 7,
+  pauseSeconds: 2,
+  hideUnavailable: false,
+  ...(await readSettings(ctx.db, 'links')),
+})
+
+/** Changes the fields given; fields left out stay. */
+export const changeLinkSettings = async (ctx: Ctx, given: Given<LinkSettings>): Promise<LinkSettings> => {
+  await change(ctx, 'links', given, getLinkSettings)
+  return getLinkSettings(ctx)
 }

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { HoldPolicy } from '#contract/holds.ts'
+import type { LinkSettings } from '#contract/links.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { DB } from '#server/db/types.ts'
 
-/** Settings are kept in groups: what every page shows, and when orders are held. */
-export type Groups = { site: SiteSettings; holds: HoldPolicy }
+/** Settings are kept in groups: what every page shows, when orders are held, how links are checked. */
+export type Groups = { site: SiteSettings; holds: HoldPolicy; links: LinkSettings }
 export type GroupName = keyof Groups
 
 export const readSettings = async <Name extends GroupName>(

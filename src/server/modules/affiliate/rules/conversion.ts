@@ -111,9 +111,10 @@ export const clickStatusOf = (
   return statuses.some((status) => status === 'pending' || status === 'approved') ? 'converted' : 'rejected'
 }
 
-const botWords = /bot\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embedly|lighthouse/i
+const botWords =
+  /bot\b|link-?check|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embedly|lighthouse/i
 
-/** Does this request for a redirect come from a person's browser? HEAD, prefetches and known bots do not count. */
+/** Does this request for a redirect come from a person's browser? HEAD, prefetches, known bots and our own link checker do not count. */
 export const countsAsVisit = (method: string, headers: Headers): boolean =>
   method === 'GET' &&
   !/prefetch|prerender/i.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`) &&

@@ -1,6 +1,7 @@
 import type { Product, ProductInput } from '#contract/products.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { noteProductLink } from '#server/jobs/product-link.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { rewardsInForce } from '#server/modules/earning/index.ts'
@@ -89,6 +90,7 @@ export const addProduct = (
       subjectId: id,
       after: { name: input.name, price: input.price },
     })
+    if (!origin) await noteProductLink(inside, id)
     return getProduct(inside, id)
   })
 
@@ -117,6 +119,7 @@ export const changeProduct = (ctx: Ctx, id: number, input: Partial<ProductInput>
       await updateProduct(db, id, values, at)
       if (changed.includes('price') && input.price !== undefined)
         await insertPrice(db, { productId: id, price: input.price, source: 'manual', at })
+      if (changed.includes('affiliate_link')) await noteProductLink(inside, id)
       await recordAudit(inside, {
         action: 'product.update',
         subjectType: 'product',

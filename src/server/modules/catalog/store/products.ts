@@ -4,6 +4,14 @@ import type { DB } from '#server/db/types.ts'
 import type { RewardNow } from '#server/modules/earning/index.ts'
 import { ratingOf } from '../rules.ts'
 
+/**
+ * Is a product not to be bought now: its link says out of stock, or failed twice, and the operator lets that be shown.
+ * With the rule off no link is looked up.
+ */
+const soldOut = sql<boolean>`coalesce((select (value->>'hideUnavailable')::boolean from settings where key = 'links')
+  and exists (select from link_states where link_key = md5(products.affiliate_link)::uuid
+    and (state = 'out_of_stock' or errors >= 2)), false)`
+
 const selectProducts = (db: Kysely<DB>) =>
   db
     .selectFrom('products')
@@ -27,6 +35,7 @@ const selectProducts = (db: Kysely<DB>) =>
       'categories.name as category_name',
       'categories.icon as category_icon',
       'retailers.name as retailer_name',
+      soldOut.as('sold_out'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
@@ -47,6 +56,7 @@ const toProduct = (row: Row, rewardNow: RewardNow): Product => ({
   reviewCount: row.review_count,
   retailer: row.retailer_name,
   reward: rewardNow(row.id, row),
+  ...(row.sold_out ? { soldOut: true } : {}),
 })
 
 export const findProduct = async (

@@ -1,8 +1,6 @@
-import { request as plainRequest } from 'node:http'
-import { request as secureRequest } from 'node:https'
 import webPush from 'web-push'
 import type { Ctx } from '#server/kernel/context.ts'
-import { publicLookup } from '#server/kernel/public-address.ts'
+import { askOutside } from '#server/kernel/outgoing.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { isOwnMachine, isPushTarget, pushKeys } from '../rules/push.ts'
 import { quietUntil } from '../rules/switches.ts'
@@ -13,29 +11,23 @@ import { deleteSubscription, findSubscription, type Subscription } from '../stor
 
 const day = 86_400
 
-/** Posts an encrypted message; follows no redirect, reads no answer, and outside the demo reaches no private address. */
-const post = (
+/** Posts an encrypted message; reads no answer, and outside the demo reaches no private address. */
+const post = async (
   url: URL,
   headers: Record<string, string>,
   body: Buffer,
   ownMachine: boolean,
-): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? secureRequest : plainRequest
-    const request = send(url, {
-      method: 'POST',
-      headers,
-      agent: false,
-      signal: AbortSignal.timeout(15_000),
-      ...(ownMachine ? {} : { lookup: publicLookup }),
-    })
-    request.on('response', (response) => {
-      resolve(response.statusCode ?? 0)
-      response.destroy()
-    })
-    request.on('error', reject)
-    request.end(body)
+): Promise<number> => {
+  const response = await askOutside(url, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(15_000),
+    trusted: ownMachine ? [url.origin] : [],
   })
+  response.destroy()
+  return response.statusCode ?? 0
+}
 
 const sendTo = async (ctx: Ctx, browser: Subscription, message: object): Promise<number> => {
   const { supportEmail } = await getSettings(ctx)

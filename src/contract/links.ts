@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, paging, words } from './fields.ts'
+
+/** tốt, chuyển hướng lạ, lỗi, hết hàng. */
+export const linkResults = ['good', 'strange', 'error', 'out_of_stock'] as const
+export type LinkResult = (typeof linkResults)[number]
+
+/** Why a link has its result; null where the result says it all. */
+export const linkReasons = [
+  'unreachable',
+  'timeout',
+  'too_many_hops',
+  'loop',
+  'forbidden_address',
+  'bad_redirect',
+  'http_error',
+  'gone',
+  'marked_out_of_stock',
+  'other_shop',
+  'refused_to_robots',
+  'busy',
+] as const
+export type LinkReason = (typeof linkReasons)[number]
+
+/** One distinct affiliate link; several products may share it. `state` null = not checked yet. */
+export const LinkState = z.object({
+  id: z.int(),
+  link: z.string(),
+  state: z.enum(linkResults).nullable(),
+  reason: z.enum(linkReasons).nullable(),
+  /** The operator should look: twice in a row an error, a strange shop, or out of stock. */
+  flagged: z.boolean(),
+  status: z.int().nullable(),
+  finalUrl: z.string().nullable(),
+  finalHost: z.string().nullable(),
+  hops: z.int().nullable(),
+  tookMs: z.int().nullable(),
+  /** A shop other than the link's own that it may lead to. */
+  expectedShop: z.string().nullable(),
+  errors: z.int(),
+  checkedAt: instant.nullable(),
+  nextCheckAt: instant,
+  /** A check is asked for or under way. */
+  waiting: z.boolean(),
+  products: z.int(),
+  product: z.object({ id: z.int(), name: z.string() }).nullable(),
+})
+export type LinkState = z.infer<typeof LinkState>
+
+export const LinkSettings = z.object({
+  /** Off: only links an operator asks for are checked. */
+  enabled: z.boolean(),
+  /** Each link once in so many days. */
+  everyDays: z.int('Số ngày phải là số nguyên').min(1, 'Ít nhất 1 ngày').max(90, 'Nhiều nhất 90 ngày'),
+  /** Seconds between two requests to one host. */
+  pauseSeconds: z.int('Số giây phải là số nguyên').min(1, 'Ít nhất 1 giây').max(300, 'Nhiều nhất 300 giây'),
+  /** Products out of stock or twice in error show 'Tạm hết hàng' in place of 'Mua ngay'. */
+  hideUnavailable: z.boolean(),
+})
+export type LinkSettings = z.infer<typeof LinkSettings>
+
+const count = z.int().min(0)
+const LinkSummary = z.object({
+  counts: z.object({ good: count, strange: count, error: count, out_of_stock: count, unchecked: count }),
+  flagged: count,
+  /** Hosts links end at, the most frequent first, 30 at most. */
+  hosts: z.array(z.object({ host: z.string(), links: count })),
+  settings: LinkSettings,
+})
+export type LinkSummary = z.infer<typeof LinkSummary>
+
+const filter = {
+  state: z.enum([...linkResults, 'unchecked']).optional(),
+  flagged: z.enum(['true']).optional(),
+  host: words(253).optional(),
+  productId: id.optional(),
+}
+const chosen = z.object({
+  ids: z.array(id).min(1, 'Hãy chọn ít nhất một liên kết').max(500, 'Tối đa 500 liên kết một lần'),
+})
+
+export const links = {
+  'GET /api/admin/links': endpoint({
+    access: 'admin',
+    summary: 'affiliate links and where they lead, those flagged first, then the latest checked',
+    query: z.object({ ...filter, ...paging(20) }),
+    answer: z.array(LinkState),
+    paged: true,
+  }),
+  'GET /api/admin/links/summary': endpoint({
+    access: 'admin',
+    summary: 'how many links are in which state, and the settings of the checks',
+    answer: LinkSummary,
+  }),
+  'GET /api/admin/links/export': endpoint({
+    access: 'admin',
+    summary: 'the same links as CSV text, 50,000 lines at most',
+    query: z.object(filter),
+    answer: z.object({ fileName: z.string(), csv: z.string() }),
+  }),
+  'POST /api/admin/links/check': endpoint({
+    access: 'admin',
+    summary: 'check links as soon as their hosts allow',
+    body: chosen,
+    answer: z.object({ queued: count }),
+    status: 202,
+  }),
+  'POST /api/admin/links/accept': endpoint({
+    access: 'admin',
+    summary: 'the shops these links lead to now are the right ones; links that lead nowhere are left alone',
+    body: chosen,
+    answer: z.object({ accepted: count }),
+  }),
+  'PATCH /api/admin/links/settings': endpoint({
+    access: 'admin',
+    summary: 'change how links are checked; fields left out stay',
+    body: LinkSettings.partial(),
+    answer: LinkSettings,
+  }),
+}

@@ -1,0 +1,49 @@
+import { lookup as systemLookup } from 'node:dns'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { ForbiddenAddress, isPublicAddress, publicLookup, type Resolve } from './public-address.ts'
+
+/** Robots of this site say so: our own doors count none of their requests as a visit. */
+export const linkCheckMark = 'MuaHoi-LinkCheck'
+
+type Outgoing = {
+  method: 'GET' | 'HEAD' | 'POST'
+  headers: Record<string, string>
+  body?: Buffer
+  /** Ends the request, and the reading of its answer. */
+  signal: AbortSignal
+  /** Origins that may be asked whatever their scheme and address: the configuration names them. */
+  trusted?: readonly string[]
+  resolve?: Resolve
+}
+
+const refuse = (url: URL): void => {
+  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
+    throw new ForbiddenAddress(`${url.protocol}//${url.host} is not asked`)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // For a bare address nothing is looked up, so it is looked at here.
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddress(`${host} is not public`)
+}
+
+/**
+ * The one way to ask an address that came from outside: public https alone, checked at the very connection, so that a
+ * name that changes between looking and connecting (DNS rebinding) gains nothing. Follows no redirect. The caller reads
+ * or destroys the answer. @throws ForbiddenAddress and network errors
+ */
+export const askOutside = (url: URL, ask: Outgoing): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const isTrusted = ask.trusted?.includes(url.origin) ?? false
+    if (!isTrusted) refuse(url)
+    const send = url.protocol === 'https:' ? secureRequest : plainRequest
+    const request = send(url, {
+      method: ask.method,
+      headers: ask.headers,
+      agent: false,
+      signal: ask.signal,
+      ...(isTrusted ? {} : { lookup: publicLookup(ask.resolve ?? systemLookup) }),
+    })
+    request.on('response', resolve)
+    request.on('error', reject)
+    request.end(ask.body)
+  })

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { LinkSettings } from '#contract/links.ts'
+import { sleep } from '#server/kernel/clock.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import type { Resolve } from '#server/kernel/public-address.ts'
+import { getLinkSettings } from '#server/modules/settings/index.ts'
+import { judge, type Landing, shopNamedBy, shopOf } from '../rules/judge.ts'
+import { nextCheckAt, retryAfterOf } from '../rules/pace.ts'
+import { type ClaimedLink, claimLink, giveBack, nextDueAt, saveResult } from '../store/links.ts'
+import { endTurn, takeTurn } from '../store/turns.ts'
+import { Busy, Stuck, Walk, type Walker } from './walk-link.ts'
+
+/** How many links one process looks at side by side, at different hosts. */
+const lanes = 8
+/** A job works this long, then the next one goes on. */
+const budgetMs = 50_000
+/** A walk that takes longer, waiting for hosts included, is left for later. */
+const walkMs = 120_000
+/** A process that dies frees its links after this long. */
+const leaseMs = 180_000
+/** A host's turn comes back by itself after this long; a request takes 10 seconds at most. */
+const turnMs = 20_000
+
+export type CheckOptions = { stopping?: AbortSignal; resolve?: Resolve; requestMs?: number }
+
+/** How long to wait for a host: its turn may come back before the moment it is lent until. */
+const waitFor = (at: Date, now: Date): number => Math.min(1000, Math.max(50, at.getTime() - now.getTime()))
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+class Turns {
+  private readonly ctx: Ctx
+  private readonly runner: string
+  private readonly pauseMs: number
+  private readonly giveUpAt: Date
+  /** Of the walk, the time spent on requests. */
+  askedMs = 0
+
+  constructor(ctx: Ctx, runner: string, pauseMs: number) {
+    this.ctx = ctx
+    this.runner = runner
+    this.pauseMs = pauseMs
+    this.giveUpAt = later(ctx.clock.now(), walkMs)
+  }
+
+  inTurn = async <T>(host: string, ask: () => Promise<T>): Promise<T> => {
+    const { ctx, runner } = this
+    for (;;) {
+      const now = ctx.clock.now()
+      const taken = await takeTurn(ctx.db, { host, runner, now, until: later(now, turnMs) })
+      if (!taken) break
+      if (taken.freeAt > this.giveUpAt) throw new Busy(host, 0, undefined)
+      await sleep(ctx.clock, waitFor(taken.freeAt, now))
+    }
+    let rest = this.pauseMs
+    const started = performance.now()
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof Busy) rest = Math.max(rest, retryAfterOf(error.retryAfter, ctx.clock.now()))
+      throw error
+    } finally {
+      this.askedMs += performance.now() - started
+      await endTurn(ctx.db, { host, runner, nextAt: later(ctx.clock.now(), rest) })
+    }
+  }
+}
+
+type Check = { ctx: Ctx; settings: LinkSettings; runner: string }
+
+/** What is written of a walk: how it ended, seen beside what is expected of the link. */
+const resultOf = ({ ctx, settings }: Check, claimed: ClaimedLink, end: Landing | Stuck, tookMs: number) => {
+  const { siteUrl } = ctx.config
+  const final = new URL(end.url)
+  const named = shopNamedBy(claimed.link, siteUrl)
+  const landedOn = shopOf(final, siteUrl)
+  // A link that names no shop: the first it leads to, away from the network, is what it is for.
+  const isFirst = named === null && claimed.expectedShop === null && final.hostname !== claimed.host
+  const isShop = isFirst || landedOn === named || landedOn === claimed.expectedShop
+  const verdict = end instanceof Stuck ? { state: 'error' as const, reason: end.reason } : judge(end, isShop)
+  const errors = verdict.state === 'error' ? claimed.errors + 1 : 0
+  const checkedAt = ctx.clock.now()
+  return {
+    ...verdict,
+    status: end instanceof Stuck ? null : end.status,
+    finalUrl: end.url.slice(0, 4000),
+    finalHost: final.hostname,
+    landedOn: end instanceof Stuck ? null : landedOn,
+    expectedShop: isFirst && verdict.state === 'good' ? landedOn : claimed.expectedShop,
+    hops: end.hops,
+    tookMs,
+    errors,
+    checkedAt,
+    nextCheckAt: nextCheckAt(checkedAt, { everyDays: settings.everyDays, errors, random: Math.random() }),
+  }
+}
+
+const checkOne = async (
+  check: Check,
+  claimed: ClaimedLink,
+  options: Required<Pick<CheckOptions, 'stopping'>> & CheckOptions,
+) => {
+  const { ctx, settings, runner } = check
+  const turns = new Turns(ctx, runner, settings.pauseSeconds * 1000)
+  const { resolve, requestMs, stopping } = options
+  const walker: Walker = {
+    inTurn: turns.inTurn,
+    trusted: ctx.config.linkCheckTrusted,
+    stopping,
+    ...(resolve ? { resolve } : {}),
+    ...(requestMs ? { requestMs } : {}),
+  }
+  const lease = { id: claimed.id, runner }
+  try {
+    const end = await new Walk(claimed.link, walker).toEnd().catch((error: unknown) => {
+      if (error instanceof Stuck) return error
+      throw error
+    })
+    const result = resultOf(check, claimed, end, Math.round(turns.askedMs))
+    await saveResult(ctx.db, lease, result)
+  } catch (error) {
+    const now = ctx.clock.now()
+    if (error instanceof Busy) {
+      const nextCheckAt = later(now, retryAfterOf(error.retryAfter, now))
+      return giveBack(ctx.db, lease, { nextCheckAt, asked: false })
+    }
+    await giveBack(ctx.db, lease, { nextCheckAt: now })
+    if (!stopping.aborted) throw error
+  }
+}
+
+/**
+ * Checks the links that are due until none is, the time is up or the process is told to stop; any number of processes
+ * may. A link is looked at by one of them, a host asked by one of them at a time.
+ */
+export const checkLinks = async (ctx: Ctx, options: CheckOptions = {}): Promise<{ checked: number }> => {
+  const settings = await getLinkSettings(ctx)
+  const stopping = options.stopping ?? new AbortController().signal
+  const begun = performance.now()
+  let checked = 0
+  const lane = async (): Promise<void> => {
+    const runner = randomUUID()
+    while (!stopping.aborted && performance.now() - begun < budgetMs) {
+      const now = ctx.clock.now()
+      const claimed = await claimLink(ctx.db, {
+        runner,
+        now,
+        leaseUntil: later(now, leaseMs),
+        all: settings.enabled,
+      })
+      if (claimed) {
+        await checkOne({ ctx, settings, runner }, claimed, { ...options, stopping })
+        checked += 1
+        continue
+      }
+      const at = await nextDueAt(ctx.db, { now, all: settings.enabled })
+      if (at === null || at.getTime() - now.getTime() > budgetMs - (performance.now() - begun)) return
+      await sleep(ctx.clock, waitFor(at, now))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return { checked }
+}

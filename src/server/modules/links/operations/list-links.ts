@@ -1,0 +1,76 @@
+import type { LinkReason, LinkResult, LinkState, LinkSummary } from '#contract/links.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { vietnamDay } from '#server/kernel/clock.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { getLinkSettings } from '#server/modules/settings/index.ts'
+import { toCsv } from '#shared/csv.ts'
+import { countLinkStates, type LinkFilter, listLinkStates, summarise } from '../store/listing.ts'
+
+const mostLines = 50_000
+
+export const listLinks = async (
+  ctx: Ctx,
+  query: LinkFilter & { page: number; limit: number },
+): Promise<{ items: LinkState[]; total: number }> => {
+  const [items, total] = await Promise.all([
+    listLinkStates(ctx.db, query, { limit: query.limit, offset: (query.page - 1) * query.limit }),
+    countLinkStates(ctx.db, query),
+  ])
+  return { items, total }
+}
+
+export const summariseLinks = async (ctx: Ctx): Promise<LinkSummary> => {
+  const [summary, settings] = await Promise.all([summarise(ctx.db), getLinkSettings(ctx)])
+  return { ...summary, settings }
+}
+
+const headings = [
+  'Mã sản phẩm',
+  'Sản phẩm',
+  'Số sản phẩm',
+  'Liên kết',
+  'Kết quả',
+  'Lý do',
+  'Mã HTTP',
+  'Trang cuối',
+  'Số lần chuyển hướng',
+  'Thời gian (ms)',
+  'Lỗi liên tiếp',
+  'Kiểm tra lúc (UTC)',
+  'Kiểm tra tiếp (UTC)',
+]
+const results: Record<LinkResult, string> = {
+  good: 'Tốt',
+  strange: 'Chuyển hướng lạ',
+  error: 'Lỗi',
+  out_of_stock: 'Hết hàng',
+}
+
+export const exportLinks = async (
+  ctx: Ctx,
+  filter: LinkFilter,
+): Promise<{ fileName: string; csv: string }> => {
+  const rows = await listLinkStates(ctx.db, filter, { limit: mostLines, offset: 0 })
+  await recordAudit(ctx, {
+    action: 'link.export',
+    subjectType: 'link',
+    subjectId: 'all',
+    after: { ...filter, rows: rows.length },
+  })
+  const lines = rows.map((row) => [
+    row.product?.id,
+    row.product?.name,
+    row.products,
+    row.link,
+    row.state ? results[row.state] : 'Chưa kiểm tra',
+    row.reason satisfies LinkReason | null,
+    row.status,
+    row.finalUrl,
+    row.hops,
+    row.tookMs,
+    row.errors,
+    row.checkedAt,
+    row.nextCheckAt,
+  ])
+  return { fileName: `lien-ket-${vietnamDay(ctx.clock.now())}.csv`, csv: toCsv(headings, lines) }
+}

@@ -1,0 +1,159 @@
+import { type Kysely, sql } from 'kysely'
+import type { LinkReason, LinkResult } from '#contract/links.ts'
+import type { DB } from '#server/db/types.ts'
+
+export type NewLink = { link: string; host: string; nextCheckAt: Date }
+
+/**
+ * Links of live products after this one that have no state yet, and the last product looked at; null at the end. One
+ * walk over the products in the order of their ids.
+ */
+export const findUnlisted = async (
+  db: Kysely<DB>,
+  after: number,
+  limit: number,
+): Promise<{ links: string[]; last: number | null }> => {
+  const { rows } = await sql<{ links: string[] | null; last: number | null }>`
+    select array_agg(distinct page.affiliate_link) filter (where s.id is null) as links, max(page.id) as last
+    from (select id, affiliate_link from products where id > ${after} and deleted_at is null order by id limit ${limit}) page
+    left join link_states s on s.link_key = md5(page.affiliate_link)::uuid`.execute(db)
+  return { links: rows[0]?.links ?? [], last: rows[0]?.last ?? null }
+}
+
+export const insertLinks = async (db: Kysely<DB>, links: readonly NewLink[], now: Date): Promise<number> => {
+  const { rows } = await sql`
+    with given as (select * from unnest(${links.map(({ link }) => link)}::text[], ${links.map(({ host }) => host)}::text[],
+      ${links.map(({ nextCheckAt }) => nextCheckAt)}::timestamptz[]) as given (link, host, next_check_at)),
+    hosts as (insert into link_hosts (host, next_at) select distinct host, ${now}::timestamptz from given order by host
+      on conflict do nothing)
+    insert into link_states (link_key, link, host, next_check_at, created_at)
+    select md5(link)::uuid, link, host, next_check_at, ${now}::timestamptz from given
+    on conflict do nothing returning id`.execute(db)
+  return rows.length
+}
+
+/** Forgets links that no product on the site has any more. */
+export const deleteUnused = async (db: Kysely<DB>): Promise<void> => {
+  await sql`delete from link_states s where runner is null
+    and not exists (select from products p where p.affiliate_link = s.link and p.deleted_at is null)`.execute(
+    db,
+  )
+}
+
+export type ClaimedLink = {
+  id: number
+  link: string
+  host: string
+  errors: number
+  expectedShop: string | null
+}
+
+/**
+ * The next link that is due at a host whose turn it is, leased to this runner: no other has it until the lease ends.
+ * Without `all` only links an operator asked for.
+ */
+export const claimLink = async (
+  db: Kysely<DB>,
+  claim: { runner: string; now: Date; leaseUntil: Date; all: boolean },
+): Promise<ClaimedLink | undefined> => {
+  const { rows } = await sql<ClaimedLink>`
+    with due as (
+      select s.id from link_hosts h cross join lateral (
+        select id, next_check_at from link_states
+        where host = h.host and next_check_at <= ${claim.now} and (lease_until is null or lease_until <= ${claim.now})
+          and ${claim.all ? sql`true` : sql`asked`}
+        order by next_check_at limit 1 for update skip locked) s
+      where h.next_at <= ${claim.now} order by s.next_check_at limit 1)
+    update link_states s set runner = ${claim.runner}, lease_until = ${claim.leaseUntil} from due where s.id = due.id
+    returning s.id, s.link, s.host, s.errors, s.expected_shop as "expectedShop"`.execute(db)
+  return rows[0]
+}
+
+/** When the next link could be claimed, if one is due at all; null when none is. */
+export const nextDueAt = async (
+  db: Kysely<DB>,
+  { now, all }: { now: Date; all: boolean },
+): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(h.next_at) as at from link_hosts h where exists (
+      select from link_states where host = h.host and next_check_at <= ${now}
+        and (lease_until is null or lease_until <= ${now}) and ${all ? sql`true` : sql`asked`})`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+export type CheckResult = {
+  state: LinkResult
+  reason: LinkReason | null
+  status: number | null
+  finalUrl: string
+  finalHost: string
+  landedOn: string | null
+  expectedShop: string | null
+  hops: number
+  tookMs: number
+  errors: number
+  checkedAt: Date
+  nextCheckAt: Date
+}
+
+/** Writes what a check found, unless the lease was lost to somebody else meanwhile. */
+export const saveResult = async (
+  db: Kysely<DB>,
+  { id, runner }: { id: number; runner: string },
+  result: CheckResult,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('link_states')
+    .set({
+      state: result.state,
+      reason: result.reason,
+      status: result.status,
+      final_url: result.finalUrl,
+      final_host: result.finalHost,
+      landed_on: result.landedOn,
+      expected_shop: result.expectedShop,
+      hops: result.hops,
+      took_ms: result.tookMs,
+      errors: result.errors,
+      checked_at: result.checkedAt,
+      next_check_at: result.nextCheckAt,
+      asked: false,
+      runner: null,
+      lease_until: null,
+    })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives a link back unchecked, to be looked at again at `nextCheckAt`. */
+export const giveBack = async (
+  db: Kysely<DB>,
+  { id, runner }: { id: number; runner: string },
+  { nextCheckAt, asked }: { nextCheckAt: Date; asked?: false },
+): Promise<void> => {
+  await db
+    .updateTable('link_states')
+    .set({
+      runner: null,
+      lease_until: null,
+      next_check_at: nextCheckAt,
+      ...(asked === undefined ? {} : { asked }),
+    })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .execute()
+}
+
+/** The link of a live product. */
+export const findProductLink = async (db: Kysely<DB>, productId: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('products')
+      .select('affiliate_link')
+      .where('id', '=', productId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+  )?.affiliate_link

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+
+/**
+ * Takes the host's turn until `until`, for one request; undefined when it is taken, and when it is not, the moment it
+ * may be free. All processes share it.
+ */
+export const takeTurn = async (
+  db: Kysely<DB>,
+  { host, runner, now, until }: { host: string; runner: string; now: Date; until: Date },
+): Promise<{ freeAt: Date } | undefined> => {
+  const { rows } =
+    await sql`insert into link_hosts as h (host, next_at, runner) values (${host}, ${until}, ${runner})
+    on conflict (host) do update set next_at = excluded.next_at, runner = excluded.runner where h.next_at <= ${now}
+    returning host`.execute(db)
+  if (rows.length > 0) return undefined
+  const row = await db.selectFrom('link_hosts').select('next_at').where('host', '=', host).executeTakeFirst()
+  return { freeAt: row?.next_at ?? now }
+}
+
+/** Gives the turn back: the host may be asked again at `nextAt`. */
+export const endTurn = async (
+  db: Kysely<DB>,
+  { host, runner, nextAt }: { host: string; runner: string; nextAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('link_hosts')
+    .set({ next_at: nextAt, runner: null })
+    .where('host', '=', host)
+    .where('runner', '=', runner)
+    .execute()
+}

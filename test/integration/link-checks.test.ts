@@ -1,0 +1,294 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LinkState } from '#contract/links.ts'
+import { type CheckOptions, checkLinks } from '#server/modules/links/operations/check-links.ts'
+import { enrolLinks, enrolProduct } from '#server/modules/links/operations/enrol-links.ts'
+import { bootApp, type Person } from '../support/app.ts'
+import { LinkShop } from '../support/link-shops.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let shop: LinkShop
+let admin: Person
+let categoryId: number
+let passed = 0
+// Waiting takes no time here; what is waited for is on the clock.
+const clock = {
+  now: () => new Date(Date.UTC(2026, 10, 2) + passed),
+  sleep: async (ms: number) => {
+    passed += ms
+  },
+}
+const day = 86_400_000
+
+beforeAll(async () => {
+  shop = await new LinkShop().open()
+  app = await bootApp({ clock, env: { LINK_CHECK_TRUSTED: shop.trusted } })
+  admin = await app.admin()
+  categoryId = (await app.api(admin).call('POST /api/categories', { body: { name: 'Gia dụng' } })).id
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const addProduct = async (affiliateLink: string): Promise<number> =>
+  (
+    await app.api(admin).call('POST /api/products', {
+      body: {
+        name: `Ấm ${affiliateLink}`,
+        image: '/icon.svg',
+        price: 99_000,
+        affiliateLink,
+        pointsReward: 900,
+        categoryId,
+      },
+    })
+  ).id
+
+const stateOf = async (productId: number): Promise<LinkState> => {
+  const [state] = await app.api(admin).call('GET /api/admin/links', { query: { productId } })
+  if (!state) throw new Error('the link is not listed')
+  return state
+}
+
+/** Checks a link for the first time. */
+const checked = async (link: string, options?: CheckOptions): Promise<LinkState> => {
+  const id = await addProduct(link)
+  await enrolProduct(app.ctx(), id)
+  await checkLinks(app.ctx(), options)
+  return stateOf(id)
+}
+
+const again = async (state: LinkState): Promise<LinkState> => {
+  await app.api(admin).call('POST /api/admin/links/check', { body: { ids: [state.id] } })
+  await checkLinks(app.ctx())
+  return stateOf(state.product?.id ?? 0)
+}
+
+const jsonLd = (...availability: string[]) =>
+  `<html><script type="application/ld+json">${JSON.stringify({
+    '@type': 'Product',
+    offers: availability.map((one) => ({ '@type': 'Offer', availability: `https://schema.org/${one}` })),
+  })}</script></html>`
+
+it('follows redirects by HEAD and reads the page it ends at', async () => {
+  shop.page('/am', jsonLd('InStock'))
+  shop.redirect('/am-2', '/am')
+  const state = await checked(shop.redirect('/am-1', '/am-2?utm=1'))
+  expect(state).toMatchObject({
+    state: 'good',
+    reason: null,
+    status: 200,
+    hops: 2,
+    flagged: false,
+    errors: 0,
+  })
+  expect(state.finalUrl).toBe(`${shop.own}/am`)
+  expect(shop.requests('/am-1')).toEqual(['HEAD'])
+  expect(shop.requests('/am')).toEqual(['HEAD', 'GET'])
+})
+
+it('asks as a browser that says it is a check', () => {
+  for (const { agent } of shop.asked)
+    expect(agent).toMatch(/^Mozilla\/5\.0 .*Chrome.* MuaHoi-LinkCheck\/1\.0$/)
+})
+
+it('leaves a host a pause between two requests', async () => {
+  const before = passed
+  await checked(shop.redirect('/nghi', '/am'))
+  expect(passed - before).toBeGreaterThanOrEqual(2 * 2000)
+})
+
+it('asks by GET where HEAD is refused', async () => {
+  shop.page('/am-get', 'Ấm siêu tốc')
+  const link = shop.on('/khong-head', (request, response) => {
+    if (request.method === 'HEAD') response.writeHead(405).end()
+    else response.writeHead(302, { location: '/am-get' }).end()
+  })
+  expect(await checked(link)).toMatchObject({ state: 'good', hops: 1 })
+  expect(shop.requests('/khong-head')).toEqual(['HEAD', 'GET'])
+})
+
+it('brings cookies along, without which some shops go round in circles', async () => {
+  const link = shop.on('/banh-quy', (request, response) => {
+    if (request.headers.cookie?.includes('khach=1'))
+      response.writeHead(200, { 'content-type': 'text/html' }).end('Mời vào')
+    else response.writeHead(302, { location: '/banh-quy', 'set-cookie': 'khach=1; Path=/' }).end()
+  })
+  expect(await checked(link)).toMatchObject({ state: 'good', hops: 1 })
+})
+
+it.each([
+  ['a loop', () => shop.redirect('/vong', '/vong-2') && shop.redirect('/vong-2', '/vong'), 'loop'],
+  [
+    'a redirect without end',
+    () =>
+      shop.on('/mai', (request, response) => {
+        const n = Number(new URL(request.url ?? '', shop.own).searchParams.get('n') ?? 0)
+        response.writeHead(302, { location: `/mai?n=${n + 1}` }).end()
+      }),
+    'too_many_hops',
+  ],
+  ['a redirect to an app', () => shop.redirect('/app', 'shopeevn://home'), 'bad_redirect'],
+  [
+    'a broken shop',
+    () => shop.on('/hong', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end()),
+    'http_error',
+  ],
+  ['a cut connection', () => shop.on('/cat', (_, response) => response.destroy()), 'unreachable'],
+  [
+    'a redirect to a private address',
+    () => shop.redirect('/rieng', 'https://10.0.0.1/'),
+    'forbidden_address',
+  ],
+  ['a redirect to this machine', () => shop.redirect('/may', 'https://127.0.0.1/'), 'forbidden_address'],
+  ['another port', () => shop.redirect('/cong', 'https://example.com:8443/'), 'forbidden_address'],
+  ['a bare IPv6 address', () => shop.redirect('/sau', 'https://[::1]/'), 'forbidden_address'],
+] as const)('%s is an error', async (_, link, reason) => {
+  expect(await checked(link())).toMatchObject({ state: 'error', reason, errors: 1, flagged: false })
+})
+
+it('waits for a slow body no longer than it may, and reads no endless one to its end', async () => {
+  const slow = shop.on('/cham', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.write('<html>')
+  })
+  expect(await checked(slow, { requestMs: 300 })).toMatchObject({ state: 'error', reason: 'timeout' })
+  let sent = 0
+  const endless = shop.on('/vo-tan', (request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    if (request.method === 'HEAD') return response.end()
+    const chunk = Buffer.alloc(65_536, 'a')
+    const more = () => {
+      while (!response.destroyed && sent < 200 * 65_536 && response.write(chunk)) sent += chunk.length
+      if (!response.destroyed) response.once('drain', more)
+    }
+    more()
+  })
+  expect(await checked(endless)).toMatchObject({ state: 'good' })
+  expect(sent).toBeLessThan(100 * 65_536)
+})
+
+it.each([
+  ['every offer is out of stock', jsonLd('OutOfStock', 'SoldOut'), 'out_of_stock'],
+  ['one offer is left', jsonLd('OutOfStock', 'InStock'), 'good'],
+  ['a meta says so', '<meta property="product:availability" content="out of stock">', 'out_of_stock'],
+] as const)('reads the stock: %s', async (name, html, state) => {
+  expect(await checked(shop.page(`/${encodeURIComponent(name)}`, html))).toMatchObject({ state })
+})
+
+it('takes a product page that is gone for out of stock', async () => {
+  expect(await checked(`${shop.own}/da-go`)).toMatchObject({
+    state: 'out_of_stock',
+    reason: 'gone',
+    flagged: true,
+  })
+})
+
+it('does not blame a link for a shop that turns robots away', async () => {
+  const link = shop.on('/tuong', (_, response) => response.writeHead(403).end())
+  expect(await checked(link)).toMatchObject({ state: 'good', reason: 'refused_to_robots' })
+})
+
+it('flags a link that ends at another shop, until that one is accepted', async () => {
+  shop.page('/noi-khac', 'Cửa hàng khác')
+  const state = await checked(shop.redirect('/la', `${shop.other}/noi-khac`))
+  expect(state).toMatchObject({
+    state: 'strange',
+    reason: 'other_shop',
+    finalHost: 'localhost',
+    flagged: true,
+  })
+  const accept = { body: { ids: [state.id] } }
+  expect(await app.api(admin).call('POST /api/admin/links/accept', accept)).toEqual({ accepted: 1 })
+  expect(await app.api(admin).call('POST /api/admin/links/accept', accept)).toEqual({ accepted: 0 })
+  expect(await stateOf(state.product?.id ?? 0)).toMatchObject({ state: 'good', expectedShop: 'localhost' })
+  expect(await again(state)).toMatchObject({ state: 'good', flagged: false })
+})
+
+it('flags the second error in a row, a day after the first', async () => {
+  let broken = true
+  const link = shop.on('/luc-duoc', (_, response) =>
+    response.writeHead(broken ? 500 : 200, { 'content-type': 'text/html' }).end(),
+  )
+  const first = await checked(link)
+  expect(first).toMatchObject({ state: 'error', errors: 1, flagged: false })
+  const wait = Date.parse(first.nextCheckAt) - Date.parse(first.checkedAt ?? '')
+  expect(wait / day).toBeGreaterThan(0.85)
+  expect(wait / day).toBeLessThan(1.15)
+  const second = await again(first)
+  expect(second).toMatchObject({ errors: 2, flagged: true })
+  expect((Date.parse(second.nextCheckAt) - Date.parse(second.checkedAt ?? '')) / day).toBeGreaterThan(6)
+  broken = false
+  expect(await again(second)).toMatchObject({ state: 'good', errors: 0, flagged: false })
+})
+
+it('leaves a host that is busy alone for as long as it asks', async () => {
+  let isBusy = true
+  const link = shop.on('/ban', (_, response) =>
+    isBusy ? response.writeHead(429, { 'retry-after': '600' }).end() : response.end('Ấm'),
+  )
+  const from = clock.now().getTime()
+  const state = await checked(link)
+  expect(state).toMatchObject({ state: null, checkedAt: null, waiting: false })
+  expect(Date.parse(state.nextCheckAt) - from).toBeGreaterThanOrEqual(600_000)
+  expect(shop.requests('/ban')).toEqual(['HEAD'])
+  const other = await addProduct(shop.page('/sau-khi-ban', 'Ấm'))
+  await enrolProduct(app.ctx(), other)
+  await checkLinks(app.ctx())
+  expect(shop.requests('/sau-khi-ban')).toEqual([])
+  isBusy = false
+  passed = from - Date.UTC(2026, 10, 2) + 601_000
+  await checkLinks(app.ctx())
+  expect(await stateOf(other)).toMatchObject({ state: 'good' })
+  expect(await stateOf(state.product?.id ?? 0)).toMatchObject({ state: 'good' })
+})
+
+it('connects to the very address that was looked at, and looks again each time', async () => {
+  const answers = ['93.184.215.14', '127.0.0.1']
+  const asked: string[] = []
+  const state = await checked('https://doi-y.example/san-pham', {
+    requestMs: 200,
+    resolve: (hostname, _, done) => {
+      asked.push(hostname)
+      done(null, [{ address: answers.shift() ?? '127.0.0.1', family: 4 }])
+    },
+  })
+  expect(state).toMatchObject({ state: 'error', reason: 'forbidden_address' })
+  expect(asked).toEqual(['doi-y.example', 'doi-y.example'])
+})
+
+it('asks a link once, however many products have it, and never by itself before its time', async () => {
+  const link = shop.page('/chung', 'Ấm')
+  const ids = [await addProduct(link), await addProduct(link), await addProduct(link)]
+  for (const id of ids) await enrolProduct(app.ctx(), id)
+  await checkLinks(app.ctx())
+  await checkLinks(app.ctx())
+  expect(shop.requests('/chung')).toEqual(['HEAD', 'GET'])
+  expect(await stateOf(ids[2] ?? 0)).toMatchObject({ products: 3, product: { id: ids[0] } })
+})
+
+it('lists new links spread over a round and forgets those no product has', async () => {
+  const { db } = app.ctx()
+  const ids = [await addProduct(`${shop.own}/moi-1`), await addProduct(`${shop.own}/moi-2`)]
+  expect(await enrolLinks(app.ctx())).toEqual({ added: 2 })
+  expect(await enrolLinks(app.ctx())).toEqual({ added: 0 })
+  const { nextCheckAt } = await stateOf(ids[0] ?? 0)
+  expect(Date.parse(nextCheckAt)).toBeLessThan(clock.now().getTime() + 7 * day)
+  await app.api(admin).call('DELETE /api/products/{id}', { params: { id: ids[0] ?? 0 } })
+  await enrolLinks(app.ctx())
+  const { rows } = await sql<{ link: string }>`select link from link_states
+    where link like ${'%/moi-%'}`.execute(db)
+  expect(rows).toEqual([{ link: `${shop.own}/moi-2` }])
+})
+
+it('checks nothing by itself when it is switched off, only what is asked for', async () => {
+  const settings = await app.api(admin).call('PATCH /api/admin/links/settings', { body: { enabled: false } })
+  expect(settings).toEqual({ enabled: false, everyDays: 7, pauseSeconds: 2, hideUnavailable: false })
+  const state = await checked(shop.page('/tat', 'Ấm'))
+  expect(state.checkedAt).toBeNull()
+  expect(await again(state)).toMatchObject({ state: 'good' })
+  await app.api(admin).call('PATCH /api/admin/links/settings', { body: { enabled: true } })
+  const log = await app.api(admin).list('GET /api/admin/audit', { query: { action: 'settings.update' } })
+  expect(log.items[0]?.after).toEqual({ enabled: true })
+})
