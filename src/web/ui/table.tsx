@@ -63,7 +63,7 @@ export const TableHeader = ({
       aria-sort={sorted}
       className={cn(
         cell,
-        'sticky top-0 z-10 whitespace-nowrap bg-muted font-semibold text-sm',
+        'sticky top-0 z-10 bg-muted font-semibold text-sm max-lg:whitespace-nowrap 2xl:whitespace-nowrap',
         numeric && 'text-right',
         onSort && 'p-0',
         className,

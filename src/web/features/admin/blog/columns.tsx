@@ -29,7 +29,7 @@ export const postColumns = (
     lang: 'en',
     fixed: true,
     phone: 'heading',
-    className: 'md:min-w-64',
+    className: 'md:min-w-48',
     sortValue: ({ title }) => title,
     cell: ({ id, title }) => (
       <Link
@@ -42,6 +42,7 @@ export const postColumns = (
   },
   {
     id: 'slug',
+    wide: true,
     title: t.columns.slug,
     lang: 'en',
     sortValue: ({ slug }) => slug,
@@ -66,7 +67,7 @@ export const postColumns = (
     id: 'published',
     title: t.columns.published,
     lang: 'en',
-    className: 'whitespace-nowrap tabular-nums',
+    className: '2xl:whitespace-nowrap tabular-nums',
     sortValue: ({ published, publishedAt, createdAt }) => (published ? (publishedAt ?? createdAt) : ''),
     cell: ({ published, publishedAt, createdAt }) =>
       published ? (

@@ -30,6 +30,7 @@ export const categoryColumns = (acts: {
   },
   {
     id: 'description',
+    wide: true,
     title: t.columns.description,
     lang: 'en',
     className: 'lg:max-w-80',
@@ -53,6 +54,7 @@ export const categoryColumns = (acts: {
   },
   {
     id: 'icon',
+    wide: true,
     title: t.columns.icon,
     lang: 'en',
     sortValue: ({ icon }) => icon,

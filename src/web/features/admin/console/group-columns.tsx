@@ -54,6 +54,7 @@ export const groupColumns = (
   },
   {
     id: 'reachRate',
+    wide: true,
     title: t.reached,
     numeric: true,
     sortValue: served,
@@ -68,6 +69,7 @@ export const groupColumns = (
   },
   {
     id: 'approvalRate',
+    wide: true,
     title: t.approvalRate,
     numeric: true,
     sortValue: served,
@@ -82,6 +84,7 @@ export const groupColumns = (
   },
   {
     id: 'epc',
+    wide: true,
     title: 'EPC',
     numeric: true,
     sortValue: served,

@@ -20,7 +20,7 @@ const Owner = ({ order }: { order: Conversion }) => {
   return (
     <span className="block min-w-0">
       <span className="block font-medium">{order.member?.username ?? t.erased}</span>
-      <span className="block text-muted-foreground text-sm wrap-anywhere">{order.product?.name}</span>
+      <span className="line-clamp-2 text-muted-foreground text-sm wrap-anywhere">{order.product?.name}</span>
     </span>
   )
 }
@@ -31,6 +31,7 @@ export const orderColumns = (find: (order: Conversion) => void): Column<Conversi
     title: t.columns.order,
     fixed: true,
     phone: 'heading',
+    className: 'lg:min-w-32',
     cell: (order) => (
       <span className="block min-w-0">
         <span className="block break-all font-medium">{order.transactionId}</span>
@@ -46,7 +47,13 @@ export const orderColumns = (find: (order: Conversion) => void): Column<Conversi
     title: t.columns.status,
     cell: ({ status }) => <Badge tone={tones[status]}>{t.statuses[status]}</Badge>,
   },
-  { id: 'value', title: t.columns.value, numeric: true, cell: ({ orderValue }) => formatVnd(orderValue) },
+  {
+    id: 'value',
+    wide: true,
+    title: t.columns.value,
+    numeric: true,
+    cell: ({ orderValue }) => formatVnd(orderValue),
+  },
   {
     id: 'commission',
     title: t.columns.commission,

@@ -49,7 +49,13 @@ export const historyColumns: Column<ImportRun>[] = [
     ),
   },
   { id: 'created', title: t.columns.created, numeric: true, cell: ({ created }) => count(created) },
-  { id: 'updated', title: t.columns.updated, numeric: true, cell: ({ updated }) => count(updated) },
+  {
+    id: 'updated',
+    wide: true,
+    title: t.columns.updated,
+    numeric: true,
+    cell: ({ updated }) => count(updated),
+  },
   {
     id: 'failed',
     title: t.columns.failed,
@@ -60,6 +66,7 @@ export const historyColumns: Column<ImportRun>[] = [
   },
   {
     id: 'by',
+    wide: true,
     title: t.columns.by,
     cell: ({ createdBy, origin }) => createdBy ?? (origin === 'command' ? t.byCommand : ''),
   },

@@ -53,7 +53,7 @@ export const productColumns = (acts: {
         <Link
           to={paths.product(id)}
           title={name}
-          className="line-clamp-2 font-medium hover:underline lg:line-clamp-1"
+          className="line-clamp-2 font-medium hover:underline 2xl:line-clamp-1"
         >
           {name}
         </Link>

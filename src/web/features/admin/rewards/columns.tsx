@@ -17,12 +17,13 @@ export const rewardColumns = (acts: {
     title: t.columns.name,
     fixed: true,
     phone: 'heading',
-    className: 'md:min-w-44',
+    className: 'md:min-w-36',
     sortValue: ({ name }) => name,
     cell: ({ name }) => <span className="font-medium">{name}</span>,
   },
   {
     id: 'kind',
+    wide: true,
     title: t.columns.kind,
     className: 'whitespace-nowrap',
     sortValue: ({ kind }) => kind,
@@ -50,13 +51,14 @@ export const rewardColumns = (acts: {
   {
     id: 'codes',
     title: t.columns.codes,
-    className: 'whitespace-nowrap tabular-nums',
+    className: '2xl:whitespace-nowrap tabular-nums',
     sortValue: ({ freeCodes }) => freeCodes,
     cell: ({ kind, freeCodes, givenCodes }) =>
       kind === 'voucher' ? t.codesLeft(formatPoints(freeCodes), formatPoints(givenCodes)) : '–',
   },
   {
     id: 'redeemed',
+    wide: true,
     title: t.columns.redeemed,
     numeric: true,
     sortValue: ({ redeemed }) => redeemed,

@@ -63,6 +63,7 @@ export const ruleColumns = (acts: {
   },
   {
     id: 'limits',
+    wide: true,
     title: t.columns.limits,
     cell: (rule) => {
       const limits = limitsOf(rule)
@@ -81,6 +82,7 @@ export const ruleColumns = (acts: {
   },
   {
     id: 'held',
+    wide: true,
     title: t.columns.held,
     numeric: true,
     sortValue: ({ held }) => held,

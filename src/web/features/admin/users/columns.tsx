@@ -29,6 +29,7 @@ export const userColumns = (
 ): Column<Account>[] => [
   {
     id: 'id',
+    wide: true,
     title: t.columns.id,
     lang: 'en',
     numeric: true,
@@ -61,10 +62,11 @@ export const userColumns = (
   },
   {
     id: 'email',
+    className: 'lg:min-w-36',
     title: t.columns.email,
     lang: 'en',
     sortValue: ({ email }) => email,
-    cell: ({ email }) => <span className="break-all">{email}</span>,
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
   {
     id: 'points',
@@ -83,6 +85,7 @@ export const userColumns = (
   },
   {
     id: 'joined',
+    wide: true,
     title: t.columns.joined,
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ createdAt }) => formatDate(createdAt),

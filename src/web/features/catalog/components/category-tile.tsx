@@ -11,7 +11,7 @@ export const CategoryTile = ({ category }: { category: Category }) => {
   return (
     <Link
       to={paths.products({ category: category.id })}
-      className="flex h-full items-center gap-3 rounded-2xl border bg-card p-4 shadow-card transition-transform hover:-translate-y-0.5 motion-reduce:transform-none"
+      className="flex h-full items-center gap-3 rounded-2xl border bg-card p-4 max-lg:flex-col max-lg:items-start max-lg:gap-2.5 shadow-card transition-transform hover:-translate-y-0.5 motion-reduce:transform-none"
     >
       <span
         className={cn(
