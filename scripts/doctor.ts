@@ -3,6 +3,7 @@ import { claimsChecks } from '#server/modules/claims/index.ts'
 import { consoleChecks } from '#server/modules/console/index.ts'
 import { pointsChecks } from '#server/modules/points/index.ts'
 import { rewardsChecks } from '#server/modules/rewards/index.ts'
+import { statementsChecks } from '#server/modules/statements/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 
 /** Proves every invariant of the money tables; stops at the first broken one with exit code 1. */
@@ -24,6 +25,7 @@ const main = async (): Promise<void> => {
       ...claimsChecks,
       ...rewardsChecks,
       ...consoleChecks,
+      ...statementsChecks,
     ]) {
       const broken = await check.broken(ctx.db)
       process.stdout.write(`${broken.length === 0 ? '✓' : '✗'} ${check.name}\n`)

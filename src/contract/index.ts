@@ -19,6 +19,7 @@ import { purchases } from './purchases.ts'
 import { rewards } from './rewards.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
+import { statements } from './statements.ts'
 import { stats } from './stats.ts'
 import { identity, users } from './users.ts'
 
@@ -41,6 +42,7 @@ export const endpoints = {
   ...notices,
   ...stats,
   ...imports,
+  ...statements,
   ...pictures,
   ...settings,
   ...rules,
