@@ -18,7 +18,8 @@ const moduleOrder = [
   ['reviews', 'favorites', 'cart', 'points'],
   ['purchases', 'rewards'],
   ['affiliate'],
-  ['claims', 'imports'],
+  ['claims', 'statements'],
+  ['imports'],
   ['notices', 'links', 'retailers', 'stats', 'seo', 'audit', 'privacy', 'console', 'sample-shop'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))

@@ -22,6 +22,8 @@ export const Figures = z.object({
   commissionPending: count,
   commissionApproved: count,
   commissionConfirmed: count,
+  /** Received from the networks, by their statements. */
+  commissionPaid: count,
   pointsPending: count,
   pointsConfirmed: count,
   reachRate: rate,

@@ -121,12 +121,12 @@ export const imports = {
   'POST /api/admin/imports': endpoint({
     access: 'admin',
     summary:
-      'upload a feed (multipart: file, kind, source, review); with review it waits for its columns, else it runs',
+      'upload a feed or a statement (multipart: file, kind, source, review); with review it waits for a person, else it runs',
     upload: 'spooled',
     bodyLimit: 512 * 1024 * 1024,
     body: z.object({
       kind: z
-        .literal('products', { error: 'Hiện chỉ nhập được sản phẩm (kind=products)' })
+        .enum(['products', 'conversions'], { error: 'Loại tệp phải là products hoặc conversions' })
         .default('products'),
       source: z
         .string()

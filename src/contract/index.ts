@@ -22,6 +22,7 @@ import { retailers } from './retailers.ts'
 import { rewards } from './rewards.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
+import { statements } from './statements.ts'
 import { stats } from './stats.ts'
 import { identity, users } from './users.ts'
 
@@ -45,6 +46,7 @@ export const endpoints = {
   ...notices,
   ...stats,
   ...imports,
+  ...statements,
   ...pictures,
   ...settings,
   ...rules,

@@ -40,6 +40,7 @@ import { rewardsRoutes } from './modules/rewards/index.ts'
 import { sampleShop } from './modules/sample-shop/index.ts'
 import { seoDoors } from './modules/seo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { statementsRoutes } from './modules/statements/index.ts'
 import { statsRoutes } from './modules/stats/index.ts'
 
 /** Answers everything that is not the API: pages and files. */
@@ -120,6 +121,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     retailersRoutes,
     linksRoutes,
     importsRoutes,
+    statementsRoutes,
     privacyRoutes,
     picturesRoutes,
     settingsRoutes,

@@ -5,6 +5,7 @@ import { consoleChecks } from './modules/console/index.ts'
 import { pointsChecks } from './modules/points/index.ts'
 import { retailersChecks } from './modules/retailers/index.ts'
 import { rewardsChecks } from './modules/rewards/index.ts'
+import { statementsChecks } from './modules/statements/index.ts'
 
 /** Everything that `npm run doctor` proves, in its order. */
 export const checkDefinitions: Check[] = [
@@ -14,4 +15,5 @@ export const checkDefinitions: Check[] = [
   ...rewardsChecks,
   ...consoleChecks,
   ...retailersChecks,
+  ...statementsChecks,
 ]

@@ -33,6 +33,7 @@ export default [
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/overview.tsx'),
       route('conversions', 'routes/admin/conversions.tsx'),
+      route('reconciliation', 'routes/admin/reconciliation.tsx'),
       route('products', 'routes/admin/products.tsx'),
       route('categories', 'routes/admin/categories.tsx'),
       route('imports', 'routes/admin/imports.tsx'),

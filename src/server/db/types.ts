@@ -212,6 +212,9 @@ export interface Conversions {
   occurred_at: Timestamp;
   order_value: Generated<number>;
   other_key: string | null;
+  paid_amount: Generated<number>;
+  paid_at: Timestamp | null;
+  paid_import_id: number | null;
   product_id: number | null;
   promised_points: Generated<number>;
   reason: string | null;
@@ -238,6 +241,7 @@ export interface DailyFigures {
   clicks: number;
   commission_approved: number;
   commission_confirmed: number;
+  commission_paid: number;
   commission_pending: number;
   conversions: number;
   day: string;
@@ -257,6 +261,7 @@ export interface DailyTotals {
   clicks: number;
   commission_approved: number;
   commission_confirmed: number;
+  commission_paid: number;
   commission_pending: number;
   conversions: number;
   day: string;
@@ -660,6 +665,50 @@ export interface Settings {
   value: Json;
 }
 
+export interface StatementLines {
+  acted_at: Timestamp | null;
+  acted_by: number | null;
+  click_id: Generated<string>;
+  commission: number;
+  conversion_id: number | null;
+  earns: Generated<boolean>;
+  id: Generated<number>;
+  import_id: number;
+  item_key: string;
+  line: number | null;
+  network_status: string;
+  note: string | null;
+  occurred_at: Timestamp | null;
+  order_value: number | null;
+  ours_commission: number | null;
+  ours_order_value: number | null;
+  ours_status: string | null;
+  outcome: string | null;
+  paid_amount: number | null;
+  paid_at: Timestamp | null;
+  reason: string | null;
+  row_keys: Generated<string[]>;
+  standing: string;
+  state: Generated<string>;
+  status: string;
+  transaction_id: string;
+  twin_key: string | null;
+  updated_at: Timestamp | null;
+  whole: boolean;
+}
+
+export interface Statements {
+  closed: Generated<boolean>;
+  import_id: number;
+  mapping: Generated<Json>;
+  network: string | null;
+  paid_amount: number | null;
+  paid_by: number | null;
+  paid_on: string | null;
+  period_from: Timestamp | null;
+  period_to: Timestamp | null;
+}
+
 export interface TouchedDays {
   day: string;
 }
@@ -751,6 +800,8 @@ export interface DB {
   sample_orders: SampleOrders;
   sessions: Sessions;
   settings: Settings;
+  statement_lines: StatementLines;
+  statements: Statements;
   touched_days: TouchedDays;
   user_rewards: UserRewards;
   users: Users;

@@ -53,6 +53,8 @@ export const paths = {
   adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
+  adminReconciliation: '/admin/reconciliation',
+  adminStatement: (id: number) => `/admin/reconciliation?id=${id}`,
   adminImports: '/admin/imports',
   adminImport: (id: number) => `/admin/imports?id=${id}`,
   adminPassword: '/admin/change-password',

@@ -29,6 +29,8 @@ export const overviewText = {
   commission: 'Hoa hồng',
   commissionParts: (pending: string, approved: string) => `Chờ duyệt ${pending}, đã duyệt ${approved}`,
   confirmed: 'Hoa hồng đã đối soát',
+  paid: 'Hoa hồng đã nhận',
+  unpaid: (amount: string) => `Đã đối soát, chưa nhận: ${amount}`,
   points: 'Điểm đã cộng',
   pointsPending: (points: string) => `${points} điểm đang chờ`,
   margin: 'Biên lợi nhuận',

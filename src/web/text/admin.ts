@@ -27,6 +27,8 @@ export const adminNavText = {
   imports: 'Nhập sản phẩm',
   importsAbout: 'Tải cả bảng hàng lên: xem trước, chạy, hoàn tác.',
   users: 'Người dùng',
+  reconciliation: 'Đối soát',
+  reconciliationAbout: 'So bảng của mạng liên kết với sổ của mình, ghi nhận hoa hồng đã về.',
   usersAbout: 'Tài khoản, điểm và quyền quản trị.',
   blog: 'Blog',
   blogAbout: 'Viết bài, chèn thẻ sản phẩm, hẹn giờ và đăng.',

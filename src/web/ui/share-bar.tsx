@@ -4,6 +4,8 @@ const tones = {
   strong: 'bg-primary',
   striped:
     'bg-[repeating-linear-gradient(45deg,var(--primary)_0_4px,var(--primary-soft)_4px_8px)] dark:bg-[repeating-linear-gradient(45deg,var(--primary)_0_4px,var(--primary-soft)_4px_8px)]',
+  points: 'bg-points',
+  soft: 'bg-primary-soft',
   quiet: 'bg-input/50',
   bad: 'bg-destructive',
 } as const
@@ -28,7 +30,10 @@ export const ShareBar = ({ label, shares }: { label: string; shares: readonly Sh
               ))
           : null}
       </div>
-      <dl aria-label={label} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl
+        aria-label={label}
+        className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+      >
         {shares.map(({ label: name, text, tone, value }) => (
           <div key={name} className="rounded-xl border px-3.5 py-2.5">
             <dt className="flex items-center gap-2 text-muted-foreground text-sm">

@@ -2,12 +2,19 @@
 // Promises: a click keeps what was promised; a conversion is credited at most once, whatever is sent in any order.
 export { affiliateChecks } from './checks.ts'
 export { affiliateJobs } from './jobs.ts'
+export { clickIdAmong } from './networks/mapper.ts'
 export { assignClick } from './operations/assign-click.ts'
 export { expectReport } from './operations/expect-report.ts'
 export { followClick } from './operations/follow-click.ts'
 export { recordConversion } from './operations/record-conversion.ts'
+export {
+  findOrders,
+  payOrders,
+  takeStatementRow,
+} from './operations/take-statement-row.ts'
 export { trackClick } from './operations/track-click.ts'
 export { affiliateDoors, affiliateRoutes } from './routes.ts'
 export { clickNetworksOf } from './rules/door.ts'
 export { claimDays } from './rules/reason-words.ts'
 export { fewestConversions, fewestOfAKind, timesOf } from './rules/shop-times.ts'
+export type { StoredOrder } from './store/statement-orders.ts'

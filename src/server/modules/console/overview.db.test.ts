@@ -40,6 +40,7 @@ const counted = async (where: { clicks: string; orders: string }) => {
       (select coalesce(sum(commission), 0) from c where status = 'pending')::bigint as "commissionPending",
       (select coalesce(sum(commission), 0) from c where status = 'approved')::bigint as "commissionApproved",
       (select coalesce(sum(commission), 0) from c where status = 'confirmed')::bigint as "commissionConfirmed",
+      (select coalesce(sum(paid_amount), 0) from c)::bigint as "commissionPaid",
       (select coalesce(sum(promised_points), 0) from c where status in ('pending', 'approved'))::bigint as "pointsPending",
       (select coalesce(sum(credited_points), 0) from c)::bigint as "pointsConfirmed"`.execute(app.ctx().db)
   return rows[0] as Record<string, number>

@@ -22,11 +22,19 @@ import {
   startImport,
   startUndo,
 } from './operations/steer-imports.ts'
-import { uploadImport } from './operations/upload-import.ts'
+import {
+  applyStatement,
+  checkStatementAs,
+  getStatement,
+  listStatements,
+} from './operations/steer-statements.ts'
+import { uploadImport, uploadStatement } from './operations/upload-import.ts'
 import { watchImport } from './operations/watch-import.ts'
 
 export const importsRoutes = (bind: Bind): void => {
-  bind('POST /api/admin/imports', (ctx, { file, body }) => uploadImport(ctx, file, body))
+  bind('POST /api/admin/imports', (ctx, { file, body }) =>
+    body.kind === 'conversions' ? uploadStatement(ctx, file, body) : uploadImport(ctx, file, body),
+  )
   bind('GET /api/admin/imports', (ctx, { query }) => listImports(ctx, query))
   bind('GET /api/admin/imports/{id}', (ctx, { params }) => getImport(ctx, params.id))
   bind('GET /api/admin/imports/{id}/errors', (ctx, { params, query }) =>
@@ -43,6 +51,14 @@ export const importsRoutes = (bind: Bind): void => {
   bind('POST /api/admin/imports/{id}/resume', (ctx, { params }) => resumeImport(ctx, params.id))
   bind('POST /api/admin/imports/{id}/cancel', (ctx, { params }) => cancelImport(ctx, params.id))
   bind('POST /api/admin/imports/{id}/undo', (ctx, { params }) => startUndo(ctx, params.id))
+  bind('GET /api/admin/statements', (ctx, { query }) => listStatements(ctx, query))
+  bind('GET /api/admin/statements/{id}', (ctx, { params }) => getStatement(ctx, params.id))
+  bind('POST /api/admin/statements/{id}/check', (ctx, { params, body }) =>
+    checkStatementAs(ctx, params.id, body),
+  )
+  bind('POST /api/admin/statements/{id}/apply', (ctx, { params, body }) =>
+    applyStatement(ctx, params.id, body),
+  )
   bind('GET /api/admin/import-profiles', (ctx) => listProfiles(ctx))
   bind('POST /api/admin/import-profiles', (ctx, { body }) => saveProfile(ctx, body))
   bind('DELETE /api/admin/import-profiles/{id}', (ctx, { params }) => deleteProfile(ctx, params.id))

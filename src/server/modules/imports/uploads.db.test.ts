@@ -133,7 +133,7 @@ describe('an uploaded feed', () => {
     expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(415)
     const form = new FormData()
     expect((await send(form)).status).toBe(400)
-    await expect(drive.upload(lines([row()]), { kind: 'conversions' })).rejects.toMatchObject({ status: 400 })
+    await expect(drive.upload(lines([row()]), { kind: 'khac' })).rejects.toMatchObject({ status: 400 })
     await expect(drive.upload(lines([row()]), { source: 'a b' })).rejects.toMatchObject({ status: 400 })
     expect(
       (

@@ -13,6 +13,7 @@ export const noSums: Sums = {
   commissionPending: 0,
   commissionApproved: 0,
   commissionConfirmed: 0,
+  commissionPaid: 0,
   pointsPending: 0,
   pointsConfirmed: 0,
 }

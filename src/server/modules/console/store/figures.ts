@@ -16,7 +16,7 @@ const sums = sql`sum(f.clicks)::integer as clicks, sum(f.reached)::integer as re
   sum(f.conversions)::integer as conversions, sum(f.approved)::integer as approved, sum(f.refused)::integer as refused,
   sum(f.order_value)::bigint as "orderValue", sum(f.commission_pending)::bigint as "commissionPending",
   sum(f.commission_approved)::bigint as "commissionApproved",
-  sum(f.commission_confirmed)::bigint as "commissionConfirmed", sum(f.points_pending)::bigint as "pointsPending",
+  sum(f.commission_confirmed)::bigint as "commissionConfirmed", sum(f.commission_paid)::bigint as "commissionPaid", sum(f.points_pending)::bigint as "pointsPending",
   sum(f.points_confirmed)::bigint as "pointsConfirmed"`
 
 const within = ({ from, to }: Period, scope: Scope): RawBuilder<unknown> => {

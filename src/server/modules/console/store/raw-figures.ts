@@ -12,8 +12,8 @@ const within = (column: string, day: string | undefined): RawBuilder<unknown> =>
 /** The columns of daily_figures in the order of `rawFigures`. */
 export const figureColumns =
   sql.raw(`day, retailer_id, network, product_id, page, clicks, reached, conversions,
-  approved, refused, order_value, commission_pending, commission_approved, commission_confirmed, points_pending,
-  points_confirmed`)
+  approved, refused, order_value, commission_pending, commission_approved, commission_confirmed, commission_paid,
+  points_pending, points_confirmed`)
 
 /**
  * The figures of a day (of every day when none is named) out of the rows themselves: what daily_figures must hold.
@@ -23,13 +23,13 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
   select day, retailer_id, network, product_id, page,
     sum(clicks)::integer, sum(reached)::integer, sum(conversions)::integer, sum(approved)::integer,
     sum(refused)::integer, sum(order_value)::bigint, sum(commission_pending)::bigint,
-    sum(commission_approved)::bigint, sum(commission_confirmed)::bigint, sum(points_pending)::bigint,
-    sum(points_confirmed)::bigint
+    sum(commission_approved)::bigint, sum(commission_confirmed)::bigint, sum(commission_paid)::bigint,
+    sum(points_pending)::bigint, sum(points_confirmed)::bigint
   from (
     select (k.created_at at time zone ${zone})::date as day, k.retailer_id, k.affiliate_network as network,
       k.product_id, k.page, 1 as clicks, (k.redirected_at is not null)::integer as reached, 0 as conversions,
       0 as approved, 0 as refused, 0 as order_value, 0 as commission_pending, 0 as commission_approved,
-      0 as commission_confirmed, 0 as points_pending, 0 as points_confirmed
+      0 as commission_confirmed, 0 as commission_paid, 0 as points_pending, 0 as points_confirmed
     from affiliate_clicks k where ${within('k.created_at', day)}
     union all
     select (c.occurred_at at time zone ${zone})::date, k.retailer_id, coalesce(k.affiliate_network, c.network),
@@ -40,6 +40,7 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
       case when c.status = 'pending' then c.commission else 0 end,
       case when c.status = 'approved' then c.commission else 0 end,
       case when c.status = 'confirmed' then c.commission else 0 end,
+      c.paid_amount,
       case when c.status in ('pending', 'approved') or (c.status = 'confirmed' and c.hold = 'open')
         then c.promised_points else 0 end,
       c.credited_points
@@ -51,13 +52,14 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
 /** The columns of daily_totals in the order of `totalsOfFigures`. */
 export const totalColumns =
   sql.raw(`day, retailer_id, network, clicks, reached, conversions, approved, refused,
-  order_value, commission_pending, commission_approved, commission_confirmed, points_pending, points_confirmed`)
+  order_value, commission_pending, commission_approved, commission_confirmed, commission_paid,
+  points_pending, points_confirmed`)
 
 /** What daily_totals must hold of a day (of every day when none is named): the figures without product and page. */
 export const totalsOfFigures = (day?: string): RawBuilder<unknown> => sql`
   select day, retailer_id, network, sum(clicks)::integer, sum(reached)::integer, sum(conversions)::integer,
     sum(approved)::integer, sum(refused)::integer, sum(order_value)::bigint, sum(commission_pending)::bigint,
-    sum(commission_approved)::bigint, sum(commission_confirmed)::bigint, sum(points_pending)::bigint,
-    sum(points_confirmed)::bigint
+    sum(commission_approved)::bigint, sum(commission_confirmed)::bigint, sum(commission_paid)::bigint,
+    sum(points_pending)::bigint, sum(points_confirmed)::bigint
   from daily_figures ${day === undefined ? sql`` : sql`where day = ${day}::date`}
   group by day, retailer_id, network`

@@ -69,6 +69,7 @@ const openRun = async (ctx: Ctx, { file, source }: ImportOptions, size: number):
     return earlier
   }
   return insertRun(ctx.db, {
+    kind: 'products',
     origin: 'command',
     status: 'running',
     source: filed,

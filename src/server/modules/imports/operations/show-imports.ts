@@ -21,7 +21,7 @@ const remainingOf = (run: RunRow): number | null => {
 export const asRun = (run: RunRow): ImportRun => ({
   id: run.id,
   status: run.status,
-  kind: 'products',
+  kind: run.kind as ImportRun['kind'],
   origin: run.origin as ImportRun['origin'],
   source: run.source,
   fileName: run.file_name,
@@ -43,14 +43,14 @@ export const asRun = (run: RunRow): ImportRun => ({
   createdAt: run.created_at.toISOString(),
   startedAt: run.started_at?.toISOString() ?? null,
   finishedAt: run.finished_at?.toISOString() ?? null,
-  canUndo: undoable.includes(run.status) && run.created + run.updated > 0,
+  canUndo: run.kind === 'products' && undoable.includes(run.status) && run.created + run.updated > 0,
 })
 
 export const listImports = async (
   ctx: Ctx,
   paging: Paging,
 ): Promise<{ items: ImportRun[]; total: number }> => {
-  const { items, total } = await listRuns(ctx.db, paging)
+  const { items, total } = await listRuns(ctx.db, paging, 'products')
   return { items: items.map(asRun), total }
 }
 

@@ -25,7 +25,11 @@ type Step = {
   change: (run: RunRow, now: Date) => RunChange
   /** There is work to do afterwards. */
   works: boolean
+  /** For statements of networks too. */
+  anyKind?: boolean
 }
+
+const ofStatements = 'Đây là bảng đối soát; bạn hãy xử lý ở mục Đối soát'
 
 /** A person's decision about an import; taken once, whoever asks again is told the state it is in. */
 const take = async (ctx: Ctx, id: number, step: Step): Promise<ImportRun> => {
@@ -33,6 +37,7 @@ const take = async (ctx: Ctx, id: number, step: Step): Promise<ImportRun> => {
     const inside = { ...ctx, db }
     const run = await lockRun(db, id)
     if (!run) throw missingImport()
+    if (run.kind !== 'products' && !step.anyKind) throw new AppError('conflict', ofStatements)
     if (!step.from.includes(run.status)) throw new AppError('conflict', step.refusal)
     const change = step.change(run, ctx.clock.now())
     await changeRun(db, id, change, ctx.clock.now())
@@ -95,6 +100,7 @@ export const startImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
 export const pauseImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
   take(ctx, id, {
     verb: 'pause',
+    anyKind: true,
     from: ['running'],
     refusal: 'Chỉ tạm dừng được lần nhập đang chạy',
     works: false,
@@ -108,6 +114,7 @@ export const pauseImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
 export const resumeImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
   take(ctx, id, {
     verb: 'resume',
+    anyKind: true,
     from: ['paused'],
     refusal: 'Chỉ chạy tiếp được lần nhập đang tạm dừng',
     works: true,
@@ -117,6 +124,7 @@ export const resumeImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
 export const cancelImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
   take(ctx, id, {
     verb: 'cancel',
+    anyKind: true,
     from: ['mapping', 'checking', 'checked', 'running', 'paused'],
     refusal: 'Lần nhập này đã kết thúc',
     works: false,

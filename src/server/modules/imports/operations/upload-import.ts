@@ -5,16 +5,69 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { SpooledFile } from '#server/http/spool-form.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { openStatement } from '#server/modules/statements/index.ts'
 import { fitsColumns, guessMapping, missingFields } from '../rules/mapping.ts'
 import { listProfileRows } from '../store/profiles.ts'
-import { insertRun } from '../store/runs.ts'
+import { changeRun, insertRun } from '../store/runs.ts'
 import { namelessSource, uploadsFolder } from './feed-source.ts'
+import { keepStatement } from './keep-statement.ts'
 import { inspectFile } from './reading/read-feed.ts'
 import { enqueueWork } from './work-import.ts'
 
 const nameOf = (file: SpooledFile): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out here
   file.name.replace(/[\u0000-\u001f\u007f\u202a-\u202e]/g, '').toWellFormed() || 'khong-ten'
+
+const wantsReview = (review: string): boolean => ['true', '1'].includes(review)
+
+/**
+ * Takes an uploaded statement of a network. With `review` nothing of it is taken over before a person says so; else
+ * all that differs is, when its columns are known. @throws AppError invalid_input for a file that cannot be one
+ */
+export const uploadStatement = async (
+  ctx: Ctx,
+  file: SpooledFile,
+  { review }: { review: string },
+): Promise<{ id: number }> => {
+  const key = randomUUID()
+  const path = join(uploadsFolder(ctx), key)
+  await mkdir(uploadsFolder(ctx), { recursive: true })
+  try {
+    const { format, head, hash } = await keepStatement(file, path)
+    return await inTransaction(ctx.db, async (db) => {
+      const inside = { ...ctx, db }
+      const run = {
+        kind: 'conversions' as const,
+        origin: 'upload',
+        source: 'statement',
+        file_name: nameOf(file),
+        file_key: key,
+        file_size: file.size,
+        file_hash: hash,
+        format,
+        head,
+        mapping: null,
+        created_by: memberOf(ctx).id,
+        at: ctx.clock.now(),
+      }
+      const id = await insertRun(db, { ...run, status: 'mapping', hands_off: !wantsReview(review) })
+      const { known } = await openStatement(inside, id, head.columns)
+      await recordAudit(inside, {
+        action: 'statement.upload',
+        subjectType: 'statement',
+        subjectId: id,
+        after: { fileName: nameOf(file), size: file.size, hash },
+      })
+      if (!known) return { id }
+      await changeRun(db, id, { status: 'checking' }, ctx.clock.now())
+      await enqueueWork(inside, id)
+      return { id }
+    })
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
 
 /**
  * Takes an uploaded feed. With `review` it waits for a person to settle its columns; else it is compared and run
@@ -28,7 +81,7 @@ export const uploadImport = async (
   const { format, head } = await inspectFile(file.path)
   const kept = (await listProfileRows(ctx.db)).find(({ mapping }) => fitsColumns(mapping, head.columns))
   const mapping = kept?.mapping ?? guessMapping(head.columns)
-  const handsOff = !['true', '1'].includes(review) && missingFields(mapping).length === 0
+  const handsOff = !wantsReview(review) && missingFields(mapping).length === 0
   const key = randomUUID()
   const path = join(uploadsFolder(ctx), key)
   await mkdir(uploadsFolder(ctx), { recursive: true })
@@ -37,6 +90,7 @@ export const uploadImport = async (
     return await inTransaction(ctx.db, async (db) => {
       const inside = { ...ctx, db }
       const id = await insertRun(db, {
+        kind: 'products',
         origin: 'upload',
         status: handsOff ? 'checking' : 'mapping',
         source: source || namelessSource,

@@ -4,9 +4,11 @@ import { asAppError } from '#server/http/error-handler.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { changeRun, findRun, type RunRow } from '../store/runs.ts'
 import { checkFeed } from './check-feed.ts'
+import { checkStatement } from './check-statement.ts'
 import { feedSourceOf, uploadsFolder } from './feed-source.ts'
 import { Lease, LostWork } from './lease.ts'
 import { runFeed } from './run-feed.ts'
+import { runStatement } from './run-statement.ts'
 import { claimWork } from './runner.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -19,6 +21,8 @@ export const enqueueWork = (ctx: Ctx, id: number, startAfter?: Date): Promise<vo
 const restBetweenBatches = 0.5
 
 const workPhase = (ctx: Ctx, run: RunRow, lease: Lease): Promise<void> => {
+  if (run.kind === 'conversions')
+    return run.status === 'checking' ? checkStatement(ctx, run, lease) : runStatement(ctx, run, lease)
   if (run.status === 'undoing') return undoImport(ctx, run, lease)
   const feed = feedSourceOf(ctx, run)
   return run.status === 'checking' ? checkFeed(ctx, run, lease, feed) : runFeed(ctx, run, lease, feed)

@@ -51,8 +51,10 @@ export const lockRun = async (db: Kysely<DB>, id: number): Promise<RunRow | unde
 export const listRuns = async (
   db: Kysely<DB>,
   { page, limit }: { page: number; limit: number },
+  kind: 'products' | 'conversions',
 ): Promise<{ items: RunRow[]; total: number }> => {
   const items = await selectRuns(db)
+    .where('imports.kind', '=', kind)
     .orderBy('imports.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -60,13 +62,14 @@ export const listRuns = async (
   const { total } = await db
     .selectFrom('imports')
     .select(sql<number>`count(*)::int`.as('total'))
+    .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
   return { items: items as RunRow[], total }
 }
 
 export const insertRun = async (
   db: Kysely<DB>,
-  run: Pick<Row, 'source' | 'origin' | 'status' | 'file_name' | 'format' | 'created_by'> &
+  run: Pick<Row, 'kind' | 'source' | 'origin' | 'status' | 'file_name' | 'format' | 'created_by'> &
     Partial<Pick<Row, 'file_key' | 'file_hash' | 'file_size' | 'hands_off' | 'alive_at'>> & {
       head: object
       mapping: ImportMapping | null
@@ -78,7 +81,6 @@ export const insertRun = async (
     .insertInto('imports')
     .values({
       ...values,
-      kind: 'products',
       head: JSON.stringify(head),
       mapping: mapping && JSON.stringify(mapping),
       created_at: at,
@@ -216,8 +218,14 @@ export const closeForgotten = async (db: Kysely<DB>, since: Date, at: Date): Pro
   await db
     .updateTable('imports')
     .set({ status: 'cancelled', reason: 'Quá hạn mà chưa được chạy', finished_at: at, updated_at: at })
-    .where('status', 'in', ['mapping', 'checked', 'paused'])
     .where('updated_at', '<', since)
+    // A statement that was compared waits for people as long as they like.
+    .where((e) =>
+      e.or([
+        e('status', '=', 'mapping'),
+        e.and([e('status', 'in', ['checked', 'paused']), e('kind', '=', 'products')]),
+      ]),
+    )
     .execute()
 }
 

@@ -109,7 +109,15 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
         <ChangeLine now={now.margin} before={before.margin} />
       </Figure>
       <Figure
-        className="col-span-2 lg:col-span-4"
+        className="col-span-2"
+        label={t.paid}
+        value={formatVnd(now.commissionPaid)}
+        note={t.unpaid(formatVnd(now.commissionConfirmed - now.commissionPaid))}
+      >
+        <ChangeLine now={now.commissionPaid} before={before.commissionPaid} />
+      </Figure>
+      <Figure
+        className="col-span-2"
         label={t.liability}
         value={formatVnd(liability.amount)}
         note={t.liabilityText(

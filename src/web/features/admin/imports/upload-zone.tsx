@@ -6,14 +6,26 @@ import { errorText } from '#web/features/session/mutations.ts'
 import { cn } from '#web/lib/cn.ts'
 import { uploadFetch } from '#web/lib/upload-fetch.ts'
 import { adminImportsText as t } from '#web/text/admin-imports.ts'
+import { reconciliationText as statements } from '#web/text/admin-reconciliation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { listKey } from './queries.ts'
 
-const largest = 512 * 1024 * 1024
+const megabyte = 1024 * 1024
+const takes = {
+  products: { largest: 512 * megabyte, tooLarge: t.tooLarge, formats: t.formats },
+  conversions: { largest: 64 * megabyte, tooLarge: statements.tooLarge, formats: statements.formats },
+}
 
 /** Takes one file, dropped or chosen, and tells how far it has gone up. `onUploaded` hears the import's id. */
-export const UploadZone = ({ onUploaded }: { onUploaded: (id: number) => void }) => {
+export const UploadZone = ({
+  kind = 'products',
+  onUploaded,
+}: {
+  kind?: keyof typeof takes
+  onUploaded: (id: number) => void
+}) => {
+  const { largest, tooLarge, formats } = takes[kind]
   const input = useRef<HTMLInputElement>(null)
   const stop = useRef<AbortController>(null)
   const client = useQueryClient()
@@ -21,9 +33,9 @@ export const UploadZone = ({ onUploaded }: { onUploaded: (id: number) => void })
   const [sent, setSent] = useState({ name: '', share: 0 })
   const upload = useMutation({
     mutationFn: (file: File) => {
-      if (file.size > largest) throw new Error(t.tooLarge)
+      if (file.size > largest) throw new Error(tooLarge)
       const form = new FormData()
-      form.set('kind', 'products')
+      form.set('kind', kind)
       form.set('review', 'true')
       form.set('file', file)
       setSent({ name: file.name, share: 0 })
@@ -92,7 +104,7 @@ export const UploadZone = ({ onUploaded }: { onUploaded: (id: number) => void })
             onChange={chosen}
           />
           <Button onClick={() => input.current?.click()}>{t.choose}</Button>
-          <p className="max-w-lg text-muted-foreground text-sm">{t.formats}</p>
+          <p className="max-w-lg text-muted-foreground text-sm">{formats}</p>
         </>
       )}
       {isRefused ? (

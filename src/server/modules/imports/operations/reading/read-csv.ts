@@ -81,7 +81,7 @@ export const readCsv = async function* (lines: AsyncIterable<Line[]>): AsyncGene
         continue
       }
       if (!columns) {
-        const header = line?.bytes ? decode(line.bytes) : undefined
+        const header = line?.bytes ? decode(line.bytes)?.replace(/\r$/, '') : undefined
         delimiter = delimiterOf(header ?? '')
         const names = header === undefined ? undefined : fieldsOf(header, delimiter)
         if (!names) throw refusedFile('Không đọc được dòng tiêu đề của tệp')

@@ -1,0 +1,29 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { applyLines, readingOf, type Took } from '#server/modules/statements/index.ts'
+import { changeRun, type ImportCounts, lockRun, type RunRow } from '../store/runs.ts'
+import type { Lease } from './lease.ts'
+
+/** Takes over the lines of a statement that people chose, each in a transaction with its count. */
+export const runStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promise<void> => {
+  const reading = await readingOf(ctx, run.id)
+  if (!reading) return
+  const { done, created, updated, unchanged, failed } = run
+  let counts: ImportCounts = { done, created, updated, unchanged, failed }
+  const outcome = await applyLines(
+    ctx,
+    { importId: run.id, network: reading.network, closed: reading.closed },
+    async (inside, took: Took) => {
+      const next = { ...counts, done: counts.done + 1, [took]: counts[took] + 1 }
+      const status = await lease.save(inside.db, { ...next, rate: lease.measured(1) })
+      counts = next
+      return status === 'running' && !lease.stopping.aborted ? 'go on' : 'stop'
+    },
+  )
+  if (outcome === 'stopped') return
+  await inTransaction(ctx.db, async (db) => {
+    if ((await lockRun(db, run.id))?.status !== 'running') return
+    const at = ctx.clock.now()
+    await changeRun(db, run.id, { status: 'done', finished_at: at, rate: null }, at)
+  })
+}

@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bootApp, type Person } from '../../../../test/support/app.ts'
+import {
+  accesstradeColumns,
+  csvOf,
+  driveStatements,
+  openNetworks,
+} from '../../../../test/support/statements.ts'
+import { affiliateChecks } from '../affiliate/index.ts'
+import { addUpDays, consoleChecks } from '../console/index.ts'
+import { statementsChecks } from './index.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let member: Person
+let drive: ReturnType<typeof driveStatements>
+let networks: Awaited<ReturnType<typeof openNetworks>>
+let serial = 0
+let order = ''
+
+beforeAll(async () => {
+  app = await bootApp()
+  networks = await openNetworks(app)
+  drive = driveStatements(app, await app.admin())
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  serial += 1
+  // Every test has a month of its own, so that none finds the orders of another missing.
+  order = `24${String(serial).padStart(2, '0')}15EETP0VN8`
+  member = await app.register(`khach${serial}`)
+})
+
+const month = () => `20${String(5 + serial).padStart(2, '0')}-03`
+const points = async () => (await app.api(member).call('GET /api/user')).points
+const ordersOf = async (transactionId = order) =>
+  app
+    .ctx()
+    .db.selectFrom('conversions')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .orderBy('id')
+    .execute()
+const expectSound = async () => {
+  await addUpDays.run(app.ctx(), {})
+  for (const check of [...affiliateChecks, ...consoleChecks, ...statementsChecks])
+    expect([check.name, await check.broken(app.ctx().db)]).toEqual([check.name, []])
+}
+const accesstrade = (...rows: object[]) => csvOf(accesstradeColumns, rows as Record<string, string>[])
+
+describe('a form of one’s own', () => {
+  const columns = ['Đơn', 'Lượt', 'Tiền hàng', 'Tiền công', 'Tình hình', 'Ngày', 'Trả', 'Ngày trả']
+  const mapping = {
+    orderId: 'Đơn',
+    rowId: null,
+    conversionId: null,
+    itemId: null,
+    modelId: null,
+    clickId: 'Lượt',
+    orderValue: 'Tiền hàng',
+    commission: 'Tiền công',
+    status: 'Tình hình',
+    confirmed: null,
+    reason: null,
+    occurredAt: 'Ngày',
+    updatedAt: null,
+    paidAmount: 'Trả',
+    paidAt: null,
+  }
+  const rows = (clickId: string) => [
+    {
+      Đơn: order,
+      Lượt: clickId,
+      'Tiền hàng': '200.000 đ',
+      'Tiền công': '9.000 đ',
+      'Tình hình': 'Đã đối soát',
+      Ngày: `04/03/${month().slice(0, 4)}`,
+      Trả: '8.900',
+    },
+  ]
+
+  it('is read as a person says, and the next one with the same columns likewise', async () => {
+    const clickId = await networks.click(member, 'direct')
+    const id = await drive.upload(csvOf(columns, rows(clickId)))
+    expect(await drive.show(id)).toMatchObject({ status: 'mapping', network: null, columns })
+    await expect(
+      drive.check(id, { network: 'direct', closed: true, mapping: { ...mapping, status: null } }),
+    ).rejects.toMatchObject({ status: 400 })
+    await drive.check(id, { network: 'direct', closed: true, mapping })
+    await drive.work(id)
+    expect(await drive.standings(id)).toEqual({ missing_here: 1 })
+    const next = await drive.upload(csvOf(columns, rows(clickId)))
+    expect(await drive.show(next)).toMatchObject({ status: 'checking', network: 'direct', mapping })
+  })
+
+  it('runs by itself where nobody wants to look first', async () => {
+    const clickId = await networks.click(member, 'direct')
+    const id = await drive.upload(csvOf(columns, rows(clickId)), { review: '' })
+    await drive.work(id)
+    expect(await drive.get(id)).toMatchObject({
+      status: 'done',
+      kind: 'conversions',
+      total: 1,
+      created: 1,
+      failed: 0,
+    })
+    expect(await points()).toBe(5000)
+    expect(drive.filesKept().length).toBeGreaterThan(0)
+  })
+
+  it('counts as paid once the money came, and the console says so; points stay', async () => {
+    const clickId = await networks.click(member, 'direct')
+    const id = await drive.upload(csvOf(columns, rows(clickId)), { review: '' })
+    await drive.work(id)
+    expect(await drive.show(id)).toMatchObject({ payable: { lines: 1, amount: 8900 } })
+    const pay = (on: string) =>
+      drive.admin.call('POST /api/admin/statements/{id}/paid', { params: { id }, body: { on, amount: 8900 } })
+    await expect(pay('2199-01-01')).rejects.toMatchObject({ status: 400 })
+    expect(await pay('2026-11-02')).toEqual({ orders: 1 })
+    expect(await pay('2026-11-02')).toEqual({ orders: 0 })
+    expect(await ordersOf()).toMatchObject([{ paid_amount: 8900, paid_import_id: id, credited_points: 5000 }])
+    expect((await drive.show(id)).paid).toEqual({ on: '2026-11-02', amount: 8900, by: 'admin' })
+    await expectSound()
+    const day = `${month()}-04`
+    const { totals } = await drive.admin.call('GET /api/admin/overview', { query: { from: day, to: day } })
+    expect(totals).toMatchObject({ commissionConfirmed: 9000, commissionPaid: 8900 })
+    await sql`update daily_totals set commission_paid = 1 where day = ${day}`.execute(app.ctx().db)
+    const faults = await Promise.all(consoleChecks.map((check) => check.broken(app.ctx().db)))
+    expect(faults.flat()).toHaveLength(1)
+    await sql`update daily_totals set commission_paid = 8900 where day = ${day}`.execute(app.ctx().db)
+  })
+
+  it('goes on where a killed worker stopped, no line twice', async () => {
+    const clicks = await Promise.all(Array.from({ length: 30 }, () => networks.click(member, 'direct')))
+    const many = clicks.map((clickId, n) => ({ ...(rows(clickId)[0] as object), Đơn: `${order}-${n}` }))
+    const id = await drive.upload(csvOf(columns, many as never))
+    await drive.work(id)
+    await drive.admin.call('POST /api/admin/statements/{id}/apply', {
+      params: { id },
+      body: { standing: 'missing_here' },
+    })
+    await drive.workOneBatch(id)
+    expect(await drive.get(id)).toMatchObject({ status: 'running', done: 1, created: 1, total: 30 })
+    expect(await points()).toBe(5000)
+    await drive.work(id)
+    expect(await drive.get(id)).toMatchObject({ status: 'done', done: 30, created: 30 })
+    expect(await points()).toBe(150_000)
+    await expectSound()
+  })
+
+  it('is exported as a spreadsheet can open it', async () => {
+    const clickId = await networks.click(member, 'direct')
+    const id = await drive.bring(csvOf(columns, rows(clickId)))
+    const { fileName, csv } = await drive.admin.call('GET /api/admin/statements/{id}/export', {
+      params: { id },
+      query: { standing: 'missing_here' },
+    })
+    expect(fileName).toMatch(/^doi-soat-\d+-missing_here-[\d-]+\.csv$/)
+    expect(csv.startsWith('\ufeffDòng,Mã đơn hàng')).toBe(true)
+    expect(csv).toContain(`2,${order},,Sổ mình thiếu,Chưa xử lý,confirmed,,200000,,9000,,8900`)
+  })
+})
+
+describe('hostile files', () => {
+  it.each([
+    ['empty', ''],
+    ['binary', Buffer.from(Array.from({ length: 4000 }, (_, n) => (n * 7) % 256))],
+    ['a page', '<html><body>Hết phiên</body></html>'],
+    [
+      'another encoding',
+      Buffer.concat(
+        Array.from({ length: 60 }, () => Buffer.from([0x4d, 0xe3, 0x20, 0xf0, 0xfe, 0x2c, 0x31, 0x0a])),
+      ),
+    ],
+  ])('%s is refused as a whole', async (_, content) => {
+    await expect(drive.upload(content)).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('formulas, giant lines, doubles and nonsense are refused line by line', async () => {
+    const clickId = await networks.click(member, 'accesstrade')
+    const good = {
+      id: 'a0',
+      transaction_id: order,
+      status: 1,
+      is_confirmed: 1,
+      transaction_time: '2026-03-04T09:02:45',
+      transaction_value: 200_000,
+      commission: 9000,
+      product_id: 'p',
+      utm_content: clickId,
+    }
+    const id = await drive.bring(
+      accesstrade(
+        good,
+        good,
+        { ...good, commission: 1 },
+        { ...good, id: '=HYPERLINK("http://x")' },
+        { ...good, id: 'a1', commission: '=1+1' },
+        { ...good, id: 'a2', commission: '-5' },
+        { ...good, id: 'a3', transaction_time: '31/02/2024' },
+        { ...good, id: 'a4', merchant: 'x'.repeat(3_000_000) },
+        { ...good, id: 'a5', status: '' },
+      ),
+    )
+    expect(await drive.standings(id)).toEqual({ missing_here: 1 })
+    const { errors } = await drive.get(id)
+    expect(errors.map(({ line, message }) => [line, message.slice(0, 30)])).toEqual([
+      [4, 'Khác với dòng 2 về cùng một mó'],
+      [5, 'Mã dòng không hợp lệ'],
+      [6, 'Hoa hồng không phải số tiền'],
+      [7, 'Hoa hồng không được âm'],
+      [8, 'Thời gian đặt hàng không phải '],
+      [9, 'Dòng dài quá 2 MB'],
+      [10, 'Thiếu trạng thái'],
+    ])
+  })
+})

@@ -1,0 +1,110 @@
+import type { Network } from '#contract/affiliate.ts'
+import type { Chosen } from '#contract/statements.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { payOrders, takeStatementRow } from '#server/modules/affiliate/index.ts'
+import { matchRow } from '../rules/match.ts'
+import { endLine, nextQueued, type QueuedLine, queueLines } from '../store/lines.ts'
+
+const atOnce = 50
+
+/** Puts the lines a person chose into the queue and notes it; call it inside the transaction that starts the work. */
+export const chooseLines = async (ctx: Ctx, importId: number, choice: Chosen): Promise<number> => {
+  if (!choice.standing && !choice.lines)
+    throw new AppError('invalid_input', 'Vui lòng chọn loại dòng hoặc từng dòng cần áp dụng')
+  const lines = await queueLines(ctx.db, importId, choice, { by: memberOf(ctx).id, at: ctx.clock.now() })
+  if (lines > 0)
+    await recordAudit(ctx, {
+      action: 'statement.apply',
+      subjectType: 'statement',
+      subjectId: importId,
+      after: { ...choice, count: lines },
+    })
+  return lines
+}
+
+/** All lines that can be taken over; for statements that run without waiting for a person. */
+export const chooseAll = async (ctx: Ctx, importId: number): Promise<number> => {
+  const lines = await queueLines(ctx.db, importId, {}, { by: null, at: ctx.clock.now() })
+  if (lines > 0)
+    await recordAudit(ctx, {
+      action: 'statement.apply',
+      subjectType: 'statement',
+      subjectId: importId,
+      after: { standing: 'all', count: lines },
+    })
+  return lines
+}
+
+/** What taking one line came to. */
+export type Took = 'created' | 'updated' | 'unchanged' | 'failed'
+
+const tookOf: Record<string, Took> = { created: 'created', updated: 'updated', duplicate: 'unchanged' }
+const refusals = ['incomplete', 'ambiguous', 'stale']
+
+const isRowsFault = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && /^2[23]/.test(String(error.code))
+
+type Statement = { importId: number; network: Network; closed: boolean }
+
+const takeLine = async (ctx: Ctx, statement: Statement, queued: QueuedLine): Promise<Took> => {
+  const { row } = queued
+  const { paidAt: _at, paidAmount: _amount, ...said } = row
+  const taken = await takeStatementRow(
+    ctx,
+    { ...said, network: statement.network },
+    {
+      closed: statement.closed,
+      raw: { statement: statement.importId, line: queued.line, ...said },
+      match: (orders) => matchRow(row, orders),
+    },
+  )
+  const isRefused = refusals.includes(taken.outcome)
+  if (taken.conversionId !== null && queued.paid && !isRefused)
+    await payOrders(ctx, [{ id: taken.conversionId, amount: queued.paid.amount }], {
+      at: queued.paid.at,
+      importId: statement.importId,
+    })
+  await endLine(ctx.db, queued.id, {
+    state: isRefused ? 'failed' : 'applied',
+    outcome: taken.outcome,
+    conversionId: taken.conversionId,
+  })
+  // An order of nobody is told as 'unmatched' whether it is new or not.
+  if (taken.outcome === 'unmatched') return 'updated'
+  return isRefused ? 'failed' : (tookOf[taken.outcome] ?? 'unchanged')
+}
+
+const giveUp = async (ctx: Ctx, queued: QueuedLine): Promise<Took> => {
+  await endLine(ctx.db, queued.id, { state: 'failed', outcome: 'refused', conversionId: null })
+  return 'failed'
+}
+
+/**
+ * Takes over the lines that wait, a transaction each in which `note` keeps the progress: after a kill every line is
+ * either done and counted or still waits. Ends when none waits or `note` says to stop.
+ */
+export const applyLines = async (
+  ctx: Ctx,
+  statement: Statement,
+  note: (inside: Ctx, took: Took) => Promise<'go on' | 'stop'>,
+): Promise<'done' | 'stopped'> => {
+  for (;;) {
+    const queued = await nextQueued(ctx.db, statement.importId, atOnce)
+    if (queued.length === 0) return 'done'
+    for (const one of queued) {
+      const within = (work: typeof giveUp) =>
+        inTransaction(ctx.db, async (db) => {
+          const inside = { ...ctx, db }
+          return note(inside, await work(inside, one))
+        })
+      const word = await within((inside) => takeLine(inside, statement, one)).catch((error: unknown) => {
+        if (!isRowsFault(error)) throw error
+        return within(giveUp)
+      })
+      if (word === 'stop') return 'stopped'
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Chosen } from '#contract/statements.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { vietnamDay } from '#server/kernel/clock.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { payOrders } from '#server/modules/affiliate/index.ts'
+import { markLines } from '../store/lines.ts'
+import { findStatement, nextPayable, type StatementHead, setPaidOn } from '../store/statements.ts'
+
+/** @throws AppError not_found */
+export const existing = async (ctx: Ctx, id: number): Promise<StatementHead> => {
+  const statement = await findStatement(ctx.db, id)
+  if (!statement) throw notFound('Không tìm thấy bảng đối soát này')
+  return statement
+}
+
+/** Puts lines aside, marks them for follow-up or opens them again; no order changes. */
+export const mark = (
+  ctx: Ctx,
+  id: number,
+  { as, note, ...choice }: Chosen & { as: 'ignored' | 'follow_up' | 'open'; note: string | null },
+): Promise<{ lines: number }> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    await existing(inside, id)
+    if (!choice.standing && !choice.lines)
+      throw new AppError('invalid_input', 'Vui lòng chọn loại dòng hoặc từng dòng')
+    const lines = await markLines(db, id, choice, { by: memberOf(ctx).id, at: ctx.clock.now(), as, note })
+    if (lines > 0)
+      await recordAudit(inside, {
+        action: `statement.${as === 'open' ? 'reopen' : as === 'ignored' ? 'ignore' : 'follow-up'}`,
+        subjectType: 'statement',
+        subjectId: id,
+        after: { ...choice, note, count: lines },
+      })
+    return { lines }
+  })
+
+const atOnce = 1000
+
+/** The money came: the confirmed orders of the statement count as paid from that day on. Twice changes nothing. */
+export const markPaid = (
+  ctx: Ctx,
+  id: number,
+  { on, amount, note }: { on: string; amount: number; note: string },
+): Promise<{ orders: number }> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const before = await existing(inside, id)
+    if (on > vietnamDay(ctx.clock.now()))
+      throw new AppError('invalid_input', 'Ngày nhận tiền không thể ở tương lai', {
+        fields: { on: 'Ngày nhận tiền không thể ở tương lai' },
+      })
+    const at = new Date(`${on}T00:00:00+07:00`)
+    let orders = 0
+    for (let last = 0; ; ) {
+      const payments = await nextPayable(db, id, last, atOnce)
+      orders += await payOrders(inside, payments, { at, importId: id })
+      last = payments.at(-1)?.id ?? 0
+      if (payments.length < atOnce) break
+    }
+    await setPaidOn(db, id, { on, amount, by: memberOf(ctx).id })
+    await recordAudit(inside, {
+      action: 'statement.paid',
+      subjectType: 'statement',
+      subjectId: id,
+      before: { on: before.paidOn, amount: before.paidAmount },
+      after: { on, amount, orders, ...(note ? { note } : {}) },
+    })
+    return { orders }
+  })

@@ -1,0 +1,61 @@
+import type { Network } from '#contract/affiliate.ts'
+import type { StatementMapping } from '#contract/statements.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import {
+  detectNetwork,
+  fieldLabels,
+  fitsColumns,
+  guessMapping,
+  missingFields,
+  seemsClosed,
+} from '../rules/columns.ts'
+import type { Reading } from '../rules/statement-row.ts'
+import { hasDecisions } from '../store/lines.ts'
+import { changeReading, findReading, findStatement, insertStatement } from '../store/statements.ts'
+
+/**
+ * Files a new statement with what its columns tell: read as the last one with the very same columns was, else by their
+ * names. `known` = nobody needs to be asked.
+ */
+export const openStatement = async (
+  ctx: Ctx,
+  id: number,
+  columns: readonly string[],
+): Promise<{ known: boolean }> => {
+  const before = await findReading(ctx.db, columns)
+  const mapping = before?.mapping ?? guessMapping(columns)
+  const network = before?.network ?? detectNetwork(columns)
+  const closed = before?.closed ?? seemsClosed(network, mapping)
+  await insertStatement(ctx.db, { id, network, closed, mapping })
+  return { known: network !== null && missingFields(mapping).length === 0 }
+}
+
+/** How a statement is to be read, once that is settled. */
+export const readingOf = async (ctx: Ctx, id: number): Promise<Reading | undefined> => {
+  const head = await findStatement(ctx.db, id)
+  return head?.network ? { network: head.network, closed: head.closed, mapping: head.mapping } : undefined
+}
+
+/** A person says how the file is read. @throws AppError when columns are missing or something was decided already */
+export const settleReading = async (
+  ctx: Ctx,
+  id: number,
+  told: { network: Network; closed: boolean; mapping: StatementMapping },
+  columns: readonly string[],
+): Promise<void> => {
+  const missing = missingFields(told.mapping) as (keyof typeof fieldLabels)[]
+  if (missing.length > 0)
+    throw new AppError(
+      'invalid_input',
+      `Bạn cần chọn cột cho: ${missing.map((field) => fieldLabels[field]).join(', ')}`,
+      { fields: Object.fromEntries(missing.map((field) => [`mapping.${field}`, 'Bạn cần chọn cột này'])) },
+    )
+  if (!fitsColumns(told.mapping, columns))
+    throw new AppError('invalid_input', 'Có cột không nằm trong tệp này', {
+      fields: { mapping: 'Có cột không nằm trong tệp này' },
+    })
+  if (await hasDecisions(ctx.db, id))
+    throw new AppError('conflict', 'Bảng này đã có dòng được xử lý nên không đọc lại được')
+  await changeReading(ctx.db, id, told)
+}

@@ -1,0 +1,163 @@
+import type { ConversionStatus, Network } from '#contract/affiliate.ts'
+import type { StatementField, StatementMapping } from '#contract/statements.ts'
+import { clickIdAmong } from '#server/modules/affiliate/index.ts'
+import { readDong, readTime } from './cells.ts'
+import { echoColumns } from './columns.ts'
+import { withoutContacts } from './personal.ts'
+import { readStatus } from './status-words.ts'
+
+/** A line of a statement as an order of ours would have it: amounts in đồng, null where the file says nothing. */
+export type StatementRow = {
+  transactionId: string
+  itemKey: string
+  rowKeys: string[]
+  /** Ends in ':' where the file names the item and not which model of it. */
+  twinKey: string | null
+  whole: boolean
+  earns: boolean
+  clickId: string
+  orderValue: number | null
+  commission: number
+  status: ConversionStatus
+  networkStatus: string
+  reason: string | null
+  occurredAt: Date | null
+  updatedAt: Date | null
+  paidAmount: number | null
+  paidAt: Date | null
+}
+
+/** How a file is read. */
+export type Reading = { network: Network; closed: boolean; mapping: StatementMapping }
+
+class BadRow extends Error {}
+const refuse = (reason: string): never => {
+  throw new BadRow(reason)
+}
+
+type Cells = (field: StatementField) => string | undefined
+
+const cellsOf =
+  (row: Record<string, unknown>, mapping: StatementMapping): Cells =>
+  (field) => {
+    const name = mapping[field]
+    const value = name !== null && Object.hasOwn(row, name) ? row[name] : undefined
+    if (value === null || value === undefined || typeof value === 'object') return undefined
+    // Spreadsheets write a leading apostrophe to keep a number as text.
+    const text = String(value).normalize('NFC').trim().replace(/^'/, '')
+    return text === '' || text === '-' || text === '--' ? undefined : text
+  }
+
+const codeOf = (cells: Cells, field: StatementField, label: string): string => {
+  const text = cells(field)
+  if (text === undefined) return ''
+  if (!/^[\w.:#@/-]{1,100}$/.test(text) || /@.+\./.test(text)) refuse(`${label} không hợp lệ`)
+  return text
+}
+
+const amountOf = (cells: Cells, field: StatementField, label: string): number | null => {
+  const text = cells(field)
+  if (text === undefined) return null
+  if (/^[-−(]/.test(text)) return refuse(`${label} không được âm`)
+  return readDong(text) ?? refuse(`${label} không phải số tiền`)
+}
+
+const timeOf = (cells: Cells, field: StatementField, label: string): Date | null => {
+  const text = cells(field)
+  return text === undefined ? null : (readTime(text) ?? refuse(`${label} không phải thời điểm hợp lệ`))
+}
+
+type Identity = Pick<StatementRow, 'transactionId' | 'itemKey' | 'rowKeys' | 'twinKey' | 'earns' | 'whole'>
+
+/** The keys under which the network's reports store the same row. */
+const identityOf = (cells: Cells, network: Network): Identity => {
+  const transactionId = codeOf(cells, 'orderId', 'Mã đơn hàng') || refuse('Thiếu mã đơn hàng')
+  const rowId = codeOf(cells, 'rowId', 'Mã dòng')
+  const conversionId = codeOf(cells, 'conversionId', 'Mã chuyển đổi')
+  const itemId = codeOf(cells, 'itemId', 'Mã sản phẩm')
+  if (network === 'accesstrade') {
+    const rowKeys = [rowId, conversionId].filter((key) => key !== '')
+    const bonus = itemId.startsWith('brand_bonus_')
+    const twinKey = bonus || itemId === '' ? null : itemId
+    return {
+      transactionId,
+      itemKey: rowKeys[0] ?? '',
+      rowKeys,
+      twinKey,
+      earns: !bonus,
+      whole: rowKeys.length > 0,
+    }
+  }
+  if (network === 'shopee') {
+    const modelId = codeOf(cells, 'modelId', 'Mã phân loại')
+    const twinKey = itemId === '' ? null : `${itemId}:${modelId}`
+    const whole = itemId !== '' && modelId !== ''
+    return {
+      transactionId,
+      itemKey: `${conversionId}:${itemId}:${modelId}`,
+      rowKeys: [],
+      twinKey,
+      earns: true,
+      whole,
+    }
+  }
+  const itemKey = rowId || itemId
+  const whole = network !== 'lazada' || rowId !== ''
+  return { transactionId, itemKey, rowKeys: [], twinKey: null, earns: true, whole }
+}
+
+const clickIdIn = (cells: Cells, row: Record<string, unknown>): string => {
+  const echoed = [
+    cells('clickId') ?? '',
+    ...echoColumns(Object.keys(row)).map((name) => String(row[name] ?? '')),
+  ]
+  const found = clickIdAmong(echoed.flatMap((text) => text.split('-')).map((text) => text.trim()))
+  return /^[\w.:]{1,100}$/.test(found) ? found : ''
+}
+
+const read = (row: Record<string, unknown>, reading: Reading): StatementRow => {
+  const cells = cellsOf(row, reading.mapping)
+  const identity = identityOf(cells, reading.network)
+  const said = cells('status') ?? refuse('Thiếu trạng thái')
+  const flag = cells('confirmed')
+  const status =
+    readStatus(reading, said, reading.mapping.confirmed === null ? undefined : (flag ?? '0')) ??
+    refuse(/^[\p{L} _-]{1,40}$/u.test(said) ? `Không hiểu trạng thái “${said}”` : 'Không hiểu trạng thái')
+  const occurredAt = timeOf(cells, 'occurredAt', 'Thời gian đặt hàng')
+  return {
+    ...identity,
+    whole: identity.whole && occurredAt !== null,
+    clickId: clickIdIn(cells, row),
+    orderValue: amountOf(cells, 'orderValue', 'Giá trị đơn'),
+    commission: amountOf(cells, 'commission', 'Hoa hồng') ?? refuse('Thiếu hoa hồng'),
+    status,
+    networkStatus: (flag === undefined ? said : `${said} (${flag})`).slice(0, 100),
+    reason: withoutContacts(cells('reason') ?? '').slice(0, 300) || null,
+    occurredAt,
+    updatedAt: timeOf(cells, 'updatedAt', 'Thời gian cập nhật'),
+    paidAmount: amountOf(cells, 'paidAmount', 'Số tiền đã trả'),
+    paidAt: timeOf(cells, 'paidAt', 'Ngày trả'),
+  }
+}
+
+/** One line as a row, or why it cannot be one. The reasons say nothing of what other columns hold. */
+export const readStatementRow = (
+  raw: unknown,
+  reading: Reading,
+): { row: StatementRow } | { error: string } => {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    return { error: 'Dòng không phải một đối tượng' }
+  const values = raw as Record<string, unknown>
+  if (
+    Object.values(values).some(
+      (value) => typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')),
+    )
+  )
+    return { error: 'Dòng có ký tự không hợp lệ' }
+  try {
+    return { row: read(values, reading) }
+  } catch (error) {
+    if (error instanceof BadRow) return { error: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,147 @@
+import { type Kysely, sql } from 'kysely'
+import type { Network } from '#contract/affiliate.ts'
+import type { Standing, StandingCount, StatementMapping } from '#contract/statements.ts'
+import type { DB } from '#server/db/types.ts'
+
+export type StatementHead = {
+  id: number
+  network: Network | null
+  closed: boolean
+  mapping: StatementMapping
+  periodFrom: Date | null
+  periodTo: Date | null
+  paidOn: string | null
+  paidAmount: number | null
+  paidBy: string | null
+  sameAs: number | null
+}
+
+const heads = (db: Kysely<DB>) =>
+  db
+    .selectFrom('statements as s')
+    .innerJoin('imports as i', 'i.id', 's.import_id')
+    .leftJoin('users as u', 'u.id', 's.paid_by')
+    .select([
+      's.import_id as id',
+      sql<Network | null>`s.network`.as('network'),
+      's.closed',
+      sql<StatementMapping>`s.mapping`.as('mapping'),
+      's.period_from as periodFrom',
+      's.period_to as periodTo',
+      sql<string | null>`s.paid_on::text`.as('paidOn'),
+      's.paid_amount as paidAmount',
+      'u.username as paidBy',
+      sql<number | null>`(select max(e.id) from imports e where e.kind = 'conversions'
+        and e.file_hash = i.file_hash and e.id < i.id and e.status not in ('failed', 'cancelled'))`.as(
+        'sameAs',
+      ),
+    ])
+
+export const findStatement = async (db: Kysely<DB>, id: number): Promise<StatementHead | undefined> =>
+  heads(db).where('s.import_id', '=', id).executeTakeFirst()
+
+export const findStatements = async (db: Kysely<DB>, ids: number[]): Promise<Map<number, StatementHead>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await heads(db).where('s.import_id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const insertStatement = async (
+  db: Kysely<DB>,
+  statement: { id: number; network: Network | null; closed: boolean; mapping: StatementMapping },
+): Promise<void> => {
+  const { id, network, closed, mapping } = statement
+  await db
+    .insertInto('statements')
+    .values({ import_id: id, network, closed, mapping: JSON.stringify(mapping) })
+    .execute()
+}
+
+export const changeReading = async (
+  db: Kysely<DB>,
+  id: number,
+  { network, closed, mapping }: { network: Network; closed: boolean; mapping: StatementMapping },
+): Promise<void> => {
+  await db
+    .updateTable('statements')
+    .set({ network, closed, mapping: JSON.stringify(mapping), period_from: null, period_to: null })
+    .where('import_id', '=', id)
+    .execute()
+}
+
+/** How the last statement with the very same columns was read. */
+export const findReading = async (
+  db: Kysely<DB>,
+  columns: readonly string[],
+): Promise<{ network: Network; closed: boolean; mapping: StatementMapping } | undefined> => {
+  const { rows } = await sql<{ network: Network; closed: boolean; mapping: StatementMapping }>`
+    select s.network, s.closed, s.mapping from statements s join imports i on i.id = s.import_id
+    where s.network is not null and i.head -> 'columns' = ${JSON.stringify(columns)}::jsonb
+      and exists (select from statement_lines l where l.import_id = s.import_id)
+    order by s.import_id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export const setPeriod = async (db: Kysely<DB>, id: number): Promise<void> => {
+  await sql`update statements s set period_from = p.first, period_to = p.last
+    from (select min(occurred_at) as first, max(occurred_at) as last from statement_lines
+      where import_id = ${id} and line is not null) p where s.import_id = ${id}`.execute(db)
+}
+
+export const countStandings = async (db: Kysely<DB>, id: number): Promise<StandingCount[]> => {
+  const { rows } = await sql<StandingCount>`
+    select standing, count(*)::int as lines, count(*) filter (where state = 'open')::int as open,
+      count(*) filter (where state = 'ignored')::int as ignored,
+      count(*) filter (where state = 'applied')::int as applied,
+      count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where state = 'follow_up')::int as "followUp",
+      coalesce(sum(commission) filter (where line is not null), 0)::bigint as commission,
+      coalesce(sum(ours_commission), 0)::bigint as "oursCommission"
+    from statement_lines where import_id = ${id} group by standing`.execute(db)
+  return rows
+}
+
+/** Confirmed lines that are orders of ours: how many, and what the file says is paid for them. */
+export const sumPayable = async (
+  db: Kysely<DB>,
+  id: number,
+): Promise<{ lines: number; amount: number; on: string | null }> => {
+  const { rows } = await sql<{ lines: number; amount: number; on: string | null }>`
+    select count(*)::int as lines, coalesce(sum(coalesce(l.paid_amount, l.commission)), 0)::bigint as amount,
+      (max(l.paid_at) at time zone 'Asia/Ho_Chi_Minh')::date::text as "on"
+    from statement_lines l join conversions c on c.id = l.conversion_id
+    where l.import_id = ${id} and l.line is not null and l.state <> 'ignored' and l.status = 'confirmed'
+      and c.status = 'confirmed'`.execute(db)
+  return rows[0] ?? { lines: 0, amount: 0, on: null }
+}
+
+/** What the money of a statement pays, some orders at a time, after the order `after`. */
+export const nextPayable = async (
+  db: Kysely<DB>,
+  id: number,
+  after: number,
+  limit: number,
+): Promise<{ id: number; amount: number }[]> => {
+  const { rows } = await sql<{ id: number; amount: number }>`
+    select l.conversion_id as id, sum(coalesce(l.paid_amount, l.commission))::bigint as amount
+    from statement_lines l join conversions c on c.id = l.conversion_id
+    where l.import_id = ${id} and l.line is not null and l.state <> 'ignored' and l.status = 'confirmed'
+      and c.status = 'confirmed' and l.conversion_id > ${after}
+    group by l.conversion_id order by l.conversion_id limit ${limit}`.execute(db)
+  return rows
+}
+
+export const setPaidOn = async (
+  db: Kysely<DB>,
+  id: number,
+  paid: { on: string; amount: number; by: number },
+): Promise<void> => {
+  await db
+    .updateTable('statements')
+    .set({ paid_on: paid.on, paid_amount: paid.amount, paid_by: paid.by })
+    .where('import_id', '=', id)
+    .execute()
+}
+
+/** Standings a person may take over from the statement. */
+export const applicable: Standing[] = ['amount_differs', 'status_differs', 'missing_here']

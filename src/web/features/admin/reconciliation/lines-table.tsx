@@ -1,0 +1,153 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { StatementDetails } from '#contract/statements.ts'
+import { api } from '#web/lib/api.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { reconciliationText, standingText, statementLinesText as t } from '#web/text/admin-reconciliation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { showError } from '../deed.ts'
+import { useOpened } from '../use-opened.ts'
+import { lineColumns } from './line-columns.tsx'
+import { LineFilters, lineQuery } from './line-filters.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { linesKey } from './queries.ts'
+import { type Choice, useDecisions } from './use-decisions.ts'
+
+const applicable = ['amount_differs', 'status_differs', 'missing_here']
+
+type Asked = { choice: Choice; count: number; as: 'apply' | 'ignored' | 'follow_up'; clear?: () => void }
+
+/** The lines of a statement beside ours: looked through, chosen one by one or a kind at a time, and decided. */
+export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
+  const { id } = statement
+  const state = useTableState('statement-lines')
+  const filter = lineQuery(state)
+  const asked = useOpened<Asked>()
+  const { apply, mark } = useDecisions(id)
+  const list = useQuery({
+    queryKey: [...linesKey(id), filter, state.page, statement.status, statement.done],
+    queryFn: () =>
+      api.list('GET /api/admin/statements/{id}/lines', {
+        params: { id },
+        query: { ...filter, page: state.page, limit: pageSize },
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const download = useMutation({
+    mutationFn: () => api.call('GET /api/admin/statements/{id}/export', { params: { id }, query: filter }),
+    onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
+    onError: showError,
+  })
+  const done = {
+    onSettled: () => {
+      asked.item?.clear?.()
+      asked.close()
+    },
+  }
+  const save = (note: string) => {
+    const item = asked.item
+    if (item && item.as !== 'apply') mark.mutate({ choice: item.choice, as: item.as, note }, done)
+  }
+  const { standing } = filter
+  const open = statement.counts.find((count) => count.standing === standing)?.open ?? 0
+  const ask = (as: Asked['as'], choice: Choice, count: number, clear?: () => void) => () =>
+    asked.show({ as, choice, count, ...(clear ? { clear } : {}) })
+  if (list.isError) return <ErrorState title={reconciliationText.loadError} onRetry={() => list.refetch()} />
+  return (
+    <section aria-labelledby="tung-dong">
+      <h2 id="tung-dong" className="mb-1 font-semibold text-lg">
+        {t.title}
+      </h2>
+      {standing ? <p className="mb-3 text-muted-foreground">{standingText[standing].about}</p> : null}
+      {standing && open > 0 && standing !== 'matched' ? (
+        <div className="mb-4 flex flex-wrap gap-2">
+          {applicable.includes(standing) ? (
+            <Button onClick={ask('apply', { standing }, open)}>{t.applyAll(open)}</Button>
+          ) : (
+            <Button onClick={ask('follow_up', { standing }, open)}>{t.followUpAll}</Button>
+          )}
+          <Button variant="outline" onClick={ask('ignored', { standing }, open)}>
+            {t.ignoreAll}
+          </Button>
+        </div>
+      ) : null}
+      <DataTable
+        caption={t.caption}
+        columns={lineColumns}
+        rows={list.data?.items}
+        total={list.data?.total ?? 0}
+        state={state}
+        rowId={(line) => line.id}
+        searchLabel={t.search}
+        busy={list.isFetching}
+        filters={
+          <>
+            <LineFilters state={state} />
+            <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
+              <Download aria-hidden className="size-4.5" />
+              {t.export}
+            </Button>
+          </>
+        }
+        choice={{
+          labelOf: ({ transactionId }) => transactionId,
+          actions: ({ ids, clear }) => (
+            <>
+              <Button size="sm" onClick={ask('apply', { lines: ids }, ids.length, clear)}>
+                {t.apply}
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={ask('follow_up', { lines: ids }, ids.length, clear)}
+              >
+                {t.followUp}
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={ask('ignored', { lines: ids }, ids.length, clear)}
+              >
+                {t.ignore}
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                busy={mark.isPending}
+                onClick={() =>
+                  mark.mutate({ choice: { lines: ids }, as: 'open', note: '' }, { onSettled: clear })
+                }
+              >
+                {t.reopen}
+              </Button>
+            </>
+          ),
+        }}
+      />
+      <ConfirmDialog
+        open={asked.open && asked.item?.as === 'apply'}
+        onOpenChange={asked.close}
+        title={t.applyTitle(asked.item?.count ?? 0)}
+        description={t.applyText}
+        confirmLabel={t.apply}
+        cancelLabel={t.cancel}
+        busy={apply.isPending}
+        onConfirm={() => asked.item && apply.mutate(asked.item.choice, done)}
+      />
+      {asked.item && asked.item.as !== 'apply' ? (
+        <NoteDialog
+          as={asked.item.as}
+          open={asked.open}
+          busy={mark.isPending}
+          onSave={save}
+          onClose={asked.close}
+        />
+      ) : null}
+    </section>
+  )
+}

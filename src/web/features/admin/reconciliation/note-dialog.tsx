@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { statementLinesText as t } from '#web/text/admin-reconciliation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+/** Asks for a word about lines that are put aside or followed up. */
+export const NoteDialog = ({
+  as,
+  open,
+  busy,
+  onSave,
+  onClose,
+}: {
+  as: 'ignored' | 'follow_up'
+  open: boolean
+  busy: boolean
+  onSave: (note: string) => void
+  onClose: () => void
+}) => {
+  const [note, setNote] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(note)
+  }
+  return (
+    <Dialog open={open} onOpenChange={onClose}>
+      <DialogContent title={t.noteTitle[as]}>
+        <Form onSubmit={submit}>
+          <Field label={t.note} hint={t.noteHint} optional>
+            <Textarea
+              value={note}
+              maxLength={500}
+              onChange={({ currentTarget: { value } }) => setNote(value)}
+            />
+          </Field>
+          <DialogActions>
+            <Button type="button" variant="outline" onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {t.save}
+            </Button>
+          </DialogActions>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}

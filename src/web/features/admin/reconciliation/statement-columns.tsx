@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { Statement } from '#contract/statements.ts'
+import { formatDateTime, formatVnd } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { networkNames } from '#web/text/admin-console.ts'
+import { reconciliationText as t } from '#web/text/admin-reconciliation.ts'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { StatementBadge } from './statement-badge.tsx'
+
+export const statementColumns: Column<Statement>[] = [
+  {
+    id: 'file',
+    title: t.columns.file,
+    fixed: true,
+    phone: 'heading',
+    className: 'lg:min-w-56',
+    cell: ({ id, fileName }) => (
+      <Link
+        to={paths.adminStatement(id)}
+        className="inline-flex min-h-11 items-center break-all font-medium text-primary-ink underline-offset-4 hover:underline"
+      >
+        {fileName}
+      </Link>
+    ),
+  },
+  {
+    id: 'network',
+    title: t.columns.network,
+    cell: ({ network }) => (network ? networkNames[network] : networkNames.unknown),
+  },
+  { id: 'status', title: t.columns.status, cell: (run) => <StatementBadge status={run.status} /> },
+  { id: 'lines', title: t.columns.lines, numeric: true, cell: ({ total }) => t.lines(total ?? 0) },
+  {
+    id: 'paid',
+    title: t.columns.paid,
+    numeric: true,
+    cell: ({ paid }) => (paid ? formatVnd(paid.amount) : '–'),
+  },
+  { id: 'by', title: t.columns.by, cell: ({ createdBy }) => createdBy ?? '' },
+  {
+    id: 'at',
+    title: t.columns.at,
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+]

@@ -1,0 +1,107 @@
+import type { StatementMapping } from '#contract/statements.ts'
+import { recordConversion } from '#server/modules/affiliate/index.ts'
+import { fromTransaction } from '#server/modules/affiliate/networks/accesstrade/mapper.ts'
+import { Transaction } from '#server/modules/affiliate/networks/accesstrade/schema.ts'
+import { toRows } from '#server/modules/affiliate/networks/shopee/mapper.ts'
+import type { bootApp, Person } from './app.ts'
+import { driveImports } from './imports.ts'
+
+type App = Awaited<ReturnType<typeof bootApp>>
+type Cells = Record<string, string | number>
+
+/** CSV with these columns; a row leaves out what is empty. */
+export const csvOf = (columns: readonly string[], rows: readonly Cells[]): string =>
+  [columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))]
+    .map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(','))
+    .join('\r\n')
+
+/** Columns of AccessTrade's export of transactions, with those that are about buyers. */
+export const accesstradeColumns =
+  'id,conversion_id,transaction_id,merchant,status,is_confirmed,transaction_time,update_time,transaction_value,commission,product_id,reason_rejected,utm_content,customer_name,customer_phone'.split(
+    ',',
+  )
+/** Columns of the conversion report of Shopee's affiliate portal. */
+export const shopeeColumns = [
+  'ID đơn hàng',
+  'Trạng thái đặt hàng',
+  'Checkout id',
+  'Thời Gian Đặt Hàng',
+  'Item id',
+  'Tên Item',
+  'ID Model',
+  'Giá trị đơn hàng (₫)',
+  'Tổng hoa hồng sản phẩm(₫)',
+  'Trạng thái sản phẩm liên kết',
+  'Ghi chú sản phẩm',
+  'Tên người mua',
+  'Sub_id1',
+  'Sub_id2',
+]
+
+/** A product of 5,000 điểm behind each network's link, clicks on it, and the rows its reports bring. */
+export const openNetworks = async (app: App) => {
+  const admin = app.api(await app.admin())
+  const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Đối soát' } })
+  const add = async (name: string, affiliateLink: string) =>
+    (
+      await admin.call('POST /api/products', {
+        body: { name, image: '/icon.svg', price: 200_000, pointsReward: 5000, affiliateLink, categoryId },
+      })
+    ).id
+  const products = {
+    accesstrade: await add('Nồi', 'https://go.isclix.com/deep_link/1/2?url=https%3A%2F%2Ftiki.vn%2Fa'),
+    shopee: await add(
+      'Áo',
+      'https://s.shopee.vn/an_redir?origin_link=https%3A%2F%2Fshopee.vn%2Fa&affiliate_id=17300000001',
+    ),
+    direct: await add('Bình', 'https://cua-hang.example/binh'),
+  }
+  return {
+    click: async (person: Person, network: keyof typeof products): Promise<string> =>
+      (await app.api(person).call('POST /api/affiliate/track', { body: { productId: products[network] } }))
+        .clickId,
+    /** As the poll of AccessTrade's transactions takes a row in. */
+    pollAccesstrade: (row: object) => {
+      const given = Transaction.parse({ merchant: 'tikivn', is_confirmed: 0, ...row })
+      return recordConversion(app.ctx(), fromTransaction(given), { source: 'poll', raw: given })
+    },
+    pollShopee: async (node: object) => {
+      for (const row of toRows(node, { validated: false }))
+        if (row.conversion)
+          await recordConversion(app.ctx(), row.conversion, { source: 'poll', raw: row.raw })
+    },
+  }
+}
+
+/** Statements as an admin drives them; the work itself is done when the test says so. */
+export const driveStatements = (app: App, person: Person) => {
+  const drive = driveImports(app, person)
+  const { admin } = drive
+  const show = (id: number) => admin.call('GET /api/admin/statements/{id}', { params: { id } })
+  const lines = (id: number, query: object = {}) =>
+    admin.call('GET /api/admin/statements/{id}/lines', { params: { id }, query: { limit: 100, ...query } })
+  return {
+    ...drive,
+    show,
+    lines,
+    upload: (content: string | Buffer, fields: Record<string, string> = {}, name = 'doi-soat.csv') =>
+      drive.upload(content, { kind: 'conversions', review: 'true', ...fields }, name),
+    /** Uploaded and compared. */
+    bring: async (content: string | Buffer): Promise<number> => {
+      const id = await drive.upload(content, { kind: 'conversions', review: 'true' }, 'doi-soat.csv')
+      await drive.work(id)
+      return id
+    },
+    check: (
+      id: number,
+      body: { network: 'direct' | 'shopee' | 'accesstrade'; closed: boolean; mapping: StatementMapping },
+    ) => admin.call('POST /api/admin/statements/{id}/check', { params: { id }, body }),
+    apply: async (id: number, body: object) => {
+      const answer = await admin.call('POST /api/admin/statements/{id}/apply', { params: { id }, body })
+      await drive.work(id)
+      return answer.lines
+    },
+    standings: async (id: number): Promise<Record<string, number>> =>
+      Object.fromEntries((await show(id)).counts.map(({ standing, lines: count }) => [standing, count])),
+  }
+}
