@@ -218,6 +218,7 @@ describe('the own data', () => {
     const others = ['audit_log.actor_id', 'blog_posts.author_id', 'contact_messages.handled_by']
     others.push('blog_post_versions.saved_by', 'blog_posts.saved_by', 'import_profiles.created_by')
     others.push('user_rewards.handled_by', 'order_holds.opened_by', 'order_holds.decided_by')
+    others.push('statement_lines.acted_by', 'statements.paid_by')
     others.push('idempotency_keys.user_id', 'imports.created_by', 'product_batches.actor_id')
     expect(rows.map(({ place }) => place)).toEqual(
       [...exported.map((table) => `${table}.user_id`), ...others].sort(),
