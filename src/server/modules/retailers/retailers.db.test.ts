@@ -30,7 +30,7 @@ const percentile = (values: number[], share: number): number => {
 /** The figures of a shop once more, from its rows and in another language. */
 const counted = async (slug: string) => {
   const { db } = app.ctx()
-  const to = now.getTime() - 60_000
+  const to = now.getTime() - 20_000
   const from = to - 180 * day
   const shop = await db
     .selectFrom('retailers')
