@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#server/db/transaction.ts'
 import { addUpDays, consoleChecks } from '#server/modules/console/index.ts'
 import { ensureMainAdmin } from '#server/modules/identity/index.ts'
+import { measureRetailersJob } from '#server/modules/retailers/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 import { fillTraffic } from '../test/support/traffic.ts'
 
@@ -48,6 +49,8 @@ const fill = async (): Promise<void> => {
     })
     const bench = 'console: figures added up'
     say({ bench, clicks, conversions, fillSeconds, addUpSeconds, oneDaySeconds, checkSeconds })
+    const measureSeconds = await secondsOf(() => measureRetailersJob.run(ctx, {}))
+    say({ bench: 'shops measured', clicks, conversions, measureSeconds })
   } finally {
     await close()
   }

@@ -5,7 +5,6 @@ import { id, idParams, instant, optionalText, paging, text, words } from './fiel
 import { Product } from './products.ts'
 
 const count = z.int().min(0)
-const share = z.number().min(0).max(1)
 /** Half took no longer than `median`, nine in ten no longer than `p90`; both out of `sample`. */
 const Spread = z.object({ median: z.number(), p90: z.number(), sample: count })
 
@@ -17,11 +16,12 @@ export const RetailerFigures = z.object({
   from: instant,
   to: instant,
   clicks: count,
-  reachedShare: share.nullable(),
+  reached: count,
   conversions: count,
   reportHours: Spread.nullable(),
   confirmDays: Spread.nullable(),
-  approval: z.object({ share, sample: count }).nullable(),
+  /** Of the orders that were decided. */
+  approval: z.object({ confirmed: count, refused: count }).nullable(),
   refusals: z.array(z.object({ reason: z.string().nullable(), count })),
 })
 export type RetailerFigures = z.infer<typeof RetailerFigures>

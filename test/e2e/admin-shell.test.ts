@@ -146,6 +146,7 @@ const screens = [
   '/admin/rules?tab=trial',
   '/admin/holds',
   '/admin/holds?tab=decided',
+  '/admin/retailers',
   '/admin/claims',
   '/admin/reviews',
   '/admin/messages',

@@ -28,6 +28,9 @@ const publicScreens = [
   '/products/search?q=binh',
   '/products/1',
   '/products?page=3&sort=price-asc',
+  '/cua-hang',
+  '/cua-hang/dien-may-den-long',
+  '/cua-hang/khong-co',
   '/auth',
   '/auth?tab=register',
   '/forgot-password',
@@ -74,6 +77,9 @@ describe('without a browser’s scripts', () => {
     ['/products/1', 200, 'Mua ngay'],
     ['/products/999999', 404, 'Sản phẩm không tồn tại hoặc đã bị xóa.'],
     ['/products/abc', 404, 'Sản phẩm không tồn tại hoặc đã bị xóa.'],
+    ['/cua-hang', 200, 'Cửa hàng giữ lời tới đâu?'],
+    ['/cua-hang/dien-may-den-long', 200, 'Chưa đủ dữ liệu'],
+    ['/cua-hang/khong-co', 404, 'Không có cửa hàng này trên trang.'],
     ['/blog/khong-co', 404, 'Bài viết không tồn tại hoặc đã bị xóa.'],
     ['/khong-co', 404, 'Did you forget to add the page to the router?'],
     ['/api/affiliate/redirect/0000000000000000000000', 404, '404 Page Not Found'],
@@ -139,6 +145,8 @@ describe('for search engines', () => {
   it.each([
     ['/', ['Organization', 'WebSite']],
     ['/faq', ['FAQPage']],
+    ['/cua-hang', ['BreadcrumbList']],
+    ['/cua-hang/dien-may-den-long', ['BreadcrumbList']],
     ['/blog/diem-hoan-hoat-dong-nhu-the-nao', ['Article', 'BreadcrumbList']],
   ])('%s carries %j', async (path, types) => {
     expect(dataOf(await html(path)).map((one) => one['@type'])).toEqual(types)
@@ -151,6 +159,9 @@ describe('for search engines', () => {
     ['/products?q=tai+nghe', false],
     ['/products?category=khong-co', false],
     ['/products/search?q=a', false],
+    ['/cua-hang', true],
+    ['/cua-hang/dien-may-den-long', true],
+    ['/cua-hang/khong-co', false],
     ['/blog', true],
     ['/blog?q=a', false],
     ['/auth', false],

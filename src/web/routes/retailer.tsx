@@ -88,8 +88,16 @@ export default function RetailerScreen() {
         <Method />
       </section>
       <section className="mt-6 grid items-start gap-4 lg:grid-cols-2">
-        {figures && figures.refusals.length > 0 ? <Refusals refusals={figures.refusals} /> : null}
-        <Conditions retailer={retailer} />
+        {figures && figures.refusals.length > 0 ? (
+          <>
+            <Refusals refusals={figures.refusals} />
+            <div className="space-y-4">
+              <Conditions retailer={retailer} />
+            </div>
+          </>
+        ) : (
+          <Conditions retailer={retailer} />
+        )}
       </section>
       <section className="mt-10">
         <h2 className="mb-4 font-semibold text-xl">{t.shopProducts(name)}</h2>

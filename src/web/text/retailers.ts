@@ -30,7 +30,7 @@ export const retailerText = {
   reportTitle: 'Ghi nhận đơn',
   reportAbout: 'Từ lúc bạn nhấp tới lúc chúng tôi nhận tin có đơn',
   confirmTitle: 'Xác nhận hoàn tất',
-  confirmAbout: 'Từ lúc đặt hàng tới lúc điểm được cộng',
+  confirmAbout: 'Từ lúc đặt hàng tới lúc cửa hàng xác nhận xong',
   approvalTitle: 'Đơn được duyệt',
   approvalAbout: 'Trong các đơn đã có kết quả',
   reachTitle: 'Tới được cửa hàng',
@@ -39,6 +39,10 @@ export const retailerText = {
   nearly: (time: string) => `9 trên 10 đơn: trong ${time}`,
   ofOrders: (count: string) => `trên ${count} đơn`,
   ofClicks: (count: string) => `trên ${count} lượt nhấp`,
+  confirmedOrders: (count: string) => `Được duyệt: ${count} đơn`,
+  refusedOrders: (count: string) => `Bị từ chối: ${count} đơn`,
+  reachedClicks: (count: string) => `Mở được: ${count} lượt`,
+  lostClicks: (count: string) => `Không mở được: ${count} lượt`,
   figureUnknown: 'Chưa đủ đơn để biết',
   refusals: 'Lý do bị từ chối thường gặp',
   noReason: 'Cửa hàng không cho biết lý do',
@@ -63,5 +67,5 @@ export const retailerText = {
   notFound: 'Không có cửa hàng này trên trang.',
   usual: (report: string | undefined, confirm: string | undefined) =>
     `Thường ${[report && `ghi nhận ${report}`, confirm && `xác nhận ${confirm}`].filter(Boolean).join(', ')}`,
-  trust: 'Xem số liệu của cửa hàng',
+  trust: 'Xem về cửa hàng này',
 }

@@ -4,9 +4,9 @@ export const rewardWords = {
   ofOrder: (percent: string) => `${percent}% giá trị đơn`,
   ofCommission: (percent: string) => `${percent}% hoa hồng`,
   times: (times: string) => `× ${times}`,
-  capOrder: (points: string) => `${points} mỗi đơn`,
-  capMember: (points: string) => `${points} mỗi người`,
-  capCampaign: (points: string) => `${points} cả đợt`,
+  capOrder: (points: string) => `${points} điểm mỗi đơn`,
+  capMember: (points: string) => `${points} điểm mỗi người`,
+  capCampaign: (points: string) => `${points} điểm cả đợt`,
   newOnly: 'Thành viên mới',
   byCommission: 'Theo hoa hồng thực nhận',
 }

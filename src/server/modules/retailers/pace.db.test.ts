@@ -127,7 +127,7 @@ describe('a shop nobody knows and then knows', () => {
     expect(retailer?.figures).toMatchObject({
       reportHours: { median: 36, p90: 36 },
       confirmDays: { median: 10, p90: 10, sample: 20 },
-      approval: { share: 1, sample: 20 },
+      approval: { confirmed: 20, refused: 0 },
     })
     const lines = await Promise.all(retailersChecks.map(({ broken }) => broken(app.ctx().db)))
     expect(lines.flat()).toEqual([])

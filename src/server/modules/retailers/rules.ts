@@ -26,21 +26,20 @@ const spread = (times: { median: number; p90: number } | null, sample: number) =
 
 /** What may be told of a shop: nothing below the orders it takes, each figure only out of enough of its kind. */
 export const figuresOf = (kept: Kept): RetailerFigures | null => {
-  const { from, to, conversions, clicks, reached, confirmed, refused } = kept
+  const { from, to, conversions } = kept
   if (!from || !to || conversions === null || conversions < fewestConversions) return null
   const { reports, confirmations } = { reports: kept.reports ?? 0, confirmations: kept.confirmations ?? 0 }
   const times = timesOf({ ...kept, conversions, reports, confirmations })
-  const decided = (confirmed ?? 0) + (refused ?? 0)
+  const { confirmed, refused } = { confirmed: kept.confirmed ?? 0, refused: kept.refused ?? 0 }
   return {
     from: from.toISOString(),
     to: to.toISOString(),
-    clicks: clicks ?? 0,
-    reachedShare: clicks ? rounded((reached ?? 0) / clicks) : null,
+    clicks: kept.clicks ?? 0,
+    reached: kept.reached ?? 0,
     conversions,
     reportHours: spread(times.reportHours, reports),
     confirmDays: spread(times.confirmDays, confirmations),
-    approval:
-      decided < fewestOfAKind ? null : { share: rounded((confirmed ?? 0) / decided), sample: decided },
+    approval: confirmed + refused < fewestOfAKind ? null : { confirmed, refused },
     refusals: kept.reasons as RetailerFigures['refusals'],
   }
 }

@@ -11,7 +11,8 @@ it.each([
 ])('%d hours are "%s"', (hours, said) => expect(lengthOf(hours)).toBe(said))
 
 it('writes shares with at most one decimal', () => {
-  expect([percentOf(0.925), percentOf(1), percentOf(0)]).toEqual(['92,5%', '100%', '0%'])
+  expect([percentOf(37, 40), percentOf(1, 1), percentOf(0, 3)]).toEqual(['92,5%', '100%', '0%'])
+  expect(percentOf(0, 0)).toBeUndefined()
 })
 
 it('says of a product’s shop what is known of it and nothing else', () => {

@@ -12,7 +12,13 @@ export const lengthOf = (hours: number): string => {
   return `${number.format(days < 10 ? days : Math.round(days))} ngày`
 }
 
-export const percentOf = (share: number): string => `${number.format(share * 100)}%`
+/** "92,5%"; nothing of nothing. */
+export const percentOf = (part: number, whole: number): string | undefined =>
+  whole > 0 ? `${number.format((part / whole) * 100)}%` : undefined
+
+/** The share of decided orders that were confirmed. */
+export const approvedShare = ({ approval }: RetailerFigures): string | undefined =>
+  approval ? percentOf(approval.confirmed, approval.confirmed + approval.refused) : undefined
 
 /** "Thường ghi nhận sau 2 ngày, xác nhận sau 20 ngày"; nothing of what is not known. */
 export const usualLine = (figures: RetailerFigures | null): string | undefined => {

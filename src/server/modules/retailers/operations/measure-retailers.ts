@@ -6,8 +6,8 @@ import { replaceStatistics } from '../store/measure.ts'
 /** How far back the statistics look. */
 const periodDays = 180
 
-/** What was under way a minute ago has been written since, so that the same rows give the same figures later. */
-const settledMs = 60_000
+/** No write takes longer: what was under way then has ended, so that the same rows give the same figures later. */
+const settledMs = 20_000
 
 /** Measures every shop anew by what its clicks and orders say now. */
 export const measureRetailers = (ctx: Ctx): Promise<void> => {

@@ -11,6 +11,11 @@ import { RowButton } from '../components/row-button.tsx'
 const unknown = '–'
 const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 1 })
 
+const approvedOf = (figures: AdminRetailer['figures']): number | undefined =>
+  figures?.approval
+    ? figures.approval.confirmed / (figures.approval.confirmed + figures.approval.refused)
+    : undefined
+
 export const retailerColumns = (edit: (retailer: AdminRetailer) => void): Column<AdminRetailer>[] => [
   {
     id: 'name',
@@ -67,8 +72,11 @@ export const retailerColumns = (edit: (retailer: AdminRetailer) => void): Column
     id: 'approved',
     title: t.columns.approved,
     numeric: true,
-    sortValue: ({ figures }) => figures?.approval?.share ?? -1,
-    cell: ({ figures }) => (figures?.approval ? percent.format(figures.approval.share) : unknown),
+    sortValue: ({ figures }) => approvedOf(figures) ?? -1,
+    cell: ({ figures }) => {
+      const share = approvedOf(figures)
+      return share === undefined ? unknown : percent.format(share)
+    },
   },
   {
     id: 'exclusions',

@@ -18,7 +18,7 @@ const FigureCard = ({
 }) => (
   <Card className="flex flex-col">
     <h3 className="font-medium">{title}</h3>
-    <p className="text-muted-foreground text-sm">{about}</p>
+    <p className="text-muted-foreground text-sm sm:min-h-[2lh]">{about}</p>
     {value ? (
       <>
         <p className="mt-4 mb-4 font-bold text-4xl tabular-nums leading-tight tracking-tight">{value}</p>
@@ -32,23 +32,35 @@ const FigureCard = ({
 
 type Spread = NonNullable<RetailerFigures['reportHours']>
 
-/** Half of the orders in the dark part, nine in ten up to the end of the light one. */
-const SpreadBar = ({ median, p90 }: { median: number; p90: number }) => (
-  <div aria-hidden className="flex h-3 overflow-hidden rounded-full bg-muted">
-    <div
-      className="rounded-l-full bg-primary"
-      style={{ width: `${(median / Math.max(p90, 0.001)) * 85}%` }}
-    />
-    <div className="bg-chart-second" style={{ width: `${(1 - median / Math.max(p90, 0.001)) * 85}%` }} />
-  </div>
+const tones = { whole: 'bg-primary', half: 'bg-(--chart-second)', bad: 'bg-destructive' } as const
+type Part = { share: number; tone: keyof typeof tones; text: string }
+
+/** A bar in parts, and below it what each part stands for. */
+const PartBar = ({ parts, sample }: { parts: Part[]; sample: string }) => (
+  <>
+    <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-muted">
+      {parts.map(({ share, tone }) => (
+        <div key={tone} className={tones[tone]} style={{ width: `${share * 100}%` }} />
+      ))}
+    </div>
+    {parts.map(({ tone, text }) => (
+      <p key={tone} className="flex items-center gap-2">
+        <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${tones[tone]}`} />
+        {text}
+      </p>
+    ))}
+    <p className="text-muted-foreground">{sample}</p>
+  </>
 )
 
-const Mark = ({ className, children }: { className: string; children: ReactNode }) => (
-  <p className="flex items-center gap-2">
-    <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${className}`} />
-    {children}
-  </p>
-)
+/** Half of the orders in the dark part, nine in ten up to the end of the light one. */
+const spreadParts = ({ median, p90 }: Spread, hours: number): Part[] => {
+  const dark = p90 > 0 ? median / p90 : 1
+  return [
+    { share: dark * 0.9, tone: 'whole', text: t.usually(lengthOf(median * hours)) },
+    { share: (1 - dark) * 0.9, tone: 'half', text: t.nearly(lengthOf(p90 * hours)) },
+  ]
+}
 
 const TimeCard = ({
   title,
@@ -64,12 +76,7 @@ const TimeCard = ({
 }) => (
   <FigureCard title={title} about={about} value={spread ? lengthOf(spread.median * hours) : undefined}>
     {spread ? (
-      <>
-        <SpreadBar {...spread} />
-        <Mark className="bg-primary">{t.usually(lengthOf(spread.median * hours))}</Mark>
-        <Mark className="bg-chart-second">{t.nearly(lengthOf(spread.p90 * hours))}</Mark>
-        <p className="text-muted-foreground">{t.ofOrders(formatPoints(spread.sample))}</p>
-      </>
+      <PartBar parts={spreadParts(spread, hours)} sample={t.ofOrders(formatPoints(spread.sample))} />
     ) : null}
   </FigureCard>
 )
@@ -77,19 +84,24 @@ const TimeCard = ({
 const ShareCard = ({
   title,
   about,
-  share,
-  sample,
+  good,
+  bad,
+  words,
 }: {
   title: string
   about: string
-  share: number | null
-  sample: string
+  good: number
+  bad: number
+  words: { good: (count: string) => string; bad: (count: string) => string; whole: (count: string) => string }
 }) => (
-  <FigureCard title={title} about={about} value={share === null ? undefined : percentOf(share)}>
-    <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-muted">
-      <div className="bg-primary" style={{ width: `${(share ?? 0) * 100}%` }} />
-    </div>
-    <p className="text-muted-foreground">{sample}</p>
+  <FigureCard title={title} about={about} value={percentOf(good, good + bad)}>
+    <PartBar
+      parts={[
+        { share: good / (good + bad), tone: 'whole', text: words.good(formatPoints(good)) },
+        { share: bad / (good + bad), tone: 'bad', text: words.bad(formatPoints(bad)) },
+      ]}
+      sample={words.whole(formatPoints(good + bad))}
+    />
   </FigureCard>
 )
 
@@ -101,14 +113,16 @@ export const FigureCards = ({ figures }: { figures: RetailerFigures }) => (
     <ShareCard
       title={t.approvalTitle}
       about={t.approvalAbout}
-      share={figures.approval?.share ?? null}
-      sample={t.ofOrders(formatPoints(figures.approval?.sample ?? 0))}
+      good={figures.approval?.confirmed ?? 0}
+      bad={figures.approval?.refused ?? 0}
+      words={{ good: t.confirmedOrders, bad: t.refusedOrders, whole: t.ofOrders }}
     />
     <ShareCard
       title={t.reachTitle}
       about={t.reachAbout}
-      share={figures.reachedShare}
-      sample={t.ofClicks(formatPoints(figures.clicks))}
+      good={figures.reached}
+      bad={figures.clicks - figures.reached}
+      words={{ good: t.reachedClicks, bad: t.lostClicks, whole: t.ofClicks }}
     />
   </div>
 )

@@ -20,7 +20,7 @@ export const Refusals = ({ refusals }: { refusals: RetailerFigures['refusals'] }
             </p>
             <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-muted">
               <div
-                className="h-full rounded-full bg-chart-third"
+                className="h-full rounded-full bg-(--chart-third)"
                 style={{ width: `${(count / most) * 100}%` }}
               />
             </div>

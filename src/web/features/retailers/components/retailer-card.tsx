@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { lengthOf, percentOf } from '../usual.ts'
+import { approvedShare, lengthOf } from '../usual.ts'
 
 const Figure = ({ name, value }: { name: string; value: string | undefined }) => (
   <div>
@@ -55,10 +55,7 @@ export const RetailerCard = ({ retailer }: { retailer: Retailer }) => {
             name={t.confirmed}
             value={figures.confirmDays ? lengthOf(figures.confirmDays.median * 24) : undefined}
           />
-          <Figure
-            name={t.approved}
-            value={figures.approval ? percentOf(figures.approval.share) : undefined}
-          />
+          <Figure name={t.approved} value={approvedShare(figures)} />
         </dl>
       ) : (
         <TooFew {...retailer} />
