@@ -45,6 +45,7 @@ export const paths = {
   adminBlogPreview: (id: number) => `/admin/blog/${id}/preview`,
   adminRewards: '/admin/rewards',
   adminRules: '/admin/rules',
+  adminLinks: '/admin/links',
   adminHolds: '/admin/holds',
   adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',

@@ -5,6 +5,7 @@ const tones = {
   striped:
     'bg-[repeating-linear-gradient(45deg,var(--primary)_0_4px,var(--primary-soft)_4px_8px)] dark:bg-[repeating-linear-gradient(45deg,var(--primary)_0_4px,var(--primary-soft)_4px_8px)]',
   quiet: 'bg-input/50',
+  dark: 'bg-muted-foreground',
   bad: 'bg-destructive',
 } as const
 
@@ -28,7 +29,10 @@ export const ShareBar = ({ label, shares }: { label: string; shares: readonly Sh
               ))
           : null}
       </div>
-      <dl aria-label={label} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl
+        aria-label={label}
+        className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+      >
         {shares.map(({ label: name, text, tone, value }) => (
           <div key={name} className="rounded-xl border px-3.5 py-2.5">
             <dt className="flex items-center gap-2 text-muted-foreground text-sm">

@@ -1,4 +1,10 @@
 // Owns settings: what an operator changes without a new deployment.
 // Promises: every field has a value (else the environment's or a default); changes are audited.
-export { changeHoldPolicy, changeLinkSettings, getHoldPolicy, getLinkSettings, getSettings } from './operations.ts'
+export {
+  changeHoldPolicy,
+  changeLinkSettings,
+  getHoldPolicy,
+  getLinkSettings,
+  getSettings,
+} from './operations.ts'
 export { settingsRoutes } from './routes.ts'

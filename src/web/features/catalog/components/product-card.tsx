@@ -4,7 +4,8 @@ import type { Product } from '#contract/products.ts'
 import { rewardBadge } from '#shared/money.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { catalogText } from '#web/text/catalog.ts'
+import { catalogText, soldOutText } from '#web/text/catalog.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { categoryPicture } from '#web/ui/category-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsMark } from '#web/ui/points-amount.tsx'
@@ -26,10 +27,15 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
         src={product.image}
         alt=""
         sizes="(min-width: 1024px) 25vw, 50vw"
-        className="size-full object-cover"
+        className={product.soldOut ? 'size-full object-cover opacity-50' : 'size-full object-cover'}
         eager={eager ?? false}
         fallback={categoryPicture(product.categoryIcon)}
       />
+      {product.soldOut ? (
+        <Badge tone="outline" className="absolute top-3.5 left-2 bg-card">
+          {soldOutText.title}
+        </Badge>
+      ) : null}
       <span
         title={`${formatPoints(product.pointsReward)} điểm`}
         className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-full bg-points-soft px-2.5 py-1 font-semibold text-points-ink text-sm"
