@@ -41,7 +41,7 @@ export const linksText = {
   noProduct: 'Không còn sản phẩm nào',
   more: (count: string) => `và ${count} sản phẩm khác`,
   http: (status: number) => `HTTP ${status}`,
-  hops: (hops: number, ms: string) => `${hops} lần chuyển hướng, ${ms} ms`,
+  hops: (hops: number, ms: string) => `${hops === 0 ? 'Tới thẳng' : `${hops} lần chuyển hướng`}, ${ms} ms`,
   waiting: 'Đang chờ kiểm tra',
   never: 'Chưa lần nào',
   expected: (shop: string) => `Chấp nhận cả ${shop}`,

@@ -51,7 +51,9 @@ const Landing = ({ row }: { row: LinkState }) =>
       >
         {row.finalHost}
       </OutsideLink>
-      <Quiet>{t.hops(row.hops ?? 0, formatPoints(row.tookMs ?? 0))}</Quiet>
+      <span className="block whitespace-nowrap text-muted-foreground text-sm">
+        {t.hops(row.hops ?? 0, formatPoints(row.tookMs ?? 0))}
+      </span>
       {row.expectedShop && row.expectedShop !== row.finalHost ? (
         <Quiet>{t.expected(row.expectedShop)}</Quiet>
       ) : null}
@@ -68,7 +70,7 @@ export const linkColumns = (acts: {
     title: t.columns.product,
     fixed: true,
     phone: 'heading',
-    className: 'lg:min-w-56 lg:max-w-96',
+    className: 'lg:min-w-44 lg:max-w-96',
     cell: (row) => <Products row={row} />,
   },
   { id: 'state', title: t.columns.state, fixed: true, cell: (row) => <Result row={row} /> },
@@ -76,6 +78,7 @@ export const linkColumns = (acts: {
   {
     id: 'checkedAt',
     title: t.columns.checkedAt,
+    className: 'lg:whitespace-nowrap',
     cell: ({ checkedAt, waiting }) =>
       waiting ? <Badge tone="outline">{t.waiting}</Badge> : checkedAt ? formatDateTime(checkedAt) : t.never,
   },

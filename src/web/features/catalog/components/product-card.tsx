@@ -32,7 +32,7 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
         fallback={categoryPicture(product.categoryIcon)}
       />
       {product.soldOut ? (
-        <Badge tone="outline" className="absolute top-3.5 left-2 bg-card">
+        <Badge tone="outline" className="absolute inset-x-0 top-1/2 mx-auto w-fit -translate-y-1/2 bg-card">
           {soldOutText.title}
         </Badge>
       ) : null}
