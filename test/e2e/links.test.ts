@@ -135,7 +135,7 @@ describe('a product its shop has no more', () => {
     await page.getByText('Tạm hết hàng').first().waitFor()
     expect(await page.getByText('Mua ngay').count()).toBe(0)
     await page.getByRole('link', { name: 'Xem sản phẩm tương tự' }).click()
-    await page.getByRole('heading', { name: 'Sản phẩm tương tự' }).waitFor()
+    await page.getByRole('heading', { name: 'Sản phẩm cùng danh mục' }).waitFor()
     expect(await violations(page)).toEqual([])
     await open('/products?category=1&sort=newest')
     const card = page.getByRole('article').filter({ hasText: names.gone })
