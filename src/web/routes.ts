@@ -42,6 +42,7 @@ export default [
       route('blog/:id', 'routes/admin/blog-editor.tsx'),
       route('blog/:id/preview', 'routes/admin/blog-preview.tsx'),
       route('rewards', 'routes/admin/rewards.tsx'),
+      route('links', 'routes/admin/links.tsx'),
       route('rules', 'routes/admin/rules.tsx'),
       route('holds', 'routes/admin/holds.tsx'),
       route('retailers', 'routes/admin/retailers.tsx'),

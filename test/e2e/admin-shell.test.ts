@@ -144,6 +144,7 @@ const screens = [
   '/admin/rules',
   '/admin/rules?tab=calendar',
   '/admin/rules?tab=trial',
+  '/admin/links',
   '/admin/holds',
   '/admin/holds?tab=decided',
   '/admin/retailers',

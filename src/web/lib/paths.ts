@@ -48,6 +48,7 @@ export const paths = {
   adminBlogPreview: (id: number) => `/admin/blog/${id}/preview`,
   adminRewards: '/admin/rewards',
   adminRules: '/admin/rules',
+  adminLinks: '/admin/links',
   adminHolds: '/admin/holds',
   adminRetailers: '/admin/retailers',
   adminMessages: '/admin/messages',

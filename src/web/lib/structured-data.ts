@@ -28,7 +28,7 @@ export const productData = (siteUrl: string, product: Product) => ({
     url: siteUrl + paths.product(product.id),
     price: product.price,
     priceCurrency: 'VND',
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${product.soldOut ? 'OutOfStock' : 'InStock'}`,
     ...(product.retailer ? { seller: { '@type': 'Organization', name: product.retailer } } : {}),
   },
   ...(product.reviewCount > 0

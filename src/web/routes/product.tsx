@@ -9,6 +9,7 @@ import { AddToCartButton } from '#web/features/cart/components/add-to-cart-butto
 import { PriceHistory, type PricePoint } from '#web/features/catalog/components/price-history.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
+import { SoldOutBox } from '#web/features/catalog/components/sold-out.tsx'
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
 import { RetailerLine } from '#web/features/retailers/components/retailer-line.tsx'
 import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx'
@@ -46,9 +47,12 @@ const load: Load<Loaded> = async (api, { params }) => {
     api.call('GET /api/products/{id}/retailer', at).catch(() => ({ retailer: null })),
   ])
   const neighbours = await api
-    .call('GET /api/products', { query: { categoryId: product.categoryId, limit: 5 } })
+    .call('GET /api/products', { query: { categoryId: product.categoryId, limit: product.soldOut ? 20 : 5 } })
     .catch(() => [])
-  const similar = neighbours.filter(({ id }) => id !== product.id).slice(0, 4)
+  // Who cannot buy this one is shown what can be bought.
+  const similar = neighbours
+    .filter(({ id, soldOut }) => id !== product.id && !(product.soldOut && soldOut))
+    .slice(0, 4)
   // The day is enough for the chart, and the page stays the same for everybody all day.
   return { product, retailer, prices, reviews, similar, now: new Date().toISOString().slice(0, 10) }
 }
@@ -123,9 +127,13 @@ export default function ProductScreen() {
           <RewardBox product={product} />
           {retailer ? <RetailerLine retailer={retailer} /> : null}
           <div className="mt-5">
-            <BuyButton product={product} />
+            {product.soldOut ? (
+              <SoldOutBox product={product} similar={similar.length > 0} />
+            ) : (
+              <BuyButton product={product} />
+            )}
             <div className="mt-3 flex items-center gap-3">
-              <AddToCartButton productId={product.id} />
+              {product.soldOut ? null : <AddToCartButton productId={product.id} />}
               <HeartButton productId={product.id} className="border" />
             </div>
           </div>
@@ -147,7 +155,7 @@ export default function ProductScreen() {
       </section>
       <ReviewSection key={product.id} productId={product.id} first={reviews.items} total={reviews.total} />
       {similar.length > 0 ? (
-        <section className="mt-10">
+        <section id="tuong-tu" className="mt-10 scroll-mt-24">
           <h2 className="mb-4 font-semibold text-xl">{t.similar}</h2>
           <ProductGrid four eager={0} products={similar} actions={productActions} />
         </section>

@@ -36,6 +36,8 @@ export const adminNavText = {
   rewardsAbout: 'Phần thưởng, kho mã và các lượt đổi đang chờ.',
   holds: 'Đơn cần kiểm tra',
   holdsAbout: 'Dấu hiệu bất thường, đơn đang tạm giữ và quyết định.',
+  links: 'Liên kết',
+  linksAbout: 'Liên kết tiếp thị dẫn tới đâu, cái nào hỏng, sản phẩm nào hết hàng.',
   rules: 'Quy tắc điểm',
   rulesAbout: 'Mức thưởng, ưu đãi theo ngày, giới hạn và thử tính lợi nhuận.',
   retailers: 'Cửa hàng',

@@ -70,6 +70,14 @@ export const buyText = {
   later: (points: string) => `Nhận ${points} điểm khi cửa hàng xác nhận đơn hàng.`,
 }
 
+export const soldOutText = {
+  title: 'Tạm hết hàng',
+  text: 'Cửa hàng hiện không còn sản phẩm này. Bạn xem thử các sản phẩm cùng danh mục nhé.',
+  similar: 'Xem sản phẩm tương tự',
+  similarShort: 'Tương tự',
+  similarTo: (name: string) => `Sản phẩm tương tự ${name}`,
+}
+
 export const ratingText = {
   title: 'Đánh giá của bạn',
   label: 'Chấm điểm sản phẩm',

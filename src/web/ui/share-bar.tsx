@@ -7,6 +7,7 @@ const tones = {
   points: 'bg-points',
   soft: 'bg-primary-soft',
   quiet: 'bg-input/50',
+  dark: 'bg-muted-foreground',
   bad: 'bg-destructive',
 } as const
 

@@ -4,6 +4,7 @@ import type { Product } from '#contract/products.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminProductsText as t } from '#web/text/admin-products.ts'
+import { soldOutText } from '#web/text/catalog.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { categoryPicture } from '#web/ui/category-icons.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -48,7 +49,7 @@ export const productColumns = (acts: {
     phone: 'heading',
     className: 'lg:min-w-44 lg:max-w-104',
     sortValue: ({ name }) => name,
-    cell: ({ id, name, retailer }) => (
+    cell: ({ id, name, retailer, soldOut }) => (
       <>
         <Link
           to={paths.product(id)}
@@ -58,6 +59,7 @@ export const productColumns = (acts: {
           {name}
         </Link>
         <span className="line-clamp-1 font-normal text-muted-foreground text-sm">{retailer}</span>
+        {soldOut ? <Badge tone="muted">{soldOutText.title}</Badge> : null}
       </>
     ),
   },

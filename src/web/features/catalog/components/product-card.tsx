@@ -4,7 +4,8 @@ import type { Product, Reward } from '#contract/products.ts'
 import { promisedPoints, rewardBadge } from '#shared/money.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { catalogText } from '#web/text/catalog.ts'
+import { catalogText, soldOutText } from '#web/text/catalog.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { BoostPill, BoostTime } from '#web/ui/boost-mark.tsx'
 import { categoryPicture } from '#web/ui/category-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -57,10 +58,15 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
         src={product.image}
         alt=""
         sizes="(min-width: 1024px) 25vw, 50vw"
-        className="size-full object-cover"
+        className={product.soldOut ? 'size-full object-cover opacity-50' : 'size-full object-cover'}
         eager={eager ?? false}
         fallback={categoryPicture(product.categoryIcon)}
       />
+      {product.soldOut ? (
+        <Badge tone="outline" className="absolute inset-x-0 top-1/2 mx-auto w-fit -translate-y-1/2 bg-card">
+          {soldOutText.title}
+        </Badge>
+      ) : null}
       <RewardBadge product={product} />
       {product.reward?.boost ? <BoostBadges reward={product.reward} boost={product.reward.boost} /> : null}
     </div>

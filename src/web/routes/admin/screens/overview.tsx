@@ -9,6 +9,7 @@ import { FigureCards } from '#web/features/admin/console/figure-cards.tsx'
 import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
 import { useScope } from '#web/features/admin/console/scope.ts'
 import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
+import { FlaggedLine } from '#web/features/admin/links/flagged-line.tsx'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
@@ -67,6 +68,7 @@ export default function Overview() {
   if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
     <AdminPage title={adminText.overview} subtitle={t.subtitle}>
+      <FlaggedLine />
       <Figures />
       <NetworksPanel />
       <AdminPages />

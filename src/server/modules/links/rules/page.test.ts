@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { isSoldOut, refreshTarget } from './page.ts'
+
+const ld = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+const offer = (availability: string) => ({ '@type': 'Offer', availability })
+
+it.each([
+  ['nothing said', '<h1>Ấm</h1>', false],
+  ['sold out', ld({ '@type': 'Product', offers: offer('https://schema.org/OutOfStock') }), true],
+  ['the old address', ld({ '@type': 'Product', offers: offer('http://schema.org/SoldOut') }), true],
+  ['a bare word', ld({ '@type': ['Thing', 'Product'], offers: [offer('OutOfStock')] }), true],
+  [
+    'a graph',
+    ld({ '@graph': [{ '@type': 'WebPage' }, { '@type': 'Product', offers: offer('OutOfStock') }] }),
+    true,
+  ],
+  [
+    'a variant left',
+    ld({
+      '@type': 'ProductGroup',
+      hasVariant: [
+        { '@type': 'Product', offers: offer('OutOfStock') },
+        { '@type': 'Product', offers: offer('InStock') },
+      ],
+    }),
+    false,
+  ],
+  ['no product', ld({ '@type': 'Event', availability: 'SoldOut' }), false],
+  [
+    'other products of a list',
+    ld({ '@type': 'ItemList', itemListElement: [{ '@type': 'Product', offers: offer('OutOfStock') }] }),
+    false,
+  ],
+  ['microdata', '<LINK itemprop="availability" href="http://schema.org/OutOfStock">', true],
+  ['single quotes', "<meta content='oos' property='product:availability' />", true],
+  [
+    'in stock beside sold out',
+    `<meta itemprop="availability" content="InStock">${ld({ '@type': 'Product', offers: offer('OutOfStock') })}`,
+    false,
+  ],
+  ['broken JSON', '<script type="application/ld+json">{"@type":"Product",</script>', false],
+  ['an open script', '<script type="application/ld+json">{"@type":"Product"', false],
+  ['an unknown word', '<meta property="product:availability" content="ask us">', false],
+])('%s', (_, html, soldOut) => expect(isSoldOut(html)).toBe(soldOut))
+
+it('takes no longer for a page made to take long', () => {
+  const from = performance.now()
+  for (const piece of ['<script', '<meta', '<script type="application/ld+json">', '<meta itemprop=" '])
+    expect(isSoldOut(piece.repeat(Math.floor(524_288 / piece.length)))).toBe(false)
+  expect(isSoldOut(ld({ '@type': 'Product' }).repeat(5000))).toBe(false)
+  let deep: object = { '@type': 'Product', offers: offer('OutOfStock') }
+  for (let n = 0; n < 2000; n += 1) deep = { '@graph': [deep] }
+  expect(isSoldOut(ld(deep))).toBe(false)
+  expect(performance.now() - from).toBeLessThan(2000)
+})
+
+it.each([
+  [
+    '<meta http-equiv="refresh" content="0; url=https://shopee.vn/a?b=1&amp;c=2">',
+    'https://shopee.vn/a?b=1&c=2',
+  ],
+  ["<META HTTP-EQUIV=Refresh CONTENT='0;URL=/am'>", '/am'],
+  ['<meta http-equiv="refresh" content="300; url=/am">', null],
+  ['<meta http-equiv="refresh" content="5">', null],
+  ['<h1>Ấm</h1>', null],
+])('%s leads to %s', (html, target) => expect(refreshTarget(html)).toBe(target))

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { LinkSettings } from '#contract/links.ts'
+import { api } from '#web/lib/api.ts'
+import { linksText as t } from '#web/text/admin-links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { useDeed } from '../deed.ts'
+import { touchedByLinks } from './queries.ts'
+
+const isWithin = (text: string, most: number): boolean =>
+  /^\d{1,3}$/.test(text) && +text >= 1 && +text <= most
+
+const SettingsForm = ({ settings, onClose }: { settings: LinkSettings; onClose: () => void }) => {
+  const [draft, setDraft] = useState({
+    ...settings,
+    everyDays: String(settings.everyDays),
+    pauseSeconds: String(settings.pauseSeconds),
+  })
+  const change = (some: Partial<typeof draft>) => setDraft({ ...draft, ...some })
+  const daysFit = isWithin(draft.everyDays, 90)
+  const pauseFits = isWithin(draft.pauseSeconds, 300)
+  const save = useDeed((body: LinkSettings) => api.call('PATCH /api/admin/links/settings', { body }), {
+    done: t.saved,
+    lang: 'vi',
+    touches: [...touchedByLinks, ['GET /api/products'], ['product']],
+  })
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!daysFit || !pauseFits) return
+        const { everyDays, pauseSeconds, ...rest } = draft
+        save.mutate(
+          { ...rest, everyDays: Number(everyDays), pauseSeconds: Number(pauseSeconds) },
+          { onSuccess: onClose },
+        )
+      }}
+    >
+      <div>
+        <Checkbox
+          label={t.enabled}
+          checked={draft.enabled}
+          onChange={({ currentTarget: { checked } }) => change({ enabled: checked })}
+        />
+        <p className="text-muted-foreground text-sm">{t.enabledHint}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t.everyDays} error={daysFit ? undefined : t.daysError}>
+          <Input
+            inputMode="numeric"
+            value={draft.everyDays}
+            onChange={({ currentTarget: { value } }) => change({ everyDays: value.trim() })}
+          />
+        </Field>
+        <Field label={t.pauseSeconds} error={pauseFits ? undefined : t.pauseError}>
+          <Input
+            inputMode="numeric"
+            value={draft.pauseSeconds}
+            onChange={({ currentTarget: { value } }) => change({ pauseSeconds: value.trim() })}
+          />
+        </Field>
+      </div>
+      <div>
+        <Checkbox
+          label={t.hideUnavailable}
+          checked={draft.hideUnavailable}
+          onChange={({ currentTarget: { checked } }) => change({ hideUnavailable: checked })}
+        />
+        <p className="text-muted-foreground text-sm">{t.hideUnavailableHint}</p>
+      </div>
+      <DialogActions>
+        <DialogClose asChild>
+          <Button variant="outline" disabled={save.isPending}>
+            {t.cancel}
+          </Button>
+        </DialogClose>
+        <Button type="submit" busy={save.isPending} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Pace and off switch of the checks, and what their results mean for visitors. */
+export const SettingsDialog = ({
+  open,
+  settings,
+  onClose,
+}: {
+  open: boolean
+  settings: LinkSettings
+  onClose: () => void
+}) => (
+  <Dialog open={open} onOpenChange={onClose}>
+    <DialogContent title={t.settings}>
+      <SettingsForm settings={settings} onClose={onClose} />
+    </DialogContent>
+  </Dialog>
+)

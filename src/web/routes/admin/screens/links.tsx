@@ -1,0 +1,149 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, Download, RefreshCw, SlidersHorizontal } from 'lucide-react'
+import { useMemo } from 'react'
+import type { LinkSummary } from '#contract/links.ts'
+import type { Product } from '#contract/products.ts'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
+import { showError, useDeed } from '#web/features/admin/deed.ts'
+import { linkColumns, nameOf } from '#web/features/admin/links/columns.tsx'
+import { LinkFilters } from '#web/features/admin/links/filters.tsx'
+import { linkQuery, linksKey, touchedByLinks, useLinkSummary } from '#web/features/admin/links/queries.ts'
+import { SettingsDialog } from '#web/features/admin/links/settings-dialog.tsx'
+import { StateBar } from '#web/features/admin/links/state-bar.tsx'
+import { ProductDialog } from '#web/features/admin/products/product-dialog.tsx'
+import { useCategories } from '#web/features/admin/products/queries.ts'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { usePage } from '#web/lib/use-page.ts'
+import { linksText as t } from '#web/text/admin-links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const useLinkDeeds = () => ({
+  check: useDeed((ids: number[]) => api.call('POST /api/admin/links/check', { body: { ids } }), {
+    done: t.queued,
+    lang: 'vi',
+    touches: touchedByLinks,
+  }),
+  accept: useDeed((ids: number[]) => api.call('POST /api/admin/links/accept', { body: { ids } }), {
+    done: t.accepted,
+    lang: 'vi',
+    touches: touchedByLinks,
+  }),
+})
+
+/** The product's form, opened on what the product is at that moment. */
+const useEditing = () => {
+  const editing = useOpened<Product>()
+  const find = useMutation({
+    mutationFn: (id: number) => api.call('GET /api/products/{id}', { params: { id } }),
+    onSuccess: editing.show,
+    onError: showError,
+  })
+  return { editing, open: find.mutate }
+}
+
+const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
+  const { editing, open } = useEditing()
+  const categories = useCategories().data ?? []
+  const { check, accept } = useLinkDeeds()
+  const columns = useMemo(
+    () =>
+      linkColumns({
+        check: ({ id }) => check.mutate([id]),
+        accept: ({ id }) => accept.mutate([id]),
+        edit: ({ product }) => product && open(product.id),
+      }),
+    [check.mutate, accept.mutate, open],
+  )
+  const state = useTableState('links')
+  const filter = linkQuery(state)
+  const list = usePage(linksKey, { ...filter, page: state.page, limit: pageSize })
+  const download = useMutation({
+    mutationFn: () => api.call('GET /api/admin/links/export', { query: filter }),
+    onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
+    onError: showError,
+  })
+  return (
+    <>
+      <PagedTable
+        caption={t.caption}
+        columns={columns}
+        list={list}
+        loadError={t.loadError}
+        state={state}
+        filters={
+          <>
+            <LinkFilters state={state} hosts={hosts} />
+            <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
+              <Download aria-hidden className="size-4.5" />
+              {t.export}
+            </Button>
+          </>
+        }
+        choice={{
+          labelOf: nameOf,
+          actions: ({ ids, clear }) => (
+            <>
+              <Button size="sm" onClick={() => check.mutate(ids, { onSuccess: clear })}>
+                <RefreshCw aria-hidden className="size-4.5" />
+                {t.check}
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => accept.mutate(ids, { onSuccess: clear })}>
+                <CircleCheck aria-hidden className="size-4.5" />
+                {t.accept}
+              </Button>
+            </>
+          ),
+        }}
+      />
+      <ProductDialog
+        open={editing.open}
+        product={editing.item}
+        categories={categories}
+        preview={(draft) => <ProductCard product={draft} />}
+        onClose={editing.close}
+      />
+    </>
+  )
+}
+
+const Screen = () => {
+  const { data } = useLinkSummary()
+  const settings = useOpened<true>()
+  return (
+    <AdminPage
+      title={t.title}
+      subtitle={t.subtitle}
+      actions={
+        <Button variant="outline" disabled={!data} onClick={() => settings.show()}>
+          <SlidersHorizontal aria-hidden className="size-4.5" />
+          {t.settings}
+        </Button>
+      }
+    >
+      {data ? <StateBar counts={data.counts} /> : <Skeleton className="mb-6 h-40 rounded-2xl" />}
+      {data && !data.settings.enabled ? (
+        <p role="status" className="mb-4 rounded-xl bg-muted p-3">
+          {t.off}
+        </p>
+      ) : null}
+      <Links hosts={data?.hosts ?? []} />
+      {data ? (
+        <SettingsDialog open={settings.open} settings={data.settings} onClose={settings.close} />
+      ) : null}
+    </AdminPage>
+  )
+}
+
+export default function LinksScreen() {
+  const { user } = useAuth()
+  return user?.role === 'admin' ? <Screen /> : <AccessDeniedVi />
+}

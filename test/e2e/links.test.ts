@@ -1,0 +1,153 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountsOn } from '../support/accounts.ts'
+import { violations } from '../support/axe.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+let site: Site
+let context: BrowserContext
+let closeBrowser: () => Promise<void>
+let page: Page
+let gone: number
+const { call, asAdmin } = accountsOn(() => site.url)
+const names = { gone: 'Quạt bàn đã ngừng bán', strange: 'Nồi áp suất dẫn đi nơi khác' }
+
+/** The sample shop's own product 1, and one that this shop does not have. */
+const sampleLink = async () => {
+  const response = await fetch(`${site.url}/api/products/1`)
+  return ((await response.json()) as { affiliateLink: string }).affiliateLink
+}
+
+beforeAll(async () => {
+  site = await startSite()
+  const admin = await asAdmin()
+  const product = { image: '/icon.svg', price: 400_000, pointsReward: 5000, categoryId: 1 }
+  const link = await sampleLink()
+  const add = async (name: string, affiliateLink: string) =>
+    (await call('/api/products', { ...product, name, affiliateLink }, 'POST', admin)).body.id
+  gone = await add(names.gone, link.replace(/[^/]+$/, 'khong-con-ban'))
+  await add(names.strange, `${site.url}/api/affiliate/go/1`)
+  const browser = await openBrowser({ width: 1440, height: 900 })
+  context = browser.context
+  closeBrowser = browser.close
+  await signIn(context, site.url, 'admin')
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await closeBrowser?.()
+  await site?.stop()
+  if (site) removeData(site)
+})
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+const open = async (path: string) => {
+  await page.goto(site.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Looks again until the row says so. */
+const says = (name: string, text: string) =>
+  expect
+    .poll(
+      async () => {
+        await open('/admin/links')
+        return row(name).getByText(text, { exact: true }).count()
+      },
+      { timeout: 90_000, interval: 1000 },
+    )
+    .toBe(1)
+
+describe('the links', () => {
+  it('of new products are listed, and checked when an operator asks', async () => {
+    await expect
+      .poll(
+        async () => {
+          await open('/admin/links')
+          return (await row(names.gone).count()) + (await row(names.strange).count())
+        },
+        { timeout: 30_000, interval: 1000 },
+      )
+      .toBe(2)
+    await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+    await page
+      .getByRole('region', { name: 'Mục đã chọn' })
+      .getByRole('button', { name: 'Kiểm tra ngay' })
+      .click()
+    await page.getByText('Đã xếp hàng kiểm tra. Kết quả hiện ra sau ít phút.').first().waitFor()
+    await says(names.gone, 'Hết hàng')
+    await says(names.strange, 'Chuyển hướng lạ')
+    await row(names.gone).getByText('Cửa hàng đã gỡ trang sản phẩm').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('that need a look are counted on the overview', async () => {
+    await open('/admin')
+    await page.getByRole('link', { name: '2 liên kết cần xem lại' }).click()
+    await page.getByRole('heading', { name: 'Liên kết', level: 1 }).waitFor()
+    await row(names.strange).waitFor()
+    await page.getByText('2 mục').waitFor()
+  })
+
+  it('are good once the shop they lead to is accepted', async () => {
+    await page.getByRole('button', { name: `Chấp nhận trang cuối của ${names.strange}` }).click()
+    await page.getByText('Đã ghi nhận trang cuối là đúng.').first().waitFor()
+    await page.getByText('1 mục').waitFor()
+    await says(names.strange, 'Tốt')
+  })
+
+  it('lead to the form of their product', async () => {
+    await page.getByRole('button', { name: `Sửa sản phẩm ${names.gone}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(names.gone).first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('are downloaded with what was found', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Xuất CSV' }).click()
+    const stream = await (await download).createReadStream()
+    let csv = ''
+    for await (const chunk of stream) csv += chunk
+    expect(csv).toMatch(new RegExp(`${names.gone},1,http.*khong-con-ban,Hết hàng`))
+  })
+})
+
+describe('a product its shop has no more', () => {
+  it('is sold as ever while the rule is off', async () => {
+    await open(`/products/${gone}`)
+    await page.getByRole('button', { name: 'Mua ngay' }).waitFor()
+    expect(await page.getByText('Tạm hết hàng').count()).toBe(0)
+  })
+
+  it('shows that and what else there is once the rule is on', async () => {
+    await open('/admin/links')
+    await page.getByRole('button', { name: 'Cách kiểm tra' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Hiện "Tạm hết hàng" cho khách').check()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Lưu' }).click()
+    await page.getByText('Đã lưu cách kiểm tra.').first().waitFor()
+    await open(`/products/${gone}`)
+    await page.getByText('Tạm hết hàng').first().waitFor()
+    expect(await page.getByText('Mua ngay').count()).toBe(0)
+    await page.getByRole('link', { name: 'Xem sản phẩm tương tự' }).click()
+    await page.getByRole('heading', { name: 'Sản phẩm cùng danh mục' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await open('/products?category=1&sort=newest')
+    const card = page.getByRole('article').filter({ hasText: names.gone })
+    await card.getByText('Tạm hết hàng').waitFor()
+    expect(await card.getByRole('button', { name: 'Thêm vào giỏ' }).count()).toBe(0)
+    await card.getByRole('link', { name: `Sản phẩm tương tự ${names.gone}` }).waitFor()
+  })
+
+  it('is not sold to visitors either', async () => {
+    const html = await (await fetch(`${site.url}/products/${gone}`)).text()
+    expect(html).toContain('Tạm hết hàng')
+    expect(html).not.toContain('Mua ngay')
+    expect(html).toContain('https://schema.org/OutOfStock')
+  })
+})
