@@ -50,6 +50,8 @@ export const paths = {
   adminRules: '/admin/rules',
   adminHolds: '/admin/holds',
   adminRetailers: '/admin/retailers',
+  adminNetworks: '/admin/networks',
+  adminEvents: '/admin/events',
   adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
