@@ -77,40 +77,6 @@ export const MemberClick = z.object({
 })
 export type MemberClick = z.infer<typeof MemberClick>
 
-const amount = z.int().min(0)
-
-/** The last time a report of a network was asked for, and what it brought. */
-export const NetworkReport = z.object({
-  kind: z.string(),
-  /** 'never' = not asked for yet; 'failed' is taken up again, 'abandoned' is not. */
-  status: z.enum(['never', 'running', 'done', 'failed', 'abandoned']),
-  everyMinutes: z.int(),
-  windowFrom: instant.nullable(),
-  windowTo: instant.nullable(),
-  startedAt: instant.nullable(),
-  finishedAt: instant.nullable(),
-  durationMs: amount,
-  pages: amount,
-  received: amount,
-  created: amount,
-  updated: amount,
-  unchanged: amount,
-  stale: amount,
-  unmatched: amount,
-  refused: amount,
-  error: z.string().nullable(),
-})
-
-/** How a network is connected, what waits for a person, and how its reports stand. */
-export const NetworkState = z.object({
-  network: z.enum(networks),
-  door: z.enum(['none', 'closed', 'open', 'signed']),
-  polled: z.boolean(),
-  unmatched: amount,
-  reports: z.array(NetworkReport),
-})
-export type NetworkState = z.infer<typeof NetworkState>
-
 export const affiliate = {
   'GET /api/products/{id}/reward': endpoint({
     access: 'public',
@@ -118,11 +84,6 @@ export const affiliate = {
       'what a click on this product promises now, by the earning rules; visitors see what it promises everybody',
     params: idParams,
     answer: Reward,
-  }),
-  'GET /api/admin/networks': endpoint({
-    access: 'admin',
-    summary: 'how each network is connected, the orders of it nobody is known for, its last reports',
-    answer: z.array(NetworkState),
   }),
   'POST /api/affiliate/track': endpoint({
     access: 'member',

@@ -13,6 +13,7 @@ import { holds } from './holds.ts'
 import { imports } from './imports.ts'
 import { links } from './links.ts'
 import { messages } from './messages.ts'
+import { networkCalls } from './networks.ts'
 import { notices } from './notices.ts'
 import { pictures } from './pictures.ts'
 import { points } from './points.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...rewards,
   ...purchases,
   ...affiliate,
+  ...networkCalls,
   ...holds,
   ...points,
   ...notices,

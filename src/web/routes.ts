@@ -46,6 +46,8 @@ export default [
       route('rules', 'routes/admin/rules.tsx'),
       route('holds', 'routes/admin/holds.tsx'),
       route('retailers', 'routes/admin/retailers.tsx'),
+      route('networks', 'routes/admin/networks.tsx'),
+      route('events', 'routes/admin/events.tsx'),
       route('messages', 'routes/admin/messages.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('audit', 'routes/admin/audit.tsx'),

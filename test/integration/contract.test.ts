@@ -11,7 +11,7 @@ const people: Record<'visitor' | 'member' | 'other' | 'admin', Person | undefine
   other: undefined,
   admin: undefined,
 }
-const ids: Record<string, string | number> = { gone: 999_999, one: 1 }
+const ids: Record<string, string | number> = { gone: 999_999, one: 1, network: 'shopee' }
 
 const product = (over: object = {}) => ({
   name: 'Ấm siêu tốc',
@@ -238,6 +238,12 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['POST /api/admin/links/accept', { ids: [1] }, 401, 403, 200],
   ['PATCH /api/admin/links/settings', { pauseSeconds: 5 }, 401, 403, 200],
   ['PATCH /api/admin/links/settings', { everyDays: 0 }, 401, 403, 400],
+  ['GET /api/admin/networks/runs', null, 401, 403, 200],
+  ['GET /api/admin/networks/days', null, 401, 403, 200],
+  ['POST /api/admin/networks/{network}/run', { kind: 'recent' }, 401, 403, 409],
+  ['POST /api/admin/networks/{network}/door', {}, 401, 403, 404],
+  ['GET /api/admin/events', null, 401, 403, 200],
+  ['GET /api/admin/events/{gone}', null, 401, 403, 404],
   ['GET /api/admin/overview?by=product&sort=-margin', null, 401, 403, 200],
   ['GET /api/admin/overview?from=2026-02-01&to=2026-01-01', null, 401, 403, 400],
   ['GET /api/admin/overview/export?by=day', null, 401, 403, 200],

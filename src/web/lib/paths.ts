@@ -51,6 +51,8 @@ export const paths = {
   adminLinks: '/admin/links',
   adminHolds: '/admin/holds',
   adminRetailers: '/admin/retailers',
+  adminNetworks: '/admin/networks',
+  adminEvents: '/admin/events',
   adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',

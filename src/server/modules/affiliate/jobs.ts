@@ -2,16 +2,17 @@ import { defineJob, type Job, type JobDefinition } from '#server/jobs/define-job
 import { reportSources } from './networks/index.ts'
 import { assessWaiting } from './operations/assess.ts'
 import { endDueHolds } from './operations/hold-order.ts'
-import { listDueReports, pollReport } from './operations/poll-reports.ts'
+import { listDueReports, pollJob, pollReport } from './operations/poll-reports.ts'
+import { listOrphanedRuns } from './store/runs.ts'
 
-type Poll = { kind: string }
+type Poll = { kind: string; byHand?: boolean }
 
 /** A queue a network, so that a slow one keeps nobody waiting. */
 const polls = reportSources.map((source) => {
   const job: Job<Poll> = defineJob<Poll>(
-    `affiliate.poll-${source.network}`,
-    async (ctx, { kind }) => {
-      const { more } = await pollReport(ctx, source, kind)
+    pollJob(source.network),
+    async (ctx, { kind, byHand = false }, stopping) => {
+      const { more } = await pollReport(ctx, source, { name: kind, byHand, stopping })
       if (more) await job.enqueue(ctx, { kind })
     },
     { retryLimit: 0 },
@@ -27,6 +28,16 @@ const schedulePolls = defineJob(
       for (const { kind } of await listDueReports(ctx, source)) await job.enqueue(ctx, { kind })
   },
   { cron: '*/5 * * * *', retryLimit: 0 },
+)
+
+/** Every minute: runs whose worker died go on where they stopped. */
+const resumePolls = defineJob(
+  'affiliate.resume-polls',
+  async (ctx) => {
+    for (const { network, kind } of await listOrphanedRuns(ctx.db, ctx.clock.now()))
+      await polls.find(({ source }) => source.network === network)?.job.enqueue(ctx, { kind })
+  },
+  { cron: '* * * * *', retryLimit: 0 },
 )
 
 /** Looks at orders that came or changed; what the policy says is put aside for a person. */
@@ -45,6 +56,7 @@ const endHolds = defineJob('affiliate.end-holds', (ctx) => endDueHolds(ctx), {
 
 export const affiliateJobs: JobDefinition[] = [
   schedulePolls,
+  resumePolls,
   assessOrders,
   endHolds,
   ...polls.map(({ job }) => job),

@@ -382,7 +382,7 @@ it('shows the operator how each network stands', async () => {
     ['updates', 'done'],
     ['orders', 'done'],
   ])
-  expect(accesstrade?.reports[0]?.received).toBeGreaterThan(0)
+  expect(accesstrade?.reports[0]?.last?.received).toBeGreaterThan(0)
   await expect(app.api(await app.register('khach')).call('GET /api/admin/networks')).rejects.toMatchObject({
     status: 403,
   })

@@ -4,21 +4,32 @@ import { decodeText, parseJson, readBytes } from '#server/http/read-body.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { changeHoldPolicy } from '#server/modules/settings/index.ts'
+import { askReport, showDoor } from './operations/connect-network.ts'
 import { followClick } from './operations/follow-click.ts'
 import { goToShop } from './operations/go-to-shop.ts'
 import { holdOrder, refuseHold, releaseHold } from './operations/hold-order.ts'
 import { listClicks } from './operations/list-clicks.ts'
 import { listHolds, summarizeHolds } from './operations/list-holds.ts'
-import { listNetworks } from './operations/list-networks.ts'
+import { listNetworks, listReadDays } from './operations/list-networks.ts'
 import { previewReward } from './operations/preview-reward.ts'
+import { listInbox, readEvent } from './operations/read-inbox.ts'
 import { receivePostback } from './operations/receive-postback.ts'
 import { simulateRules } from './operations/simulate-rules.ts'
 import { trackClick } from './operations/track-click.ts'
 import { countsAsVisit } from './rules/conversion.ts'
+import { listRuns } from './store/run-history.ts'
 
 export const affiliateRoutes = (bind: Bind): void => {
   bind('POST /api/affiliate/track', (ctx, { body }) => trackClick(ctx, body))
   bind('GET /api/admin/networks', (ctx) => listNetworks(ctx))
+  bind('GET /api/admin/networks/runs', (ctx, { query }) => listRuns(ctx.db, query))
+  bind('GET /api/admin/networks/days', (ctx, { query }) => listReadDays(ctx, query))
+  bind('POST /api/admin/networks/{network}/run', (ctx, { params, body }) =>
+    askReport(ctx, params.network, body.kind),
+  )
+  bind('POST /api/admin/networks/{network}/door', (ctx, { params }) => showDoor(ctx, params.network))
+  bind('GET /api/admin/events', (ctx, { query }) => listInbox(ctx, query))
+  bind('GET /api/admin/events/{id}', (ctx, { params }) => readEvent(ctx, params.id))
   bind('POST /api/admin/rules/simulate', (ctx, { body }) => simulateRules(ctx, body))
   bind('GET /api/admin/holds', (ctx, { query }) => listHolds(ctx, query))
   bind('GET /api/admin/holds/summary', (ctx) => summarizeHolds(ctx))

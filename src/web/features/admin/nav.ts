@@ -1,7 +1,9 @@
 import {
+  Cable,
   FileUp,
   Gift,
   House,
+  Inbox,
   KeyRound,
   Link2,
   type LucideIcon,
@@ -48,6 +50,8 @@ export const adminLinks: AdminLink[] = [
   { to: paths.adminRewards, label: t.rewards, about: t.rewardsAbout, icon: Gift },
   { to: paths.adminImports, label: t.imports, about: t.importsAbout, icon: FileUp },
   { to: paths.adminLinks, label: t.links, about: t.linksAbout, icon: Link2 },
+  { to: paths.adminNetworks, label: t.networks, about: t.networksAbout, icon: Cable },
+  { to: paths.adminEvents, label: t.events, about: t.eventsAbout, icon: Inbox },
   { to: paths.adminRules, label: t.rules, about: t.rulesAbout, icon: Percent },
   { to: paths.adminHolds, label: t.holds, about: t.holdsAbout, icon: ShieldAlert },
   { to: paths.adminRetailers, label: t.retailers, about: t.retailersAbout, icon: Store },

@@ -32,6 +32,8 @@ export type DataTableProps<Row> = {
   busy?: boolean
   searchLabel?: string
   filters?: ReactNode
+  /** Given: stands in place of the count and the pages, for a list that is walked and not counted. */
+  foot?: ReactNode
   /** Rows can be chosen, across pages; names one and draws the actions for those chosen. */
   choice?: { labelOf: (row: Row) => string; actions: (chosen: Chosen) => ReactNode }
 }
@@ -152,9 +154,11 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         )}
       </Table>
       <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted-foreground text-sm tabular-nums" role="status">
-          {count === undefined ? '' : `${formatPoints(count)} mục`}
-        </p>
+        {props.foot ?? (
+          <p className="text-muted-foreground text-sm tabular-nums" role="status">
+            {count === undefined ? '' : `${formatPoints(count)} mục`}
+          </p>
+        )}
         {pageCount > 1 ? (
           <Pagination
             page={Math.min(state.page, pageCount)}

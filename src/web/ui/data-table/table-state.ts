@@ -81,7 +81,7 @@ export const useTableState = (name: string, firstSort?: Sort): TableState => {
       write({ sort: sort ? sortToText(sort) : '', page: '' })
     },
     setHidden: (hidden) => remember({ hidden }),
-    setFilter: (key, value) => write({ [key]: value, page: '' }),
+    setFilter: (key, value) => write({ [key]: value, page: '', before: '' }),
     hrefFor: (page) => {
       const next = new URLSearchParams(search)
       if (page > 1) next.set('page', String(page))

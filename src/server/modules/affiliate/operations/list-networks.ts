@@ -1,28 +1,13 @@
-import type { NetworkState } from '#contract/affiliate.ts'
+import type { NetworkReport, NetworkState, ReadDay } from '#contract/networks.ts'
+import { addDays, vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { vietnamDayBounds } from '#shared/vietnam-time.ts'
+import type { ReportKind, ReportSource } from '../networks/client.ts'
 import { doorsOf, reportSources } from '../networks/index.ts'
 import { countUnmatched } from '../store/conversions.ts'
-import { listLatestRuns } from '../store/runs.ts'
+import { findLatestRun, sumDays } from '../store/run-history.ts'
 
 const shown = ['accesstrade', 'shopee', 'lazada', 'direct'] as const
-
-const never = {
-  status: 'never' as const,
-  windowFrom: null,
-  windowTo: null,
-  startedAt: null,
-  finishedAt: null,
-  durationMs: 0,
-  pages: 0,
-  received: 0,
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  stale: 0,
-  unmatched: 0,
-  refused: 0,
-  error: null,
-}
 
 const doorState = (ctx: Ctx, network: (typeof shown)[number]): NetworkState['door'] => {
   if (network === 'shopee') return 'none'
@@ -31,20 +16,57 @@ const doorState = (ctx: Ctx, network: (typeof shown)[number]): NetworkState['doo
   return hmac ? 'signed' : 'open'
 }
 
+const nextOf = (ctx: Ctx, everyMinutes: number, lastStart: string | undefined): string => {
+  const now = ctx.clock.now().getTime()
+  const due = lastStart === undefined ? now : new Date(lastStart).getTime() + everyMinutes * 60_000
+  return new Date(Math.max(now, due)).toISOString()
+}
+
+const reportState = async (
+  ctx: Ctx,
+  source: ReportSource,
+  { kind, everyMinutes }: ReportKind,
+): Promise<NetworkReport> => {
+  const latest = await findLatestRun(ctx.db, source.network, kind)
+  const { cursor } = latest ?? {}
+  return {
+    kind,
+    everyMinutes,
+    status: latest?.run.status ?? 'never',
+    last: latest?.run ?? null,
+    cursor: cursor ? [cursor.step + 1, cursor.page].filter((part) => part !== '').join(' / ') : null,
+    lastDoneAt: latest?.lastDoneAt?.toISOString() ?? null,
+    nextAt: source.isConfigured(ctx) ? nextOf(ctx, everyMinutes, latest?.run.startedAt) : null,
+  }
+}
+
 /** How each network is connected and how its reports stand, for the operator. */
 export const listNetworks = async (ctx: Ctx): Promise<NetworkState[]> => {
-  const [runs, unmatched] = await Promise.all([listLatestRuns(ctx.db), countUnmatched(ctx.db)])
-  return shown.map((network) => {
-    const source = reportSources.find((one) => one.network === network)
-    return {
-      network,
-      door: doorState(ctx, network),
-      polled: source?.isConfigured(ctx) ?? false,
-      unmatched: unmatched.get(network) ?? 0,
-      reports: (source?.kinds ?? []).map(({ kind, everyMinutes }) => {
-        const run = runs.find((one) => one.network === network && one.kind === kind)
-        return { kind, everyMinutes, ...(run?.report ?? never) }
-      }),
-    }
-  })
+  const unmatched = await countUnmatched(ctx.db)
+  return Promise.all(
+    shown.map(async (network) => {
+      const source = reportSources.find((one) => one.network === network)
+      return {
+        network,
+        door: doorState(ctx, network),
+        polled: source?.isConfigured(ctx) ?? false,
+        unmatched: unmatched.get(network) ?? 0,
+        reports: source ? await Promise.all(source.kinds.map((kind) => reportState(ctx, source, kind))) : [],
+      }
+    }),
+  )
+}
+
+const daysShown = 30
+
+/** What the reports of the last 30 days brought, a row for each day. */
+export const listReadDays = async (
+  ctx: Ctx,
+  { network }: { network?: string | undefined },
+): Promise<ReadDay[]> => {
+  const now = ctx.clock.now()
+  const days = Array.from({ length: daysShown }, (_, back) => vietnamDay(addDays(now, back + 1 - daysShown)))
+  const { from } = vietnamDayBounds(days[0] ?? vietnamDay(now))
+  const read = new Map((await sumDays(ctx.db, { network, from })).map((row) => [row.day, row]))
+  return days.map((day) => read.get(day) ?? { day, fresh: 0, known: 0, refused: 0 })
 }

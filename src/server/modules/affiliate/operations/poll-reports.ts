@@ -4,25 +4,14 @@ import type { ReportKind, ReportSource } from '../networks/client.ts'
 import type { ReportRow } from '../networks/mapper.ts'
 import { findReported } from '../store/conversions.ts'
 import { findStale } from '../store/events.ts'
-import {
-  advanceRun,
-  endRun,
-  findRunState,
-  type Run,
-  type RunCounts,
-  resumeRun,
-  startRun,
-} from '../store/runs.ts'
+import { endRun, findRunState, type Run, type RunCounts, resumeRun, startRun } from '../store/runs.ts'
+import { LostRun, leaseFrom, RunLease } from './run-lease.ts'
 import { fingerprintOf, takeReportRow } from './take-report-row.ts'
 
-/** A worker that dies frees its run after this long. */
-const leaseMs = 600_000
 /** A job works this long at most, then lets others have a turn. */
 const budgetMs = 240_000
 /** A run that keeps failing at one page is given up; the next one covers its window. */
 const mostAttempts = 5
-
-const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
 
 /** The reports whose time has come: never asked for, due again, or left half way. */
 export const listDueReports = async (ctx: Ctx, source: ReportSource): Promise<ReportKind[]> => {
@@ -42,21 +31,37 @@ export const listDueReports = async (ctx: Ctx, source: ReportSource): Promise<Re
     .map(({ kind }) => kind)
 }
 
-const claimRun = async (ctx: Ctx, source: ReportSource, kind: ReportKind): Promise<Run | undefined> => {
+/** The queue in which a network's reports wait. */
+export const pollJob = (network: string): string => `affiliate.poll-${network}`
+
+/** Who asks: the timetable, or a person who does not want to wait for it. */
+type Asked = { byHand: boolean }
+/** Asked by hand again and again, a report is read once in this time. */
+export const restMs = 60_000
+
+const claimRun = async (
+  ctx: Ctx,
+  source: ReportSource,
+  kind: ReportKind,
+  { byHand }: Asked,
+): Promise<{ run: Run; leaseUntil: Date } | undefined> => {
   const now = ctx.clock.now()
   const report = { network: source.network, kind: kind.kind }
   const leaseUntil = leaseFrom(now)
   const unfinished = await resumeRun(ctx.db, report, { now, leaseUntil })
-  if (unfinished && unfinished.attempts <= mostAttempts) return unfinished
-  if (unfinished)
-    await endRun(ctx.db, unfinished.id, { status: 'abandoned', error: 'kept failing at one page', at: now })
+  if (unfinished && unfinished.attempts <= mostAttempts) return { run: unfinished, leaseUntil }
+  if (unfinished) {
+    const end = { status: 'abandoned', error: 'kept failing at one page', at: now } as const
+    await endRun(ctx.db, { id: unfinished.id, held: leaseUntil }, end)
+  }
   const { reached } = await findRunState(ctx.db, report, now)
   // A day more than what is already known: networks let rows appear late.
   const from = reached
     ? new Date(Math.min(addDays(reached, -1).getTime(), addDays(now, -kind.days).getTime()))
     : addDays(now, -kind.firstDays)
-  const since = new Date(now.getTime() - kind.everyMinutes * 60_000)
-  return startRun(ctx.db, report, { from, to: now, now, leaseUntil, since })
+  const since = new Date(now.getTime() - (byHand ? restMs : kind.everyMinutes * 60_000))
+  const run = await startRun(ctx.db, report, { from, to: now, now, leaseUntil, since })
+  return run && { run, leaseUntil }
 }
 
 const countAs = { created: 'created', updated: 'updated', duplicate: 'unchanged' } as const
@@ -92,8 +97,12 @@ const takePage = async (ctx: Ctx, network: string, rows: ReportRow[], readAt: Da
   return counts
 }
 
-/** Walks the pages of a run from where it stands; false when its time was up before the end. */
-const walk = async (ctx: Ctx, source: ReportSource, run: Run): Promise<boolean> => {
+/** Walks the pages of a run from where it stands; false when it was put down before the end. */
+const walk = async (
+  ctx: Ctx,
+  source: ReportSource,
+  { run, lease, stopping }: { run: Run; lease: RunLease; stopping: AbortSignal },
+): Promise<boolean> => {
   const begun = performance.now()
   let cursor = run.cursor
   for (;;) {
@@ -101,17 +110,27 @@ const walk = async (ctx: Ctx, source: ReportSource, run: Run): Promise<boolean> 
     const readAt = ctx.clock.now()
     const page = await source.fetchPage(ctx, run, cursor)
     const counts = await takePage(ctx, source.network, page.rows, readAt)
-    const isOver = performance.now() - begun > budgetMs
-    await advanceRun(ctx.db, run.id, {
-      counts,
-      cursor: page.next ?? cursor,
-      tookMs: Math.round(performance.now() - started),
-      leaseUntil: page.next && isOver ? null : leaseFrom(ctx.clock.now()),
-    })
+    const isOver = stopping.aborted || performance.now() - begun > budgetMs
+    const tookMs = Math.round(performance.now() - started)
+    const putDown = page.next !== null && isOver
+    await lease.advance({ counts, cursor: page.next ?? cursor, tookMs }, { putDown })
     if (!page.next) return true
     cursor = page.next
-    if (isOver) return false
+    if (putDown) return false
   }
+}
+
+const endFailed = async (ctx: Ctx, run: Run, lease: RunLease, error: unknown): Promise<void> => {
+  const report = { network: run.network, kind: run.kind }
+  if (error instanceof LostRun) {
+    ctx.log.warn('report: another worker has taken the run over', report)
+    return
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  ctx.log.warn('report: the run stopped', { ...report, error: message })
+  await lease.end('failed', message.slice(0, 500)).catch((lost: unknown) => {
+    if (!(lost instanceof LostRun)) throw lost
+  })
 }
 
 /**
@@ -121,19 +140,21 @@ const walk = async (ctx: Ctx, source: ReportSource, run: Run): Promise<boolean> 
 export const pollReport = async (
   ctx: Ctx,
   source: ReportSource,
-  name: string,
+  { name, byHand, stopping }: { name: string; stopping: AbortSignal } & Asked,
 ): Promise<{ more: boolean }> => {
-  const due = await listDueReports(ctx, source)
+  const due = byHand ? source.kinds.filter(() => source.isConfigured(ctx)) : await listDueReports(ctx, source)
   const kind = due.find((one) => one.kind === name)
-  const run = kind && (await claimRun(ctx, source, kind))
-  if (!run) return { more: false }
+  const claimed = kind && (await claimRun(ctx, source, kind, { byHand }))
+  if (!claimed) return { more: false }
+  const { run, leaseUntil } = claimed
+  const lease = new RunLease(ctx, run, leaseUntil)
   try {
-    if (!(await walk(ctx, source, run))) return { more: true }
-    await endRun(ctx.db, run.id, { status: 'done', error: null, at: ctx.clock.now() })
+    if (!(await walk(ctx, source, { run, lease, stopping }))) return { more: true }
+    await lease.end('done', null)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    ctx.log.warn('report: the run stopped', { network: run.network, kind: run.kind, error: message })
-    await endRun(ctx.db, run.id, { status: 'failed', error: message.slice(0, 500), at: ctx.clock.now() })
+    await endFailed(ctx, run, lease, error)
+  } finally {
+    await lease.release()
   }
   return { more: false }
 }

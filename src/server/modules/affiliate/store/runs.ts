@@ -90,15 +90,28 @@ export const startRun = async (
   return rows[0] && toRun(rows[0])
 }
 
-/** One page further: its counts are added and the next one is noted in the same statement. */
+/** A run as one worker holds it: `held` = the end of the lease it last wrote. */
+type Held = { id: number; held: Date }
+
+const heldRun = (db: Kysely<DB>, { id, held }: Held) =>
+  db.updateTable('network_runs').where('id', '=', id).where('lease_until', '=', held)
+
+/** Holds the run longer; false when it is no longer this worker's. */
+export const renewRun = async (db: Kysely<DB>, held: Held, until: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await heldRun(db, held).set({ lease_until: until }).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type Page = { counts: RunCounts; cursor: ReportCursor | null; tookMs: number }
+
+/** One page further: its counts are added and the next one is noted in the same statement; false as above. */
 export const advanceRun = async (
   db: Kysely<DB>,
-  id: number,
-  page: { counts: RunCounts; cursor: ReportCursor | null; tookMs: number; leaseUntil: Date | null },
-): Promise<void> => {
+  held: Held,
+  page: Page & { leaseUntil: Date | null },
+): Promise<boolean> => {
   const { counts } = page
-  await db
-    .updateTable('network_runs')
+  const { numUpdatedRows } = await heldRun(db, held)
     .set((e) => ({
       pages: e('pages', '+', 1),
       received: e('received', '+', counts.received),
@@ -114,56 +127,31 @@ export const advanceRun = async (
       error: null,
       lease_until: page.leaseUntil,
     }))
-    .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const endRun = async (
   db: Kysely<DB>,
-  id: number,
+  held: Held,
   end: { status: 'done' | 'failed' | 'abandoned'; error: string | null; at: Date },
-): Promise<void> => {
-  await db
-    .updateTable('network_runs')
+): Promise<boolean> => {
+  const { numUpdatedRows } = await heldRun(db, held)
     .set({
       status: end.status,
       error: end.error,
       lease_until: null,
       finished_at: end.status === 'failed' ? null : end.at,
     })
-    .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-/** The latest run of each report. */
-export const listLatestRuns = async (db: Kysely<DB>) => {
-  const rows = await db
+/** Runs whose worker died in the middle: nobody renews their lease. */
+export const listOrphanedRuns = (db: Kysely<DB>, now: Date): Promise<Report[]> =>
+  db
     .selectFrom('network_runs')
-    .selectAll()
-    .distinctOn(['network', 'kind'])
-    .orderBy('network')
-    .orderBy('kind')
-    .orderBy('id', 'desc')
+    .select(['network', 'kind'])
+    .where('status', '=', 'running')
+    .where('lease_until', '<=', now)
     .execute()
-  return rows.map((row) => ({
-    network: row.network,
-    kind: row.kind,
-    report: {
-      status: row.status as 'running' | 'done' | 'failed' | 'abandoned',
-      windowFrom: row.window_from.toISOString(),
-      windowTo: row.window_to.toISOString(),
-      startedAt: row.started_at.toISOString(),
-      finishedAt: row.finished_at?.toISOString() ?? null,
-      durationMs: row.duration_ms,
-      pages: row.pages,
-      received: row.received,
-      created: row.created,
-      updated: row.updated,
-      unchanged: row.unchanged,
-      stale: row.stale,
-      unmatched: row.unmatched,
-      refused: row.refused,
-      error: row.error,
-    },
-  }))
-}

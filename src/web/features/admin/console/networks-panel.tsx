@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { NetworkState } from '#contract/affiliate.ts'
+import type { NetworkState } from '#contract/networks.ts'
 import { api } from '#web/lib/api.ts'
 import { formatPoints, formatRelative } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,11 +11,12 @@ import { Card } from '#web/ui/card.tsx'
 const key = 'GET /api/admin/networks'
 
 const Report = ({ report }: { report: NetworkState['reports'][number] }) => {
-  const at = report.finishedAt ?? report.startedAt
+  const { last } = report
+  const at = last?.finishedAt ?? last?.startedAt
   const parts = [
     t.runs[report.status],
     at ? formatRelative(at, new Date()) : '',
-    report.status === 'never' ? '' : t.received(formatPoints(report.received)),
+    last ? t.received(formatPoints(last.received)) : '',
   ]
   return (
     <li className="text-sm">
@@ -23,9 +24,9 @@ const Report = ({ report }: { report: NetworkState['reports'][number] }) => {
         {report.kind}
       </span>
       : {parts.filter(Boolean).join(', ')}
-      {report.error ? (
+      {last?.error ? (
         <span lang="en" className="block text-destructive-ink wrap-anywhere">
-          {report.error}
+          {last.error}
         </span>
       ) : null}
     </li>

@@ -1,7 +1,7 @@
 import { networkNames, overviewText, conversionsText as t } from '#web/text/admin-console.ts'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { Input } from '#web/ui/input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
+import { FilterChoice } from '../components/filter-choice.tsx'
 import { networkList } from './scope.ts'
 
 const statuses = ['pending', 'approved', 'confirmed', 'rejected', 'reversed'] as const
@@ -20,33 +20,9 @@ export const orderQuery = (state: TableState) => {
   }
 }
 
-const Choice = ({
-  state,
-  name,
-  label,
-  options,
-}: {
-  state: TableState
-  name: string
-  label: string
-  options: (readonly [value: string, text: string])[]
-}) => (
-  <NativeSelect
-    aria-label={label}
-    value={state.filter(name)}
-    onChange={({ currentTarget: { value } }) => state.setFilter(name, value)}
-  >
-    {options.map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </NativeSelect>
-)
-
 export const OrderFilters = ({ state }: { state: TableState }) => (
   <>
-    <Choice
+    <FilterChoice
       state={state}
       name="owner"
       label={t.owner}
@@ -55,13 +31,13 @@ export const OrderFilters = ({ state }: { state: TableState }) => (
         ['none', t.unmatched],
       ]}
     />
-    <Choice
+    <FilterChoice
       state={state}
       name="status"
       label={t.statusFilter}
       options={[['', t.allStatuses], ...statuses.map((one) => [one, t.statuses[one]] as const)]}
     />
-    <Choice
+    <FilterChoice
       state={state}
       name="network"
       label={overviewText.network}

@@ -36,18 +36,12 @@ const RewardBadge = ({ product }: { product: Product }) => {
   )
 }
 
-/** The campaign at the upper corner, the time it still has at the lower one. */
+/** The campaign and the time it still has, across from the heart. */
 const BoostBadges = ({ reward: { times, endsAt }, boost }: { reward: Reward; boost: string }) => (
-  <>
-    <span className="absolute top-2 left-2 flex">
-      <BoostPill times={times} name={boost} />
-    </span>
-    {endsAt ? (
-      <span className="absolute right-2 bottom-2 flex">
-        <BoostTime until={endsAt} />
-      </span>
-    ) : null}
-  </>
+  <span className="absolute top-2 left-2 flex flex-col items-start gap-1">
+    <BoostPill times={times} name={boost} />
+    {endsAt ? <BoostTime until={endsAt} /> : null}
+  </span>
 )
 
 /** The whole card is one target; its buttons lie above it. */

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import type { NetworkState } from '#contract/networks.ts'
+import { api } from '#web/lib/api.ts'
+import { networksText as t } from '#web/text/admin-networks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { showError } from '../deed.ts'
+
+/** The secret is fetched when somebody wants to see it and forgotten with the page. */
+export const Door = ({ network }: Pick<NetworkState, 'network'>) => {
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: () => api.call('POST /api/admin/networks/{network}/door', { params: { network } }),
+    onError: showError,
+    gcTime: 0,
+  })
+  if (!data)
+    return (
+      <Button variant="outline" className="w-fit" busy={isPending} onClick={() => mutate()}>
+        <KeyRound aria-hidden className="size-4.5" />
+        {t.showDoor}
+      </Button>
+    )
+  return (
+    <div>
+      <div className="flex items-center gap-2">
+        <Input
+          readOnly
+          aria-label={t.doorLabel}
+          value={data.url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <CopyButton text={data.url} label={t.copy} doneLabel={t.copied} className="h-11 shrink-0" />
+      </div>
+      <p className="mt-1 text-muted-foreground text-sm" role="status">
+        {t.doorHint}
+      </p>
+    </div>
+  )
+}

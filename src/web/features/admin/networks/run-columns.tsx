@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import type { NetworkRun } from '#contract/networks.ts'
+import { formatDateTime, formatPoints } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { networkNames } from '#web/text/admin-console.ts'
+import { networksText as t } from '#web/text/admin-networks.ts'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { RunStatus } from './run-status.tsx'
+
+const seconds = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
+
+export const runColumns: Column<NetworkRun>[] = [
+  {
+    id: 'report',
+    title: t.columns.report,
+    fixed: true,
+    phone: 'heading',
+    cell: ({ network, kind }) => (
+      <span className="font-medium">
+        {networkNames[network]} <span lang="en">{kind}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'started',
+    title: t.columns.started,
+    fixed: true,
+    cell: ({ startedAt }) => formatDateTime(startedAt),
+  },
+  { id: 'status', title: t.columns.status, cell: ({ status }) => <RunStatus status={status} /> },
+  {
+    id: 'duration',
+    title: t.columns.duration,
+    numeric: true,
+    cell: ({ durationMs }) => t.seconds(seconds.format(durationMs / 1000)),
+  },
+  {
+    id: 'received',
+    title: t.columns.received,
+    numeric: true,
+    cell: ({ received }) => formatPoints(received),
+  },
+  { id: 'created', title: t.columns.fresh, numeric: true, cell: ({ created }) => formatPoints(created) },
+  { id: 'updated', title: t.columns.updated, numeric: true, cell: ({ updated }) => formatPoints(updated) },
+  {
+    id: 'refused',
+    title: t.columns.refused,
+    numeric: true,
+    cell: ({ refused, network }) =>
+      refused === 0 ? (
+        '0'
+      ) : (
+        <Link
+          to={`${paths.adminEvents}?network=${network}&source=poll`}
+          aria-label={t.showRefused(formatPoints(refused))}
+          className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+        >
+          {formatPoints(refused)}
+        </Link>
+      ),
+  },
+  {
+    id: 'error',
+    title: t.columns.error,
+    cell: ({ error }) =>
+      error ? (
+        <span lang="en" className="wrap-anywhere text-destructive-ink text-sm">
+          {error}
+        </span>
+      ) : (
+        ''
+      ),
+  },
+]

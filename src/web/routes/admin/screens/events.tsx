@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { InboxEvent } from '#contract/networks.ts'
+import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
+import { networkList } from '#web/features/admin/console/scope.ts'
+import { EventDialog } from '#web/features/admin/networks/event-dialog.tsx'
+import { inboxColumns } from '#web/features/admin/networks/inbox-columns.tsx'
+import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { networkNames } from '#web/text/admin-console.ts'
+import { networksText, inboxText as t } from '#web/text/admin-networks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+const sources = ['postback', 'poll', 'file', 'admin'] as const
+const outcomes = ['refused', 'unmatched', 'created', 'updated', 'duplicate', 'stale'] as const
+const all = 'all'
+
+/** What the address asks for; without a word about it, what was not understood. */
+const queryOf = (state: TableState) => {
+  const network = networkList.find((one) => one === state.filter('network'))
+  const source = sources.find((one) => one === state.filter('source'))
+  const asked = state.filter('outcome') || 'refused'
+  const outcome = outcomes.find((one) => one === asked)
+  const before = Number(state.filter('before'))
+  return {
+    ...(network ? { network } : {}),
+    ...(source ? { source } : {}),
+    ...(outcome ? { outcome } : {}),
+    ...(Number.isInteger(before) && before > 0 ? { before } : {}),
+    limit: pageSize,
+  }
+}
+
+const Filters = ({ state }: { state: TableState }) => (
+  <>
+    <FilterChoice
+      state={state}
+      name="outcome"
+      label={t.outcome}
+      options={[
+        ['', t.outcomes.refused],
+        [all, t.anyOutcome],
+        ...outcomes.slice(1).map((one) => [one, t.outcomes[one]] as const),
+      ]}
+    />
+    <FilterChoice
+      state={state}
+      name="network"
+      label={networksText.network}
+      options={[
+        ['', networksText.anyNetwork],
+        ...networkList.map((one) => [one, networkNames[one]] as const),
+      ]}
+    />
+    <FilterChoice
+      state={state}
+      name="source"
+      label={t.source}
+      options={[['', t.anySource], ...sources.map((one) => [one, t.sources[one]] as const)]}
+    />
+  </>
+)
+
+const Walk = ({ next }: { next: number | null | undefined }) => {
+  const [search] = useSearchParams()
+  const from = (before: number | null): string => {
+    const to = new URLSearchParams(search)
+    to.delete('before')
+    if (before !== null) to.set('before', String(before))
+    return `?${to}`
+  }
+  return (
+    <nav aria-label={t.caption} className="flex gap-2">
+      {search.has('before') ? (
+        <Button asChild variant="outline">
+          <Link to={from(null)}>{t.newest}</Link>
+        </Button>
+      ) : null}
+      {next ? (
+        <Button asChild variant="outline">
+          <Link to={from(next)}>{t.older}</Link>
+        </Button>
+      ) : null}
+    </nav>
+  )
+}
+
+const Messages = () => {
+  const opened = useOpened<InboxEvent>()
+  const columns = useMemo(() => inboxColumns(opened.show), [opened.show])
+  const state = useTableState('events')
+  const query = queryOf(state)
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['GET /api/admin/events', query],
+    queryFn: () => api.call('GET /api/admin/events', { query }),
+    placeholderData: keepPreviousData,
+  })
+  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  const isClear = data?.items.length === 0 && query.outcome === 'refused' && !query.before
+  return (
+    <>
+      {isClear ? (
+        <>
+          <div className="mb-4 flex flex-wrap gap-2">
+            <Filters state={state} />
+          </div>
+          <EmptyState
+            title={t.nothingRefused}
+            action={<Button onClick={() => state.setFilter('outcome', all)}>{t.showAll}</Button>}
+          />
+        </>
+      ) : (
+        <DataTable
+          caption={t.caption}
+          columns={columns}
+          rows={data?.items}
+          rowId={({ id }) => id}
+          busy={isFetching}
+          state={state}
+          filters={<Filters state={state} />}
+          foot={<Walk next={data?.next} />}
+        />
+      )}
+      <EventDialog open={opened.open} event={opened.item} onClose={opened.close} />
+    </>
+  )
+}
+
+export default function EventsScreen() {
+  const { user } = useAuth()
+  if (user?.role !== 'admin') return <AccessDeniedVi />
+  return (
+    <AdminPage title={t.title} subtitle={t.subtitle}>
+      <Messages />
+    </AdminPage>
+  )
+}

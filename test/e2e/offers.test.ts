@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { removeData, type Site, startSite } from '../support/site.ts'
+
+const hour = 3_600_000
+let site: Site
+let context: BrowserContext
+let visitor: BrowserContext
+const closing: (() => Promise<void>)[] = []
+const product = { id: 0, price: 0, pointsReward: 0 }
+
+const cardOf = (page: Page) =>
+  page.locator('article', { has: page.locator(`a[href="/products/${product.id}"]`) }).first()
+const send = async (method: string, path: string, data?: object) => {
+  const response = await context.request.fetch(site.url + path, { method, ...(data ? { data } : {}) })
+  expect(response.ok(), await response.text()).toBe(true)
+  return (await response.json()) as { id: number }
+}
+const open = async (path: string, from = visitor): Promise<Page> => {
+  const page = await from.newPage()
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  return page
+}
+const markup = async () => (await (await fetch(`${site.url}/products`)).text()).replace(/nonce="[^"]*"/g, '')
+
+beforeAll(async () => {
+  site = await startSite()
+  for (const made of [
+    await openBrowser({ width: 390, height: 844 }),
+    await openBrowser({ width: 390, height: 844 }),
+  ]) {
+    closing.push(made.close)
+    visitor ??= made.context
+    context = made.context
+  }
+  await signIn(context, site.url, 'admin')
+  const [first] = (await (await fetch(`${site.url}/api/products?limit=1`)).json()) as (typeof product)[]
+  Object.assign(product, first)
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+  await site?.stop()
+  if (site) removeData(site)
+})
+
+describe('a campaign that doubles the points', () => {
+  let rule = 0
+  const points = () => new Intl.NumberFormat('vi-VN').format(product.pointsReward * 2)
+
+  it('stands on every card as the server sent it, and counts down in its last day', async () => {
+    const before = await markup()
+    expect(before).not.toContain('x2 điểm')
+    const { id } = await send('POST', '/api/admin/rules', {
+      name: 'Ngày hội 9.9',
+      scope: 'product',
+      scopeId: product.id,
+      kind: 'multiplier',
+      amount: 200,
+      isBoost: true,
+      endsAt: new Date(Date.now() + 5 * hour).toISOString(),
+    })
+    rule = id
+    expect(await markup()).toContain('x2 điểm')
+    const page = await open('/products')
+    const card = cardOf(page)
+    expect(await card.getByTitle(`${points()} điểm`).count()).toBe(1)
+    expect(await card.getByText('x2 điểm').getAttribute('title')).toBe('Ngày hội 9.9')
+    const clock = card.getByText(/^0[45]:\d\d:\d\d$/)
+    const shown = await clock.textContent()
+    const place = await clock.boundingBox()
+    await expect.poll(() => clock.textContent()).not.toBe(shown)
+    expect(await clock.boundingBox()).toEqual(place)
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.close()
+  })
+
+  it('is the same on the product’s page and in the cart, and its sum is what a click freezes', async () => {
+    const page = await open(`/products/${product.id}`)
+    await page.getByText('Ngày hội 9.9').first().waitFor()
+    expect(await page.getByText(`${points()} điểm`).count()).toBeGreaterThan(0)
+    await page.close()
+    await send('POST', '/api/cart', { productId: product.id, quantity: 1 })
+    const cart = await open('/cart', context)
+    await cart.getByText('x2 điểm').waitFor()
+    expect(await cart.getByText(`${points()} điểm`).count()).toBe(2)
+    await cart.close()
+    await send('POST', '/api/affiliate/track', { productId: product.id })
+    const clicks = (await (await context.request.get(`${site.url}/api/me/clicks`)).json()) as {
+      points: { promised: number }
+    }[]
+    expect(clicks[0]?.points.promised).toBe(product.pointsReward * 2)
+  })
+
+  it('moves nothing for who wants less movement, and says days before its last one', async () => {
+    const page = await visitor.newPage()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${site.url}/products`, { waitUntil: 'networkidle' })
+    expect(
+      await cardOf(page)
+        .getByText(/^0[45]:/)
+        .isVisible(),
+    ).toBe(false)
+    expect(await cardOf(page).getByText('4 giờ').isVisible()).toBe(true)
+    await send('PATCH', `/api/admin/rules/${rule}`, {
+      endsAt: new Date(Date.now() + 77 * hour).toISOString(),
+    })
+    await page.reload({ waitUntil: 'networkidle' })
+    await cardOf(page).getByText('3 ngày').waitFor()
+    await page.close()
+  })
+
+  it('leaves the page as it was when it is over', async () => {
+    await send('PATCH', `/api/admin/rules/${rule}`, { endsAt: new Date(Date.now() + 4000).toISOString() })
+    const page = await open('/products')
+    await cardOf(page).getByText('đã kết thúc').waitFor()
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await cardOf(page).getByText('x2 điểm').count()).toBe(0)
+    await page.close()
+  })
+})

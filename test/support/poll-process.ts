@@ -1,0 +1,17 @@
+import { loadConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { jobDefinitions } from '#server/job-definitions.ts'
+import { startJobs } from '#server/jobs/boss.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { createLog } from '#server/kernel/log.ts'
+
+// One worker process on the database of the environment, at one job; for tests that kill it in the middle.
+const [name = '', data = '{}'] = process.argv.slice(2)
+const log = createLog('error')
+const config = loadConfig()
+const { db } = connect(config.databaseUrl ?? '', { max: 4, log })
+const jobs = await startJobs(db, jobDefinitions, { log, worker: false })
+const job = jobDefinitions.find((one) => one.name === name)
+const actor = { kind: 'system', name } as const
+const ctx = { db, actor, clock: systemClock, log, config, fetch, sendJob: jobs.send, requestId: name, ip: '' }
+await job?.run(ctx, JSON.parse(data))
