@@ -92,6 +92,17 @@ describe('without a browser’s scripts', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
   })
 
+  it('the button to buy leads to the shop', async () => {
+    const page = await (await fetch(`${site.url}/products/1`)).text()
+    const [, href = ''] = /href="([^"]+)"[^>]*>Mua ngay/.exec(page) ?? []
+    const { affiliateLink } = (await (await fetch(`${site.url}/api/products/1`)).json()) as {
+      affiliateLink: string
+    }
+    const answer = await fetch(new URL(href, site.url), { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, affiliateLink])
+    expect(new URL(href, site.url).origin).toBe(site.url)
+  })
+
   it('renders the same page for everybody', async () => {
     const login = await fetch(`${site.url}/api/login`, {
       method: 'POST',
@@ -155,6 +166,7 @@ describe('for search engines', () => {
   it.each([
     ['/products', true],
     ['/products?category=1', true],
+    ['/products?category=1&page=2', true],
     ['/products?category=1&q=khong-co-gi', false],
     ['/products?q=tai+nghe', false],
     ['/products?category=khong-co', false],

@@ -142,6 +142,11 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Tăng số lượng' }).click()
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
     await expect.poll(async () => (await cartOf())[0]?.quantity).toBe(7)
+    // The whole page goes: no time is left for the pause that follows a press.
+    await open('/cart')
+    await page.getByRole('button', { name: 'Tăng số lượng' }).click()
+    await page.goto('about:blank')
+    await expect.poll(async () => (await cartOf())[0]?.quantity).toBe(8)
   })
 
   it('lets go of one, and of all after asking', async () => {

@@ -26,13 +26,20 @@ const useQuantity = (item: CartItem) => {
   const { mutate } = useUpdateQuantity()
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined)
   useEffect(() => setShown(String(item.quantity)), [item.quantity])
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const leave = () => {
       clearTimeout(waiting.current?.timer)
       waiting.current?.send()
-    },
-    [],
-  )
+    }
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
+  }, [])
   const choose = (text: string) => {
     setShown(text)
     const quantity = typedQuantity(text)
