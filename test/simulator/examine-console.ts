@@ -44,6 +44,7 @@ const fromRows = async (
       coalesce(sum(c.commission) filter (where c.status = 'pending'), 0)::bigint as "commissionPending",
       coalesce(sum(c.commission) filter (where c.status = 'approved'), 0)::bigint as "commissionApproved",
       coalesce(sum(c.commission) filter (where c.status = 'confirmed'), 0)::bigint as "commissionConfirmed",
+      coalesce(sum(c.paid_amount), 0)::bigint as "commissionPaid",
       coalesce(sum(c.promised_points) filter (where c.status = any('{pending,approved}')), 0)::bigint as "pointsPending",
       coalesce(sum(c.credited_points), 0)::bigint as "pointsConfirmed"
     from conversions c left join affiliate_clicks k on k.id = c.click_id
@@ -64,6 +65,7 @@ const counted = [
   'commissionPending',
   'commissionApproved',
   'commissionConfirmed',
+  'commissionPaid',
   'pointsPending',
   'pointsConfirmed',
 ] as const

@@ -2,7 +2,7 @@ import { chapterAt, type Row } from './world.ts'
 
 const returnDays = 15
 
-export type Click = { userId: number; points: number; isForged: boolean }
+export type Click = { userId: number; points: number; shop: string; at: Date; isForged: boolean }
 
 /** Is this row money by the network's own terms? Said from the story alone, not from anything the product stored. */
 const isPaid = (row: Row, now: Date): boolean => {
@@ -31,7 +31,7 @@ export type Verdict = { credited: number; pending: number | 'unknown'; codes: st
 const codesFor = (paid: number, open: number, fallen: Row[]): string[] => {
   if (paid > 0) return ['CREDITED']
   if (open > 0) return ['AWAITING_CONFIRMATION']
-  if (fallen.length === 0) return ['NOT_REPORTED']
+  if (fallen.length === 0) return []
   // Whether it was credited before it fell depends on when the network was asked in between.
   const wasPaid = fallen.some((row) => row.story.some(({ at }) => isPaid(row, at)))
   const says = fallen.some(({ network }) => network === 'direct')
@@ -40,9 +40,30 @@ const codesFor = (paid: number, open: number, fallen: Row[]): string[] => {
   return wasPaid ? [says, 'REVERSED_RETURNED'] : [says]
 }
 
+/** A click that led to nothing is explained by the next one at the same shop that led to an order. */
+const unreported = (click: Click, later: { click: Click; isBought: boolean }[]): string[] => {
+  const near = later.filter(
+    (other) =>
+      other.click.shop === click.shop &&
+      other.click.at > click.at &&
+      other.click.at.getTime() - click.at.getTime() <= 30 * 86_400_000,
+  )
+  if (click.shop !== '' && near.some(({ isBought }) => isBought)) return ['SUPERSEDED_BY_LATER_CLICK']
+  // Of an order somebody only claims it depends on whether the claim was believed so far.
+  return near.some((other) => other.click.isForged)
+    ? ['SUPERSEDED_BY_LATER_CLICK', 'NOT_REPORTED']
+    : ['NOT_REPORTED']
+}
+
 /** What every click must have come to, from the networks' story alone. */
 export const judge = (rows: Row[], clicks: Map<string, Click>, now: Date): Map<string, Verdict> => {
   const bought = Map.groupBy(itemsOf(rows), ({ item }) => item.echoed)
+  const withOrders = Map.groupBy(
+    [...clicks]
+      .map(([id, click]) => ({ click, isBought: bought.has(id) }))
+      .filter(({ click, isBought }) => isBought || click.isForged),
+    ({ click }) => click.userId,
+  )
   return new Map(
     [...clicks].map(([id, click]): [string, Verdict] => {
       const items = (bought.get(id) ?? []).map(({ rows }) => ({
@@ -53,7 +74,8 @@ export const judge = (rows: Row[], clicks: Map<string, Click>, now: Date): Map<s
       const paid = items.filter((item) => item.isPaid).length
       const open = items.filter((item) => !item.isPaid && item.isOpen).length
       const fallen = items.flatMap((item) => (item.isPaid || item.isOpen ? [] : item.rows))
-      const codes = codesFor(paid, open, fallen)
+      const own = codesFor(paid, open, fallen)
+      const codes = own.length > 0 ? own : unreported(click, withOrders.get(click.userId) ?? [])
       // An order that somebody else claims for this click is shown as long as the network's books do not deny it.
       const claimed = [
         'AWAITING_CONFIRMATION',

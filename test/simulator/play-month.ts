@@ -1,4 +1,5 @@
-import { bootApp } from '../support/app.ts'
+import { join } from 'node:path'
+import { adminPassword, bootApp } from '../support/app.ts'
 import { createBooks } from './books.ts'
 import { simulatedClock } from './clock.ts'
 import { type Ending, examine } from './examine.ts'
@@ -40,7 +41,8 @@ export const playMonth = async (seed: number, plan: Plan, databaseUrl?: string):
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
     SECRET: app.config.secret,
-    ADMIN_PASSWORD: 'mat-khau-quan-tri',
+    ADMIN_PASSWORD: adminPassword,
+    NODE_COMPILE_CACHE: join(app.config.dataDir, 'compiled'),
   })
   try {
     const told = await playStory({ app, worker, clock, networks, books, random: randomFrom(seed) }, plan)

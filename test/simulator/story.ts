@@ -67,7 +67,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
   networks.onQuestion(() => kills.saw('question'))
 
   const follow = ({ clickId, echoed, person, product, at, luck }: Visited) => {
-    const click = { userId: person.id, points: product.points, isForged: false }
+    const click = { userId: person.id, points: product.points, shop: product.shop, at, isForged: false }
     clicks.set(clickId, click)
     if (!luck.chance(plan.buyShare)) return
     const rows = shop(luck, { network: product.network, echoed, at })

@@ -5,7 +5,7 @@ import { type Random, randomFrom } from './random.ts'
 import type { SimNetwork } from './world.ts'
 
 export type App = Awaited<ReturnType<typeof bootApp>>
-export type Product = { id: number; network: SimNetwork; points: number }
+export type Product = { id: number; network: SimNetwork; points: number; shop: string }
 /** Somebody who will click on something; what follows from it is decided by the visit's own luck. */
 export type Visit = { at: Date; person: Person; product: Product; luck: Random }
 export type Visited = Visit & { clickId: string; echoed: string }
@@ -43,7 +43,7 @@ export const addProducts = async (app: App, random: Random): Promise<Product[]> 
           categoryId: categories[n % 2] ?? 0,
         },
       })
-      products.push({ id: product.id, network, points })
+      products.push({ id: product.id, network, points, shop: product.retailer ?? '' })
     }
   return products
 }
@@ -83,10 +83,11 @@ const click = async (app: App, visit: Visit): Promise<Visited> => {
 /** Clicks several at a time, each at its own moment; they come back in the order of the story. */
 export const playVisits = async (app: App, clock: SimulatedClock, visits: Visit[]): Promise<Visited[]> => {
   const played: Visited[] = []
-  const waiting = visits.entries()
-  const walk = async () => {
-    for (const [index, visit] of waiting) played[index] = await clock.at(visit.at, () => click(app, visit))
+  const walk = async (own: [number, Visit][]) => {
+    for (const [index, visit] of own) played[index] = await clock.at(visit.at, () => click(app, visit))
   }
-  await Promise.all(Array.from({ length: atOnce }, walk))
+  // Nobody is in two places at once: one member's clicks follow one another.
+  const lanes = Map.groupBy(visits.entries(), ([, { person }]) => person.id % atOnce)
+  await Promise.all([...lanes.values()].map(walk))
   return played
 }

@@ -7,7 +7,6 @@ import { jobDefinitions } from '#server/job-definitions.ts'
 import { startJobs } from '#server/jobs/boss.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { addUpDays } from '#server/modules/console/index.ts'
 import type { FromWorker, ToWorker } from './worker-process.ts'
 
 // The product's doors and pollers in a process of their own, under the time of the process that started it, made to be
@@ -62,9 +61,15 @@ const poll = async (): Promise<void> => {
   )
 }
 
-/** Adds up the days that changed, as the console's job does every minute. */
-const addUp = (): Promise<void> =>
-  addUpDays.run({ ...outside, actor: { kind: 'system', name: 'job' }, requestId: 'job', ip: '' }, {})
+/** Adds up the days that changed and measures the shops, as jobs do every minute and every hour. */
+const addUp = async (): Promise<void> => {
+  const ctx: Ctx = { ...outside, actor: { kind: 'system', name: 'job' }, requestId: 'job', ip: '' }
+  for (const name of ['console.add-up', 'retailers.measure']) {
+    const job = jobDefinitions.find((job) => job.name === name)
+    if (!job) throw new Error(`no job ${name}`)
+    await job.run(ctx, {})
+  }
+}
 
 const work = { poll, addUp }
 
