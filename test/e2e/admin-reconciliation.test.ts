@@ -87,8 +87,10 @@ const figure = (name: string) =>
     .locator('div', { has: page.getByText(name, { exact: true }) })
     .locator('dd')
     .textContent()
-const points = async (): Promise<number> =>
-  ((await call('/api/user', undefined, 'GET', lan)).body as unknown as { points: number }).points
+const points = async (): Promise<number> => {
+  const response = await fetch(`${site.url}/api/user`, { headers: { cookie: lan } })
+  return ((await response.json()) as { points: number }).points
+}
 
 const expectSound = async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
