@@ -141,6 +141,7 @@ const screens = [
   '/admin/rewards',
   '/admin/rewards?tab=queue&status=all',
   '/admin/conversions',
+  '/admin/reconciliation',
   '/admin/rules',
   '/admin/rules?tab=calendar',
   '/admin/rules?tab=trial',

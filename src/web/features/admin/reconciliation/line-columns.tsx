@@ -100,7 +100,11 @@ export const lineColumns: Column<StatementLine>[] = [
     fixed: true,
     cell: ({ state, outcome, note, actedBy, standing, whole }) => (
       <span className="block min-w-0">
-        <Badge tone={stateTones[state]}>{lineStateText[state]}</Badge>
+        {standing === 'matched' && state === 'open' ? (
+          '–'
+        ) : (
+          <Badge tone={stateTones[state]}>{lineStateText[state]}</Badge>
+        )}
         {outcome && lineOutcomeText[outcome] ? <Quiet>{lineOutcomeText[outcome]}</Quiet> : null}
         {standing === 'missing_here' && !whole && !outcome ? <Quiet>{t.notWhole}</Quiet> : null}
         {note ? <Quiet>{actedBy ? `${actedBy}: ${note}` : note}</Quiet> : null}
