@@ -17,6 +17,13 @@ export const adminText = {
 }
 
 export const adminNavText = {
+  groups: {
+    basics: 'Quản lý',
+    content: 'Nội dung và quà',
+    orders: 'Đơn hàng và điểm',
+    networks: 'Đối tác',
+    system: 'Hệ thống',
+  },
   overview: 'Tổng quan',
   conversions: 'Đơn hàng',
   conversionsAbout: 'Đơn các mạng liên kết báo về, gán đơn chưa có chủ.',

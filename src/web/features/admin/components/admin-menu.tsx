@@ -1,44 +1,54 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminText as t } from '#web/text/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '#web/ui/sheet.tsx'
-import { type AdminLink, adminLinks } from '../nav.ts'
+import { type AdminLink, adminGroups, adminLinks } from '../nav.ts'
 
 const isIn = (path: string, { to }: AdminLink): boolean =>
   to === paths.admin ? path === to : path === to || path.startsWith(`${to}/`)
 
 const Links = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation()
-  return (
-    <ul className="space-y-0.5">
-      {adminLinks.map((link) => (
-        <li key={link.to}>
-          <Link
-            to={link.to}
-            onClick={onChoose}
-            aria-current={isIn(pathname, link) ? 'page' : undefined}
-            className={cn(
-              'flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium text-muted-foreground hover:bg-muted hover:text-foreground',
-              isIn(pathname, link) &&
-                'bg-primary-soft text-primary-ink hover:bg-primary-soft hover:text-primary-ink',
-            )}
-          >
-            <link.icon aria-hidden className="size-4.5 shrink-0" />
-            {link.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  return adminGroups.map(({ title, links }) => (
+    <Fragment key={title}>
+      {title ? (
+        <p className="mt-4 mb-1 px-3 font-semibold text-muted-foreground text-xs uppercase tracking-wide">
+          {title}
+        </p>
+      ) : null}
+      <ul aria-label={title ?? undefined} className="space-y-0.5">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              onClick={onChoose}
+              aria-current={isIn(pathname, link) ? 'page' : undefined}
+              className={cn(
+                'flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium text-muted-foreground hover:bg-muted hover:text-foreground lg:min-h-9',
+                isIn(pathname, link) &&
+                  'bg-primary-soft text-primary-ink hover:bg-primary-soft hover:text-primary-ink',
+              )}
+            >
+              <link.icon aria-hidden className="size-4.5 shrink-0" />
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Fragment>
+  ))
 }
 
 /** Beside the page on wide screens. */
 export const AdminSidebar = () => (
-  <nav aria-label={t.area} className="sticky top-20 hidden h-fit w-52 shrink-0 lg:block">
+  <nav
+    aria-label={t.area}
+    className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] w-52 shrink-0 self-start overflow-y-auto lg:block"
+  >
     <Links />
   </nav>
 )
