@@ -29,6 +29,22 @@ const overdue = (facts: ClickFacts, claimable: Date, now: Date): Explanation => 
   }
 }
 
+const superseded = (
+  later: NonNullable<ClickFacts['laterClick']>,
+  claimable: Date,
+  now: Date,
+): Explanation => {
+  const text = `Ngày ${dayOf(later.clickedAt)} bạn mở lại cửa hàng này và đơn hàng ${later.transactionId} được ghi nhận cho lượt nhấp đó. Cửa hàng thường chỉ tính đơn cho lượt nhấp sau cùng.`
+  const code = 'SUPERSEDED_BY_LATER_CLICK'
+  if (now >= claimable) return { code, text, laterClickId: later.clickId }
+  return {
+    code,
+    text: `${text} Nếu ở lượt này bạn có đơn khác, bạn có thể gửi khiếu nại tới ngày ${dayOf(claimable)}.`,
+    nextDate: claimable.toISOString(),
+    laterClickId: later.clickId,
+  }
+}
+
 /** Why a click of which no order is known stands where it stands. */
 export const explainUnreported = (facts: ClickFacts, now: Date): Explanation => {
   if (!facts.tracked)
@@ -41,14 +57,8 @@ export const explainUnreported = (facts: ClickFacts, now: Date): Explanation => 
       code: 'REDIRECT_NEVER_LOADED',
       text: 'Trang cửa hàng chưa được mở từ lượt nhấp này, có thể trình duyệt đã chặn cửa sổ mới. Bạn hãy nhấp lại để được tính điểm.',
     }
-  const { laterClick } = facts
-  if (laterClick)
-    return {
-      code: 'SUPERSEDED_BY_LATER_CLICK',
-      text: `Ngày ${dayOf(laterClick.clickedAt)} bạn mở lại cửa hàng này và đơn hàng ${laterClick.transactionId} được ghi nhận cho lượt nhấp đó. Cửa hàng chỉ tính đơn cho lượt nhấp sau cùng, nên lượt này không có đơn nào.`,
-      laterClickId: laterClick.clickId,
-    }
-  const due = reportDueAt(facts.createdAt, facts.times)
   const claimable = addDays(facts.createdAt, claimDays)
+  if (facts.laterClick) return superseded(facts.laterClick, claimable, now)
+  const due = reportDueAt(facts.createdAt, facts.times)
   return now < due ? awaiting(facts, due, claimable, now) : overdue(facts, claimable, now)
 }
