@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/client.ts'
 import type { StatementMapping } from '#contract/statements.ts'
 import { recordConversion } from '#server/modules/affiliate/index.ts'
 import { fromTransaction } from '#server/modules/affiliate/networks/accesstrade/mapper.ts'
@@ -96,10 +97,15 @@ export const driveStatements = (app: App, person: Person) => {
       id: number,
       body: { network: 'direct' | 'shopee' | 'accesstrade'; closed: boolean; mapping: StatementMapping },
     ) => admin.call('POST /api/admin/statements/{id}/check', { params: { id }, body }),
-    apply: async (id: number, body: object) => {
-      const answer = await admin.call('POST /api/admin/statements/{id}/apply', { params: { id }, body })
+    /** How many lines were taken over; refused as a conflict when none could be. */
+    apply: async (id: number, body: object): Promise<number> => {
+      const asked = admin.call('POST /api/admin/statements/{id}/apply', { params: { id }, body })
+      const { lines: count } = await asked.catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) return { lines: 0 }
+        throw error
+      })
       await drive.work(id)
-      return answer.lines
+      return count
     },
     standings: async (id: number): Promise<Record<string, number>> =>
       Object.fromEntries((await show(id)).counts.map(({ standing, lines: count }) => [standing, count])),

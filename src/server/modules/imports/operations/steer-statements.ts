@@ -87,7 +87,7 @@ export const applyStatement = (ctx: Ctx, id: number, choice: Chosen): Promise<{ 
     if (!['checked', 'running', 'paused', 'done'].includes(run.status))
       throw new AppError('conflict', 'Bảng này chưa so sánh xong hoặc đã bị bỏ')
     const lines = await chooseLines(inside, id, choice)
-    if (lines === 0) return { lines }
+    if (lines === 0) throw new AppError('conflict', 'Không có dòng nào trong số này áp dụng được')
     const begins = run.status === 'checked' || run.status === 'done'
     await changeRun(
       db,
