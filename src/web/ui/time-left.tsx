@@ -54,7 +54,7 @@ export const roughText = (ms: number): string => {
 
 /**
  * The time until a moment: days, in the last 24 hours a clock that ticks; hours alone for who wants less movement. The
- * server's word stands until the browser's own clock has one, so nothing jumps; its width is that of its digits.
+ * server's word stands until the browser's own clock has one, and the clock is as wide as its widest digits: nothing jumps.
  */
 export const TimeLeft = ({ until }: { until: string }) => {
   const ms = useMsLeft(until)
@@ -68,7 +68,7 @@ export const TimeLeft = ({ until }: { until: string }) => {
   if (ms > dayMs) return rough
   return (
     <>
-      <span className="motion-reduce:hidden" aria-hidden suppressHydrationWarning>
+      <span className="inline-block w-[5em] motion-reduce:hidden" aria-hidden suppressHydrationWarning>
         {clockText(ms)}
       </span>
       <span className="sr-only motion-reduce:not-sr-only">{rough}</span>

@@ -1,4 +1,4 @@
-import type { NetworkReport, NetworkState, ReadDay } from '#contract/networks.ts'
+import type { NetworkReport, NetworkRun, NetworkState, ReadDay } from '#contract/networks.ts'
 import { addDays, vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { vietnamDayBounds } from '#shared/vietnam-time.ts'
@@ -16,9 +16,11 @@ const doorState = (ctx: Ctx, network: (typeof shown)[number]): NetworkState['doo
   return hmac ? 'signed' : 'open'
 }
 
-const nextOf = (ctx: Ctx, everyMinutes: number, lastStart: string | undefined): string => {
+/** What failed goes on at the next turn, whatever its timetable says. */
+const nextOf = (ctx: Ctx, everyMinutes: number, last: NetworkRun | undefined): string => {
   const now = ctx.clock.now().getTime()
-  const due = lastStart === undefined ? now : new Date(lastStart).getTime() + everyMinutes * 60_000
+  const isWaiting = last !== undefined && last.status !== 'failed'
+  const due = isWaiting ? new Date(last.startedAt).getTime() + everyMinutes * 60_000 : now
   return new Date(Math.max(now, due)).toISOString()
 }
 
@@ -36,7 +38,7 @@ const reportState = async (
     last: latest?.run ?? null,
     cursor: cursor ? [cursor.step + 1, cursor.page].filter((part) => part !== '').join(' / ') : null,
     lastDoneAt: latest?.lastDoneAt?.toISOString() ?? null,
-    nextAt: source.isConfigured(ctx) ? nextOf(ctx, everyMinutes, latest?.run.startedAt) : null,
+    nextAt: source.isConfigured(ctx) ? nextOf(ctx, everyMinutes, latest?.run) : null,
   }
 }
 
