@@ -46,6 +46,9 @@ const main = async (): Promise<void> => {
     everyMinutes: numberOf('every', values.every, 1440),
   }
   const cluster = await startCluster()
+  // Whoever is tired of waiting leaves no database server behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => cluster.stop().finally(() => process.exit(130)))
   try {
     for (let seed = first; seed < first + seeds; seed += 1) {
       process.stderr.write(`seed ${seed}\n`)

@@ -107,3 +107,19 @@ export const pointsOwed = (
   }
   return owed
 }
+
+/** How often the story plays its tricks; one that is never played proves nothing. */
+export const trapsOf = (rows: Row[], clicks: Map<string, Click>): Record<string, number> => {
+  const count = (test: (row: Row) => boolean) => rows.filter(test).length
+  const fates = (row: Row) => row.story.map(({ fate }) => fate).join(' ')
+  return {
+    bonus: count((row) => row.isBonus),
+    repeated: count((row) => row.repeats !== null),
+    unknownClick: count((row) => !clicks.has(row.echoed)),
+    reversed: count((row) => /(paid|approved) void$/.test(fates(row))),
+    refusalTakenBack: count((row) => /void approved/.test(fates(row))),
+    corrected: count(({ story }) => new Set(story.map(({ value }) => value)).size > 1),
+    commissionLate: count(({ story }) => story[0]?.commission === 0),
+    forged: [...clicks.values()].filter(({ isForged }) => isForged).length,
+  }
+}

@@ -4,6 +4,7 @@ import { createBooks } from './books.ts'
 import { simulatedClock } from './clock.ts'
 import { type Ending, examine } from './examine.ts'
 import { doorSecrets } from './messages.ts'
+import { trapsOf } from './oracle.ts'
 import { randomFrom } from './random.ts'
 import { startNetworks } from './server.ts'
 import { type Plan, playStory, type Told } from './story.ts'
@@ -15,6 +16,7 @@ export type Played = Ending &
     rows: number
     kills: Told['kills']
     orphaned: number
+    traps: Record<string, number>
     answers: Record<string, number>
   }
 
@@ -52,6 +54,7 @@ export const playMonth = async (seed: number, plan: Plan, databaseUrl?: string):
       ...told.post,
       kills: told.kills,
       orphaned: told.orphaned.length,
+      traps: trapsOf(books.rows, told.clicks),
       answers: Object.fromEntries([...networks.answers].sort()),
       ...(await examine(app, books, told)),
     }
