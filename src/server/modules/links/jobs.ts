@@ -14,7 +14,7 @@ export const checkDueLinks = defineJob(
 export const enrolNewLinks = defineJob(
   'links.enrol',
   async (ctx, _data, stopping) => void (await enrolLinks(ctx, stopping)),
-  { cron: '17 * * * *', afterStart: 30, retryLimit: 0 },
+  { cron: '17 */6 * * *', afterStart: 30, retryLimit: 0 },
 )
 
 export const enrolProductLink = defineJob(productLinkQueue, (ctx, { productId }: { productId: number }) =>

@@ -20,7 +20,8 @@ export const enrolLinks = async (ctx: Ctx, stopping?: AbortSignal): Promise<{ ad
     if (fresh.length > 0) added += await insertLinks(ctx.db, fresh, now)
     after = last
   }
-  await deleteUnused(ctx.db)
+  for (let after: number | null = 0; after !== null && !stopping?.aborted; )
+    after = await deleteUnused(ctx.db, after, batch)
   return { added }
 }
 

@@ -32,12 +32,14 @@ export const insertLinks = async (db: Kysely<DB>, links: readonly NewLink[], now
   return rows.length
 }
 
-/** Forgets links that no product on the site has any more. */
-export const deleteUnused = async (db: Kysely<DB>): Promise<void> => {
-  await sql`delete from link_states s where runner is null
-    and not exists (select from products p where p.affiliate_link = s.link and p.deleted_at is null)`.execute(
-    db,
-  )
+/** Forgets those of the links after this one that no product on the site has; the last one looked at, null at the end. */
+export const deleteUnused = async (db: Kysely<DB>, after: number, limit: number): Promise<number | null> => {
+  const { rows } = await sql<{ last: number | null }>`
+    with page as (select id, link from link_states where id > ${after} order by id limit ${limit}),
+    gone as (delete from link_states s using page where s.id = page.id and s.runner is null
+      and not exists (select from products p where p.affiliate_link = page.link and p.deleted_at is null))
+    select max(id) as last from page`.execute(db)
+  return rows[0]?.last ?? null
 }
 
 export type ClaimedLink = {
