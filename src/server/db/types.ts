@@ -570,6 +570,15 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
+export interface Retailers {
+  created_at: Generated<Timestamp>;
+  exclusions: string | null;
+  host: string;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+
 export interface RetailerStatistics {
   clicks: number;
   confirm_days_median: number | null;
@@ -586,15 +595,6 @@ export interface RetailerStatistics {
   report_hours_p90: number | null;
   reports: number;
   retailer_id: number;
-}
-
-export interface Retailers {
-  created_at: Generated<Timestamp>;
-  exclusions: string | null;
-  host: string;
-  id: Generated<number>;
-  name: string;
-  slug: string;
 }
 
 export interface RewardCodes {
