@@ -103,6 +103,8 @@ export const Conversion = z.object({
   commission: count,
   promisedPoints: count,
   creditedPoints: count,
+  /** 'open': its points wait for a check; 'refused': a person decided that it earns nothing. */
+  hold: z.enum(['open', 'refused']).nullable(),
   occurredAt: instant,
   updatedAt: instant,
   retailer: z.string().nullable(),

@@ -14,14 +14,14 @@ let member: string
 const { call, register, asAdmin } = accountsOn(() => site.url)
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-const report = async (transaction: string, clickId: string) => {
+const report = async (transaction: string, clickId: string, status = 'confirmed', occurredAt = ago(26)) => {
   await call('/api/postback/direct/cua-direct', {
     click_id: clickId,
     transaction_id: transaction,
     order_value: 400_000,
     commission: 30_000,
-    status: 'confirmed',
-    occurred_at: ago(26),
+    status,
+    occurred_at: occurredAt,
     updated_at: ago(0),
   })
 }
@@ -104,6 +104,18 @@ describe('orders that look odd', () => {
     expect(await points()).toBe(10_000)
     await page.goto(`${site.url}/admin/audit`)
     await page.getByText('hold.refused', { exact: false }).first().waitFor()
+  })
+
+  it('may be held by hand from the list of orders', async () => {
+    const clickId = await track()
+    await report('DON-TAY', clickId, 'approved', ago(-1))
+    await page.goto(`${site.url}/admin/conversions`)
+    await page.getByRole('button', { name: 'Tạm giữ đơn DON-TAY' }).click()
+    await page.getByRole('dialog').getByLabel('Ghi chú nội bộ').fill('Hỏi lại cửa hàng')
+    await page.getByRole('dialog').getByRole('button', { name: 'Tạm giữ', exact: true }).click()
+    await said('Đã tạm giữ đơn hàng')
+    await page.getByRole('row').filter({ hasText: 'DON-TAY' }).getByText('Đang tạm giữ').waitFor()
+    expect(await why()).toMatch(/^Đang kiểm tra: đơn hàng DON-TAY/)
   })
 
   it('fit a phone', async () => {

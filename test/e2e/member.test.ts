@@ -38,6 +38,21 @@ const fillLogin = (username: string, password?: string, remember?: boolean) =>
   accounts.fillLogin(page, username, password, remember)
 const signIn = (username: string, remember?: boolean) => accounts.signIn(page, username, remember)
 const text = (words: string) => page.getByText(words, { exact: true })
+it('the journey shows every click, a page at a time', async () => {
+  const { session } = await register('hay-nhap')
+  for (let product = 1; product <= 23; product += 1)
+    await call('/api/affiliate/track', { productId: product }, 'POST', session)
+  await signIn('hay-nhap')
+  await page.goto(`${site.url}/dashboard?tab=journey`)
+  const more = page.getByRole('button', { name: 'Xem thêm lượt nhấp' })
+  await more.waitFor()
+  const clicks = page.locator('[data-click]')
+  expect(await clicks.count()).toBe(20)
+  await more.click()
+  await expect.poll(() => clicks.count()).toBe(23)
+  expect(await more.count()).toBe(0)
+})
+
 describe('the provider', () => {
   it('signs in with a greeting, and its members set up a first password elsewhere', async () => {
     provider.state.identity = {

@@ -69,6 +69,8 @@ export const journeyText = {
   credited: 'Đã cộng',
   networkStatus: 'Trạng thái cửa hàng báo',
   checked: 'Đang kiểm tra',
+  more: 'Xem thêm lượt nhấp',
+  loading: 'Đang tải…',
   locked: 'Mức thưởng đã khóa lúc nhấp',
   ownPoints: 'điểm của sản phẩm',
   nextDate: 'Mốc tiếp theo',

@@ -1,7 +1,8 @@
-import { UserSearch } from 'lucide-react'
+import { Hand, UserSearch } from 'lucide-react'
 import type { Conversion } from '#contract/console.ts'
 import { formatDateTime, formatVnd } from '#web/lib/format.ts'
 import { networkNames, conversionsText as t } from '#web/text/admin-console.ts'
+import { adminHoldsText as holds } from '#web/text/admin-holds.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -25,7 +26,34 @@ const Owner = ({ order }: { order: Conversion }) => {
   )
 }
 
-export const orderColumns = (find: (order: Conversion) => void): Column<Conversion>[] => [
+const mayBeHeld = (order: Conversion): boolean =>
+  order.member !== null &&
+  order.hold === null &&
+  order.promisedPoints > 0 &&
+  order.creditedPoints === 0 &&
+  order.status !== 'rejected' &&
+  order.status !== 'reversed'
+
+const Action = ({ order, acts }: { order: Conversion; acts: OrderActs }) => {
+  if (order.clickId === null)
+    return (
+      <Button variant="outline" aria-label={t.findFor(order.transactionId)} onClick={() => acts.find(order)}>
+        <UserSearch aria-hidden className="size-4.5" />
+        {t.find}
+      </Button>
+    )
+  if (!mayBeHeld(order)) return null
+  return (
+    <Button variant="outline" aria-label={holds.holdOf(order.transactionId)} onClick={() => acts.hold(order)}>
+      <Hand aria-hidden className="size-4.5" />
+      {holds.hold}
+    </Button>
+  )
+}
+
+type OrderActs = { find: (order: Conversion) => void; hold: (order: Conversion) => void }
+
+export const orderColumns = (acts: OrderActs): Column<Conversion>[] => [
   {
     id: 'order',
     title: t.columns.order,
@@ -45,7 +73,12 @@ export const orderColumns = (find: (order: Conversion) => void): Column<Conversi
   {
     id: 'status',
     title: t.columns.status,
-    cell: ({ status }) => <Badge tone={tones[status]}>{t.statuses[status]}</Badge>,
+    cell: ({ status, hold }) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
+        {hold ? <Badge tone={hold === 'open' ? 'points' : 'destructive'}>{holds.states[hold]}</Badge> : null}
+      </span>
+    ),
   },
   {
     id: 'value',
@@ -75,12 +108,6 @@ export const orderColumns = (find: (order: Conversion) => void): Column<Conversi
     title: t.columns.actions,
     fixed: true,
     phone: 'foot',
-    cell: (order) =>
-      order.clickId === null ? (
-        <Button variant="outline" aria-label={t.findFor(order.transactionId)} onClick={() => find(order)}>
-          <UserSearch aria-hidden className="size-4.5" />
-          {t.find}
-        </Button>
-      ) : null,
+    cell: (order) => <Action order={order} acts={acts} />,
   },
 ]

@@ -9,7 +9,10 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { useDeed } from '../deed.ts'
 import type { HoldDeed } from './columns.tsx'
 
-const touches = [['GET /api/admin/holds'], ['GET /api/admin/holds/summary']]
+const touches = [['GET /api/admin/holds'], ['GET /api/admin/holds/summary'], ['GET /api/admin/conversions']]
+
+/** What a deed needs to know of its order; `hold` null where there is none yet. */
+type Target = Pick<CheckedOrder, 'id' | 'transactionId' | 'hold'>
 
 const words = {
   hold: { title: t.holdTitle, text: t.holdText, label: t.note, button: t.hold, done: t.held },
@@ -29,7 +32,7 @@ const words = {
   },
 } as const
 
-const send = async (deed: HoldDeed, order: CheckedOrder, said: string): Promise<void> => {
+const send = async (deed: HoldDeed, order: Target, said: string): Promise<void> => {
   if (deed === 'hold') {
     await api.call('POST /api/admin/holds', { body: { conversionId: order.id, note: said } })
     return
@@ -40,7 +43,7 @@ const send = async (deed: HoldDeed, order: CheckedOrder, said: string): Promise<
   else await api.call('POST /api/admin/holds/{id}/refuse', { params, body: { reason: said } })
 }
 
-const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: CheckedOrder; onDone: () => void }) => {
+const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: Target; onDone: () => void }) => {
   const [said, say] = useState('')
   const { mutate, isPending } = useDeed(() => send(deed, order, said), {
     done: words[deed].done,
@@ -91,7 +94,7 @@ export const HoldDialog = ({
   onClose,
 }: {
   open: boolean
-  item: { deed: HoldDeed; order: CheckedOrder } | undefined
+  item: { deed: HoldDeed; order: Target } | undefined
   onClose: () => void
 }) => (
   <Dialog open={open} onOpenChange={onClose}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -109,17 +109,27 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
   </article>
 )
 
-/** Own clicks, each with its story; `action` is what a member can do about one, from another feature. */
-export const JourneyTab = ({ action }: { action: (click: MemberClick) => ReactNode }) => {
-  const { data, isError } = useQuery({
+const pageSize = 20
+
+const useClicks = () =>
+  useInfiniteQuery({
     queryKey: ['GET /api/me/clicks'],
-    queryFn: () => api.list('GET /api/me/clicks', { query: { limit: 50 } }),
+    queryFn: ({ pageParam }) =>
+      api.list('GET /api/me/clicks', { query: { page: pageParam, limit: pageSize } }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-  if (isError) return <p role="alert">{dashboardText.loadError}</p>
+
+/** Own clicks, each with its story; `action` is what a member can do about one, from another feature. */
+export const JourneyTab = ({ action }: { action: (click: MemberClick) => ReactNode }) => {
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useClicks()
+  if (isError && !data) return <p role="alert">{dashboardText.loadError}</p>
   if (!data) return <Skeleton className="h-64 w-full" />
-  if (data.items.length === 0)
+  // A click made meanwhile pushes the last of one page to the top of the next.
+  const clicks = new Map(data.pages.flatMap(({ items }) => items.map((click) => [click.clickId, click])))
+  if (clicks.size === 0)
     return (
       <EmptyState
         title={dashboardText.noClicks}
@@ -131,12 +141,25 @@ export const JourneyTab = ({ action }: { action: (click: MemberClick) => ReactNo
       />
     )
   return (
-    <ul className="space-y-4">
-      {data.items.map((click) => (
-        <li key={click.clickId}>
-          <ClickCard click={click} action={action(click)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="space-y-4">
+        {[...clicks.values()].map((click) => (
+          <li key={click.clickId}>
+            <ClickCard click={click} action={action(click)} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          variant="outline"
+          className="mx-auto mt-5 flex"
+          busy={isFetchingNextPage}
+          busyLabel={t.loading}
+          onClick={() => fetchNextPage()}
+        >
+          {t.more}
+        </Button>
+      ) : null}
+    </>
   )
 }

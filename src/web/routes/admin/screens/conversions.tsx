@@ -9,6 +9,7 @@ import { CandidatesDialog } from '#web/features/admin/console/candidates-dialog.
 import { orderColumns } from '#web/features/admin/console/order-columns.tsx'
 import { OrderFilters, orderQuery } from '#web/features/admin/console/order-filters.tsx'
 import { showError } from '#web/features/admin/deed.ts'
+import { HoldDialog } from '#web/features/admin/holds/deed-dialog.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
@@ -23,7 +24,11 @@ const key = 'GET /api/admin/conversions'
 
 const Orders = () => {
   const opened = useOpened<Conversion>()
-  const columns = useMemo(() => orderColumns(opened.show), [opened.show])
+  const holding = useOpened<Conversion>()
+  const columns = useMemo(
+    () => orderColumns({ find: opened.show, hold: holding.show }),
+    [opened.show, holding.show],
+  )
   const state = useTableState('conversions')
   const filter = orderQuery(state)
   const query = { ...filter, page: state.page, limit: pageSize }
@@ -51,6 +56,11 @@ const Orders = () => {
             </Button>
           </>
         }
+      />
+      <HoldDialog
+        open={holding.open}
+        item={holding.item && { deed: 'hold', order: { ...holding.item, hold: null } }}
+        onClose={holding.close}
       />
       <CandidatesDialog open={opened.open} order={opened.item} onClose={opened.close} />
     </>
