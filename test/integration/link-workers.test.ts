@@ -32,8 +32,9 @@ afterAll(async () => {
 beforeEach(async () => {
   shop.asked.length = 0
   shop.mostAtOnce = 0
+  // Products of the tests before wait in the queue for a worker, and their links would be checked here.
+  await sql`delete from pgboss.job where name like 'links.%'`.execute(app.ctx().db)
   await sql`delete from link_states`.execute(app.ctx().db)
-  await sql`delete from products`.execute(app.ctx().db).catch(() => undefined)
 })
 
 const addLinks = async (links: string[]): Promise<number[]> => {
@@ -122,11 +123,10 @@ it('leaves off at once when the process is told to stop, and gives the link back
   const stopping = new AbortController()
   const done = checkLinks(app.ctx(), { stopping: stopping.signal })
   await vi.waitFor(() => expect(shop.requests('/dung-lai')).toHaveLength(1), { timeout: 10_000 })
-  const from = performance.now()
   stopping.abort()
   hangs = false
   await done
-  expect(performance.now() - from).toBeLessThan(2000)
+  // Had it waited for the answer's deadline, the link would be in error.
   expect(await stateOf(ids)).toEqual([{ state: null, runner: null }])
 })
 
