@@ -90,7 +90,7 @@ it('after 20 orders the page, the list and the product tell what was measured', 
   await page.goto(`${site.url}/products/1`)
   await page.getByText('Thường ghi nhận trong ngày, xác nhận trong ngày').waitFor()
   await page.goto(`${site.url}/cua-hang`)
-  await page.getByText('Tỉ lệ duyệt').first().waitFor()
+  await page.getByText('Tỷ lệ duyệt').first().waitFor()
 })
 
 it('an operator writes what earns nothing there, and visitors read it', async () => {

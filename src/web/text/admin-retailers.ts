@@ -10,7 +10,7 @@ export const adminRetailersText = {
     conversions: 'Đơn (180 ngày)',
     reported: 'Ghi nhận',
     confirmed: 'Xác nhận',
-    approved: 'Tỉ lệ duyệt',
+    approved: 'Tỷ lệ duyệt',
     exclusions: 'Loại trừ',
     actions: 'Thao tác',
   },

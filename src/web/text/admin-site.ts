@@ -49,7 +49,7 @@ export const adminSettingsText = {
   linkHint: 'Bắt đầu bằng https://. Để trống thì chân trang hiện chữ không nhấn được.',
   adTop: 'Quảng cáo dưới phần đầu trang chủ',
   adMiddle: 'Quảng cáo giữa trang chủ',
-  adHint: 'Ảnh ngang, tỉ lệ khoảng 4:1. Bỏ trống cả ba ô để tắt vị trí này.',
+  adHint: 'Ảnh ngang, tỷ lệ khoảng 4:1. Bỏ trống cả ba ô để tắt vị trí này.',
   image: 'Ảnh',
   link: 'Liên kết',
   alt: 'Mô tả ảnh',

@@ -3,7 +3,7 @@ export const retailerText = {
   title: 'Cửa hàng',
   heading: 'Cửa hàng giữ lời tới đâu?',
   intro:
-    'Thời gian ghi nhận, thời gian xác nhận và tỉ lệ duyệt đo từ đơn hàng thật của thành viên, không phải con số cửa hàng tự công bố.',
+    'Thời gian ghi nhận, thời gian xác nhận và tỷ lệ duyệt đo từ đơn hàng thật của thành viên, không phải con số cửa hàng tự công bố.',
   crumbs: 'Đường dẫn trang',
   none: 'Chưa có cửa hàng nào trên trang.',
   loadError: 'Không tải được danh sách cửa hàng. Bạn vui lòng thử lại.',
@@ -13,7 +13,7 @@ export const retailerText = {
   products: (count: string) => `${count} sản phẩm`,
   reported: 'Ghi nhận',
   confirmed: 'Xác nhận',
-  approved: 'Tỉ lệ duyệt',
+  approved: 'Tỷ lệ duyệt',
   unknown: 'Chưa rõ',
   tooFew: 'Chưa đủ dữ liệu',
   tooFewShort: (conversions: string, needed: string) => `${conversions}/${needed} đơn cần để công bố`,
@@ -60,7 +60,7 @@ export const retailerText = {
   howLines: [
     'Chỉ tính lượt nhấp và đơn hàng của thành viên Mua Hời trong 180 ngày gần nhất, cập nhật mỗi giờ.',
     'Thời gian ghi nhận tính theo lúc chúng tôi thật sự nhận được tin, không theo giờ cửa hàng khai.',
-    'Đơn đang chờ không được tính vào tỉ lệ duyệt; đơn bị trả sau khi duyệt được tính là bị từ chối.',
+    'Đơn đang chờ không được tính vào tỷ lệ duyệt; đơn bị trả sau khi duyệt được tính là bị từ chối.',
     'Dưới 20 đơn thì không công bố gì. Con số nào chưa đủ đơn thì ghi là chưa biết, chúng tôi không đoán.',
   ],
   notFoundTitle: 'Không tìm thấy cửa hàng',

@@ -1,15 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Overview } from '#contract/console.ts'
 import { api } from '#web/lib/api.ts'
-import { saveFile } from '#web/lib/save-file.ts'
 import { overviewText as t } from '#web/text/admin-console.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { showError } from '../deed.ts'
+import { DownloadCsv } from '../components/download-csv.tsx'
 import { groupColumns } from './group-columns.tsx'
 import type { ConsoleScope } from './scope.ts'
 import { groupings } from './scope.ts'
@@ -28,11 +24,6 @@ export const DrillDown = ({
 }) => {
   const columns = useMemo(() => groupColumns(scope.by, scope.narrow), [scope.by, scope.narrow])
   const rows = useMemo(() => overview?.groups.map((group, index) => ({ ...group, index })), [overview])
-  const download = useMutation({
-    mutationFn: () => api.call('GET /api/admin/overview/export', { query: { ...scope.query, by: scope.by } }),
-    onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
-    onError: showError,
-  })
   return (
     <section aria-labelledby="chi-tiet" className="mt-8">
       <h2 id="chi-tiet" className="mb-3 font-semibold text-lg">
@@ -59,10 +50,12 @@ export const DrillDown = ({
                 </option>
               ))}
             </NativeSelect>
-            <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
-              <Download aria-hidden className="size-4.5" />
-              {t.export}
-            </Button>
+            <DownloadCsv
+              label={t.export}
+              fetchFile={() =>
+                api.call('GET /api/admin/overview/export', { query: { ...scope.query, by: scope.by } })
+              }
+            />
           </>
         }
       />

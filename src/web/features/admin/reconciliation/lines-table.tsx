@@ -1,15 +1,13 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StatementDetails } from '#contract/statements.ts'
 import { api } from '#web/lib/api.ts'
-import { saveFile } from '#web/lib/save-file.ts'
 import { reconciliationText, standingText, statementLinesText as t } from '#web/text/admin-reconciliation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { showError } from '../deed.ts'
+import { DownloadCsv } from '../components/download-csv.tsx'
 import { useOpened } from '../use-opened.ts'
 import { lineColumns } from './line-columns.tsx'
 import { LineFilters, lineQuery } from './line-filters.tsx'
@@ -37,11 +35,6 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-  })
-  const download = useMutation({
-    mutationFn: () => api.call('GET /api/admin/statements/{id}/export', { params: { id }, query: filter }),
-    onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
-    onError: showError,
   })
   const done = {
     onSettled: () => {
@@ -88,10 +81,12 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
         filters={
           <>
             <LineFilters state={state} />
-            <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
-              <Download aria-hidden className="size-4.5" />
-              {t.export}
-            </Button>
+            <DownloadCsv
+              label={t.export}
+              fetchFile={() =>
+                api.call('GET /api/admin/statements/{id}/export', { params: { id }, query: filter })
+              }
+            />
           </>
         }
         choice={{

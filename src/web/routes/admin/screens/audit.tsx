@@ -1,20 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { ChangesDialog } from '#web/features/admin/audit/changes-dialog.tsx'
 import { auditColumns } from '#web/features/admin/audit/columns.tsx'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
-import { showError } from '#web/features/admin/deed.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
-import { saveFile } from '#web/lib/save-file.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { adminAuditText as t } from '#web/text/admin-site.ts'
-import { Button } from '#web/ui/button.tsx'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
 import { Input } from '#web/ui/input.tsx'
@@ -56,11 +53,6 @@ const Audit = () => {
   const state = useTableState('audit')
   const query = { ...chosen(state), page: state.page, limit: pageSize }
   const list = usePage(key, query)
-  const download = useMutation({
-    mutationFn: () => api.call('GET /api/admin/audit/export', { query: chosen(state) }),
-    onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
-    onError: showError,
-  })
   return (
     <>
       <PagedTable
@@ -84,10 +76,10 @@ const Audit = () => {
                 onChange={({ currentTarget: { value } }) => state.setFilter(name, value)}
               />
             ))}
-            <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
-              <Download aria-hidden className="size-4.5" />
-              {t.export}
-            </Button>
+            <DownloadCsv
+              label={t.export}
+              fetchFile={() => api.call('GET /api/admin/audit/export', { query: chosen(state) })}
+            />
           </>
         }
       />

@@ -1,22 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Conversion } from '#contract/console.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { CandidatesDialog } from '#web/features/admin/console/candidates-dialog.tsx'
 import { orderColumns } from '#web/features/admin/console/order-columns.tsx'
 import { OrderFilters, orderQuery } from '#web/features/admin/console/order-filters.tsx'
-import { showError } from '#web/features/admin/deed.ts'
 import { HoldDialog } from '#web/features/admin/holds/deed-dialog.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
-import { saveFile } from '#web/lib/save-file.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { overviewText, conversionsText as t } from '#web/text/admin-console.ts'
-import { Button } from '#web/ui/button.tsx'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
@@ -33,11 +29,6 @@ const Orders = () => {
   const filter = orderQuery(state)
   const query = { ...filter, page: state.page, limit: pageSize }
   const list = usePage(key, query)
-  const download = useMutation({
-    mutationFn: () => api.call('GET /api/admin/conversions/export', { query: filter }),
-    onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
-    onError: showError,
-  })
   return (
     <>
       <PagedTable
@@ -50,10 +41,10 @@ const Orders = () => {
         filters={
           <>
             <OrderFilters state={state} />
-            <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
-              <Download aria-hidden className="size-4.5" />
-              {overviewText.export}
-            </Button>
+            <DownloadCsv
+              label={overviewText.export}
+              fetchFile={() => api.call('GET /api/admin/conversions/export', { query: filter })}
+            />
           </>
         }
       />

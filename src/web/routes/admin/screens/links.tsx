@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleCheck, Download, RefreshCw, SlidersHorizontal } from 'lucide-react'
+import { CircleCheck, RefreshCw, SlidersHorizontal } from 'lucide-react'
 import { useMemo } from 'react'
 import type { LinkSummary } from '#contract/links.ts'
 import type { Product } from '#contract/products.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { showError, useDeed } from '#web/features/admin/deed.ts'
 import { linkColumns, nameOf } from '#web/features/admin/links/columns.tsx'
@@ -18,7 +19,6 @@ import { useOpened } from '#web/features/admin/use-opened.ts'
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
-import { saveFile } from '#web/lib/save-file.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { linksText as t } from '#web/text/admin-links.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,11 +66,6 @@ const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
   const state = useTableState('links')
   const filter = linkQuery(state)
   const list = usePage(linksKey, { ...filter, page: state.page, limit: pageSize })
-  const download = useMutation({
-    mutationFn: () => api.call('GET /api/admin/links/export', { query: filter }),
-    onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
-    onError: showError,
-  })
   return (
     <>
       <PagedTable
@@ -82,10 +77,10 @@ const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
         filters={
           <>
             <LinkFilters state={state} hosts={hosts} />
-            <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
-              <Download aria-hidden className="size-4.5" />
-              {t.export}
-            </Button>
+            <DownloadCsv
+              label={t.export}
+              fetchFile={() => api.call('GET /api/admin/links/export', { query: filter })}
+            />
           </>
         }
         choice={{

@@ -23,7 +23,7 @@ const refuseBinary = (head: Buffer): void => {
   let odd = 0
   for (const byte of head) if (byte === 0 || (byte < 32 && ![9, 10, 12, 13].includes(byte))) odd += 1
   if (odd > 0 && odd > head.length / 500)
-    throw refusedFile('Đây là tệp nhị phân, không phải bảng sản phẩm (CSV, TSV, JSONL, JSON, XLSX)')
+    throw refusedFile('Đây là tệp nhị phân, không phải bảng dữ liệu (CSV, TSV, JSONL, JSON, XLSX)')
 }
 
 const isUtf8 = (bytes: Buffer): boolean => {
@@ -70,7 +70,7 @@ const kindOf = async (file: string): Promise<Kind> => {
     .trimStart()
   if (start === '') throw refusedFile('Tệp rỗng')
   if (/^(<|%PDF|#!)/.test(start))
-    throw refusedFile('Đây không phải bảng sản phẩm (CSV, TSV, JSONL, JSON, XLSX)')
+    throw refusedFile('Đây không phải bảng dữ liệu (CSV, TSV, JSONL, JSON, XLSX)')
   if (start.startsWith('[') || /^\{[^{]*"data"\s*:\s*\[/.test(start)) return { format: 'json', encoding }
   return { format: start.startsWith('{') ? 'jsonl' : 'csv', encoding }
 }
