@@ -13,6 +13,8 @@ alter table conversions
   add constraint conversions_hold_uncredited check (hold is null or credited_points = 0),
   add constraint conversions_risk_range check (risk between 0 and 100);
 create index conversions_unassessed_idx on conversions (id) where risk is null and click_id is not null;
+-- What orders of a network are usually worth is read from its latest ones.
+create index conversions_network_latest_idx on conversions (network, occurred_at desc, id desc);
 create index conversions_risk_idx on conversions (risk desc, id desc) where risk > 0;
 create trigger conversions_touch_day_of_hold after update of hold on conversions
   for each row execute function touch_day_of_conversion();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { consoleChecks } from '../console/index.ts'
 import { pointsChecks } from '../points/index.ts'
-import { affiliateChecks, affiliateJobs } from './index.ts'
+import { affiliateChecks, affiliateJobs, trackClick } from './index.ts'
 
 const now = new Date('2026-11-10T05:00:00Z')
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -242,6 +242,24 @@ describe('signals', () => {
 
   it('count members behind one address, without keeping the address', async () => {
     const keys = await app.ctx().db.selectFrom('affiliate_clicks').select('visitor_key').execute()
+    // Requests of these tests come from this machine, which says nothing of anybody.
     expect(new Set(keys.map((row) => row.visitor_key))).toEqual(new Set([null]))
+    const { member } = await clicked()
+    const actor = { kind: 'member', id: member.id, role: 'user', sessionId: 0 } as const
+    const { clickId } = await trackClick({ ...app.ctx(actor), ip: '113.161.5.9' }, { productId })
+    const keyOf = async () =>
+      (
+        await app
+          .ctx()
+          .db.selectFrom('affiliate_clicks')
+          .select('visitor_key')
+          .where('click_id', '=', clickId)
+          .executeTakeFirstOrThrow()
+      ).visitor_key
+    expect(await keyOf()).toMatch(/^[0-9a-f]{16}$/)
+    await run('affiliate.forget-addresses', new Date(now.getTime() + 89 * 86_400_000))
+    expect(await keyOf()).not.toBeNull()
+    await run('affiliate.forget-addresses', new Date(now.getTime() + 91 * 86_400_000))
+    expect(await keyOf()).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { defineJob, type Job, type JobDefinition } from '#server/jobs/define-job.ts'
 import { reportSources } from './networks/index.ts'
-import { assessWaiting } from './operations/assess.ts'
+import { assessWaiting, forgetAddresses } from './operations/assess.ts'
 import { endDueHolds } from './operations/hold-order.ts'
 import { listDueReports, pollJob, pollReport } from './operations/poll-reports.ts'
 import { listOrphanedRuns } from './store/runs.ts'
@@ -47,6 +47,10 @@ const assessOrders = defineJob(
   { cron: '*/2 * * * *', retryLimit: 0 },
 )
 
+const forgetOldAddresses = defineJob('affiliate.forget-addresses', (ctx) => forgetAddresses(ctx), {
+  cron: '40 3 * * *',
+})
+
 /** Holds end at their deadline unless somebody decided. */
 const endHolds = defineJob('affiliate.end-holds', (ctx) => endDueHolds(ctx), {
   cron: '*/15 * * * *',
@@ -59,5 +63,6 @@ export const affiliateJobs: JobDefinition[] = [
   resumePolls,
   assessOrders,
   endHolds,
+  forgetOldAddresses,
   ...polls.map(({ job }) => job),
 ]

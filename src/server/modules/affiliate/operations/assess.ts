@@ -47,7 +47,7 @@ const assessOrder = (ctx: Ctx, id: number, policy: HoldPolicy): Promise<void> =>
     if (click) await putAside(inside, { order, click, openedBy: null, note: null }, ids)
   })
 
-/** Looks at orders nobody has looked at since they came or changed, and forgets addresses that are of no more use. */
+/** Looks at orders nobody has looked at since they came or changed. */
 export const assessWaiting = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
   const policy = await getHoldPolicy(ctx)
   for (let done = 0; done < mostInOneRun && !stopping.aborted; done += atOnce) {
@@ -55,5 +55,8 @@ export const assessWaiting = async (ctx: Ctx, stopping: AbortSignal): Promise<vo
     for (const id of ids) if (!stopping.aborted) await assessOrder(ctx, id, policy)
     if (ids.length < atOnce) break
   }
-  await forgetVisitorKeys(ctx.db, addDays(ctx.clock.now(), -90))
 }
+
+/** Forgets the addresses of clicks that are of no more use. */
+export const forgetAddresses = (ctx: Ctx): Promise<void> =>
+  forgetVisitorKeys(ctx.db, addDays(ctx.clock.now(), -90))
