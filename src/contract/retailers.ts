@@ -38,6 +38,10 @@ export const Retailer = z.object({
 })
 export type Retailer = z.infer<typeof Retailer>
 
+/** Of the shop a product is sold at: what its page says. */
+export const ProductRetailer = Retailer.pick({ slug: true, name: true, figures: true })
+export type ProductRetailer = z.infer<typeof ProductRetailer>
+
 /** A rule of points in force for a whole shop; units as in the rules of points, limits in điểm. */
 export const RetailerRule = z.object({
   name: z.string(),
@@ -91,7 +95,7 @@ export const retailers = {
     access: 'public',
     summary: 'the shop a product is bought at, as GET /api/retailers gives it; null = none is known',
     params: idParams,
-    answer: z.object({ retailer: Retailer.nullable() }),
+    answer: z.object({ retailer: ProductRetailer.nullable() }),
   }),
   'GET /api/admin/retailers': endpoint({
     access: 'admin',

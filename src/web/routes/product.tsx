@@ -2,7 +2,7 @@ import { ArrowLeft, ShieldCheck } from 'lucide-react'
 import { Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { Review } from '#contract/comments.ts'
 import type { Product } from '#contract/products.ts'
-import type { Retailer } from '#contract/retailers.ts'
+import type { ProductRetailer } from '#contract/retailers.ts'
 import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
 import { RewardBox } from '#web/features/affiliate/components/reward-box.tsx'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
@@ -29,7 +29,7 @@ import { productActions } from './product-actions.tsx'
 
 type Loaded = {
   product: Product
-  retailer: Retailer | null
+  retailer: ProductRetailer | null
   prices: PricePoint[]
   similar: Product[]
   now: string

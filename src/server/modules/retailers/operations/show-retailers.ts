@@ -1,10 +1,10 @@
 import type { Product } from '#contract/products.ts'
-import type { AdminRetailer, Retailer, RetailerDetail } from '#contract/retailers.ts'
+import type { AdminRetailer, ProductRetailer, Retailer, RetailerDetail } from '#contract/retailers.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { listProductsByIds } from '#server/modules/catalog/index.ts'
 import { listRulesOfShop } from '#server/modules/earning/index.ts'
-import { toAdminRetailer, toRetailer } from '../rules.ts'
+import { figuresOf, toAdminRetailer, toRetailer } from '../rules.ts'
 import * as store from '../store/retailers.ts'
 
 type Paging = { page: number; limit: number }
@@ -44,10 +44,14 @@ export const listRetailerProducts = async (
 }
 
 /** @throws AppError not_found */
-export const findRetailerOf = async (ctx: Ctx, productId: number): Promise<{ retailer: Retailer | null }> => {
+export const findRetailerOf = async (
+  ctx: Ctx,
+  productId: number,
+): Promise<{ retailer: ProductRetailer | null }> => {
   const row = await store.findOfProduct(ctx.db, productId)
   if (row === undefined) throw notFound('Không tìm thấy sản phẩm')
-  return { retailer: row && toRetailer(row) }
+  const { slug, name } = row
+  return { retailer: slug === null || name === null ? null : { slug, name, figures: figuresOf(row) } }
 }
 
 export const listAllRetailers = async (ctx: Ctx): Promise<AdminRetailer[]> =>

@@ -1,6 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
+const figureColumns = [
+  's.period_from as from',
+  's.period_to as to',
+  's.clicks',
+  's.reached',
+  's.conversions',
+  's.confirmed',
+  's.refused',
+  's.reports',
+  's.report_hours_median as reportHoursMedian',
+  's.report_hours_p90 as reportHoursP90',
+  's.confirmations',
+  's.confirm_days_median as confirmDaysMedian',
+  's.confirm_days_p90 as confirmDaysP90',
+  's.reasons',
+] as const
+
 /** A shop with the statistics kept of it, if any are; `products` counts those on the site. */
 const selectRetailers = (db: Kysely<DB>) =>
   db
@@ -18,20 +35,7 @@ const selectRetailers = (db: Kysely<DB>) =>
         .whereRef('products.retailer_id', '=', 'retailers.id')
         .where('products.deleted_at', 'is', null)
         .as('products'),
-      's.period_from as from',
-      's.period_to as to',
-      's.clicks',
-      's.reached',
-      's.conversions',
-      's.confirmed',
-      's.refused',
-      's.reports',
-      's.report_hours_median as reportHoursMedian',
-      's.report_hours_p90 as reportHoursP90',
-      's.confirmations',
-      's.confirm_days_median as confirmDaysMedian',
-      's.confirm_days_p90 as confirmDaysP90',
-      's.reasons',
+      ...figureColumns,
     ])
 
 export type RetailerRow = Awaited<ReturnType<ReturnType<typeof selectRetailers>['executeTakeFirstOrThrow']>>
@@ -71,20 +75,16 @@ export const findBySlug = (db: Kysely<DB>, slug: string): Promise<RetailerRow | 
 export const findById = (db: Kysely<DB>, id: number): Promise<RetailerRow | undefined> =>
   selectRetailers(db).where('retailers.id', '=', id).executeTakeFirst()
 
-/** The shop of a live product; undefined when there is no such product, null when its shop is not known. */
-export const findOfProduct = async (
-  db: Kysely<DB>,
-  productId: number,
-): Promise<RetailerRow | null | undefined> => {
-  const product = await db
+/** The shop of a live product; undefined when there is no such product, `slug` null when its shop is not known. */
+export const findOfProduct = (db: Kysely<DB>, productId: number) =>
+  db
     .selectFrom('products')
-    .select('retailer_id')
-    .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
+    .leftJoin('retailers', 'retailers.id', 'products.retailer_id')
+    .leftJoin('retailer_statistics as s', 's.retailer_id', 'retailers.id')
+    .select(['retailers.slug', 'retailers.name', ...figureColumns])
+    .where('products.id', '=', productId)
+    .where('products.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!product || product.retailer_id === null) return product && null
-  return (await findById(db, product.retailer_id)) ?? null
-}
 
 /** The networks through which the products of a shop are bought. */
 export const networksOf = async (db: Kysely<DB>, retailerId: number): Promise<string[]> => {

@@ -1,12 +1,12 @@
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Retailer } from '#contract/retailers.ts'
+import type { ProductRetailer } from '#contract/retailers.ts'
 import { paths } from '#web/lib/paths.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { usualLine } from '../usual.ts'
 
 /** Under the reward of a product: how long its shop takes, as measured, and the way to all that is known of it. */
-export const RetailerLine = ({ retailer }: { retailer: Retailer }) => {
+export const RetailerLine = ({ retailer }: { retailer: ProductRetailer }) => {
   const usual = usualLine(retailer.figures)
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
