@@ -36,7 +36,7 @@ export const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
-export const groupings = ['day', 'retailer', 'network', 'product', 'category', 'page'] as const
+export const groupings = ['day', 'retailer', 'network', 'product', 'category', 'campaign', 'page'] as const
 export type Grouping = (typeof groupings)[number]
 
 const sortable = [
@@ -86,6 +86,8 @@ const scope = {
   categoryId: id.optional(),
   /** The page of ours the click was made on. */
   clickPage: words(200).optional(),
+  /** The boost the click was promised. */
+  campaignId: id.optional(),
 }
 
 /** An order as the operator sees it. */

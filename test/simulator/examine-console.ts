@@ -17,6 +17,7 @@ const keys: Record<Grouping, { click: string; order: string }> = {
     click: '(select category_id::text from products where id = k.product_id)',
     order: '(select category_id::text from products where id = k.product_id)',
   },
+  campaign: { click: `k.rule -> 'boost' ->> 'ruleId'`, order: `k.rule -> 'boost' ->> 'ruleId'` },
   page: { click: 'k.page', order: 'k.page' },
 }
 

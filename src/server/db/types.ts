@@ -238,6 +238,7 @@ export interface ConversionSignals {
 
 export interface DailyFigures {
   approved: number;
+  campaign_id: number | null;
   clicks: number;
   commission_approved: number;
   commission_confirmed: number;

@@ -125,11 +125,13 @@ describe('the overview', () => {
     ['network', 'network', 'k.affiliate_network ='],
     ['product', 'productId', 'k.product_id ='],
     ['category', 'categoryId', 'k.product_id in (select id from products where category_id ='],
+    ['campaign', 'campaignId', "k.rule -> 'boost' ->> 'ruleId' ="],
     ['page', 'clickPage', 'k.page ='],
   ] as const)('narrowed to a %s shows its rows alone', async (by, filter, condition) => {
     const { groups } = await overview({ from, to, by, sort: '-clicks' })
     const group = groups.find(({ key, clicks, conversions }) => key !== null && clicks > 0 && conversions > 0)
-    const value = /^\d+$/.test(group?.key ?? '') ? group?.key : `'${group?.key}'`
+    const isNumber = by !== 'campaign' && /^\d+$/.test(group?.key ?? '')
+    const value = isNumber ? group?.key : `'${group?.key}'`
     const where = `${condition} ${value}${by === 'category' ? ')' : ''}`
     // An order of no click stands under the network that reported it.
     const orders = by === 'network' ? `coalesce(k.affiliate_network, c.network) = ${value}` : where

@@ -14,6 +14,7 @@ const titles: Record<Grouping, string> = {
   network: 'Mạng liên kết',
   product: 'Sản phẩm',
   category: 'Danh mục',
+  campaign: 'Chương trình',
   page: 'Trang',
 }
 const headings = [

@@ -10,6 +10,7 @@ export type Scope = {
   productId?: number | undefined
   categoryId?: number | undefined
   clickPage?: string | undefined
+  campaignId?: number | undefined
 }
 
 const sums = sql`sum(f.clicks)::integer as clicks, sum(f.reached)::integer as reached,
@@ -27,12 +28,13 @@ const within = ({ from, to }: Period, scope: Scope): RawBuilder<unknown> => {
   if (scope.categoryId !== undefined)
     conditions.push(sql`f.product_id in (select id from products where category_id = ${scope.categoryId})`)
   if (scope.clickPage !== undefined) conditions.push(sql`f.page = ${scope.clickPage}`)
+  if (scope.campaignId !== undefined) conditions.push(sql`f.campaign_id = ${scope.campaignId}`)
   return sql.join(conditions, sql` and `)
 }
 
 /** The smaller table where it knows all that is asked for. */
 const tableFor = (scope: Scope, by: Grouping): RawBuilder<unknown> => {
-  const narrow = scope.productId ?? scope.categoryId ?? scope.clickPage
+  const narrow = scope.productId ?? scope.categoryId ?? scope.clickPage ?? scope.campaignId
   const coarse = narrow === undefined && (by === 'day' || by === 'retailer' || by === 'network')
   return sql.table(coarse ? 'daily_totals' : 'daily_figures')
 }
@@ -60,6 +62,12 @@ const sources: Record<Grouping, { key: string; from: string; label: string; name
     from: '',
     label: 'n.name',
     names: 'left join retailers n on n.id = g.key',
+  },
+  campaign: {
+    key: 'f.campaign_id',
+    from: '',
+    label: 'n.name',
+    names: 'left join earning_rules n on n.id = g.key',
   },
   product: { key: 'f.product_id', from: '', label: 'n.name', names: 'left join products n on n.id = g.key' },
   category: {

@@ -13,7 +13,7 @@ const share = (value: number | null): string => (value === null ? '–' : format
 const served = () => 0
 
 const labelOf = (by: ConsoleScope['by'], { key, label }: FigureGroup): string => {
-  if (key === null) return t.none
+  if (key === null) return by === 'campaign' ? t.noCampaign : t.none
   if (by === 'day') return formatDay(key)
   if (by === 'network') return networkNames[key as keyof typeof networkNames]
   return label ?? key

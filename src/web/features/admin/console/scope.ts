@@ -8,6 +8,7 @@ export const groupings = [
   'network',
   'product',
   'category',
+  'campaign',
   'page',
   'day',
 ] as const satisfies Grouping[]
@@ -27,6 +28,7 @@ export const filterOf = {
   network: 'network',
   product: 'productId',
   category: 'categoryId',
+  campaign: 'campaignId',
   page: 'clickPage',
 } as const
 export type Filter = (typeof filterOf)[keyof typeof filterOf]
