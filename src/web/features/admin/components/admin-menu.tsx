@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -43,15 +43,29 @@ const Links = ({ onChoose }: { onChoose?: () => void }) => {
   ))
 }
 
-/** Beside the page on wide screens. */
-export const AdminSidebar = () => (
-  <nav
-    aria-label={t.area}
-    className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] w-52 shrink-0 self-start overflow-y-auto lg:block"
-  >
-    <Links />
-  </nav>
-)
+/** Beside the page on wide screens; where it is longer than the window, the page one is on is in sight. */
+export const AdminSidebar = () => {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link changes with the path
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!nav.current || !here) return
+    const { top, bottom } = nav.current.getBoundingClientRect()
+    const place = here.getBoundingClientRect()
+    if (place.top < top) nav.current.scrollTop -= top - place.top
+    if (place.bottom > bottom) nav.current.scrollTop += place.bottom - bottom
+  }, [pathname])
+  return (
+    <nav
+      ref={nav}
+      aria-label={t.area}
+      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] w-56 shrink-0 self-start overflow-y-auto lg:block"
+    >
+      <Links />
+    </nav>
+  )
+}
 
 /** The same menu as a sheet on phones, under a button that says where one is. */
 export const AdminMenuSheet = () => {
