@@ -4,11 +4,22 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Two frames, and the end of every movement that has one: colours half way between two themes are nobody's fault. */
-const settled = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))).then(() =>
-  Promise.allSettled(document.getAnimations()
-    .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
-    .map((one) => one.finished)).then(() => true))`
+/**
+ * Two frames, and the end of every movement that has one: colours half way between two themes are nobody's fault. The
+ * end of one may begin the next, where a colour is inherited.
+ */
+const settled = `(async () => {
+  const frame = () => new Promise((next) => requestAnimationFrame(next))
+  await frame()
+  for (let turn = 0; turn < 20; turn += 1) {
+    await frame()
+    const moving = document.getAnimations().filter((one) =>
+      one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))
+    if (moving.length === 0) return true
+    await Promise.allSettled(moving.map((one) => one.finished))
+  }
+  return true
+})()`
 
 /** What axe finds wrong; run as the browser's own code, for the page's policy lets no strange script in. */
 export const violations = async (page: Page): Promise<string[]> => {
