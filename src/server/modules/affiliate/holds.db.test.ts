@@ -152,6 +152,8 @@ describe('an order that is held', () => {
     expect(await codeOf(hold(conversion))).toBe('conflict')
     const credited = await clicked()
     expect(await codeOf(hold(await report(credited, 'confirmed')))).toBe('conflict')
+    const fallen = await clicked()
+    expect(await codeOf(hold(await report(fallen, 'rejected')))).toBe('conflict')
     const nobody = { ...(await clicked()), clickId: '' }
     expect(await codeOf(hold(await report(nobody, 'pending')))).toBe('conflict')
     expect(await codeOf(hold(999_999))).toBe('not_found')
@@ -209,11 +211,14 @@ describe('signals', () => {
     await report(waiting, 'pending', beforeTheClick)
     await run('affiliate.assess')
     expect(await account(waiting)).toMatchObject({ points: 0, code: 'UNDER_REVIEW' })
+    const fallen = await clicked()
+    await report(fallen, 'rejected', beforeTheClick)
     const good = await clicked()
     await report(good, 'confirmed')
     expect((await account(good)).points).toBe(5000)
     await run('affiliate.assess')
     expect(await tab('suspect', good)).toBeUndefined()
+    expect(await tab('open', fallen)).toBeUndefined()
     const hold = (await tab('open', at))?.hold
     expect(hold).toMatchObject({ openedBy: null, state: 'open' })
     // What a person let go is not put aside again.

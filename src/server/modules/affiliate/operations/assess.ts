@@ -5,7 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
 import { riskOf, signalsOf } from '../rules/signals.ts'
 import { type LockedClick, lockClick } from '../store/clicks.ts'
-import { findIdentityOf, lockOrder, lockRowsOfOrder } from '../store/conversions.ts'
+import { findIdentityOf, lockOrder, lockRowsOfOrder, mayStillEarn } from '../store/conversions.ts'
 import { findFacts, forgetVisitorKeys, listUnassessed, saveSignals } from '../store/signals.ts'
 import { putAside } from './put-aside.ts'
 
@@ -41,7 +41,7 @@ const assessOrder = (ctx: Ctx, id: number, policy: HoldPolicy): Promise<void> =>
       if (click) risk = Math.max(risk, row.risk ?? (await assess(inside, row, click)))
     }
     if (policy.mode !== 'hold' || risk < policy.threshold) return
-    const waiting = rows.filter((row) => row.clickId !== null && row.creditedPoints === 0)
+    const waiting = rows.filter(mayStillEarn)
     const click = waiting[0]?.clickId ? await lockClick(db, waiting[0].clickId) : undefined
     const ids = waiting.map((row) => row.id)
     if (click) await putAside(inside, { order, click, openedBy: null, note: null }, ids)

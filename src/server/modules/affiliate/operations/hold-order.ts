@@ -5,7 +5,7 @@ import { notify } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { type LockedClick, lockClick } from '../store/clicks.ts'
-import { findIdentityOf, lockOrder, lockRowsOfOrder } from '../store/conversions.ts'
+import { findIdentityOf, lockOrder, lockRowsOfOrder, mayStillEarn } from '../store/conversions.ts'
 import { findHold, listDueHolds, type OrderHold, saveDecision, setHold } from '../store/order-holds.ts'
 import { putAside } from './put-aside.ts'
 import { settle } from './record-conversion.ts'
@@ -23,13 +23,13 @@ export const holdOrder = (ctx: Ctx, conversionId: number, note: string | null): 
     const click = clickId ? await lockClick(db, clickId) : undefined
     if (!click) throw new AppError('conflict', 'Đơn hàng này chưa thuộc về thành viên nào')
     const openedBy = ctx.actor.kind === 'member' ? ctx.actor.id : null
-    const waiting = theirs.filter((row) => row.creditedPoints === 0).map((row) => row.id)
+    const waiting = theirs.filter(mayStillEarn).map((row) => row.id)
     const id =
       waiting.length === 0 ? undefined : await putAside(inside, { order, click, openedBy, note }, waiting)
     if (id === undefined)
       throw new AppError(
         'conflict',
-        'Đơn hàng này đã cộng điểm hoặc đã từng được kiểm tra, không thể tạm giữ',
+        'Đơn hàng này đã cộng điểm, bị từ chối hoặc đã từng được kiểm tra, không thể tạm giữ',
       )
     await recordAudit(inside, {
       action: 'hold.open',

@@ -138,6 +138,10 @@ export const lockConversion = (db: Kysely<DB>, identity: Identity): Promise<Conv
     .where('conversions.item_key', '=', identity.itemKey)
     .executeTakeFirstOrThrow()
 
+/** Does the row belong to a click, hold no points yet and may still earn some? */
+export const mayStillEarn = ({ clickId, creditedPoints, status }: ConversionRow): boolean =>
+  clickId !== null && creditedPoints === 0 && status !== 'rejected' && status !== 'reversed'
+
 /** Every row of an order, locked in the order of their ids. */
 export const lockRowsOfOrder = (
   db: Kysely<DB>,
