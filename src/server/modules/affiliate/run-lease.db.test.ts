@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Clock } from '#server/kernel/clock.ts'
 import { bootApp } from '../../../../test/support/app.ts'
+import { startJobProcess } from '../../../../test/support/job-process.ts'
 import { affiliateJobs } from './index.ts'
 
 const answer = (conversions: object[], next: string | null) => ({
@@ -50,17 +50,7 @@ afterAll(async () => {
 })
 
 it('a run whose worker is killed goes on after a minute where it stopped, and not before', async () => {
-  const file = join(import.meta.dirname, '../../../../test/support/poll-process.ts')
-  worker = spawn(process.execPath, [file, 'affiliate.poll-shopee', '{"kind":"recent"}'], {
-    env: {
-      ...process.env,
-      ...env,
-      DATABASE_URL: app.databaseUrl,
-      SECRET: app.config.secret,
-      DATA_DIR: app.config.dataDir,
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  worker = startJobProcess(app, 'affiliate.poll-shopee', { kind: 'recent' }, env)
   await expect.poll(() => asked, { timeout: 20_000 }).toBe(2)
   worker.kill('SIGKILL')
   await once(worker, 'exit')

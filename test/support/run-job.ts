@@ -5,7 +5,7 @@ import { startJobs } from '#server/jobs/boss.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createLog } from '#server/kernel/log.ts'
 
-// One worker process on the database of the environment, at one job; for tests that kill it in the middle.
+// One job of the product, in a process of its own on the database of the environment.
 const [name = '', data = '{}'] = process.argv.slice(2)
 const log = createLog('error')
 const config = loadConfig()
@@ -15,3 +15,4 @@ const job = jobDefinitions.find((one) => one.name === name)
 const actor = { kind: 'system', name } as const
 const ctx = { db, actor, clock: systemClock, log, config, fetch, sendJob: jobs.send, requestId: name, ip: '' }
 await job?.run(ctx, JSON.parse(data))
+process.exit()

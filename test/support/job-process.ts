@@ -1,0 +1,23 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { bootApp } from './app.ts'
+
+const file = join(import.meta.dirname, 'run-job.ts')
+
+/** One worker process on the app's database, at one job; for tests that kill it in the middle. */
+export const startJobProcess = (
+  app: Awaited<ReturnType<typeof bootApp>>,
+  name: string,
+  data: object,
+  env: Record<string, string> = {},
+): ChildProcess =>
+  spawn(process.execPath, [file, name, JSON.stringify(data)], {
+    env: {
+      ...process.env,
+      ...env,
+      DATABASE_URL: app.databaseUrl,
+      SECRET: app.config.secret,
+      DATA_DIR: app.config.dataDir,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
