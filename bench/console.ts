@@ -107,8 +107,18 @@ export const run = async (): Promise<void> => {
         `overview?by=retailer&${year}`,
         `overview?by=product&${year}`,
         `overview?by=category&${year}&network=shopee`,
+        `overview?by=campaign&${year}`,
+        `overview?by=page&${year}`,
+        `overview?by=day&${year}`,
+        `overview/export?by=product&${year}`,
         'conversions',
         'conversions?unmatched=true&page=200',
+        'conversions/export',
+        'holds?tab=suspect',
+        'events',
+        'networks',
+        'networks/days',
+        'retailers',
       ])
         await measure(path, cookie)
     } finally {

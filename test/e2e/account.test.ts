@@ -1,25 +1,12 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
-import { openBrowser } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import { visitSite } from '../support/visit.ts'
 
-let site: Site
-let context: BrowserContext
-let closeBrowser: () => Promise<void>
+const { site, context, close } = await visitSite()
 let page: Page
 
-beforeAll(async () => {
-  site = await startSite()
-  const browser = await openBrowser()
-  context = browser.context
-  closeBrowser = browser.close
-})
-afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
-})
+afterAll(close)
 beforeEach(async () => {
   await context.clearCookies()
   await page?.close()

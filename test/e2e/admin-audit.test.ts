@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openBrowser, signIn } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import { signIn } from '../support/browser.ts'
+import { visitSite } from '../support/visit.ts'
 
-let site: Site
-let context: BrowserContext
-let closeBrowser: () => Promise<void>
-let page: Page
+const { site, context, page, close } = await visitSite({ width: 1440, height: 900 })
 
 const send = async (path: string, data: object, method = 'POST'): Promise<{ id: number }> => {
   const response = await context.request.fetch(site.url + path, { method, data })
@@ -16,10 +12,6 @@ const send = async (path: string, data: object, method = 'POST'): Promise<{ id: 
 }
 
 beforeAll(async () => {
-  site = await startSite()
-  const browser = await openBrowser({ width: 1440, height: 900 })
-  context = browser.context
-  closeBrowser = browser.close
   const hong = { username: 'hong', password: 'matkhau1', fullName: 'Trần Hồng', email: 'hong@example.vn' }
   const { id } = await send('/api/register', hong)
   await signIn(context, site.url, 'admin')
@@ -30,13 +22,8 @@ beforeAll(async () => {
   await send(`/api/categories/${first.id}`, { description: 'Cần, phao và lưỡi' }, 'PATCH')
   await signIn(context, site.url, 'admin')
   for (let n = 1; n <= 11; n++) await send('/api/categories', { name: `Nhóm hàng ${n}` })
-  page = await context.newPage()
 })
-afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
-})
+afterAll(close)
 beforeEach(async () => {
   await page.goto(`${site.url}/admin/audit`)
   await page.getByRole('cell', { name: 'category.add', exact: true }).first().waitFor()

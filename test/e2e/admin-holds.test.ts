@@ -1,14 +1,14 @@
-import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import { visitSite } from '../support/visit.ts'
 
-let site: Site
-let context: BrowserContext
-let closeBrowser: () => Promise<void>
-let page: Page
+const { site, page, close } = await visitSite({
+  env: { POSTBACK_SECRET_DIRECT: 'cua-direct' },
+  as: 'admin',
+  width: 1440,
+  height: 900,
+})
 let productId: number
 let member: string
 const { call, register, asAdmin } = accountsOn(() => site.url)
@@ -33,7 +33,6 @@ const points = async () =>
   ((await call('/api/user', undefined, 'GET', member)).body as unknown as { points: number }).points
 
 beforeAll(async () => {
-  site = await startSite({ env: { POSTBACK_SECRET_DIRECT: 'cua-direct' } })
   const admin = await asAdmin()
   const product = {
     name: 'Bình giữ nhiệt quai da',
@@ -45,17 +44,8 @@ beforeAll(async () => {
   }
   productId = (await call('/api/products', product, 'POST', admin)).body.id
   member = (await register('hoa')).session
-  const browser = await openBrowser({ width: 1440, height: 900 })
-  context = browser.context
-  closeBrowser = browser.close
-  await signIn(context, site.url, 'admin')
-  page = await context.newPage()
 })
-afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
-})
+afterAll(close)
 
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const why = async () => {

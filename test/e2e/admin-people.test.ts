@@ -1,13 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import { signIn } from '../support/browser.ts'
+import { visitSite } from '../support/visit.ts'
 
-let site: Site
-let context: BrowserContext
-let closeBrowser: () => Promise<void>
-let page: Page
+const { site, context, page, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
 
 const json = { 'content-type': 'application/json' }
 const register = async (username: string): Promise<void> => {
@@ -21,20 +17,10 @@ const register = async (username: string): Promise<void> => {
 }
 
 beforeAll(async () => {
-  site = await startSite()
   for (const name of ['lan', 'minh', 'hoa', ...Array.from({ length: 9 }, (_, n) => `nguoi-${n}`)])
     await register(name)
-  const browser = await openBrowser({ width: 1440, height: 900 })
-  context = browser.context
-  closeBrowser = browser.close
-  await signIn(context, site.url, 'admin')
-  page = await context.newPage()
 })
-afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
-})
+afterAll(close)
 
 const toast = (title: string, text: string) =>
   page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor()

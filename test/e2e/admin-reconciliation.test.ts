@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import { visitSite } from '../support/visit.ts'
 
-let site: Site
-let context: BrowserContext
-let closeBrowser: () => Promise<void>
-let page: Page
+const { site, page, close } = await visitSite({
+  env: { POSTBACK_SECRET_DIRECT: 'cua-direct' },
+  as: 'admin',
+  width: 1440,
+  height: 900,
+})
 let lan: string
 let clickId: string
 let file: string
@@ -32,7 +32,6 @@ const report = (transaction: string, over: object = {}) =>
   })
 
 beforeAll(async () => {
-  site = await startSite({ env: { POSTBACK_SECRET_DIRECT: 'cua-direct' } })
   const product = {
     name: 'Bình giữ nhiệt quai da',
     image: '/icon.svg',
@@ -49,18 +48,9 @@ beforeAll(async () => {
   await report('DON-KHOP', { status: 'confirmed' })
   await report('DON-THIEU')
   file = writeStatement()
-  const browser = await openBrowser({ width: 1440, height: 900 })
-  context = browser.context
-  closeBrowser = browser.close
-  await signIn(context, site.url, 'admin')
-  page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
-afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
-})
+afterAll(close)
 
 const writeStatement = (): string => {
   const path = join(site.dataDir, 'ky-thang-11.csv')

@@ -1,32 +1,17 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { visitSite } from '../support/visit.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-let site: Site
-let context: BrowserContext
-let closeBrowser: () => Promise<void>
-let page: Page
+const { site, context, page, close } = await visitSite()
 let shop: Page
 
-beforeAll(async () => {
-  site = await startSite()
-  const browser = await openBrowser()
-  context = browser.context
-  closeBrowser = browser.close
-  page = await context.newPage()
-})
-afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
-})
+afterAll(close)
 
 /** The balance and what is pending, as the API tells this browser. */
 const points = async (): Promise<{ points: number; pendingPoints: number }> =>

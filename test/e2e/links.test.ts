@@ -1,14 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import { visitSite } from '../support/visit.ts'
 
-let site: Site
-let context: BrowserContext
-let closeBrowser: () => Promise<void>
-let page: Page
+const { site, page, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
 let gone: number
 const { call, asAdmin } = accountsOn(() => site.url)
 const names = { gone: 'Quạt bàn đã ngừng bán', strange: 'Nồi áp suất dẫn đi nơi khác' }
@@ -20,7 +15,6 @@ const sampleLink = async () => {
 }
 
 beforeAll(async () => {
-  site = await startSite()
   const admin = await asAdmin()
   const product = { image: '/icon.svg', price: 400_000, pointsReward: 5000, categoryId: 1 }
   const link = await sampleLink()
@@ -28,17 +22,8 @@ beforeAll(async () => {
     (await call('/api/products', { ...product, name, affiliateLink }, 'POST', admin)).body.id
   gone = await add(names.gone, link.replace(/[^/]+$/, 'khong-con-ban'))
   await add(names.strange, `${site.url}/api/affiliate/go/1`)
-  const browser = await openBrowser({ width: 1440, height: 900 })
-  context = browser.context
-  closeBrowser = browser.close
-  await signIn(context, site.url, 'admin')
-  page = await context.newPage()
 })
-afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
-})
+afterAll(close)
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 

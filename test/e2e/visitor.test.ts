@@ -1,24 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { visitSite } from '../support/visit.ts'
 
-let site: Site
-let context: BrowserContext
-let closeBrowser: () => Promise<void>
+const { site, context, close } = await visitSite()
 let page: Page
 
-beforeAll(async () => {
-  site = await startSite()
-  const browser = await openBrowser()
-  context = browser.context
-  closeBrowser = browser.close
-})
-afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
-})
+afterAll(close)
 beforeEach(async () => {
   page = await context.newPage()
 })

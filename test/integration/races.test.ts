@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointKey } from '#contract/index.ts'
 import { noticeQueue } from '#server/jobs/notify.ts'
-import { affiliateChecks } from '#server/modules/affiliate/index.ts'
-import { pointsChecks } from '#server/modules/points/index.ts'
-import { rewardsChecks } from '#server/modules/rewards/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { startProcesses } from '../support/race.ts'
 
@@ -30,10 +27,7 @@ const send = (
   })
 }
 
-const expectProof = async () => {
-  for (const check of [...pointsChecks, ...affiliateChecks, ...rewardsChecks])
-    expect(await check.broken(app.ctx().db), check.name).toEqual([])
-}
+const expectProof = async () => expect(await app.faults()).toEqual([])
 
 const click = async (person: Person): Promise<string> =>
   (await app.api(person).call('POST /api/affiliate/track', { body: { productId } })).clickId

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { checkDefinitions } from '#server/check-definitions.ts'
 import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Books } from './books.ts'
 import { examineClicks } from './examine-clicks.ts'
@@ -34,12 +33,9 @@ export type Ending = {
 /** Holds everything the product shows at the end against the oracle, the doctor and the rows themselves. */
 export const examine = async (app: App, books: Books, told: Told): Promise<Ending> => {
   const { period, post } = told
-  const { db } = app.ctx()
   const { wrong, ...figures } = await examineClicks(app, { ...told, rows: books.rows, now: period.to })
   const console = await examineConsole(app, { from: vietnamDay(period.from), to: vietnamDay(period.to) })
-  const broken: string[] = []
-  for (const check of checkDefinitions)
-    for (const line of await check.broken(db)) broken.push(`doctor: ${check.name}: ${line}`)
+  const broken = (await app.faults()).map((line) => `doctor: ${line}`)
   if (post.refused > 0) wrong.push(`${post.refused} messages were refused at the doors`)
   return {
     ...figures,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Api, createApi } from '#contract/client.ts'
 import { createApp } from '#server/app.ts'
+import { checkDefinitions } from '#server/check-definitions.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { jobDefinitions } from '#server/job-definitions.ts'
@@ -10,6 +11,7 @@ import { startJobs } from '#server/jobs/boss.ts'
 import { type Clock, systemClock } from '#server/kernel/clock.ts'
 import type { Actor, Ctx } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
+import { addUpDays } from '#server/modules/console/index.ts'
 import { ensureMainAdmin } from '#server/modules/identity/index.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -84,6 +86,15 @@ export const bootApp = async (
     return { id: user.id, username: user.username, cookie: cookieOf(response) }
   }
 
+  /** What the doctor finds wrong, a line each. */
+  const faults = async (): Promise<string[]> => {
+    await addUpDays.run(ctx(), {})
+    const lines: string[] = []
+    for (const check of checkDefinitions)
+      for (const line of await check.broken(connection.db)) lines.push(`${check.name}: ${line}`)
+    return lines
+  }
+
   return {
     config,
     databaseUrl: database.url,
@@ -98,6 +109,7 @@ export const bootApp = async (
         fullName: `Thành viên ${username}`,
         email: `${username}@example.vn`,
       }),
+    faults,
     login: (username: string, password: string) => enter('/api/login', { username, password }),
     admin: () => enter('/api/login', { username: 'admin', password: adminPassword }),
     close: async () => {

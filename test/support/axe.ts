@@ -21,7 +21,7 @@ const settled = `(async () => {
   return true
 })()`
 
-/** What axe finds wrong; run as the browser's own code, for the page's policy lets no strange script in. */
+/** What axe finds wrong, and whether the page scrolls sideways; run as the browser's own code, for the page's policy lets no strange script in. */
 export const violations = async (page: Page): Promise<string[]> => {
   await page.evaluate(settled)
   const session = await page.context().newCDPSession(page)
@@ -31,5 +31,6 @@ export const violations = async (page: Page): Promise<string[]> => {
     awaitPromise: true,
     returnByValue: true,
   })
-  return JSON.parse(String(result.value)) as string[]
+  const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+  return [...(JSON.parse(String(result.value)) as string[]), ...(isWide ? ['scrolls sideways'] : [])]
 }

@@ -4,7 +4,7 @@ import { recordConversion } from '#server/modules/affiliate/index.ts'
 import { fromTransaction } from '#server/modules/affiliate/networks/accesstrade/mapper.ts'
 import { Transaction } from '#server/modules/affiliate/networks/accesstrade/schema.ts'
 import { toRows } from '#server/modules/affiliate/networks/shopee/mapper.ts'
-import type { bootApp, Person } from './app.ts'
+import { bootApp, type Person } from './app.ts'
 import { driveImports } from './imports.ts'
 
 type App = Awaited<ReturnType<typeof bootApp>>
@@ -111,3 +111,35 @@ export const driveStatements = (app: App, person: Person) => {
       Object.fromEntries((await show(id)).counts.map(({ standing, lines: count }) => [standing, count])),
   }
 }
+
+/** An app for tests of statements; `next` gives each of them a member, an order and a month of its own. */
+export const bootStatements = async () => {
+  const app = await bootApp()
+  const networks = await openNetworks(app)
+  const drive = driveStatements(app, await app.admin())
+  let serial = 0
+  const next = async () => {
+    serial += 1
+    const member = await app.register(`khach${serial}`)
+    return {
+      serial,
+      member,
+      order: `24${String(serial).padStart(2, '0')}15EETP0VN8`,
+      /** So that no test finds the orders of another missing. */
+      month: `20${String(5 + serial).padStart(2, '0')}-03`,
+      points: async () => (await app.api(member).call('GET /api/user')).points,
+    }
+  }
+  const ordersOf = (transactionId: string) =>
+    app
+      .ctx()
+      .db.selectFrom('conversions')
+      .selectAll()
+      .where('transaction_id', '=', transactionId)
+      .orderBy('id')
+      .execute()
+  return { app, networks, drive, next, ordersOf }
+}
+
+/** CSV as AccessTrade exports its transactions. */
+export const accesstradeFile = (...rows: object[]) => csvOf(accesstradeColumns, rows as Cells[])

@@ -10,6 +10,7 @@ export { recordConversion } from './operations/record-conversion.ts'
 export {
   findOrders,
   payOrders,
+  type StatementTold,
   takeStatementRow,
 } from './operations/take-statement-row.ts'
 export { trackClick } from './operations/track-click.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { noticeQueue } from '#server/jobs/notify.ts'
-import { pointsChecks } from '#server/modules/points/index.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { rewardsChecks } from './index.ts'
 
@@ -35,10 +34,7 @@ const notices = async (id: number): Promise<{ type: string; data: object }[]> =>
 const audited = (action: string) =>
   app.ctx().db.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('id').execute()
 
-const expectProof = async () => {
-  for (const check of [...pointsChecks, ...rewardsChecks])
-    expect(await check.broken(app.ctx().db), check.name).toEqual([])
-}
+const expectProof = async () => expect(await app.faults()).toEqual([])
 
 beforeAll(async () => {
   app = await bootApp()

@@ -1,52 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bootApp, type Person } from '../../../../test/support/app.ts'
-import {
-  accesstradeColumns,
-  csvOf,
-  driveStatements,
-  openNetworks,
-} from '../../../../test/support/statements.ts'
-import { affiliateChecks } from '../affiliate/index.ts'
-import { addUpDays, consoleChecks } from '../console/index.ts'
-import { statementsChecks } from './index.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { accesstradeFile, bootStatements, csvOf } from '../../../../test/support/statements.ts'
+import { consoleChecks } from '../console/index.ts'
 
-let app: Awaited<ReturnType<typeof bootApp>>
-let member: Person
-let drive: ReturnType<typeof driveStatements>
-let networks: Awaited<ReturnType<typeof openNetworks>>
-let serial = 0
-let order = ''
+const { app, drive, networks, next, ordersOf } = await bootStatements()
+let own: Awaited<ReturnType<typeof next>>
 
-beforeAll(async () => {
-  app = await bootApp()
-  networks = await openNetworks(app)
-  drive = driveStatements(app, await app.admin())
-})
 afterAll(() => app.close())
 beforeEach(async () => {
-  serial += 1
-  // Every test has a month of its own, so that none finds the orders of another missing.
-  order = `24${String(serial).padStart(2, '0')}15EETP0VN8`
-  member = await app.register(`khach${serial}`)
+  own = await next()
 })
 
-const month = () => `20${String(5 + serial).padStart(2, '0')}-03`
-const points = async () => (await app.api(member).call('GET /api/user')).points
-const ordersOf = async (transactionId = order) =>
-  app
-    .ctx()
-    .db.selectFrom('conversions')
-    .selectAll()
-    .where('transaction_id', '=', transactionId)
-    .orderBy('id')
-    .execute()
-const expectSound = async () => {
-  await addUpDays.run(app.ctx(), {})
-  for (const check of [...affiliateChecks, ...consoleChecks, ...statementsChecks])
-    expect([check.name, await check.broken(app.ctx().db)]).toEqual([check.name, []])
-}
-const accesstrade = (...rows: object[]) => csvOf(accesstradeColumns, rows as Record<string, string>[])
+const expectSound = async () => expect(await app.faults()).toEqual([])
 
 describe('a form of one’s own', () => {
   const columns = ['Đơn', 'Lượt', 'Tiền hàng', 'Tiền công', 'Tình hình', 'Ngày', 'Trả', 'Ngày trả']
@@ -69,18 +34,18 @@ describe('a form of one’s own', () => {
   }
   const rows = (clickId: string) => [
     {
-      Đơn: order,
+      Đơn: own.order,
       Lượt: clickId,
       'Tiền hàng': '200.000 đ',
       'Tiền công': '9.000 đ',
       'Tình hình': 'Đã đối soát',
-      Ngày: `04/03/${month().slice(0, 4)}`,
+      Ngày: `04/03/${own.month.slice(0, 4)}`,
       Trả: '8.900',
     },
   ]
 
   it('is read as a person says, and the next one with the same columns likewise', async () => {
-    const clickId = await networks.click(member, 'direct')
+    const clickId = await networks.click(own.member, 'direct')
     const id = await drive.upload(csvOf(columns, rows(clickId)))
     expect(await drive.show(id)).toMatchObject({ status: 'mapping', network: null, columns })
     await expect(
@@ -94,7 +59,7 @@ describe('a form of one’s own', () => {
   })
 
   it('runs by itself where nobody wants to look first', async () => {
-    const clickId = await networks.click(member, 'direct')
+    const clickId = await networks.click(own.member, 'direct')
     const id = await drive.upload(csvOf(columns, rows(clickId)), { review: '' })
     await drive.work(id)
     expect(await drive.get(id)).toMatchObject({
@@ -104,25 +69,32 @@ describe('a form of one’s own', () => {
       created: 1,
       failed: 0,
     })
-    expect(await points()).toBe(5000)
+    expect(await own.points()).toBe(5000)
     expect(drive.filesKept().length).toBeGreaterThan(0)
   })
 
   it('counts as paid once the money came, and the console says so; points stay', async () => {
-    const clickId = await networks.click(member, 'direct')
+    const clickId = await networks.click(own.member, 'direct')
     const id = await drive.upload(csvOf(columns, rows(clickId)), { review: '' })
     await drive.work(id)
     expect(await drive.show(id)).toMatchObject({ payable: { lines: 1, amount: 8900 } })
     const pay = (on: string) =>
-      drive.admin.call('POST /api/admin/statements/{id}/paid', { params: { id }, body: { on, amount: 8900 } })
+      drive.admin.call('POST /api/admin/statements/{id}/paid', {
+        params: { id },
+        body: { on, amount: 8900 },
+      })
     await expect(pay('2199-01-01')).rejects.toMatchObject({ status: 400 })
     expect(await pay('2026-11-02')).toEqual({ orders: 1 })
     expect(await pay('2026-11-02')).toEqual({ orders: 0 })
-    expect(await ordersOf()).toMatchObject([{ paid_amount: 8900, paid_import_id: id, credited_points: 5000 }])
+    expect(await ordersOf(own.order)).toMatchObject([
+      { paid_amount: 8900, paid_import_id: id, credited_points: 5000 },
+    ])
     expect((await drive.show(id)).paid).toEqual({ on: '2026-11-02', amount: 8900, by: 'admin' })
     await expectSound()
-    const day = `${month()}-04`
-    const { totals } = await drive.admin.call('GET /api/admin/overview', { query: { from: day, to: day } })
+    const day = `${own.month}-04`
+    const { totals } = await drive.admin.call('GET /api/admin/overview', {
+      query: { from: day, to: day },
+    })
     expect(totals).toMatchObject({ commissionConfirmed: 9000, commissionPaid: 8900 })
     await sql`update daily_totals set commission_paid = 1 where day = ${day}`.execute(app.ctx().db)
     const faults = await Promise.all(consoleChecks.map((check) => check.broken(app.ctx().db)))
@@ -131,8 +103,8 @@ describe('a form of one’s own', () => {
   })
 
   it('goes on where a killed worker stopped, no line twice', async () => {
-    const clicks = await Promise.all(Array.from({ length: 30 }, () => networks.click(member, 'direct')))
-    const many = clicks.map((clickId, n) => ({ ...(rows(clickId)[0] as object), Đơn: `${order}-${n}` }))
+    const clicks = await Promise.all(Array.from({ length: 30 }, () => networks.click(own.member, 'direct')))
+    const many = clicks.map((clickId, n) => ({ ...(rows(clickId)[0] as object), Đơn: `${own.order}-${n}` }))
     const id = await drive.upload(csvOf(columns, many as never))
     await drive.work(id)
     await drive.admin.call('POST /api/admin/statements/{id}/apply', {
@@ -141,15 +113,15 @@ describe('a form of one’s own', () => {
     })
     await drive.workOneBatch(id)
     expect(await drive.get(id)).toMatchObject({ status: 'running', done: 1, created: 1, total: 30 })
-    expect(await points()).toBe(5000)
+    expect(await own.points()).toBe(5000)
     await drive.work(id)
     expect(await drive.get(id)).toMatchObject({ status: 'done', done: 30, created: 30 })
-    expect(await points()).toBe(150_000)
+    expect(await own.points()).toBe(150_000)
     await expectSound()
   })
 
   it('is exported as a spreadsheet can open it', async () => {
-    const clickId = await networks.click(member, 'direct')
+    const clickId = await networks.click(own.member, 'direct')
     const id = await drive.bring(csvOf(columns, rows(clickId)))
     const { fileName, csv } = await drive.admin.call('GET /api/admin/statements/{id}/export', {
       params: { id },
@@ -157,7 +129,7 @@ describe('a form of one’s own', () => {
     })
     expect(fileName).toMatch(/^doi-soat-\d+-missing_here-[\d-]+\.csv$/)
     expect(csv.startsWith('\ufeffDòng,Mã đơn hàng')).toBe(true)
-    expect(csv).toContain(`2,${order},,Sổ mình thiếu,Chưa xử lý,confirmed,,200000,,9000,,8900`)
+    expect(csv).toContain(`2,${own.order},,Sổ mình thiếu,Chưa xử lý,confirmed,,200000,,9000,,8900`)
   })
 })
 
@@ -177,10 +149,10 @@ describe('hostile files', () => {
   })
 
   it('formulas, giant lines, doubles and nonsense are refused line by line', async () => {
-    const clickId = await networks.click(member, 'accesstrade')
+    const clickId = await networks.click(own.member, 'accesstrade')
     const good = {
       id: 'a0',
-      transaction_id: order,
+      transaction_id: own.order,
       status: 1,
       is_confirmed: 1,
       transaction_time: '2026-03-04T09:02:45',
@@ -190,7 +162,7 @@ describe('hostile files', () => {
       utm_content: clickId,
     }
     const id = await drive.bring(
-      accesstrade(
+      accesstradeFile(
         good,
         good,
         { ...good, commission: 1 },

@@ -1,62 +1,33 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   accesstradeColumns,
+  accesstradeFile,
+  bootStatements,
   csvOf,
-  driveStatements,
-  openNetworks,
   shopeeColumns,
 } from '../../../../test/support/statements.ts'
-import { affiliateChecks } from '../affiliate/index.ts'
-import { addUpDays, consoleChecks } from '../console/index.ts'
-import { statementsChecks } from './index.ts'
 
-let app: Awaited<ReturnType<typeof bootApp>>
-let member: Person
-let drive: ReturnType<typeof driveStatements>
-let networks: Awaited<ReturnType<typeof openNetworks>>
-let serial = 0
-let order = ''
+const { app, drive, networks, next, ordersOf } = await bootStatements()
+let own: Awaited<ReturnType<typeof next>>
 
-beforeAll(async () => {
-  app = await bootApp()
-  networks = await openNetworks(app)
-  drive = driveStatements(app, await app.admin())
-})
 afterAll(() => app.close())
 beforeEach(async () => {
-  serial += 1
-  // Every test has a month of its own, so that none finds the orders of another missing.
-  order = `24${String(serial).padStart(2, '0')}15EETP0VN8`
-  member = await app.register(`khach${serial}`)
+  own = await next()
 })
 
-const month = () => `20${String(5 + serial).padStart(2, '0')}-03`
-const points = async () => (await app.api(member).call('GET /api/user')).points
-const ordersOf = async (transactionId = order) =>
-  app
-    .ctx()
-    .db.selectFrom('conversions')
-    .selectAll()
-    .where('transaction_id', '=', transactionId)
-    .orderBy('id')
-    .execute()
-const expectSound = async () => {
-  await addUpDays.run(app.ctx(), {})
-  for (const check of [...affiliateChecks, ...consoleChecks, ...statementsChecks])
-    expect([check.name, await check.broken(app.ctx().db)]).toEqual([check.name, []])
-}
+const expectSound = async () => expect(await app.faults()).toEqual([])
+
 const polled = (clickId: string, over: object = {}) => ({
-  id: `r${serial}`,
-  conversion_id: 148_900_000 + serial,
-  transaction_id: order,
+  id: `r${own.serial}`,
+  conversion_id: 148_900_000 + own.serial,
+  transaction_id: own.order,
   status: 0,
-  transaction_time: `${month()}-04T09:02:45`,
-  update_time: `${month()}-05T09:00:00`,
+  transaction_time: `${own.month}-04T09:02:45`,
+  update_time: `${own.month}-05T09:00:00`,
   transaction_value: 200_000,
   commission: 9000,
-  product_id: `p${serial}`,
+  product_id: `p${own.serial}`,
   utm_content: clickId,
   ...over,
 })
@@ -65,19 +36,17 @@ const stated = (clickId: string, over: object = {}) => ({
   merchant: 'tikivn',
   status: 1,
   is_confirmed: 1,
-  update_time: `${month()}-30 19:51:57`,
+  update_time: `${own.month}-30 19:51:57`,
   customer_name: 'Nguyễn Thị Bí Mật',
   customer_phone: '0912345678',
   ...over,
 })
-const accesstrade = (...rows: object[]) => csvOf(accesstradeColumns, rows as Record<string, string>[])
-
 describe('a statement of AccessTrade', () => {
   it('is only looked at until a person takes it over; then points follow, once', async () => {
-    const clickId = await networks.click(member, 'accesstrade')
+    const clickId = await networks.click(own.member, 'accesstrade')
     await networks.pollAccesstrade(polled(clickId))
-    const before = await ordersOf()
-    const id = await drive.bring(accesstrade(stated(clickId, { commission: '8.500' })))
+    const before = await ordersOf(own.order)
+    const id = await drive.bring(accesstradeFile(stated(clickId, { commission: '8.500' })))
     expect(await drive.show(id)).toMatchObject({
       status: 'checked',
       network: 'accesstrade',
@@ -86,11 +55,11 @@ describe('a statement of AccessTrade', () => {
       refused: 0,
     })
     expect(await drive.standings(id)).toEqual({ status_differs: 1 })
-    expect(await ordersOf()).toEqual(before)
-    expect(await points()).toBe(0)
+    expect(await ordersOf(own.order)).toEqual(before)
+    expect(await own.points()).toBe(0)
     expect(await drive.apply(id, { standing: 'status_differs' })).toBe(1)
     expect(await drive.get(id)).toMatchObject({ status: 'done', updated: 1, failed: 0 })
-    expect(await ordersOf()).toMatchObject([
+    expect(await ordersOf(own.order)).toMatchObject([
       {
         id: before[0]?.id,
         status: 'confirmed',
@@ -99,62 +68,66 @@ describe('a statement of AccessTrade', () => {
         credited_points: 5000,
       },
     ])
-    expect(await points()).toBe(5000)
+    expect(await own.points()).toBe(5000)
     expect(await drive.apply(id, { standing: 'status_differs' })).toBe(0)
-    const again = await drive.bring(accesstrade(stated(clickId, { commission: '8.500' })))
+    const again = await drive.bring(accesstradeFile(stated(clickId, { commission: '8.500' })))
     expect(await drive.show(again)).toMatchObject({ sameAs: id })
     expect(await drive.standings(again)).toEqual({ matched: 1 })
-    expect(await points()).toBe(5000)
+    expect(await own.points()).toBe(5000)
     await expectSound()
   })
 
   it('finds the row the poll stored under either number, and the poll the row it stored', async () => {
-    const clickId = await networks.click(member, 'accesstrade')
-    const id = await drive.bring(accesstrade(stated(clickId, { id: '' })))
+    const clickId = await networks.click(own.member, 'accesstrade')
+    const id = await drive.bring(accesstradeFile(stated(clickId, { id: '' })))
     expect(await drive.standings(id)).toEqual({ missing_here: 1 })
     await drive.apply(id, { standing: 'missing_here' })
-    expect(await points()).toBe(5000)
+    expect(await own.points()).toBe(5000)
     await networks.pollAccesstrade(polled(clickId))
-    expect(await ordersOf()).toMatchObject([{ status: 'confirmed', other_key: null, evidence: 'statement' }])
-    const second = await drive.bring(accesstrade(stated(clickId, { conversion_id: '' })))
+    expect(await ordersOf(own.order)).toMatchObject([
+      { status: 'confirmed', other_key: null, evidence: 'statement' },
+    ])
+    const second = await drive.bring(accesstradeFile(stated(clickId, { conversion_id: '' })))
     expect((await drive.lines(second)).map(({ standing }) => standing)).toEqual([
       'missing_here',
       'missing_there',
     ])
     // The poll knows both numbers and said so nowhere yet: the item is the same, so it earns once all the same.
     await drive.apply(second, { standing: 'missing_here' })
-    expect(await points()).toBe(5000)
+    expect(await own.points()).toBe(5000)
     await expectSound()
   })
 
   it('without row numbers is found by its product, and makes no order it cannot name', async () => {
-    const clickId = await networks.click(member, 'accesstrade')
+    const clickId = await networks.click(own.member, 'accesstrade')
     await networks.pollAccesstrade(polled(clickId))
     const columns = accesstradeColumns.filter((name) => !['id', 'conversion_id'].includes(name))
-    const rows = [stated(clickId), stated(clickId, { transaction_id: `${order}X` })]
+    const rows = [stated(clickId), stated(clickId, { transaction_id: `${own.order}X` })]
     const id = await drive.bring(csvOf(columns, rows as never))
     expect(await drive.standings(id)).toEqual({ status_differs: 1, missing_here: 1 })
     expect(await drive.apply(id, { standing: 'missing_here' })).toBe(0)
     expect(await drive.apply(id, { standing: 'status_differs' })).toBe(1)
-    expect(await ordersOf()).toMatchObject([
-      { item_key: `r${serial}`, status: 'confirmed', twin_key: `p${serial}` },
+    expect(await ordersOf(own.order)).toMatchObject([
+      { item_key: `r${own.serial}`, status: 'confirmed', twin_key: `p${own.serial}` },
     ])
-    expect(await ordersOf(`${order}X`)).toEqual([])
-    expect(await points()).toBe(5000)
+    expect(await ordersOf(`${own.order}X`)).toEqual([])
+    expect(await own.points()).toBe(5000)
     await expectSound()
   })
 
   it('tells what it does not name of its days, and leaves that alone', async () => {
-    const clickId = await networks.click(member, 'accesstrade')
+    const clickId = await networks.click(own.member, 'accesstrade')
     await networks.pollAccesstrade(polled(clickId))
-    await networks.pollAccesstrade(polled('', { id: 'q', conversion_id: '', transaction_id: `${order}B` }))
-    const last = stated('', { id: 'z', conversion_id: '', transaction_id: `${order}C` })
+    await networks.pollAccesstrade(
+      polled('', { id: 'q', conversion_id: '', transaction_id: `${own.order}B` }),
+    )
+    const last = stated('', { id: 'z', conversion_id: '', transaction_id: `${own.order}C` })
     const id = await drive.bring(
-      accesstrade(stated(clickId), { ...last, transaction_time: `${month()}-20 10:00:00` }),
+      accesstradeFile(stated(clickId), { ...last, transaction_time: `${own.month}-20 10:00:00` }),
     )
     expect(await drive.standings(id)).toEqual({ status_differs: 1, missing_here: 1, missing_there: 1 })
     expect(await drive.lines(id, { standing: 'missing_there' })).toMatchObject([
-      { line: null, transactionId: `${order}B`, state: 'open', ours: { status: 'pending' } },
+      { line: null, transactionId: `${own.order}B`, state: 'open', ours: { status: 'pending' } },
     ])
     const mark = (body: object) =>
       drive.admin.call('POST /api/admin/statements/{id}/mark', { params: { id }, body: body as never })
@@ -163,7 +136,7 @@ describe('a statement of AccessTrade', () => {
     })
     expect(await mark({ standing: 'missing_here', as: 'ignored' })).toEqual({ lines: 1 })
     expect(await drive.apply(id, { standing: 'missing_there' })).toBe(0)
-    expect(await ordersOf(`${order}B`)).toMatchObject([{ status: 'pending' }])
+    expect(await ordersOf(`${own.order}B`)).toMatchObject([{ status: 'pending' }])
     const audit = await app
       .ctx()
       .db.selectFrom('audit_log')
@@ -178,13 +151,13 @@ describe('a statement of AccessTrade', () => {
   })
 
   it('keeps nothing about buyers, not of refused lines either', async () => {
-    const clickId = await networks.click(member, 'accesstrade')
+    const clickId = await networks.click(own.member, 'accesstrade')
     const rows = [
       stated(clickId, { reason_rejected: 'Gọi 0912 345 678 hoặc bi-mat@example.vn' }),
       stated(clickId, { id: 'x', status: 'Nguyễn Thị Bí Mật 0912345678' }),
       stated(clickId, { id: 'bi-mat@example.vn', commission: 'không' }),
     ]
-    const id = await drive.bring(accesstrade(...rows))
+    const id = await drive.bring(accesstradeFile(...rows))
     expect(await drive.show(id)).toMatchObject({ refused: 2 })
     await drive.apply(id, { standing: 'missing_here' })
     const { rows: tables } = await sql<{ name: string }>`
@@ -200,27 +173,33 @@ describe('a statement of AccessTrade', () => {
 
 describe('the export of Shopee', () => {
   const node = (clickId: string, over: object = {}) => ({
-    conversionId: `c${serial}`,
-    purchaseTime: Math.floor(Date.parse(`${month()}-04T09:00:00+07:00`) / 1000),
+    conversionId: `c${own.serial}`,
+    purchaseTime: Math.floor(Date.parse(`${own.month}-04T09:00:00+07:00`) / 1000),
     conversionStatus: 'PENDING',
     utmContent: `${clickId}----`,
     orders: [
       {
-        orderId: order,
+        orderId: own.order,
         orderStatus: 'PENDING',
         items: [
-          { itemId: `88${serial}`, modelId: '7', itemPrice: '200000', itemTotalCommission: '9000', ...over },
-          { itemId: `88${serial}`, modelId: '8', itemPrice: '100000', itemTotalCommission: '4000' },
+          {
+            itemId: `88${own.serial}`,
+            modelId: '7',
+            itemPrice: '200000',
+            itemTotalCommission: '9000',
+            ...over,
+          },
+          { itemId: `88${own.serial}`, modelId: '8', itemPrice: '100000', itemTotalCommission: '4000' },
         ],
       },
     ],
   })
   const row = (clickId: string, over: object = {}): Record<string, string> => ({
-    'ID đơn hàng': order,
+    'ID đơn hàng': own.order,
     'Trạng thái đặt hàng': 'Hoàn thành',
     'Checkout id': '12345',
-    'Thời Gian Đặt Hàng': `${month()}-04 09:00:00`,
-    'Item id': `88${serial}`,
+    'Thời Gian Đặt Hàng': `${own.month}-04 09:00:00`,
+    'Item id': `88${own.serial}`,
     'ID Model': '7',
     'Giá trị đơn hàng (₫)': '200000',
     'Tổng hoa hồng sản phẩm(₫)': '9000',
@@ -236,7 +215,7 @@ describe('the export of Shopee', () => {
   }
 
   it('is no closed cycle unless a person says so', async () => {
-    const clickId = await networks.click(member, 'shopee')
+    const clickId = await networks.click(own.member, 'shopee')
     await networks.pollShopee(node(clickId))
     const id = await drive.bring(csvOf(shopeeColumns, [row(clickId)]))
     expect(await drive.show(id)).toMatchObject({ network: 'shopee', closed: false })
@@ -244,38 +223,42 @@ describe('the export of Shopee', () => {
     await settle(id)
     expect(await drive.lines(id, { standing: 'status_differs' })).toMatchObject([{ status: 'confirmed' }])
     await drive.apply(id, { standing: 'status_differs' })
-    expect((await ordersOf()).map(({ status, item_key }) => [item_key, status])).toEqual([
-      [`c${serial}:88${serial}:7`, 'confirmed'],
-      [`c${serial}:88${serial}:8`, 'pending'],
+    expect((await ordersOf(own.order)).map(({ status, item_key }) => [item_key, status])).toEqual([
+      [`c${own.serial}:88${own.serial}:7`, 'confirmed'],
+      [`c${own.serial}:88${own.serial}:8`, 'pending'],
     ])
-    expect(await points()).toBe(5000)
+    expect(await own.points()).toBe(5000)
     await expectSound()
   })
 
   it('pays an item once when the statement comes before the report', async () => {
-    const clickId = await networks.click(member, 'shopee')
+    const clickId = await networks.click(own.member, 'shopee')
     const id = await drive.bring(csvOf(shopeeColumns, [row(clickId)]))
     await settle(id)
     await drive.apply(id, { standing: 'missing_here' })
-    expect(await points()).toBe(5000)
+    expect(await own.points()).toBe(5000)
     await networks.pollShopee(node(clickId, { displayItemStatus: 'COMPLETED' }))
-    expect(await points()).toBe(5000)
+    expect(await own.points()).toBe(5000)
     const again = await drive.bring(csvOf(shopeeColumns, [row(clickId)]))
     expect(await drive.standings(again)).toMatchObject({ matched: 1 })
-    const earning = (await ordersOf()).filter(({ earns, twin_key }) => earns && twin_key === `88${serial}:7`)
+    const earning = (await ordersOf(own.order)).filter(
+      ({ earns, twin_key }) => earns && twin_key === `88${own.serial}:7`,
+    )
     expect(earning).toHaveLength(1)
     await expectSound()
   })
 
   it('without models finds the one item, refuses where there are two, and makes no new order', async () => {
-    const clickId = await networks.click(member, 'shopee')
+    const clickId = await networks.click(own.member, 'shopee')
     await networks.pollShopee(node(clickId))
     const columns = shopeeColumns.filter((name) => name !== 'ID Model')
-    const id = await drive.bring(csvOf(columns, [row(clickId), row(clickId, { 'ID đơn hàng': `${order}Z` })]))
+    const id = await drive.bring(
+      csvOf(columns, [row(clickId), row(clickId, { 'ID đơn hàng': `${own.order}Z` })]),
+    )
     expect(await drive.show(id)).toMatchObject({ refused: 1 })
     expect(await drive.standings(id)).toMatchObject({ missing_here: 1 })
     expect(await drive.apply(id, { standing: 'missing_here' })).toBe(0)
-    expect(await ordersOf(`${order}Z`)).toEqual([])
-    expect(await ordersOf()).toHaveLength(2)
+    expect(await ordersOf(`${own.order}Z`)).toEqual([])
+    expect(await ordersOf(own.order)).toHaveLength(2)
   })
 })

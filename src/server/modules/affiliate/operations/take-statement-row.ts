@@ -12,12 +12,13 @@ import {
 } from '../store/statement-orders.ts'
 import { type RecordOutcome, recordConversion } from './record-conversion.ts'
 
-/** A line of a statement a person decided to take; null where the file says nothing. */
-type StatementTold = {
+/** What a line of a statement tells of an order, in đồng; null where the file says nothing. */
+export type StatementTold = {
   network: Network
   transactionId: string
   itemKey: string
   rowKeys: string[]
+  /** Ends in ':' where the file names the item and not which model of it. */
   twinKey: string | null
   whole: boolean
   earns: boolean

@@ -1,31 +1,13 @@
-import type { ConversionStatus, Network } from '#contract/affiliate.ts'
+import type { Network } from '#contract/affiliate.ts'
 import type { StatementField, StatementMapping } from '#contract/statements.ts'
-import { clickIdAmong } from '#server/modules/affiliate/index.ts'
+import { clickIdAmong, type StatementTold } from '#server/modules/affiliate/index.ts'
 import { readDong, readTime } from './cells.ts'
 import { echoColumns } from './columns.ts'
 import { withoutContacts } from './personal.ts'
 import { readStatus } from './status-words.ts'
 
-/** A line of a statement as an order of ours would have it: amounts in đồng, null where the file says nothing. */
-export type StatementRow = {
-  transactionId: string
-  itemKey: string
-  rowKeys: string[]
-  /** Ends in ':' where the file names the item and not which model of it. */
-  twinKey: string | null
-  whole: boolean
-  earns: boolean
-  clickId: string
-  orderValue: number | null
-  commission: number
-  status: ConversionStatus
-  networkStatus: string
-  reason: string | null
-  occurredAt: Date | null
-  updatedAt: Date | null
-  paidAmount: number | null
-  paidAt: Date | null
-}
+/** A line of a statement: what it tells of an order, and what was paid for it, in đồng. */
+export type StatementRow = Omit<StatementTold, 'network'> & { paidAmount: number | null; paidAt: Date | null }
 
 /** How a file is read. */
 export type Reading = { network: Network; closed: boolean; mapping: StatementMapping }

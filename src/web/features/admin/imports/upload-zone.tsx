@@ -19,10 +19,10 @@ const takes = {
 
 /** Takes one file, dropped or chosen, and tells how far it has gone up. `onUploaded` hears the import's id. */
 export const UploadZone = ({
-  kind = 'products',
+  kind,
   onUploaded,
 }: {
-  kind?: keyof typeof takes
+  kind: keyof typeof takes
   onUploaded: (id: number) => void
 }) => {
   const { largest, tooLarge, formats } = takes[kind]

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import { ApiError } from '#contract/client.ts'
-import { fold } from '#shared/vietnamese.ts'
 import { AddPostDialog } from '#web/features/admin/blog/add-post-dialog.tsx'
 import { postColumns } from '#web/features/admin/blog/columns.tsx'
 import { statusOf } from '#web/features/admin/blog/status.ts'
@@ -12,6 +11,7 @@ import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
+import { WholeTable } from '#web/features/admin/components/whole-table.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
@@ -19,13 +19,10 @@ import { api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminBlogText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
-const matches = ({ title, slug, tags }: BlogPost, q: string): boolean =>
-  fold(`${title} ${slug} ${tags ?? ''}`).includes(fold(q))
+const textOf = ({ title, slug, tags }: BlogPost): string => `${title} ${slug} ${tags ?? ''}`
 
 const Posts = () => {
   const navigate = useNavigate()
@@ -60,13 +57,8 @@ const Posts = () => {
     touches: [['GET /api/blog']],
   })
   const rows = useMemo(
-    () =>
-      list.data?.filter(
-        (post) =>
-          (state.q === '' || matches(post, state.q)) &&
-          (status === '' || statusOf(post, new Date()) === status),
-      ),
-    [list.data, state.q, status],
+    () => (status === '' ? list.data : list.data?.filter((post) => statusOf(post, new Date()) === status)),
+    [list.data, status],
   )
   if (list.error instanceof ApiError && list.error.status === 403) return <AccessDeniedVi />
   return (
@@ -80,33 +72,29 @@ const Posts = () => {
         </Button>
       }
     >
-      {list.isError ? (
-        <ErrorState title={<English>{t.loadError}</English>} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          caption={t.caption}
-          columns={columns}
-          rows={rows}
-          state={state}
-          rowId={({ id }) => id}
-          searchLabel={t.search}
-          busy={list.isFetching}
-          filters={
-            <NativeSelect
-              aria-label={t.stateFilter}
-              value={status}
-              onChange={({ currentTarget: { value } }) => state.setFilter('status', value)}
-            >
-              <option value="">{t.anyState}</option>
-              {(['draft', 'scheduled', 'published'] as const).map((one) => (
-                <option key={one} value={one}>
-                  {t.states[one]}
-                </option>
-              ))}
-            </NativeSelect>
-          }
-        />
-      )}
+      <WholeTable
+        caption={t.caption}
+        columns={columns}
+        list={{ ...list, data: rows }}
+        loadError={<English>{t.loadError}</English>}
+        textOf={textOf}
+        state={state}
+        searchLabel={t.search}
+        filters={
+          <NativeSelect
+            aria-label={t.stateFilter}
+            value={status}
+            onChange={({ currentTarget: { value } }) => state.setFilter('status', value)}
+          >
+            <option value="">{t.anyState}</option>
+            {(['draft', 'scheduled', 'published'] as const).map((one) => (
+              <option key={one} value={one}>
+                {t.states[one]}
+              </option>
+            ))}
+          </NativeSelect>
+        }
+      />
       <AddPostDialog
         open={adding.open}
         categories={categories}

@@ -2,25 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Category } from '#contract/categories.ts'
-import { fold } from '#shared/vietnamese.ts'
 import { CategoryDialog } from '#web/features/admin/categories/category-dialog.tsx'
 import { categoryColumns } from '#web/features/admin/categories/columns.tsx'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
+import { WholeTable } from '#web/features/admin/components/whole-table.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { adminCategoriesText as t } from '#web/text/admin-categories.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 
-const matches = ({ name, description, slug }: Category, q: string): boolean =>
-  fold(`${name} ${description ?? ''} ${slug ?? ''}`).includes(fold(q))
+const textOf = ({ name, description, slug }: Category): string => `${name} ${description ?? ''} ${slug ?? ''}`
 
 const Categories = () => {
   const editing = useOpened<Category>()
@@ -39,10 +36,6 @@ const Categories = () => {
     done: t.deleted,
     touches: [['GET /api/categories'], ['GET /api/products']],
   })
-  const rows = useMemo(
-    () => (state.q ? list.data?.filter((category) => matches(category, state.q)) : list.data),
-    [list.data, state.q],
-  )
   return (
     <AdminPage
       title={t.title}
@@ -54,19 +47,15 @@ const Categories = () => {
         </Button>
       }
     >
-      {list.isError ? (
-        <ErrorState title={<English>{t.loadError}</English>} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          caption={t.caption}
-          columns={columns}
-          rows={rows}
-          state={state}
-          rowId={({ id }) => id}
-          searchLabel={t.search}
-          busy={list.isFetching}
-        />
-      )}
+      <WholeTable
+        caption={t.caption}
+        columns={columns}
+        list={list}
+        loadError={<English>{t.loadError}</English>}
+        textOf={textOf}
+        state={state}
+        searchLabel={t.search}
+      />
       <CategoryDialog open={editing.open} category={editing.item} onClose={editing.close} />
       <DeleteDialog
         removing={removing}

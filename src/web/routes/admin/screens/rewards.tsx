@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminReward } from '#contract/rewards.ts'
-import { fold } from '#shared/vietnamese.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
+import { type WholeList, WholeTable } from '#web/features/admin/components/whole-table.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { CodesDialog } from '#web/features/admin/rewards/codes-dialog.tsx'
 import { rewardColumns } from '#web/features/admin/rewards/columns.tsx'
@@ -18,18 +18,12 @@ import { api } from '#web/lib/api.ts'
 import { adminRewardsText as t } from '#web/text/admin-rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
-const List = ({
-  list,
-  onEdit,
-}: {
-  list: { data: AdminReward[] | undefined; isFetching: boolean }
-  onEdit: (reward: AdminReward) => void
-}) => {
+const textOf = ({ name, description }: AdminReward): string => `${name} ${description ?? ''}`
+
+const List = ({ list, onEdit }: { list: WholeList<AdminReward>; onEdit: (reward: AdminReward) => void }) => {
   const state = useTableState('rewards')
   const codes = useOpened<AdminReward>()
   const removing = useOpened<AdminReward>()
@@ -41,25 +35,16 @@ const List = ({
     done: t.deleted,
     touches: [['GET /api/admin/rewards'], ['GET /api/rewards']],
   })
-  const rows = useMemo(
-    () =>
-      state.q
-        ? list.data?.filter(({ name, description }) =>
-            fold(`${name} ${description ?? ''}`).includes(fold(state.q)),
-          )
-        : list.data,
-    [list.data, state.q],
-  )
   return (
     <>
-      <DataTable
+      <WholeTable
         caption={t.caption}
         columns={columns}
-        rows={rows}
+        list={list}
+        loadError={t.loadError}
+        textOf={textOf}
         state={state}
-        rowId={({ id }) => id}
         searchLabel={t.search}
-        busy={list.isFetching}
       />
       <CodesDialog open={codes.open} reward={codes.item} onClose={codes.close} />
       <DeleteDialog
@@ -83,7 +68,6 @@ const Rewards = () => {
     staleTime: 0,
   })
   const waiting = list.data?.reduce((sum, reward) => sum + reward.waiting, 0) ?? 0
-  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
   return (
     <AdminPage
       title={t.title}

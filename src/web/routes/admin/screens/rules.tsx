@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Rule } from '#contract/rules.ts'
-import { fold } from '#shared/vietnamese.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
+import { type WholeList, WholeTable } from '#web/features/admin/components/whole-table.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { RuleCalendar } from '#web/features/admin/rules/calendar.tsx'
 import { ruleColumns } from '#web/features/admin/rules/columns.tsx'
@@ -17,22 +17,15 @@ import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 const tabs = ['list', 'calendar', 'trial'] as const
 
-const List = ({
-  rules,
-  busy,
-  onEdit,
-}: {
-  rules: Rule[] | undefined
-  busy: boolean
-  onEdit: (rule: Rule) => void
-}) => {
+const textOf = ({ name, scopeName }: Rule): string => `${name} ${scopeName ?? ''}`
+
+const List = ({ list, onEdit }: { list: WholeList<Rule>; onEdit: (rule: Rule) => void }) => {
   const state = useTableState('rules')
   const removing = useOpened<Rule>()
   const columns = useMemo(() => ruleColumns({ edit: onEdit, remove: removing.show }), [onEdit, removing.show])
@@ -41,23 +34,16 @@ const List = ({
     touches: [['GET /api/admin/rules']],
     lang: 'vi',
   })
-  const rows = useMemo(
-    () =>
-      state.q
-        ? rules?.filter(({ name, scopeName }) => fold(`${name} ${scopeName ?? ''}`).includes(fold(state.q)))
-        : rules,
-    [rules, state.q],
-  )
   return (
     <>
-      <DataTable
+      <WholeTable
         caption={t.caption}
         columns={columns}
-        rows={rows}
+        list={list}
+        loadError={t.loadError}
+        textOf={textOf}
         state={state}
-        rowId={({ id }) => id}
         searchLabel={t.search}
-        busy={busy}
       />
       <DeleteDialog
         removing={removing}
@@ -78,7 +64,6 @@ const Rules = () => {
     queryFn: () => api.call('GET /api/admin/rules'),
     staleTime: 0,
   })
-  if (list.isError) return <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
   return (
     <AdminPage
       title={t.title}
@@ -102,10 +87,14 @@ const Rules = () => {
           ))}
         </TabsList>
         <TabsContent value="list">
-          <List rules={list.data} busy={list.isFetching} onEdit={editing.show} />
+          <List list={list} onEdit={editing.show} />
         </TabsContent>
         <TabsContent value="calendar">
-          <RuleCalendar rules={list.data ?? []} />
+          {list.isError ? (
+            <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
+          ) : (
+            <RuleCalendar rules={list.data ?? []} />
+          )}
         </TabsContent>
         <TabsContent value="trial">
           <RuleTrial />

@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
+
+type One<Item> = { data: Item | undefined; isError: boolean; refetch: () => unknown }
+
+/** The page of one file that was taken, with the way back to all of them. */
+export const UploadDetails = <Item,>({
+  words,
+  back,
+  one,
+  children,
+}: {
+  words: { title: string; back: string; loadError: string }
+  back: string
+  one: One<Item>
+  children: (item: Item) => ReactNode
+}) => (
+  <AdminPage
+    title={words.title}
+    actions={
+      <Button asChild variant="outline">
+        <Link to={back}>
+          <ArrowLeft aria-hidden className="size-4.5" />
+          {words.back}
+        </Link>
+      </Button>
+    }
+  >
+    {one.data ? (
+      children(one.data)
+    ) : one.isError ? (
+      <ErrorState title={words.loadError} onRetry={() => one.refetch()} />
+    ) : (
+      <div className="space-y-5">
+        <Skeleton className="h-36 w-full rounded-2xl" />
+        <Skeleton className="h-80 w-full rounded-2xl" />
+      </div>
+    )}
+  </AdminPage>
+)

@@ -1,0 +1,49 @@
+import { DataTable, type DataTableProps } from '#web/ui/data-table/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { AdminPage } from '../components/admin-page.tsx'
+import { UploadZone } from './upload-zone.tsx'
+
+type List<Row> = {
+  data: { items: Row[]; total: number } | undefined
+  isError: boolean
+  refetch: () => unknown
+}
+
+/** A page that takes a file and lists those it took before. */
+export const UploadHistory = <Row extends { id: number }>({
+  kind,
+  words,
+  list,
+  columns,
+  state,
+  onUploaded,
+}: {
+  kind: 'products' | 'conversions'
+  words: { title: string; subtitle: string; history: string; none: string; loadError: string }
+  list: List<Row>
+  onUploaded: (id: number) => void
+} & Pick<DataTableProps<Row>, 'columns' | 'state'>) => (
+  <AdminPage title={words.title} subtitle={words.subtitle}>
+    <div className="space-y-6">
+      <UploadZone kind={kind} onUploaded={onUploaded} />
+      <section>
+        <h2 className="mb-3 font-semibold text-lg">{words.history}</h2>
+        {list.isError ? (
+          <ErrorState title={words.loadError} onRetry={() => list.refetch()} />
+        ) : list.data?.total === 0 ? (
+          <EmptyState title={words.none} />
+        ) : (
+          <DataTable
+            caption={words.history}
+            columns={columns}
+            rows={list.data?.items}
+            total={list.data?.total ?? 0}
+            state={state}
+            rowId={({ id }) => id}
+          />
+        )}
+      </section>
+    </div>
+  </AdminPage>
+)
