@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, root, runOnPinnedNode } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, root, runOnPinnedNode } from './prepare.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
 const file = join(root, 'scripts', `${name}.ts`)
@@ -9,5 +9,7 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
   process.exit(2)
 }
 ensureInstalled()
+// What is measured are the pages of this source, not those of an older build.
+if (name === 'bench') ensureBuilt()
 // Paths given on the command line are meant from where the caller stands.
 runOnPinnedNode([file, ...args], { cwd: process.env.INIT_CWD ?? process.cwd() })

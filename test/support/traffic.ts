@@ -5,6 +5,7 @@ type Traffic = { clicks: number; conversions: number; products: number; days: nu
 
 const shops = 12
 const campaigns = 5
+const networks = ['accesstrade', 'lazada', 'shopee', 'tiki', 'unknown']
 const pages = ['/', '/products', '/products/search', '/cart', '/blog/qua-tang-tet', '/dashboard', null]
 
 /** A number below `below` that looks like chance and is the same every time. */
@@ -26,7 +27,7 @@ export const fillTraffic = async (db: Kysely<DB>, traffic: Traffic): Promise<voi
   await sql`insert into categories (name) select 'Nhóm hàng ' || i from generate_series(1, 10) i`.execute(db)
   await sql`insert into products (name, image, price, affiliate_link, affiliate_network, points_reward, category_id,
       retailer_id, name_search, source)
-    select 'Món hàng ' || i, '/icon.svg', 100000 + i, 'https://shop.example/' || i, 'shopee', 1000,
+    select 'Món hàng ' || i, '/icon.svg', 100000 + i, 'https://shop.example/' || i, (${networks}::text[])[1 + i % 5], 1000,
       (select min(id) from categories where name like 'Nhóm hàng%') + i % 10,
       (select min(id) from retailers where slug like 'shop-%') + i % ${shops}::int, 'mon hang ' || i, 'traffic'
     from generate_series(1, ${products}::int) i`.execute(db)
@@ -37,17 +38,15 @@ export const fillTraffic = async (db: Kysely<DB>, traffic: Traffic): Promise<voi
   )
   await sql`insert into affiliate_clicks (click_id, user_id, product_id, affiliate_network, detected_network, retailer_id,
       link, promised_points, rule, page, created_at, redirected_at)
-    select lpad(i::text, 22, '0'), (select id from users where username = 'dong-nguoi'), p.id, n.network, n.network,
+    select lpad(i::text, 22, '0'), (select id from users where username = 'dong-nguoi'), p.id, p.affiliate_network, p.affiliate_network,
       p.retailer_id, 'https://shop.example/', 1000, b.rule, (${pages}::text[])[1 + ${chance('page', pages.length)}], t.at,
       case when ${chance('reached', 10)} < 9 then t.at + interval '2 seconds' end
     from generate_series(1, ${clicks}::bigint) i
       cross join lateral (select ${until}::timestamptz - make_interval(secs => i * ${(days * 86_400) / clicks}::float8) as at) t
-      cross join lateral (select (array['accesstrade', 'lazada', 'shopee', 'tiki', 'unknown'])[1 + ${chance('network', 5)}]
-        as network) n
       cross join lateral (select case when ${chance('boost', 10)} < ${sql.lit(campaigns)} then jsonb_build_object('boost',
         jsonb_build_object('ruleId', (select min(id) from earning_rules where name like 'Đợt %') + ${chance('boost', 10)}))
         else '{}' end as rule) b
-      join lateral (select id, retailer_id from products where source = 'traffic'
+      join lateral (select id, retailer_id, affiliate_network from products where source = 'traffic'
         and id = (select min(id) from products where source = 'traffic') + ${chance('product', products)}) p on true`.execute(
     db,
   )

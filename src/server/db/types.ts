@@ -259,6 +259,7 @@ export interface DailyFigures {
 
 export interface DailyTotals {
   approved: number;
+  campaign_id: number | null;
   clicks: number;
   commission_approved: number;
   commission_confirmed: number;
@@ -266,10 +267,13 @@ export interface DailyTotals {
   commission_pending: number;
   conversions: number;
   day: string;
+  grain: string;
   network: string;
   order_value: number;
+  page: string | null;
   points_confirmed: number;
   points_pending: number;
+  product_id: number | null;
   reached: number;
   refused: number;
   retailer_id: number | null;

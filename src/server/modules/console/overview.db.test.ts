@@ -140,6 +140,20 @@ describe('the overview', () => {
     expect(totals.clicks).toBe(group?.clicks)
   })
 
+  it('narrowed by several things at once shows what they have in common', async () => {
+    const [product] = (await overview({ from, to, by: 'product', sort: '-clicks' })).groups
+    const at = { productId: product?.key }
+    const campaigns = (await overview({ from, to, by: 'campaign', sort: '-clicks', ...at })).groups
+    const campaignId = campaigns.find(({ key }) => key !== null)?.key
+    const pages = (await overview({ from, to, by: 'page', sort: '-clicks', ...at, campaignId })).groups
+    const clickPage = pages.find(({ key }) => key !== null)?.key
+    const where = `k.product_id = ${product?.key} and k.rule -> 'boost' ->> 'ruleId' = '${campaignId}'
+      and k.page = '${clickPage}'`
+    const { totals } = await overview({ from, to, ...at, campaignId, clickPage })
+    expect(totals).toMatchObject(await counted({ clicks: where, orders: where }))
+    expect(totals.clicks).toBeGreaterThan(0)
+  })
+
   it('follows a product into its new category', async () => {
     const { db } = app.ctx()
     const [first] = (await overview({ from, to, by: 'product', sort: '-clicks' })).groups

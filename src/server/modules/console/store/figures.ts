@@ -3,6 +3,7 @@ import type { Grouping, GroupSort } from '#contract/console.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Period } from '../rules/period.ts'
 import type { Sums } from '../rules/rates.ts'
+import type { Grain } from './raw-figures.ts'
 
 export type Scope = {
   retailerId?: number | undefined
@@ -17,10 +18,10 @@ const sums = sql`sum(f.clicks)::integer as clicks, sum(f.reached)::integer as re
   sum(f.conversions)::integer as conversions, sum(f.approved)::integer as approved, sum(f.refused)::integer as refused,
   sum(f.order_value)::bigint as "orderValue", sum(f.commission_pending)::bigint as "commissionPending",
   sum(f.commission_approved)::bigint as "commissionApproved",
-  sum(f.commission_confirmed)::bigint as "commissionConfirmed", sum(f.commission_paid)::bigint as "commissionPaid", sum(f.points_pending)::bigint as "pointsPending",
-  sum(f.points_confirmed)::bigint as "pointsConfirmed"`
+  sum(f.commission_confirmed)::bigint as "commissionConfirmed", sum(f.commission_paid)::bigint as "commissionPaid",
+  sum(f.points_pending)::bigint as "pointsPending", sum(f.points_confirmed)::bigint as "pointsConfirmed"`
 
-const within = ({ from, to }: Period, scope: Scope): RawBuilder<unknown> => {
+const within = ({ from, to }: Period, scope: Scope): RawBuilder<unknown>[] => {
   const conditions = [sql`f.day between ${from}::date and ${to}::date`]
   if (scope.retailerId !== undefined) conditions.push(sql`f.retailer_id = ${scope.retailerId}`)
   if (scope.network !== undefined) conditions.push(sql`f.network = ${scope.network}`)
@@ -29,14 +30,29 @@ const within = ({ from, to }: Period, scope: Scope): RawBuilder<unknown> => {
     conditions.push(sql`f.product_id in (select id from products where category_id = ${scope.categoryId})`)
   if (scope.clickPage !== undefined) conditions.push(sql`f.page = ${scope.clickPage}`)
   if (scope.campaignId !== undefined) conditions.push(sql`f.campaign_id = ${scope.campaignId}`)
-  return sql.join(conditions, sql` and `)
+  return conditions
 }
 
-/** The smaller table where it knows all that is asked for. */
-const tableFor = (scope: Scope, by: Grouping): RawBuilder<unknown> => {
-  const narrow = scope.productId ?? scope.categoryId ?? scope.clickPage ?? scope.campaignId
-  const coarse = narrow === undefined && (by === 'day' || by === 'retailer' || by === 'network')
-  return sql.table(coarse ? 'daily_totals' : 'daily_figures')
+/** The grain that knows all that is asked for; undefined where only the figures themselves do. */
+const grainFor = (scope: Scope, by: Grouping): Grain | undefined => {
+  const wanted: Grain[] = []
+  if (by === 'product' || by === 'category' || (scope.productId ?? scope.categoryId) !== undefined)
+    wanted.push('product')
+  if (by === 'page' || scope.clickPage !== undefined) wanted.push('page')
+  if (by === 'campaign' || scope.campaignId !== undefined) wanted.push('campaign')
+  return wanted.length > 1 ? undefined : (wanted[0] ?? 'all')
+}
+
+/** The rows of a period, as `f`, out of the smallest table that knows them; `joined` stands before the conditions. */
+const rowsOf = (
+  { period, scope, by }: { period: Period; scope: Scope; by: Grouping },
+  joined = '',
+): RawBuilder<unknown> => {
+  const grain = grainFor(scope, by)
+  const conditions = within(period, scope)
+  if (grain) conditions.unshift(sql`f.grain = ${grain}`)
+  const table = sql.table(grain ? 'daily_totals' : 'daily_figures')
+  return sql`from ${table} f ${sql.raw(joined)} where ${sql.join(conditions, sql` and `)}`
 }
 
 /** The sums of each day that has any. */
@@ -46,9 +62,7 @@ export const sumByDay = async (
   scope: Scope,
 ): Promise<({ day: string } & Sums)[]> => {
   const { rows } = await sql<{ day: string } & Sums>`
-    select f.day, ${sums} from ${tableFor(scope, 'day')} f where ${within(period, scope)} group by f.day`.execute(
-    db,
-  )
+    select f.day, ${sums} ${rowsOf({ period, scope, by: 'day' })} group by f.day`.execute(db)
   return rows
 }
 
@@ -94,11 +108,11 @@ type Grouped = { key: string | null; label: string | null; total: number } & Sum
 /** One page of the groups of a period; what belongs to none is a group too. */
 export const sumByGroup = async (
   db: Kysely<DB>,
-  { period, scope, by }: { period: Period; scope: Scope; by: Grouping },
+  asked: { period: Period; scope: Scope; by: Grouping },
   { sort, desc, pointValue }: { sort: GroupSort; desc: boolean; pointValue: number },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Grouped[]> => {
-  const { key, from, label, names } = sources[by]
+  const { key, from, label, names } = sources[asked.by]
   const order =
     sort === 'label'
       ? sql.raw(label)
@@ -107,8 +121,7 @@ export const sumByGroup = async (
         : sql.raw(orders[sort])
   const { rows } = await sql<Grouped>`
     with g as materialized (
-      select ${sql.raw(key)} as key, ${sums} from ${tableFor(scope, by)} f ${sql.raw(from)}
-      where ${within(period, scope)} group by 1)
+      select ${sql.raw(key)} as key, ${sums} ${rowsOf(asked, from)} group by 1)
     select g.*, g.key::text as key, ${sql.raw(label)} as label, (select count(*) from g)::integer as total
     from g ${sql.raw(names)}
     order by ${order} ${sql.raw(desc ? 'desc' : 'asc')} nulls last, g.key nulls last

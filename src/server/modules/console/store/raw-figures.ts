@@ -52,17 +52,23 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
   ) moved
   group by day, retailer_id, network, product_id, page, campaign_id`
 
+/** What a total of a day is by, beside shop and network. */
+export type Grain = 'all' | 'product' | 'page' | 'campaign'
+
 /** The columns of daily_totals in the order of `totalsOfFigures`. */
 export const totalColumns =
-  sql.raw(`day, retailer_id, network, clicks, reached, conversions, approved, refused,
-  order_value, commission_pending, commission_approved, commission_confirmed, commission_paid,
-  points_pending, points_confirmed`)
+  sql.raw(`grain, day, retailer_id, network, product_id, page, campaign_id, clicks, reached,
+  conversions, approved, refused, order_value, commission_pending, commission_approved, commission_confirmed,
+  commission_paid, points_pending, points_confirmed`)
 
-/** What daily_totals must hold of a day (of every day when none is named): the figures without product, page and campaign. */
+/** What daily_totals must hold of a day (of every day when none is named): its figures added up to each grain. */
 export const totalsOfFigures = (day?: string): RawBuilder<unknown> => sql`
-  select day, retailer_id, network, sum(clicks)::integer, sum(reached)::integer, sum(conversions)::integer,
-    sum(approved)::integer, sum(refused)::integer, sum(order_value)::bigint, sum(commission_pending)::bigint,
+  select case when grouping(product_id) = 0 then 'product' when grouping(page) = 0 then 'page'
+      when grouping(campaign_id) = 0 then 'campaign' else 'all' end,
+    day, retailer_id, network, product_id, page, campaign_id,
+    sum(clicks)::integer, sum(reached)::integer, sum(conversions)::integer, sum(approved)::integer,
+    sum(refused)::integer, sum(order_value)::bigint, sum(commission_pending)::bigint,
     sum(commission_approved)::bigint, sum(commission_confirmed)::bigint, sum(commission_paid)::bigint,
     sum(points_pending)::bigint, sum(points_confirmed)::bigint
   from daily_figures ${day === undefined ? sql`` : sql`where day = ${day}::date`}
-  group by day, retailer_id, network`
+  group by day, retailer_id, network, grouping sets ((), (product_id), (page), (campaign_id))`
