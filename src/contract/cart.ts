@@ -15,6 +15,7 @@ export const CartItem = z.object({
     affiliateLink: true,
     retailer: true,
     reward: true,
+    soldOut: true,
   }),
 })
 export type CartItem = z.infer<typeof CartItem>

@@ -3,8 +3,9 @@ import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
 import { visitSite } from '../support/visit.ts'
 
-const { site, page, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
+const { site, context, page, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
 let gone: number
+let strange: number
 const { call, asAdmin } = accountsOn(() => site.url)
 const names = { gone: 'Quạt bàn đã ngừng bán', strange: 'Nồi áp suất dẫn đi nơi khác' }
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const add = async (name: string, affiliateLink: string) =>
     (await call('/api/products', { ...product, name, affiliateLink }, 'POST', admin)).body.id
   gone = await add(names.gone, link.replace(/[^/]+$/, 'khong-con-ban'))
-  await add(names.strange, `${site.url}/api/affiliate/go/1`)
+  strange = await add(names.strange, `${site.url}/api/affiliate/go/1`)
 })
 afterAll(close)
 
@@ -127,6 +128,29 @@ describe('a product its shop has no more', () => {
     await card.getByText('Tạm hết hàng').waitFor()
     expect(await card.getByRole('button', { name: 'Thêm vào giỏ' }).count()).toBe(0)
     await card.getByRole('link', { name: `Sản phẩm tương tự ${names.gone}` }).waitFor()
+  })
+
+  it('stays in a cart, apart from what is bought', async () => {
+    const put = (productId: number) => page.request.post(`${site.url}/api/cart`, { data: { productId } })
+    await put(gone)
+    await open('/cart')
+    await page.getByRole('listitem').filter({ hasText: names.gone }).getByText('Tạm hết hàng').waitFor()
+    const total = page.locator('dl > div').filter({ hasText: 'Tổng tiền' })
+    expect(await total.textContent()).toMatch(/Tổng tiền0\s₫/)
+    await page.getByRole('button', { name: 'Mua tất cả' }).click()
+    await page.getByText('Các sản phẩm trong giỏ đang tạm hết hàng.').first().waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await put(strange)
+    await open('/cart')
+    expect(await total.textContent()).toMatch(/Tổng tiền400\.000\s₫/)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Mua tất cả' }).click()
+    const shop = context.waitForEvent('page')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Đồng ý' }).click()
+    await (await shop).close()
+    const list = page.getByRole('main').getByRole('list').last()
+    await list.getByText(names.strange).waitFor()
+    expect(await list.getByText(names.gone).count()).toBe(0)
   })
 
   it('is not sold to visitors either', async () => {

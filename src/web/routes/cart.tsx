@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { CheckoutList, type OpenState, openShop } from '#web/features/affiliate/components/checkout-list.tsx'
-import { useCart, useClearCart } from '#web/features/cart/cart.ts'
+import { isBuyable, useCart, useClearCart } from '#web/features/cart/cart.ts'
 import { CartLine } from '#web/features/cart/components/cart-line.tsx'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -64,15 +64,16 @@ const Summary = ({ children }: { children: React.ReactNode }) => {
 const useCheckout = (items: CartItem[]) => {
   const [asking, setAsking] = useState(false)
   const [started, setStarted] = useState<{ items: CartItem[]; first: OpenState }>()
+  const buyable = items.filter(isBuyable)
+  const linked = buyable.filter(({ product }) => product.affiliateLink)
   const ask = () => {
-    const linked = items.filter(({ product }) => product.affiliateLink)
     if (items.length === 0) toast({ title: t.empty, variant: 'destructive' })
+    else if (buyable.length === 0) toast({ title: t.soldOut, variant: 'destructive' })
     else if (linked.length === 0) toast({ title: m.noLinks, variant: 'destructive' })
     else setAsking(true)
   }
   const start = async () => {
     setAsking(false)
-    const linked = items.filter(({ product }) => product.affiliateLink)
     const [first] = linked
     if (!first) return
     try {

@@ -1,19 +1,32 @@
 import type { CartItem } from '#contract/cart.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { getProduct } from '#server/modules/catalog/index.ts'
-import { rewardsInForce } from '#server/modules/earning/index.ts'
-import { addLine, deleteAll, deleteLine, findLine, listLines, updateLine } from './store.ts'
+import { getProduct, listProductsByIds } from '#server/modules/catalog/index.ts'
+import { addLine, deleteAll, deleteLine, findLine, type Line, listLines, updateLine } from './store.ts'
 
 const missingLine = () => notFound('Không tìm thấy sản phẩm trong giỏ hàng')
 
+const itemsOf = async (ctx: Ctx, lines: Line[]): Promise<CartItem[]> => {
+  const products = await listProductsByIds(
+    ctx,
+    lines.map(({ productId }) => productId),
+  )
+  const known = new Map(products.map((product) => [product.id, product]))
+  return lines.flatMap(({ id, quantity, productId }) => {
+    const product = known.get(productId)
+    return product ? [{ id, quantity, product }] : []
+  })
+}
+
+/** The lines whose products are still on the site. */
 export const listCart = async (ctx: Ctx): Promise<CartItem[]> =>
-  listLines(ctx.db, memberOf(ctx).id, await rewardsInForce(ctx))
+  itemsOf(ctx, await listLines(ctx.db, memberOf(ctx).id))
 
 const getLine = async (ctx: Ctx, id: number): Promise<CartItem> => {
-  const line = await findLine(ctx.db, memberOf(ctx).id, id, await rewardsInForce(ctx))
-  if (!line) throw missingLine()
-  return line
+  const line = await findLine(ctx.db, memberOf(ctx).id, id)
+  const [item] = line ? await itemsOf(ctx, [line]) : []
+  if (!item) throw missingLine()
+  return item
 }
 
 /** Adds a product; one already in the cart adds up. @throws AppError not_found, invalid_input (sum too large) */

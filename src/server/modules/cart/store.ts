@@ -1,67 +1,22 @@
 import { type Kysely, sql } from 'kysely'
-import type { CartItem } from '#contract/cart.ts'
 import type { DB } from '#server/db/types.ts'
-import type { RewardNow } from '#server/modules/earning/index.ts'
 
 const maxQuantity = 2_147_483_647
+
+/** A line of a cart, whose product may have left the site. */
+export type Line = { id: number; productId: number; quantity: number }
 
 const lines = (db: Kysely<DB>, userId: number) =>
   db
     .selectFrom('cart_items')
-    .innerJoin('products', 'products.id', 'cart_items.product_id')
-    .leftJoin('retailers', 'retailers.id', 'products.retailer_id')
-    .select([
-      'cart_items.id',
-      'cart_items.quantity',
-      'products.id as product_id',
-      'products.name',
-      'products.image',
-      'products.price',
-      'products.points_reward',
-      'products.affiliate_link',
-      'products.affiliate_network',
-      'products.retailer_id',
-      'products.category_id',
-      'retailers.name as retailer',
-    ])
-    .where('cart_items.user_id', '=', userId)
-    .where('products.deleted_at', 'is', null)
+    .select(['id', 'product_id as productId', 'quantity'])
+    .where('user_id', '=', userId)
 
-type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
+export const listLines = (db: Kysely<DB>, userId: number): Promise<Line[]> =>
+  lines(db, userId).orderBy('id').execute()
 
-const toItem = (row: Row, rewardNow: RewardNow): CartItem => ({
-  id: row.id,
-  quantity: row.quantity,
-  product: {
-    id: row.product_id,
-    name: row.name,
-    image: row.image,
-    price: row.price,
-    pointsReward: row.points_reward,
-    affiliateLink: row.affiliate_link,
-    retailer: row.retailer,
-    reward: rewardNow(row.product_id, row),
-  },
-})
-
-export const listLines = async (
-  db: Kysely<DB>,
-  userId: number,
-  rewardNow: RewardNow,
-): Promise<CartItem[]> => {
-  const rows = await lines(db, userId).orderBy('cart_items.id').execute()
-  return rows.map((row) => toItem(row, rewardNow))
-}
-
-export const findLine = async (
-  db: Kysely<DB>,
-  userId: number,
-  id: number,
-  rewardNow: RewardNow,
-): Promise<CartItem | undefined> => {
-  const row = await lines(db, userId).where('cart_items.id', '=', id).executeTakeFirst()
-  return row && toItem(row, rewardNow)
-}
+export const findLine = (db: Kysely<DB>, userId: number, id: number): Promise<Line | undefined> =>
+  lines(db, userId).where('id', '=', id).executeTakeFirst()
 
 /** The line's id; undefined when the quantities together would not fit. */
 export const addLine = async (

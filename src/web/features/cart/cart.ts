@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CartItem } from '#contract/cart.ts'
 import { ApiError } from '#contract/client.ts'
 import { promisedPoints } from '#shared/money.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
@@ -8,7 +9,10 @@ import { toast } from '#web/ui/toast.tsx'
 
 const cartKey = ['GET /api/cart'] as const
 
-/** Own cart and its sums: price in đồng, points in điểm. Empty for visitors. */
+/** Can it be bought now: its shop has it, as far as we know. */
+export const isBuyable = ({ product }: CartItem): boolean => !product.soldOut
+
+/** Own cart and its sums: price in đồng, points in điểm, of what can be bought now. Empty for visitors. */
 export const useCart = () => {
   const { user } = useAuth()
   const query = useQuery({
@@ -17,6 +21,7 @@ export const useCart = () => {
     enabled: Boolean(user),
   })
   const items = (user && query.data) || []
+  const buyable = items.filter(isBuyable)
   return {
     items,
     isLoading: Boolean(user) && query.isPending,
@@ -25,9 +30,9 @@ export const useCart = () => {
         ? (query.error.body.error ?? m.load)
         : m.load
       : undefined,
-    cartTotal: items.reduce((sum, { quantity, product }) => sum + quantity * product.price, 0),
+    cartTotal: buyable.reduce((sum, { quantity, product }) => sum + quantity * product.price, 0),
     cartItemsCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    totalPointsReward: items.reduce(
+    totalPointsReward: buyable.reduce(
       (sum, { quantity, product }) => sum + quantity * promisedPoints(product),
       0,
     ),

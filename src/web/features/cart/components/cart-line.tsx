@@ -5,6 +5,8 @@ import type { CartItem } from '#contract/cart.ts'
 import { promisedPoints } from '#shared/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cartText as t } from '#web/text/cart.ts'
+import { soldOutText } from '#web/text/catalog.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { BoostMark } from '#web/ui/boost-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -75,8 +77,14 @@ export const CartLine = ({ item }: { item: CartItem }) => {
           <Price dong={product.price} />
         </p>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <PointsAmount points={promisedPoints(product)} size="sm" />
-          <BoostMark reward={product.reward} />
+          {product.soldOut ? (
+            <Badge tone="muted">{soldOutText.title}</Badge>
+          ) : (
+            <>
+              <PointsAmount points={promisedPoints(product)} size="sm" />
+              <BoostMark reward={product.reward} />
+            </>
+          )}
         </span>
       </div>
       <div className="flex items-center gap-1">

@@ -20,7 +20,7 @@ export const CartMenu = () => {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        aria-label={`${t.title} (${cartItemsCount})`}
+        aria-label={t.menu(cartItemsCount)}
         className="relative flex size-11 items-center justify-center rounded-xl hover:bg-muted"
       >
         <ShoppingCart aria-hidden className="size-5.5" />
