@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { removeData, type Site, startSite } from '../support/site.ts'
 
@@ -256,6 +257,7 @@ describe('favourites', () => {
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     await open('/favorites')
     expect(await page.getByRole('article').count()).toBe(1)
+    expect(await violations(page)).toEqual([])
     await page.getByRole('article').getByRole('button', { name: 'Bỏ khỏi yêu thích' }).click()
     await said('Đã xóa khỏi danh sách yêu thích')
     await page.getByText('Bạn chưa có sản phẩm yêu thích nào.').waitFor()

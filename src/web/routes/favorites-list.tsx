@@ -3,6 +3,7 @@ import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/componen
 import { useFavorites } from '#web/features/favorites/favorites.ts'
 import { paths } from '#web/lib/paths.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
+import { catalogText } from '#web/text/catalog.ts'
 import { dashboardText } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,7 +15,13 @@ export const FavoritesList = () => {
   const { data, isError, isFetching, refetch } = useFavorites()
   if (isError) return <ErrorState title={t.failed} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <ProductGridSkeleton />
-  if (data.length > 0) return <ProductGrid products={data} actions={productActions} />
+  if (data.length > 0)
+    return (
+      <section>
+        <h2 className="sr-only">{catalogText.list}</h2>
+        <ProductGrid products={data} actions={productActions} />
+      </section>
+    )
   return (
     <EmptyState
       illustration="heart"
