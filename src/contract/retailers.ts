@@ -93,7 +93,7 @@ export const retailers = {
   }),
   'GET /api/products/{id}/retailer': endpoint({
     access: 'public',
-    summary: 'the shop a product is bought at, as GET /api/retailers gives it; null = none is known',
+    summary: 'the shop a product is bought at: name, address of its page, figures; null = none is known',
     params: idParams,
     answer: z.object({ retailer: ProductRetailer.nullable() }),
   }),

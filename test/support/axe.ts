@@ -21,7 +21,10 @@ const settled = `(async () => {
   return true
 })()`
 
-/** What axe finds wrong, and whether the page scrolls sideways; run as the browser's own code, for the page's policy lets no strange script in. */
+/**
+ * What axe finds wrong, and whether the page scrolls sideways; run as the browser's own code, for the page's policy lets
+ * no strange script in.
+ */
 export const violations = async (page: Page): Promise<string[]> => {
   await page.evaluate(settled)
   const session = await page.context().newCDPSession(page)
