@@ -16,9 +16,10 @@ const moduleOrder = [
   ['earning'],
   ['identity', 'catalog', 'blog', 'messages'],
   ['reviews', 'favorites', 'cart', 'points'],
-  ['purchases', 'rewards'],
+  ['purchases', 'rewards', 'shop-times'],
+  ['claims'],
   ['affiliate'],
-  ['claims', 'statements'],
+  ['statements'],
   ['imports'],
   ['notices', 'links', 'retailers', 'stats', 'seo', 'audit', 'privacy', 'console', 'sample-shop'],
 ]

@@ -29,6 +29,19 @@ export type Signal = z.infer<typeof Signal>
 export const holdStates = ['open', 'released', 'refused', 'expired'] as const
 export type HoldState = (typeof holdStates)[number]
 
+/** Why an order is held: its signals, a person, something that cannot be, or somebody who was paid for it already. */
+export const holdCauses = [
+  'SIGNALS',
+  'PERSON',
+  'SALE_BEFORE_CLICK',
+  'SALE_IN_FUTURE',
+  'COMMISSION_ABOVE_ORDER',
+  'TOLD_FROM_FUTURE',
+  'CLAIM_CLASH',
+  'ORDER_CLASH',
+] as const
+export type HoldCause = (typeof holdCauses)[number]
+
 /** 'shadow': signals are only shown; 'hold': from `threshold` on they open a hold. Only a person ever refuses. */
 export const HoldPolicy = z.object({
   mode: z.enum(['shadow', 'hold'], 'Chế độ không hợp lệ'),
@@ -60,6 +73,9 @@ export const CheckedOrder = z.object({
     .object({
       id: z.int(),
       state: z.enum(holdStates),
+      cause: z.enum(holdCauses),
+      /** CLAIM_CLASH: the claim that was paid for this order code. */
+      claimId: z.int().nullable(),
       /** Null: opened by the signals. */
       openedBy: person,
       note: z.string().nullable(),

@@ -89,7 +89,7 @@ it('a worker killed in the middle of a line leaves nothing of that line', async 
   await apply('missing_here')
   await inTransaction(app.ctx().db, async (db) => {
     // Holds up the ledger, by which time the line's order has been written.
-    await sql`select from users where id = ${member.id} for no key update`.execute(db)
+    await sql`lock table ledger_entries in share mode`.execute(db)
     const child = startWork()
     const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       and query like '%ledger_entries%'`

@@ -83,7 +83,7 @@ export const bootClaims = async () => {
         commission: 20_000,
         status,
         occurred_at: '2026-11-01T03:20:00Z',
-        updated_at: new Date(Date.UTC(2026, 10, 9, 3, minute)).toISOString(),
+        updated_at: new Date(now.getTime() + minute * 60_000).toISOString(),
       }),
     })
     expect(response.status).toBe(200)

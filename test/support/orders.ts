@@ -36,8 +36,8 @@ export const openShop = async (app: App, affiliateLink = 'https://cua-hang.examp
           order_value: 250_000,
           commission: 20_000,
           status,
-          occurred_at: '2026-11-01T03:00:00Z',
-          updated_at: new Date(Date.UTC(2026, 10, 1, 3, minute)).toISOString(),
+          occurred_at: app.ctx().clock.now().toISOString(),
+          updated_at: new Date(app.ctx().clock.now().getTime() + minute * 1000).toISOString(),
         }),
       })
       return ((await response.json()) as { outcome: string }).outcome

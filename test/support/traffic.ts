@@ -50,10 +50,14 @@ export const fillTraffic = async (db: Kysely<DB>, traffic: Traffic): Promise<voi
         and id = (select min(id) from products where source = 'traffic') + ${chance('product', products)}) p on true`.execute(
     db,
   )
-  await sql`insert into conversions (network, transaction_id, click_id, user_id, product_id, order_value, commission, status,
+  await sql`insert into order_payments (shop_key, order_key, payer)
+    select distinct k.shop_key, order_key('DH' || i), 'order:shopee:DH' || i from generate_series(1, ${conversions}::bigint) i
+      join affiliate_clicks k on k.click_id = lpad((1 + i * ${Math.floor(clicks / conversions)}::bigint
+        % ${clicks}::bigint)::text, 22, '0') where i % 10 <> 0`.execute(db)
+  await sql`insert into conversions (network, transaction_id, click_id, shop_key, user_id, product_id, order_value, commission, status,
       network_status_raw, reason, promised_points, credited_points, earns, occurred_at, network_updated_at, created_at,
       updated_at, confirmed_at)
-    select 'shopee', 'DH' || i, k.id, k.user_id, k.product_id, 50000 + ${chance('value', 900_000)},
+    select 'shopee', 'DH' || i, k.id, k.shop_key, k.user_id, k.product_id, 50000 + ${chance('value', 900_000)},
       ${chance('commission', 60_000)}, s.status, s.status, case when s.status in ('rejected', 'reversed')
         then (array['Khách trả hàng', 'Đơn bị hủy', ' ', null])[1 + ${chance('reason', 4)}] end, case when k.id is null or not e.earns then 0 else 1000 end,
       case when k.id is not null and e.earns and s.status = 'confirmed' then 1000 else 0 end, e.earns,

@@ -54,6 +54,7 @@ export interface AffiliateClicks {
   redirected_at: Timestamp | null;
   retailer_id: number | null;
   rule: Json;
+  shop_key: Generated<string>;
   status: Generated<string>;
   tracked: Generated<boolean>;
   transaction_id: string | null;
@@ -149,8 +150,10 @@ export interface Claims {
   order_key: Generated<string | null>;
   order_total: number | null;
   ordered_at: Timestamp | null;
+  payer: Generated<string | null>;
   reason: string | null;
   revision: Generated<number>;
+  shop_key: string;
   state: Generated<string>;
   submitted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -191,16 +194,19 @@ export interface ConversionEvents {
   outcome: string;
   raw: Json;
   received_at: Generated<Timestamp>;
+  retry_of: number | null;
   source: string;
 }
 
 export interface Conversions {
   click_id: number | null;
+  click_stamp: string | null;
   commission: Generated<number>;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   credit_revision: Generated<number>;
   credited_points: Generated<number>;
+  doubt: string | null;
   earns: Generated<boolean>;
   evidence: Generated<string>;
   hold: string | null;
@@ -210,17 +216,21 @@ export interface Conversions {
   network_status_raw: string;
   network_updated_at: Timestamp;
   occurred_at: Timestamp;
+  order_key: Generated<string | null>;
   order_value: Generated<number>;
   other_key: string | null;
   paid_amount: Generated<number>;
   paid_at: Timestamp | null;
   paid_import_id: number | null;
+  payer: Generated<string | null>;
   product_id: number | null;
   promised_points: Generated<number>;
   reason: string | null;
+  reckoning: Json | null;
   report_hash: string | null;
   reported_click_id: string | null;
   risk: number | null;
+  shop_key: string | null;
   status: string;
   transaction_id: string;
   twin_key: string | null;
@@ -485,6 +495,8 @@ export interface NoticeSwitches {
 }
 
 export interface OrderHolds {
+  cause: Generated<string>;
+  claim_id: number | null;
   deadline_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: number | null;
@@ -497,6 +509,12 @@ export interface OrderHolds {
   state: Generated<string>;
   transaction_id: string;
   user_id: number;
+}
+
+export interface OrderPayments {
+  order_key: string;
+  payer: string;
+  shop_key: string;
 }
 
 export interface PriceHistory {
@@ -624,7 +642,8 @@ export interface Rewards {
 }
 
 export interface RuleHoldings {
-  conversion_id: number;
+  claim_id: number | null;
+  conversion_id: number | null;
   in_campaign_cap: boolean;
   in_member_cap: boolean;
   member_id: number;
@@ -651,6 +670,12 @@ export interface SampleOrders {
   shop: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SchemaMigrations {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
 }
 
 export interface Sessions {
@@ -789,6 +814,7 @@ export interface DB {
   notice_switches: NoticeSwitches;
   notices: Notices;
   order_holds: OrderHolds;
+  order_payments: OrderPayments;
   price_history: PriceHistory;
   product_batches: ProductBatches;
   products: Products;
@@ -803,6 +829,7 @@ export interface DB {
   rule_holdings: RuleHoldings;
   rule_totals: RuleTotals;
   sample_orders: SampleOrders;
+  schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settings: Settings;
   statement_lines: StatementLines;

@@ -11,12 +11,16 @@ const amountOf = (term: string, before: string) =>
   when 'commission_percent' then div(c.commission * (${term} ->> 'amount')::numeric, 10000 * (k.rule ->> 'pointValue')::numeric)
   end`)
 
-/** The formula of earning/rules/earning.ts once more, in the database's words: a mistake in one shows against the other. */
+/**
+ * The formula of earning/rules once more, in the database's words: a mistake in one shows against the other. Rows from
+ * before their reckoning was kept were each cut by their limit an order alone.
+ */
 const ruledConversions = sql`
-  select format('conversion %s promises %s, by its rules %s + %s (held %s + %s)', c.id, c.promised_points, p.base,
-    p.boost, hb.points, hx.points) as line
+  select format('conversion %s promises %s, by its rules %s + %s (held %s + %s, reckoned %s)', c.id, c.promised_points,
+    p.base, p.boost, hb.points, hx.points, c.reckoning) as line
   from conversions c join affiliate_clicks k on k.id = c.click_id
-    cross join lateral (select k.rule -> 'base' as base, nullif(k.rule -> 'boost', 'null') as boost) t
+    cross join lateral (select k.rule -> 'base' as base, nullif(k.rule -> 'boost', 'null') as boost,
+      (k.rule ->> 'pointsReward')::numeric as own) t
     cross join lateral (select c.earns and c.evidence <> 'hint'
       and c.hold is distinct from 'refused' and c.status in ('pending', 'approved', 'confirmed') as holds) s
     cross join lateral (select least(${amountOf('t.base', '0')}, (t.base ->> 'capOrder')::numeric, 100000000) as n) b
@@ -24,28 +28,61 @@ const ruledConversions = sql`
     cross join lateral (select case when (t.base ->> 'byCommission')::boolean or (t.boost ->> 'byCommission')::boolean
       then least(div(c.commission, (k.rule ->> 'pointValue')::numeric), 100000000) else 100000000 end as n) most
     cross join lateral (select least(b.n, most.n) as base, least(x.n, most.n - least(b.n, most.n)) as boost) p
+    cross join lateral (select coalesce((c.reckoning ->> 'own')::numeric, 0) as own,
+      coalesce(c.reckoning -> 'cuts', '[]') as cuts) r
     left join rule_holdings hb on hb.conversion_id = c.id and hb.rule_id = (t.base ->> 'ruleId')::integer
     left join rule_holdings hx on hx.conversion_id = c.id and hx.rule_id = (t.boost ->> 'ruleId')::integer
+    cross join lateral (select coalesce(hb.in_member_cap or hb.in_campaign_cap, false) as base,
+      coalesce(hx.in_member_cap or hx.in_campaign_cap, false) as boost) shared
+    cross join lateral (select r.cuts ? 'order_cap' as in_order, r.cuts ?| array['member_cap', 'campaign_cap'] as in_shared) cut
   where k.rule ->> 'type' = 'rules' and (
     (not s.holds and coalesce(hb.conversion_id, hx.conversion_id) is not null)
-    or (s.holds and c.promised_points <> case when t.base ->> 'ruleId' is null then p.base else coalesce(hb.points, -1) end
+    or (s.holds and c.promised_points <> r.own
+      + case when t.base ->> 'ruleId' is null then p.base else coalesce(hb.points, -1) end
       + case when t.boost is null then 0 else coalesce(hx.points, -1) end)
     or hb.points > p.base or hx.points > p.boost
-    or (hb.points < p.base and not (hb.in_member_cap or hb.in_campaign_cap))
-    or (hx.points < p.boost and not (hx.in_member_cap or hx.in_campaign_cap)))`
+    or r.own > greatest(0, least(t.own, p.base) - coalesce(hb.points, 0)) or (r.own > 0 and not shared.base)
+    or (s.holds and hb.points < p.base and not cut.in_order and not (shared.base and (c.reckoning is null or cut.in_shared)))
+    or (s.holds and hx.points < p.boost and not cut.in_order and not (shared.boost and (c.reckoning is null or cut.in_shared)))
+    or (s.holds and c.reckoning is not null and cut.in_shared and hb.points + r.own < least(t.own, p.base) and not cut.in_order))`
+
+/** A limit an order counts all rows of the order together; rows it cut have used it up, unless something else cut more. */
+const orderLimits = sql`
+  select format('order %s of %s: rule %s gives %s, its limit an order is %s', network, transaction_id, rule_id, given, most)
+    as line
+  from (
+    select c.network, c.transaction_id, f.rule_id, max(f.cap) as most, min(f.cap) as least, sum(f.points) as given,
+      bool_or(c.reckoning -> 'cuts' ? 'order_cap') as is_cut,
+      bool_or(c.reckoning -> 'cuts' ?| array['member_cap', 'campaign_cap', 'commission']) as is_cut_more
+    from conversions c join affiliate_clicks k on k.id = c.click_id
+      cross join lateral (values
+        ((k.rule #>> '{base,ruleId}')::integer, (k.rule #>> '{base,capOrder}')::numeric,
+          (c.reckoning ->> 'base')::numeric + (c.reckoning ->> 'own')::numeric, true),
+        ((k.rule #>> '{boost,ruleId}')::integer, (k.rule #>> '{boost,capOrder}')::numeric,
+          (c.reckoning ->> 'boost')::numeric, false)) as f (rule_id, cap, points, is_base)
+    where c.reckoning is not null and c.earns and c.evidence <> 'hint' and c.hold is distinct from 'refused'
+      and c.status in ('pending', 'approved', 'confirmed') and f.cap is not null
+    group by c.network, c.transaction_id, f.rule_id, f.is_base) o
+  where given > most or (is_cut and not is_cut_more and least = most and given < most
+    and not exists (select from conversions v join affiliate_clicks k on k.id = v.click_id
+      where v.network = o.network and v.transaction_id = o.transaction_id
+        and nullif(k.rule -> 'boost', 'null') is not null))`
 
 const heldSums = sql`
   select format('rule %s, member %s: total %s, held %s, limit %s', coalesce(t.rule_id, h.rule_id),
     coalesce(t.member_id, h.member_id), t.points, h.points, h.most) as line
   from rule_totals t full join (
     select g.rule_id, w.member_id, sum(g.points) as points, max(w.cap) filter (where g.points > 0) as most
-    from rule_holdings g join conversions c on c.id = g.conversion_id join affiliate_clicks k on k.id = c.click_id
+    from rule_holdings g left join conversions c on c.id = g.conversion_id left join claims m on m.id = g.claim_id
+      join affiliate_clicks k on k.id = coalesce(c.click_id, m.click_id)
       cross join lateral (select case (k.rule #>> '{base,ruleId}')::integer when g.rule_id then k.rule -> 'base'
         else k.rule -> 'boost' end as term) f
       cross join lateral (values (g.member_id, (f.term ->> 'capMember')::numeric, g.in_member_cap),
         (0, (f.term ->> 'capCampaign')::numeric, g.in_campaign_cap)) as w (member_id, cap, counts)
     where w.counts group by g.rule_id, w.member_id) h on h.rule_id = t.rule_id and h.member_id = t.member_id
-  where coalesce(t.points, 0) <> coalesce(h.points, 0) or h.points > h.most`
+  where coalesce(t.points, 0) <> coalesce(h.points, 0) or h.points > h.most
+  union all select format('claim %s holds a share of rule %s and no points', g.claim_id, g.rule_id)
+  from rule_holdings g join claims m on m.id = g.claim_id where m.credited_points = 0`
 
 /** What the doctor proves between conversions and the ledger. */
 export const affiliateChecks: Check[] = [
@@ -115,6 +152,35 @@ export const affiliateChecks: Check[] = [
         where h.state = 'open' and h.deadline_at < now() - interval '1 day'
         limit 20`.execute(db)
       return result.rows.map((row) => row.line)
+    },
+  },
+  {
+    name: 'a limit an order is kept by all rows of the order together',
+    broken: async (db) => (await sql<{ line: string }>`${orderLimits} limit 20`.execute(db)).rows.map(toLine),
+  },
+  {
+    name: 'an order code of a shop is paid once, among all members, claims and reports',
+    broken: async (db) => {
+      const result = await sql<{ line: string }>`
+        select format('order %s of %s is paid to %s', order_key, shop_key, string_agg(distinct payer, ', ')) as line
+        from (select shop_key, order_key, payer from conversions where payer is not null and order_key is not null
+          union all select shop_key, order_key, payer from claims where payer is not null and order_key is not null) paid
+        group by shop_key, order_key having count(distinct payer) > 1
+        union all select format('claim %s and order %s of member %s are both paid for click %s', m.id, c.id, m.user_id, m.click_id)
+        from claims m join conversions c on c.click_id = m.click_id
+        where m.credited_points > 0 and c.credited_points > 0
+        limit 20`.execute(db)
+      return result.rows.map(toLine)
+    },
+  },
+  {
+    name: 'an order is held in the books of the shop of its click',
+    broken: async (db) => {
+      const result = await sql<{ line: string }>`
+        select format('conversion %s: shop %s, its click %s', c.id, c.shop_key, k.shop_key) as line
+        from conversions c join affiliate_clicks k on k.id = c.click_id where c.shop_key <> k.shop_key
+        limit 20`.execute(db)
+      return result.rows.map(toLine)
     },
   },
   {

@@ -33,7 +33,7 @@ const report = (clickId: string, { orderValue, commission, status, minute = 1, o
       status: (status ?? 'confirmed') as 'confirmed',
       networkStatus: status ?? 'confirmed',
       reason: null,
-      occurredAt: new Date('2026-11-01T03:00:00Z'),
+      occurredAt: new Date(),
       updatedAt: new Date(Date.UTC(2026, 10, 1, 3, minute)),
     },
     { source: 'postback', raw: {} },
@@ -177,18 +177,18 @@ describe('limits', () => {
     const [a, b, c] = [await click(), await click(), await click()]
     await report(a, { status: 'pending' })
     await report(b, { status: 'pending' })
-    expect((await ownClick(b)).points.pending).toBe(300)
-    // Two clicks were promised before the limit was reached; what was promised last waits for what is left.
+    // The limit leaves 300; the product's own 500 are what the page would have promised without the rule.
+    expect((await ownClick(b)).points.pending).toBe(500)
     await report(c, { status: 'pending' })
-    expect((await ownClick(c)).points.pending).toBe(0)
+    expect((await ownClick(c)).points.pending).toBe(500)
     // Nothing is left now: the rule gives way to the product's own points.
     expect((await ownClick(await click())).points.promised).toBe(500)
     await report(a, { status: 'rejected', minute: 2 })
     await report(b, { status: 'confirmed', minute: 2 })
     await report(c, { status: 'confirmed', minute: 2 })
-    expect(await balance()).toBe(1000)
+    expect(await balance()).toBe(700 + 500)
     await report(a, { status: 'confirmed', minute: 3 })
-    expect(await balance()).toBe(1000)
+    expect(await balance()).toBe(700 + 500 + 500)
     await expectProof()
   })
 
@@ -219,10 +219,11 @@ describe('limits', () => {
   })
 
   it('holds under parallel confirmations on one limit', async () => {
-    await addRule({ amount: 400, capMember: 1000 })
+    await addRule({ amount: 4000, capMember: 10_000 })
     const clicks = await Promise.all(Array.from({ length: 12 }, () => click()))
     await Promise.all(clicks.flatMap((one) => [report(one, {}), report(one, { minute: 2 }), report(one, {})]))
-    expect(await balance()).toBe(1000)
+    // Two in full, one with what was left, nine with the product's own points.
+    expect(await balance()).toBe(10_000 + 9 * 500)
     await expectProof()
   })
 

@@ -232,11 +232,13 @@ describe('signals', () => {
     expect(await tab('suspect', of)).toBeUndefined()
     await report(of, 'pending', { commission: 900_000 })
     await run('affiliate.assess')
-    expect(await tab('suspect', of)).toMatchObject({
+    // A commission above the order cannot be: it waits for a person whatever the policy says.
+    expect(await tab('open', of)).toMatchObject({
+      hold: { cause: 'COMMISSION_ABOVE_ORDER' },
       signals: [{ kind: 'COMMISSION_ABOVE_ORDER', facts: { commission: 900_000, orderValue: 250_000 } }],
     })
-    const { kinds, suspects } = await app.api(admin).call('GET /api/admin/holds/summary')
-    expect(suspects).toBeGreaterThan(0)
+    const { kinds, open } = await app.api(admin).call('GET /api/admin/holds/summary')
+    expect(open).toBeGreaterThan(0)
     expect(kinds.map(({ kind }) => kind)).toContain('COMMISSION_ABOVE_ORDER')
   })
 

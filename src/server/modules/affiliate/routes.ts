@@ -4,6 +4,7 @@ import { decodeText, parseJson, readBytes } from '#server/http/read-body.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { changeHoldPolicy } from '#server/modules/settings/index.ts'
+import { acceptClaim } from './operations/accept-claim.ts'
 import { askReport, showDoor } from './operations/connect-network.ts'
 import { followClick } from './operations/follow-click.ts'
 import { goToShop } from './operations/go-to-shop.ts'
@@ -30,6 +31,9 @@ export const affiliateRoutes = (bind: Bind): void => {
   bind('POST /api/admin/networks/{network}/door', (ctx, { params }) => showDoor(ctx, params.network))
   bind('GET /api/admin/events', (ctx, { query }) => listInbox(ctx, query))
   bind('GET /api/admin/events/{id}', (ctx, { params }) => readEvent(ctx, params.id))
+  bind('POST /api/admin/claims/{id}/accept', (ctx, { params, body }) =>
+    acceptClaim(ctx, params.id, body.message ?? null),
+  )
   bind('POST /api/admin/rules/simulate', (ctx, { body }) => simulateRules(ctx, body))
   bind('GET /api/admin/holds', (ctx, { query }) => listHolds(ctx, query))
   bind('GET /api/admin/holds/summary', (ctx) => summarizeHolds(ctx))

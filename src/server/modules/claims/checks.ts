@@ -26,7 +26,7 @@ export const claimsChecks: Check[] = [
         from claims c join affiliate_clicks k on k.id = c.click_id
           left join conversions v on v.id = c.conversion_id
         where (c.state = 'accepted') <> (c.credited_points > 0 or c.conversion_id is not null)
-          or c.credited_points not in (0, k.promised_points) or k.user_id <> c.user_id
+          or c.credited_points > k.promised_points or k.user_id <> c.user_id
           or (v.id is not null and v.user_id <> c.user_id)
         limit 20`.execute(db)
       return result.rows.map((row) => row.line)

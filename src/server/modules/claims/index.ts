@@ -1,5 +1,16 @@
 // Owns claims for missing points, their history and the files members attach to them.
-// Promises: an accepted claim is credited once; when its shop reports the order after all, the order still pays once.
+// Promises: a claim's points are given once and taken back once; who is paid for an order is decided by the affiliate module.
 export { claimsChecks } from './checks.ts'
 export { settleClaimsJob, sweepClaimFiles } from './jobs.ts'
+export { getAdminClaim, lockSent } from './operations/decide.ts'
+export { missingClaim } from './operations/own-claims.ts'
+export {
+  closeByReport,
+  payClaim,
+  stopWaiting,
+  type TakenBecause,
+  takeClaimBack,
+} from './operations/settle-claim.ts'
 export { claimsDoors, claimsRoutes } from './routes.ts'
+export { claimDays, decidableStates } from './rules/claim.ts'
+export { findClaimed, type LockedClaim, lockClaimsAbout } from './store/claims.ts'

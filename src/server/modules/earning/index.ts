@@ -9,11 +9,21 @@ export {
   type FrozenRule,
   fits,
   frozenTerms,
-  roomFor,
   type Share,
   sharesOf,
   sumOf,
 } from './rules/earning.ts'
 export { type Offer, promiseOf, rewardOf, type Standing } from './rules/promise.ts'
+export {
+  atMost,
+  everybody,
+  type Holding,
+  limitedPlaces,
+  type OrderRow,
+  type Reckoned,
+  type Reckoning,
+  reckonOrder,
+  type Totals,
+  totalKey,
+} from './rules/reckoning.ts'
 export { listEnabledRules } from './store/rules.ts'
-export { everybody } from './store/totals.ts'

@@ -222,7 +222,7 @@ describe('an item that a network reports in several rows', () => {
           status,
           networkStatus: status,
           reason: null,
-          occurredAt: new Date('2026-11-01T03:00:00Z'),
+          occurredAt: new Date(),
           updatedAt: new Date(Date.UTC(2026, 10, 2, 3, minute)),
         },
         { source: 'poll', raw: { itemKey, status } },

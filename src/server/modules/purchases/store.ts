@@ -67,9 +67,14 @@ export const upsertConfirmed = async (
       purchase_date: purchase.at,
     })
     .onConflict((conflict) =>
-      conflict
-        .constraint('purchases_conversion_key')
-        .doUpdateSet({ points_earned: purchase.points, reversed_at: null }),
+      conflict.constraint('purchases_conversion_key').doUpdateSet({
+        // The order may have become another member's.
+        user_id: purchase.userId,
+        product_id: purchase.productId,
+        click_id: purchase.clickId,
+        points_earned: purchase.points,
+        reversed_at: null,
+      }),
     )
     .execute()
 }

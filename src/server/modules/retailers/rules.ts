@@ -1,5 +1,5 @@
 import type { AdminRetailer, Retailer, RetailerFigures } from '#contract/retailers.ts'
-import { fewestConversions, fewestOfAKind, timesOf } from '#server/modules/affiliate/index.ts'
+import { fewestConversions, fewestOfAKind, timesOf } from '#server/modules/shop-times/index.ts'
 
 /** Statistics as they are kept; all null = none are. */
 type Kept = {

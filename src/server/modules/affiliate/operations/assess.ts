@@ -4,10 +4,11 @@ import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
 import { riskOf, signalsOf } from '../rules/signals.ts'
-import { type LockedClick, lockClick } from '../store/clicks.ts'
-import { findIdentityOf, lockOrder, lockRowsOfOrder, mayStillEarn } from '../store/conversions.ts'
+import type { LockedClick } from '../store/clicks.ts'
+import { findIdentityOf } from '../store/order-rows.ts'
 import { findFacts, forgetVisitorKeys, listUnassessed, saveSignals } from '../store/signals.ts'
-import { putAside } from './put-aside.ts'
+import { holdRows } from './hold-rows.ts'
+import { clickOf, openOrder } from './open-order.ts'
 
 const atOnce = 200
 const mostInOneRun = 2000
@@ -31,20 +32,16 @@ export const assess = async (
 const assessOrder = (ctx: Ctx, id: number, policy: HoldPolicy): Promise<void> =>
   inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    const order = await findIdentityOf(db, id)
-    if (!order) return
-    await lockOrder(db, order.network, order.transactionId)
-    const rows = await lockRowsOfOrder(db, order.network, order.transactionId)
+    const named = await findIdentityOf(db, id)
+    if (!named) return
+    const order = await openOrder(inside, named)
     let risk = 0
-    for (const row of rows) {
-      const click = row.clickId === null ? undefined : await lockClick(db, row.clickId)
+    for (const row of order.rows) {
+      const click = clickOf(order, row)
       if (click) risk = Math.max(risk, row.risk ?? (await assess(inside, row, click)))
     }
     if (policy.mode !== 'hold' || risk < policy.threshold) return
-    const waiting = rows.filter(mayStillEarn)
-    const click = waiting[0]?.clickId ? await lockClick(db, waiting[0].clickId) : undefined
-    const ids = waiting.map((row) => row.id)
-    if (click) await putAside(inside, { order, click, openedBy: null, note: null }, ids)
+    await holdRows(inside, order, { cause: 'SIGNALS' })
   })
 
 /** Looks at orders nobody has looked at since they came or changed. */

@@ -5,31 +5,26 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { clickNetworksOf } from '../rules/door.ts'
-import { type LockedClick, lockClick } from '../store/clicks.ts'
-import {
-  type ConversionRow,
-  findIdentityOf,
-  lockConversion,
-  lockOrder,
-  lockTwins,
-} from '../store/conversions.ts'
+import { findClickRow, findOwner } from '../store/clicks.ts'
 import { insertEvent } from '../store/events.ts'
-import { settle } from './record-conversion.ts'
+import { type ConversionRow, findIdentityOf } from '../store/order-rows.ts'
+import { openOrder } from './open-order.ts'
+import { settleOrder } from './settle-order.ts'
 
-const chosenClick = async (ctx: Ctx, door: Network, clickId: string): Promise<LockedClick> => {
-  const click = await lockClick(ctx.db, clickId)
+/** The row of the click a person chose. @throws AppError not_found, invalid_input */
+const chosenClick = async (ctx: Ctx, door: Network, clickId: string): Promise<number> => {
+  const click = await findClickRow(ctx.db, clickId)
   if (!click) throw notFound('Không tìm thấy lượt nhấp này')
   const refusal = 'Lượt nhấp này thuộc mạng liên kết khác'
   if (!clickNetworksOf(door).includes(click.network))
     throw new AppError('invalid_input', refusal, { fields: { clickId: refusal } })
-  if (click.ownerDeleted) throw new AppError('conflict', 'Thành viên của lượt nhấp này đã xóa tài khoản')
-  return click
+  return click.id
 }
 
 /** Whether there is anything to assign. @throws AppError when the order is not one that waits for a person */
-const isFree = (known: ConversionRow, clickId: string): boolean => {
-  if (known.clickId === clickId) return false
-  if (known.clickId !== null) throw new AppError('conflict', 'Đơn hàng này đã thuộc về một lượt nhấp khác')
+const isFree = (known: ConversionRow, clickRowId: number): boolean => {
+  if (known.clickRowId === clickRowId) return false
+  if (known.clickRowId !== null) throw new AppError('conflict', 'Đơn hàng này đã thuộc về một lượt nhấp khác')
   if (known.evidence === 'hint')
     throw new AppError('conflict', 'Đơn hàng này còn chờ báo cáo của mạng liên kết, chưa gán được')
   return true
@@ -37,21 +32,27 @@ const isFree = (known: ConversionRow, clickId: string): boolean => {
 
 /**
  * A person says whose an order of nobody is: its points follow as if the network had named the click. Rows that stand
- * for the same item go with it. Once: a second time changes nothing.
+ * for the same item go with it. Once: a second time changes nothing. It stays so until the network itself names a click.
  */
 export const assignClick = (ctx: Ctx, conversionId: number, clickId: string): Promise<void> =>
   inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    const order = await findIdentityOf(db, conversionId)
-    if (!order) throw notFound('Không tìm thấy đơn hàng này')
-    const { network, transactionId } = order
-    await lockOrder(db, network, transactionId)
-    const known = await lockConversion(db, order)
-    if (!isFree(known, clickId)) return
-    const rows = known.twinKey ? await lockTwins(db, network, transactionId, known.twinKey) : [known]
-    const click = await chosenClick(inside, network, clickId)
-    for (const row of rows.filter((one) => one.clickId === null)) {
-      await settle(inside, row, row, click)
+    const named = await findIdentityOf(db, conversionId)
+    if (!named) throw notFound('Không tìm thấy đơn hàng này')
+    const { network } = named
+    const clickRowId = await chosenClick(inside, network, clickId)
+    const order = await openOrder(inside, named, { clicks: [clickRowId] })
+    const known = order.rows.find(({ id }) => id === conversionId)
+    if (!known || !isFree(known, clickRowId)) return
+    const click = order.clicks.get(clickRowId)
+    if (!click || (await findOwner(db, click)).isErased)
+      throw new AppError('conflict', 'Thành viên của lượt nhấp này đã xóa tài khoản')
+    const goes = (row: ConversionRow): boolean =>
+      row.clickRowId === null &&
+      (row.id === known.id || (known.twinKey !== null && row.twinKey === known.twinKey))
+    const next = order.rows.map((row) => (goes(row) ? { ...row, clickRowId, clickStamp: null } : row))
+    await settleOrder(inside, order, next)
+    for (const row of order.rows.filter(goes)) {
       const raw = { assignedClick: clickId, conversion: row.id, actor: ctx.actor }
       await insertEvent(db, {
         network,

@@ -4,28 +4,24 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { type LockedClick, lockClick } from '../store/clicks.ts'
-import { findIdentityOf, lockOrder, lockRowsOfOrder, mayStillEarn } from '../store/conversions.ts'
-import { findHold, listDueHolds, type OrderHold, saveDecision, setHold } from '../store/order-holds.ts'
-import { putAside } from './put-aside.ts'
-import { settle } from './record-conversion.ts'
+import { findOwner } from '../store/clicks.ts'
+import { findHold, listDueHolds, type OrderHold, saveDecision } from '../store/order-holds.ts'
+import { findPayer, orderPayer } from '../store/order-payments.ts'
+import { type ConversionRow, findIdentityOf } from '../store/order-rows.ts'
+import { holdRows } from './hold-rows.ts'
+import { clickOf, type OpenOrder, openOrder } from './open-order.ts'
+import { settleOrder } from './settle-order.ts'
 
 /** Holds an order by hand. @throws AppError not_found, conflict */
 export const holdOrder = (ctx: Ctx, conversionId: number, note: string | null): Promise<{ id: number }> =>
   inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    const order = await findIdentityOf(db, conversionId)
-    if (!order) throw notFound('Không tìm thấy đơn hàng này')
-    await lockOrder(db, order.network, order.transactionId)
-    const rows = await lockRowsOfOrder(db, order.network, order.transactionId)
-    const theirs = rows.filter((row) => row.clickId !== null)
-    const clickId = theirs[0]?.clickId
-    const click = clickId ? await lockClick(db, clickId) : undefined
-    if (!click) throw new AppError('conflict', 'Đơn hàng này chưa thuộc về thành viên nào')
+    const named = await findIdentityOf(db, conversionId)
+    if (!named) throw notFound('Không tìm thấy đơn hàng này')
+    const order = await openOrder(inside, named)
+    if (order.clicks.size === 0) throw new AppError('conflict', 'Đơn hàng này chưa thuộc về thành viên nào')
     const openedBy = ctx.actor.kind === 'member' ? ctx.actor.id : null
-    const waiting = theirs.filter(mayStillEarn).map((row) => row.id)
-    const id =
-      waiting.length === 0 ? undefined : await putAside(inside, { order, click, openedBy, note }, waiting)
+    const id = await holdRows(inside, order, { cause: 'PERSON', openedBy, note })
     if (id === undefined)
       throw new AppError(
         'conflict',
@@ -40,22 +36,45 @@ export const holdOrder = (ctx: Ctx, conversionId: number, note: string | null): 
     return { id }
   })
 
+/** Tells each member of the order's held rows how it was decided; points that arrived are told as such. */
 const tellDecision = async (
   ctx: Ctx,
+  order: OpenOrder,
   hold: OrderHold,
-  state: HoldState,
-  told: { click: LockedClick; credited: boolean; reason: string | null },
-) => {
-  // Points that arrived are told as such.
-  if (told.click.ownerDeleted || told.credited) return
-  await notify(ctx, {
-    userId: hold.userId,
-    type: 'order_checked',
-    refType: 'order_hold',
-    refId: hold.id,
-    revision: state === 'refused' ? 1 : 2,
-    data: { state, product: told.click.productName, order: hold.transactionId, reason: told.reason },
-  })
+  told: { state: HoldState; reason: string | null; rows: ConversionRow[] },
+): Promise<void> => {
+  const byMember = Map.groupBy(told.rows, (row) => clickOf(order, row)?.userId)
+  for (const [userId, rows] of byMember) {
+    const click = rows[0] && clickOf(order, rows[0])
+    if (userId === undefined || !click || rows.some(({ creditedPoints }) => creditedPoints > 0)) continue
+    const { isErased, productName } = await findOwner(ctx.db, click)
+    if (isErased) continue
+    await notify(ctx, {
+      userId,
+      type: 'order_checked',
+      refType: 'order_hold',
+      refId: hold.id,
+      revision: told.state === 'refused' ? 1 : 2,
+      data: {
+        state: told.state,
+        product: productName,
+        order: hold.transactionId,
+        reason: told.reason,
+      },
+    })
+  }
+}
+
+/** Two orders of one code cannot both be paid: the second is let go only once the first is not. */
+const refuseClash = async (ctx: Ctx, order: OpenOrder, hold: OrderHold): Promise<void> => {
+  if (hold.cause !== 'ORDER_CLASH') return
+  for (const row of order.rows) {
+    const click = clickOf(order, row)
+    const payer =
+      click && row.orderKey && (await findPayer(ctx.db, { shopKey: click.shopKey, orderKey: row.orderKey }))
+    if (payer && payer !== orderPayer(order))
+      throw new AppError('conflict', 'Mã đơn này đã được cộng điểm ở một đơn khác, không thể cộng lần nữa')
+  }
 }
 
 /** Ends a hold: its rows earn as they would have, or nothing. `refused` may be corrected to `released`. */
@@ -69,26 +88,19 @@ const decide = (
     const inside = { ...ctx, db }
     const named = await findHold(db, id)
     if (!named) throw notFound('Không tìm thấy lần tạm giữ này')
-    await lockOrder(db, named.network, named.transactionId)
-    const rows = await lockRowsOfOrder(db, named.network, named.transactionId)
+    const order = await openOrder(inside, named)
     // Whoever decides holds the order's lock: what is read now stays.
     const hold = (await findHold(db, id)) ?? named
     const open = hold.state === 'open' || (hold.state === 'refused' && state === 'released')
     if (!open) throw new AppError('conflict', 'Lần tạm giữ này đã được quyết định')
+    if (state !== 'refused') await refuseClash(inside, order, hold)
     const decidedBy = ctx.actor.kind === 'member' ? ctx.actor.id : null
     await saveDecision(db, id, { state, decidedBy, reason, at: ctx.clock.now() })
-    const held = rows.filter((row) => row.hold !== null)
+    const held = new Set(order.rows.filter((row) => row.hold !== null).map((row) => row.id))
     const after = state === 'refused' ? 'refused' : null
-    await setHold(
-      db,
-      held.map((row) => row.id),
-      after,
-    )
-    for (const row of held) {
-      const click = row.clickId === null ? undefined : await lockClick(db, row.clickId)
-      const credited = await settle(inside, { ...row, hold: after }, row, click)
-      if (click) await tellDecision(inside, hold, state, { click, credited: credited > 0, reason })
-    }
+    const next = order.rows.map((row): ConversionRow => (held.has(row.id) ? { ...row, hold: after } : row))
+    const rows = await settleOrder(inside, order, next)
+    await tellDecision(inside, order, hold, { state, reason, rows: rows.filter((row) => held.has(row.id)) })
     await recordAudit(inside, {
       action: `hold.${state}`,
       subjectType: 'order_hold',
@@ -106,13 +118,12 @@ export const releaseHold = (ctx: Ctx, id: number, reason: string | null): Promis
 export const refuseHold = (ctx: Ctx, id: number, reason: string): Promise<void> =>
   decide(ctx, id, 'refused', reason)
 
-/** Ends every hold whose time is up: nobody decided, so the order earns. */
+/** Ends every hold whose time is up: nobody decided, so the order earns. What was decided just now stays so. */
 export const endDueHolds = async (ctx: Ctx): Promise<void> => {
   for (const id of await listDueHolds(ctx.db, ctx.clock.now()))
     try {
       await decide(ctx, id, 'expired', null)
     } catch (error) {
-      // Somebody decided just now.
       if (!(error instanceof AppError && error.code === 'conflict')) throw error
     }
 }

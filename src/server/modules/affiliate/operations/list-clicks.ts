@@ -1,9 +1,9 @@
 import type { MemberClick } from '#contract/affiliate.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { frozenTerms } from '#server/modules/earning/index.ts'
+import { readShopTimes } from '#server/modules/shop-times/index.ts'
 import { explainClick } from '../rules/reason.ts'
 import { listOwnClicks } from '../store/member-clicks.ts'
-import { readShopTimes } from '../store/shop-times.ts'
 
 /** Own clicks, newest first, each with its conversions and the one sentence that explains where it stands. */
 export const listClicks = async (

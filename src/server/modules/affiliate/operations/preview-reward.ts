@@ -3,7 +3,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { readStanding, rewardOf } from '#server/modules/earning/index.ts'
 import { findOffer } from '../store/clicks.ts'
-import { promiseTo } from './decide-points.ts'
+import { promiseTo } from './promise-points.ts'
 
 const plainReward = { basis: 'fixed', boost: null, times: null, endsAt: null } as const
 

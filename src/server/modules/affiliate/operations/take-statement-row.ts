@@ -1,8 +1,8 @@
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
+import { lockOrderCodes } from '#server/db/order-codes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { IncomingConversion } from '../rules/conversion.ts'
-import { lockOrder } from '../store/conversions.ts'
 import {
   findStoredOrders,
   forgetReported,
@@ -93,7 +93,7 @@ export const takeStatementRow = (
 ): Promise<{ outcome: RecordOutcome | 'incomplete' | 'ambiguous'; conversionId: number | null }> =>
   inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    await lockOrder(db, told.network, told.transactionId)
+    await lockOrderCodes(db, [told.transactionId, ...told.rowKeys])
     const known = match(await findStoredOrders(db, told.network, [told.transactionId, ...told.rowKeys]))
     if (known === 'many') return { outcome: 'ambiguous', conversionId: null }
     const conversion = asConversion(told, known, closed)

@@ -5,7 +5,7 @@ import { readStanding } from '#server/modules/earning/index.ts'
 import { outgoingFor } from '../networks/index.ts'
 import { visitorKey } from '../rules/signals.ts'
 import { findOffer, insertClick } from '../store/clicks.ts'
-import { promiseTo } from './decide-points.ts'
+import { promiseTo } from './promise-points.ts'
 
 type TrackInput = { productId: number; affiliateNetwork?: string; merchantId?: string | null; page?: string }
 

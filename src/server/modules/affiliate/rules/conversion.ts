@@ -75,6 +75,46 @@ export const decide = (
   return first > 0 ? 'updated' : 'stale'
 }
 
+/** What stands of a click's name told by a message: the click, and how great the message was. */
+export type ClickWord = { clickRowId: number | null; stamp: string | null }
+
+/**
+ * A message's place among all that name a click, as text that sorts: better evidence, then the later time of change, the
+ * further status, the larger amounts; the id itself breaks what is left, so that every order of arrival ends the same.
+ */
+export const stampOf = (
+  message: Pick<IncomingConversion, 'status' | 'orderValue' | 'commission' | 'clickId' | 'evidence'>,
+  toldAt: Date,
+): string =>
+  [
+    weight[message.evidence ?? 'report'],
+    toldAt.toISOString(),
+    rank[message.status],
+    String(message.orderValue).padStart(15, '0'),
+    String(message.commission).padStart(15, '0'),
+    message.clickId,
+  ].join(' ')
+
+const isHintStamp = (stamp: string): boolean => stamp.startsWith(`${weight.hint} `)
+
+/**
+ * Whose the order is after a message: the greatest message that names a click of ours decides, whenever it arrives. A
+ * hint's word is forgotten once the network's own books speak, and no hint says anything against them.
+ */
+export const clickAfter = (
+  known: ClickWord & { evidence: Evidence },
+  told: { clickRowId: number; stamp: string } | undefined,
+  after: Evidence,
+): ClickWord => {
+  const forgets =
+    after !== 'hint' && (known.evidence === 'hint' || (known.stamp !== null && isHintStamp(known.stamp)))
+  const before: ClickWord = forgets
+    ? { clickRowId: null, stamp: null }
+    : { clickRowId: known.clickRowId, stamp: known.stamp }
+  if (!told || (after !== 'hint' && isHintStamp(told.stamp))) return before
+  return before.stamp === null || told.stamp > before.stamp ? told : before
+}
+
 /** What may be taken from a message: a hint never confirms. */
 export const withinEvidence = (incoming: IncomingConversion): IncomingConversion =>
   incoming.evidence === 'hint' && incoming.status === 'confirmed'

@@ -1,8 +1,9 @@
 import { addDays } from '#server/kernel/clock.ts'
+import { claimDays } from '#server/modules/claims/index.ts'
+import { reportDaysOf, reportDueAt } from '#server/modules/shop-times/index.ts'
 import { afterBetween, agoText } from '#shared/waiting.ts'
 import type { ClickFacts, Explanation } from './reason.ts'
-import { claimDays, dayOf } from './reason-words.ts'
-import { reportDaysOf, reportDueAt } from './shop-times.ts'
+import { dayOf } from './reason-words.ts'
 
 const unknownPace = 'Chúng tôi chưa đủ dữ liệu về cửa hàng này để biết họ thường báo đơn sau bao lâu, nên'
 

@@ -1,6 +1,3 @@
-/** Days after a purchase in which its member may claim missing points. */
-export const claimDays = 30
-
 const day = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
   day: '2-digit',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clickReasons, conversionStatuses } from '#contract/affiliate.ts'
+import { unknownTimes } from '#server/modules/shop-times/index.ts'
 import { type ClickFacts, explainClick } from './reason.ts'
-import { unknownTimes } from './shop-times.ts'
 
 const clickedAt = new Date('2026-11-01T03:00:00Z')
 const at = (days: number, hours = 0) => new Date(clickedAt.getTime() + days * 86_400_000 + hours * 3_600_000)

@@ -1,9 +1,9 @@
 import type { ClickReason, ConversionStatus } from '#contract/affiliate.ts'
 import { addDays } from '#server/kernel/clock.ts'
+import type { ShopTimes } from '#server/modules/shop-times/index.ts'
 import { afterDays } from '#shared/waiting.ts'
 import { explainUnreported } from './reason-unreported.ts'
 import { because, dayOf, pointsOf } from './reason-words.ts'
-import type { ShopTimes } from './shop-times.ts'
 
 /** An order is checked before it earns, or a person decided that it earns nothing (beyond.md, feature 15). */
 export type CheckFacts = { state: 'open'; until: Date } | { state: 'refused'; reason: string }

@@ -90,50 +90,80 @@ export const markRedirected = async (db: Kysely<DB>, id: number, at: Date): Prom
     .execute()
 }
 
+/** A click as it is locked: its own columns and nothing of its member or product, which others change. */
 export type LockedClick = {
   id: number
   clickId: string
   userId: number
   productId: number
-  productName: string
   network: Network
+  shopKey: string
   promisedPoints: number
   rule: FrozenRule
-  ownerDeleted: boolean
+  createdAt: Date
 }
 
-export const lockClick = async (db: Kysely<DB>, clickId: string): Promise<LockedClick | undefined> => {
+/** The number of the row of a click; it never changes, so it may be read before anything is locked. */
+export const findClickRow = async (
+  db: Kysely<DB>,
+  clickId: string,
+): Promise<{ id: number; network: Network; userId: number } | undefined> => {
   const row = await db
     .selectFrom('affiliate_clicks')
-    .innerJoin('users', 'users.id', 'affiliate_clicks.user_id')
-    .innerJoin('products', 'products.id', 'affiliate_clicks.product_id')
-    .select([
-      'affiliate_clicks.id',
-      'affiliate_clicks.click_id',
-      'affiliate_clicks.user_id',
-      'affiliate_clicks.product_id',
-      'affiliate_clicks.affiliate_network',
-      'affiliate_clicks.promised_points',
-      'affiliate_clicks.rule',
-      'users.deleted_at',
-      'products.name as product_name',
-    ])
-    .where('affiliate_clicks.click_id', '=', clickId)
-    .forNoKeyUpdate('affiliate_clicks')
+    .select(['id', 'affiliate_network', 'user_id'])
+    .where('click_id', '=', clickId)
     .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      clickId: row.click_id,
-      userId: row.user_id,
-      productId: row.product_id,
-      productName: row.product_name,
-      network: row.affiliate_network as Network,
-      promisedPoints: row.promised_points,
-      rule: row.rule as FrozenRule,
-      ownerDeleted: row.deleted_at !== null,
-    }
-  )
+  return row && { id: row.id, network: row.affiliate_network as Network, userId: row.user_id }
+}
+
+/** Locks these clicks in the order of their numbers; nothing is joined, so what is read is what is locked. */
+export const lockClicks = async (db: Kysely<DB>, ids: number[]): Promise<Map<number, LockedClick>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('affiliate_clicks')
+    .select([
+      'id',
+      'click_id as clickId',
+      'user_id as userId',
+      'product_id as productId',
+      sql<Network>`affiliate_network`.as('network'),
+      'shop_key as shopKey',
+      'promised_points as promisedPoints',
+      sql<FrozenRule>`rule`.as('rule'),
+      'created_at as createdAt',
+    ])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What words to a click's member need: whether anybody is there to read them, and the product's name. */
+export const findOwner = async (
+  db: Kysely<DB>,
+  click: Pick<LockedClick, 'userId' | 'productId'>,
+): Promise<{ isErased: boolean; productName: string }> => {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('products', (join) => join.on('products.id', '=', click.productId))
+    .select(['users.deleted_at', 'products.name'])
+    .where('users.id', '=', click.userId)
+    .executeTakeFirstOrThrow()
+  return { isErased: row.deleted_at !== null, productName: row.name }
+}
+
+/** Holds members still, in the order of their numbers, and says which of them are erased. */
+export const lockMembers = async (db: Kysely<DB>, ids: number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'deleted_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Set(rows.filter((row) => row.deleted_at !== null).map((row) => row.id))
 }
 
 export const statusesOfClick = async (db: Kysely<DB>, clickRowId: number): Promise<ConversionStatus[]> => {
@@ -145,7 +175,7 @@ export const statusesOfClick = async (db: Kysely<DB>, clickRowId: number): Promi
   return rows.map((row) => row.status)
 }
 
-/** The first conversion's order and time stay on the click. */
+/** The first order and its time stay on the click while it has any. */
 export const setClickStatus = async (
   db: Kysely<DB>,
   id: number,
@@ -156,8 +186,8 @@ export const setClickStatus = async (
     .updateTable('affiliate_clicks')
     .set({
       status,
-      transaction_id: sql`coalesce(transaction_id, ${first.transactionId})`,
-      converted_at: sql`coalesce(converted_at, ${first.occurredAt})`,
+      transaction_id: status === 'pending' ? null : sql`coalesce(transaction_id, ${first.transactionId})`,
+      converted_at: status === 'pending' ? null : sql`coalesce(converted_at, ${first.occurredAt})`,
     })
     .where('id', '=', id)
     .execute()

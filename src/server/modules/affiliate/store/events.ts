@@ -8,6 +8,8 @@ type Event = {
   dedupeHash: string
   outcome: string
   conversionId: number | null
+  /** The message that is tried again. */
+  retryOf?: number | null
   at: Date
 }
 
@@ -22,6 +24,7 @@ export const insertEvent = async (db: Kysely<DB>, event: Event): Promise<void> =
       dedupe_hash: event.dedupeHash,
       outcome: event.outcome,
       conversion_id: event.conversionId,
+      retry_of: event.retryOf ?? null,
       received_at: event.at,
     })
     .execute()

@@ -1,147 +1,119 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import { everybody, roomFor, type Share } from '#server/modules/earning/index.ts'
+import { everybody, type Holding, type Totals, totalKey } from '#server/modules/earning/index.ts'
 
-type Holding = { ruleId: number; points: number; inMember: boolean; inCampaign: boolean }
+/** Who holds shares of rules: a row of an order or a claim that was paid. */
+export type Holder = { conversionId: number } | { claimId: number }
+export type Held = Holding & { holder: string; memberId: number }
 
-const key = (ruleId: number, memberId: number): string => `${ruleId}:${memberId}`
+export const holderKey = (holder: Holder): string =>
+  'claimId' in holder ? `claim:${holder.claimId}` : `row:${holder.conversionId}`
 
-const heldBy = async (db: Kysely<DB>, conversionId: number): Promise<Map<number, Holding>> => {
+/** What these rows of an order and claims hold now. */
+export const listHeld = async (
+  db: Kysely<DB>,
+  of: { conversionIds: number[]; claimIds: number[] },
+): Promise<Held[]> => {
   const rows = await db
     .selectFrom('rule_holdings')
     .selectAll()
-    .where('conversion_id', '=', conversionId)
+    .where((e) =>
+      e.or([
+        e('conversion_id', '=', sql<number>`any(${of.conversionIds}::int[])`),
+        e('claim_id', '=', sql<number>`any(${of.claimIds}::int[])`),
+      ]),
+    )
     .execute()
-  return new Map(
-    rows.map((row) => [
-      row.rule_id,
-      {
-        ruleId: row.rule_id,
-        points: row.points,
-        inMember: row.in_member_cap,
-        inCampaign: row.in_campaign_cap,
-      },
-    ]),
-  )
+  return rows.map((row) => ({
+    holder: row.claim_id === null ? `row:${row.conversion_id}` : `claim:${row.claim_id}`,
+    memberId: row.member_id,
+    ruleId: row.rule_id,
+    points: row.points,
+    inMember: row.in_member_cap,
+    inCampaign: row.in_campaign_cap,
+  }))
 }
 
-/** The sums with a limit, created where missing and locked in the order of rule and member. */
-const lockTotals = async (
-  db: Kysely<DB>,
-  places: { ruleId: number; memberId: number }[],
-): Promise<Map<string, number>> => {
-  const totals = new Map<string, number>()
-  const sorted = places.toSorted((a, b) => a.ruleId - b.ruleId || a.memberId - b.memberId)
-  for (const { ruleId, memberId } of sorted) {
-    if (totals.has(key(ruleId, memberId))) continue
-    await db
-      .insertInto('rule_totals')
-      .values({ rule_id: ruleId, member_id: memberId })
-      .onConflict((conflict) => conflict.constraint('rule_totals_pkey').doNothing())
-      .execute()
-    const row = await db
-      .selectFrom('rule_totals')
-      .select('points')
-      .where('rule_id', '=', ruleId)
-      .where('member_id', '=', memberId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    totals.set(key(ruleId, memberId), Number(row.points))
-  }
-  return totals
-}
-
-const placesOf = (holding: Holding, memberId: number) => [
-  ...(holding.inCampaign ? [{ ruleId: holding.ruleId, memberId: everybody }] : []),
-  ...(holding.inMember ? [{ ruleId: holding.ruleId, memberId }] : []),
+/** The sums these shares are counted in. */
+export const placesOf = ({ ruleId, memberId, inMember, inCampaign }: Omit<Held, 'holder'>) => [
+  ...(inCampaign ? [{ ruleId, memberId: everybody }] : []),
+  ...(inMember ? [{ ruleId, memberId }] : []),
 ]
 
-const move = async (db: Kysely<DB>, ruleId: number, memberId: number, by: number): Promise<void> => {
-  if (by === 0) return
-  await db
-    .updateTable('rule_totals')
-    .set({ points: sql`points + ${by}` })
-    .where('rule_id', '=', ruleId)
-    .where('member_id', '=', memberId)
-    .execute()
+/** The sums with a limit, created where missing and locked in the order of rule and member, all at once. */
+export const lockTotals = async (
+  db: Kysely<DB>,
+  places: { ruleId: number; memberId: number }[],
+): Promise<Totals> => {
+  if (places.length === 0) return new Map()
+  const rules = places.map(({ ruleId }) => ruleId)
+  const members = places.map(({ memberId }) => memberId)
+  await sql`insert into rule_totals (rule_id, member_id)
+    select distinct * from unnest(${rules}::int[], ${members}::int[]) order by 1, 2
+    on conflict on constraint rule_totals_pkey do nothing`.execute(db)
+  const { rows } = await sql<{ rule_id: number; member_id: number; points: number }>`
+    select rule_id, member_id, points from rule_totals
+    where (rule_id, member_id) in (select * from unnest(${rules}::int[], ${members}::int[]))
+    order by rule_id, member_id for no key update`.execute(db)
+  return new Map(rows.map((row) => [totalKey(row.rule_id, row.member_id), row.points]))
 }
 
-const save = async (db: Kysely<DB>, conversionId: number, memberId: number, wanted: Holding[]) => {
-  const gone = wanted.map(({ ruleId }) => ruleId)
+/** Moves sums that are locked. */
+const moveTotals = async (db: Kysely<DB>, changes: Totals): Promise<void> => {
+  for (const [name, by] of changes) {
+    if (by === 0) continue
+    const [ruleId, memberId] = name.split(':').map(Number)
+    await db
+      .updateTable('rule_totals')
+      .set({ points: sql`points + ${by}` })
+      .where('rule_id', '=', ruleId ?? 0)
+      .where('member_id', '=', memberId ?? 0)
+      .execute()
+  }
+}
+
+/** Replaces what one holder holds; the sums it was and will be counted in are locked. */
+export const replaceHoldings = async (
+  db: Kysely<DB>,
+  holder: Holder,
+  { before, after, memberId }: { before: Held[]; after: Holding[]; memberId: number },
+): Promise<void> => {
+  const name = ({ ruleId, points, inMember, inCampaign }: Holding, member: number) =>
+    [ruleId, points, inMember, inCampaign, member].join(' ')
+  const same =
+    before.length === after.length &&
+    before.every((one) => after.some((other) => name(one, one.memberId) === name(other, memberId)))
+  if (same) return
+  const changes: Totals = new Map()
+  const add = (held: Omit<Held, 'holder'>, by: number) => {
+    for (const place of placesOf(held)) {
+      const sum = totalKey(place.ruleId, place.memberId)
+      changes.set(sum, (changes.get(sum) ?? 0) + by)
+    }
+  }
+  for (const held of before) add(held, -held.points)
+  for (const held of after) add({ ...held, memberId }, held.points)
+  await moveTotals(db, changes)
+  const conversionId = 'conversionId' in holder ? holder.conversionId : null
+  const claimId = 'claimId' in holder ? holder.claimId : null
   await db
     .deleteFrom('rule_holdings')
-    .where('conversion_id', '=', conversionId)
-    .$if(gone.length > 0, (query) => query.where('rule_id', 'not in', gone))
+    .where('conversion_id', 'is not distinct from', conversionId)
+    .where('claim_id', 'is not distinct from', claimId)
     .execute()
-  for (const { ruleId, points, inMember, inCampaign } of wanted)
+  if (after.length > 0)
     await db
       .insertInto('rule_holdings')
-      .values({
-        conversion_id: conversionId,
-        rule_id: ruleId,
-        member_id: memberId,
-        points,
-        in_member_cap: inMember,
-        in_campaign_cap: inCampaign,
-      })
-      .onConflict((conflict) => conflict.constraint('rule_holdings_pkey').doUpdateSet({ points }))
-      .execute()
-}
-
-/**
- * Makes a conversion hold these shares as far as shared limits leave room, what it holds already counting as its own;
- * no shares let go of all. The conversion and its click are locked. Returns the points held.
- */
-export const holdShares = async (
-  db: Kysely<DB>,
-  conversionId: number,
-  memberId: number,
-  shares: Share[],
-): Promise<number> => {
-  const held = await heldBy(db, conversionId)
-  const wanted = shares.map((share) => ({
-    share,
-    ruleId: share.term.ruleId,
-    inMember: share.term.capMember !== null,
-    inCampaign: share.term.capCampaign !== null,
-  }))
-  const ruled = wanted.flatMap(({ ruleId, share, ...flags }) =>
-    ruleId === null ? [] : [{ ruleId, share, points: 0, ...flags }],
-  )
-  const totals = await lockTotals(
-    db,
-    [...held.values(), ...ruled].flatMap((holding) => placesOf(holding, memberId)),
-  )
-  for (const own of held.values())
-    for (const place of placesOf(own, memberId)) {
-      const name = key(place.ruleId, place.memberId)
-      totals.set(name, (totals.get(name) ?? 0) - own.points)
-    }
-  for (const holding of ruled) {
-    const { term } = holding.share
-    const left = (cap: number | null, member: number) =>
-      cap === null ? null : cap - (totals.get(key(holding.ruleId, member)) ?? 0)
-    holding.points = roomFor(holding.share, {
-      member: left(term.capMember, memberId),
-      campaign: left(term.capCampaign, everybody),
-    })
-  }
-  const now = new Map(ruled.map((holding) => [holding.ruleId, holding]))
-  for (const ruleId of new Set([...held.keys(), ...now.keys()]))
-    for (const [flag, member] of [
-      ['inCampaign', everybody],
-      ['inMember', memberId],
-    ] as const) {
-      const before = held.get(ruleId)
-      const after = now.get(ruleId)
-      await move(
-        db,
-        ruleId,
-        member,
-        (after?.[flag] ? after.points : 0) - (before?.[flag] ? before.points : 0),
+      .values(
+        after.map((held) => ({
+          conversion_id: conversionId,
+          claim_id: claimId,
+          rule_id: held.ruleId,
+          member_id: memberId,
+          points: held.points,
+          in_member_cap: held.inMember,
+          in_campaign_cap: held.inCampaign,
+        })),
       )
-    }
-  await save(db, conversionId, memberId, ruled)
-  const free = shares.filter(({ term }) => term.ruleId === null)
-  return [...ruled, ...free].reduce((sum, { points }) => sum + points, 0)
+      .execute()
 }

@@ -1,10 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
-import type { CheckedOrder, HoldState, HoldTab, Signal } from '#contract/holds.ts'
+import type { CheckedOrder, HoldCause, HoldState, HoldTab, Signal } from '#contract/holds.ts'
 import type { DB } from '#server/db/types.ts'
+import { isClash } from '../rules/doubt.ts'
 
 type Order = { network: string; transactionId: string }
-export type OrderHold = Order & { id: number; userId: number; state: HoldState; deadlineAt: Date }
+export type OrderHold = Order & {
+  id: number
+  userId: number
+  state: HoldState
+  cause: HoldCause
+  claimId: number | null
+  deadlineAt: Date
+}
 
 const columns = [
   'id',
@@ -12,12 +20,15 @@ const columns = [
   'transaction_id as transactionId',
   'user_id as userId',
   'state',
+  'cause',
+  'claim_id as claimId',
   'deadline_at as deadlineAt',
 ] as const
 
-const toHold = (row: Omit<OrderHold, 'state'> & { state: string }): OrderHold => ({
+const toHold = (row: Omit<OrderHold, 'state' | 'cause'> & { state: string; cause: string }): OrderHold => ({
   ...row,
   state: row.state as HoldState,
+  cause: row.cause as HoldCause,
 })
 
 export const findHoldOfOrder = async (db: Kysely<DB>, order: Order): Promise<OrderHold | undefined> => {
@@ -35,29 +46,43 @@ export const findHold = async (db: Kysely<DB>, id: number): Promise<OrderHold | 
   return row && toHold(row)
 }
 
-/** The id of the new hold; undefined when the order was held before. */
+/**
+ * The id of the new hold; undefined when the order was held before. A clash opens again what was let go for another
+ * cause.
+ */
 export const insertHold = async (
   db: Kysely<DB>,
   hold: Order & {
     userId: number
     openedBy: number | null
     note: string | null
+    cause: HoldCause
+    claimId: number | null
     openedAt: Date
     deadlineAt: Date
   },
 ): Promise<number | undefined> => {
+  const values = {
+    user_id: hold.userId,
+    opened_by: hold.openedBy,
+    note: hold.note,
+    cause: hold.cause,
+    claim_id: hold.claimId,
+    opened_at: hold.openedAt,
+    deadline_at: hold.deadlineAt,
+  }
+  const again = { ...values, state: 'open', decided_by: null, decided_at: null, reason: null }
   const row = await db
     .insertInto('order_holds')
-    .values({
-      network: hold.network,
-      transaction_id: hold.transactionId,
-      user_id: hold.userId,
-      opened_by: hold.openedBy,
-      note: hold.note,
-      opened_at: hold.openedAt,
-      deadline_at: hold.deadlineAt,
-    })
-    .onConflict((conflict) => conflict.constraint('order_holds_order_key').doNothing())
+    .values({ network: hold.network, transaction_id: hold.transactionId, ...values })
+    .onConflict((conflict) =>
+      isClash(hold.cause)
+        ? conflict
+            .constraint('order_holds_order_key')
+            .doUpdateSet(again)
+            .where('order_holds.state', 'in', ['released', 'expired'])
+        : conflict.constraint('order_holds_order_key').doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return row?.id
@@ -78,16 +103,6 @@ export const saveDecision = async (
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** Of rows that are locked and hold no points. */
-export const setHold = async (
-  db: Kysely<DB>,
-  ids: number[],
-  hold: 'open' | 'refused' | null,
-): Promise<void> => {
-  if (ids.length === 0) return
-  await db.updateTable('conversions').set({ hold }).where('id', 'in', ids).execute()
 }
 
 /** Open holds whose time is up. */
@@ -131,6 +146,8 @@ type Row = Omit<CheckedOrder, 'occurredAt' | 'clickedAt' | 'signals' | 'hold' | 
   signals: Signal[]
   holdId: number | null
   state: HoldState
+  cause: HoldCause
+  claimId: number | null
   openedById: number | null
   openedByName: string | null
   note: string | null
@@ -166,6 +183,8 @@ const toOrder = (row: Row): CheckedOrder => ({
       : {
           id: row.holdId,
           state: row.state,
+          cause: row.cause,
+          claimId: row.claimId,
           openedBy: person(row.openedById, row.openedByName),
           note: row.note,
           openedAt: row.openedAt.toISOString(),
@@ -189,7 +208,7 @@ export const listOrders = async (
       c.occurred_at as "occurredAt", k.created_at as "clickedAt", r.name as retailer,
       p.id as "productId", p.name as "productName", u.id as "memberId", u.username as "memberName",
       sums.risk, coalesce(seen.signals, '[]') as signals,
-      h.id as "holdId", h.state, h.note, h.opened_at as "openedAt", h.deadline_at as "deadlineAt",
+      h.id as "holdId", h.state, h.cause, h.claim_id as "claimId", h.note, h.opened_at as "openedAt", h.deadline_at as "deadlineAt",
       h.decided_at as "decidedAt", h.reason, h.opened_by as "openedById", opener.username as "openedByName",
       h.decided_by as "decidedById", decider.username as "decidedByName"
     from (select * from (${ordersOf(tab, threshold)}) every order by place, tie desc
@@ -198,8 +217,8 @@ export const listOrders = async (
       cross join lateral (
         select max(x.id) as id, coalesce(max(x.risk), 0)::integer as risk,
           coalesce(sum(x.order_value) filter (where x.earns), 0)::bigint as value,
-          coalesce(sum(x.promised_points), 0)::integer as promised,
-          coalesce(sum(x.credited_points), 0)::integer as credited
+          coalesce(sum(x.promised_points), 0)::bigint as promised,
+          coalesce(sum(x.credited_points), 0)::bigint as credited
         from conversions x where x.network = o.network and x.transaction_id = o.transaction_id
           and x.click_id is not null) sums
       join conversions c on c.id = sums.id
@@ -217,4 +236,9 @@ export const listOrders = async (
           where z.network = o.network and z.transaction_id = o.transaction_id order by y.kind, y.score desc) s) seen on true
     order by o.place, o.tie desc`.execute(db)
   return rows.map(toOrder)
+}
+
+/** Of rows that are locked and hold no points. */
+export const setHold = async (db: Kysely<DB>, ids: number[], hold: 'open'): Promise<void> => {
+  await db.updateTable('conversions').set({ hold }).where('id', 'in', ids).execute()
 }

@@ -3,10 +3,8 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { postEntry } from '#server/modules/points/index.ts'
 import { decidableStates } from '../rules/claim.ts'
 import { type LockedClaim, lockClaim, type Move } from '../store/claims.ts'
-import { hasLiveReport } from '../store/settlement.ts'
 import { findAdminClaim, listQueue, type QueueFilter } from '../store/views.ts'
 import { moveAndTell } from './move-and-tell.ts'
 import { missingClaim } from './own-claims.ts'
@@ -16,14 +14,15 @@ export const listClaims = (
   { page, limit, ...filter }: QueueFilter & { page: number; limit: number },
 ) => listQueue(ctx.db, filter, { page, limit })
 
-const getAdminClaim = async (ctx: Ctx, id: number): Promise<AdminClaim> => {
+/** @throws AppError not_found */
+export const getAdminClaim = async (ctx: Ctx, id: number): Promise<AdminClaim> => {
   const claim = await findAdminClaim(ctx.db, id)
   if (!claim) throw missingClaim()
   return claim
 }
 
 /** A sent claim, locked; a draft is its member's own. @throws AppError not_found */
-const lockSent = async (ctx: Ctx, id: number): Promise<LockedClaim> => {
+export const lockSent = async (ctx: Ctx, id: number): Promise<LockedClaim> => {
   const claim = await lockClaim(ctx.db, id)
   if (!claim || claim.state === 'draft') throw missingClaim()
   return claim
@@ -44,20 +43,12 @@ const decide = (
     if (repeated) return getAdminClaim(inside, id)
     if (!(await moveAndTell(inside, claim, move)))
       throw new AppError('conflict', 'Khiếu nại này đã được xử lý xong.')
-    if (move.credited)
-      await postEntry(inside, {
-        userId: claim.userId,
-        kind: 'adjust',
-        points: move.credited,
-        refType: 'claim',
-        refId: String(id),
-      })
     await recordAudit(inside, {
       action,
       subjectType: 'claim',
       subjectId: id,
       before: { state: claim.state },
-      after: { state: move.to, points: move.credited ?? 0, reason: move.reason ?? null },
+      after: { state: move.to, reason: move.reason ?? null },
     })
     return getAdminClaim(inside, id)
   })
@@ -70,21 +61,6 @@ export const askForMore = (ctx: Ctx, id: number, message: string): Promise<Admin
     at: ctx.clock.now(),
     message,
   }))
-
-/** Accepts: the points the click promised are credited once, however often it is called. @throws AppError not_found, conflict */
-export const acceptClaim = (ctx: Ctx, id: number, message: string | null): Promise<AdminClaim> =>
-  decide(ctx, id, 'claim.accept', async (inside, claim) => {
-    if (claim.ownerDeleted) throw new AppError('conflict', 'Tài khoản này đã bị xóa.')
-    if (claim.state !== 'accepted' && (await hasLiveReport(inside.db, id)))
-      throw new AppError('conflict', 'Cửa hàng vừa báo đơn hàng này, khiếu nại sẽ tự đóng.')
-    return {
-      from: decidableStates,
-      to: 'accepted',
-      at: ctx.clock.now(),
-      message,
-      credited: claim.promisedPoints,
-    }
-  })
 
 /** Refuses with a reason of the closed list; `other` needs words. @throws AppError not_found, conflict, invalid_input */
 export const refuseClaim = (

@@ -1,8 +1,9 @@
 import type { Claim } from '#contract/claims.ts'
+import { lockOrderCodes } from '#server/db/order-codes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { expectReport } from '#server/modules/affiliate/index.ts'
+import { expectReport } from '#server/modules/shop-times/index.ts'
 import {
   afterSending,
   type ClaimDetails,
@@ -13,10 +14,11 @@ import {
 } from '../rules/claim.ts'
 import {
   deleteDraft,
-  findClickOf,
   insertDraft,
   isOrderClaimed,
+  isOrderRecorded,
   type LockedClaim,
+  lockClickOf,
   saveDetails,
 } from '../store/claims.ts'
 import { dropFile } from './attachment-files.ts'
@@ -25,23 +27,27 @@ import { getOwn, lockOwn } from './own-claims.ts'
 
 const conflict = (text: string) => new AppError('conflict', text)
 
-const getClick = async (ctx: Ctx, clickId: string) => {
-  const click = await findClickOf(ctx.db, clickId, memberOf(ctx).id)
+/** The own click of a claim, locked, if its order is not recorded yet. @throws AppError not_found, conflict */
+const lockClick = async (ctx: Ctx, clickId: string) => {
+  const click = await lockClickOf(ctx.db, clickId, memberOf(ctx).id)
   if (!click) throw notFound('Không tìm thấy lượt nhấp này')
   if (click.isLive)
     throw conflict('Cửa hàng đã ghi nhận đơn hàng của lượt nhấp này, bạn không cần gửi khiếu nại.')
   return click
 }
+type Click = Awaited<ReturnType<typeof lockClick>>
 
 /** Sends a locked claim: to the shop, or into waiting when it is too early. @throws AppError invalid_input, conflict */
-const send = async (ctx: Ctx, claim: LockedClaim, details: ClaimDetails): Promise<void> => {
+const send = async (ctx: Ctx, claim: LockedClaim, click: Click, details: ClaimDetails): Promise<void> => {
   const now = ctx.clock.now()
-  const click = await getClick(ctx, claim.clickPublicId)
   // A claim that was sent in time and needs more may be completed later.
   const fields = problemsOf(details, click.createdAt, claim.submittedAt ?? now)
   const [problem] = Object.values(fields)
   if (problem) throw new AppError('invalid_input', problem, { fields })
   if (await isOrderClaimed(ctx.db, claim.id)) throw conflict('Bạn đã gửi khiếu nại cho mã đơn hàng này rồi.')
+  const { userId, shopKey } = claim
+  if (await isOrderRecorded(ctx.db, { userId, shopKey, orderCode: details.orderCode ?? '' }))
+    throw conflict('Cửa hàng đã ghi nhận mã đơn hàng này cho bạn, bạn không cần gửi khiếu nại.')
   const reportDue = await expectReport(ctx, click)
   const { state, heldUntil } = afterSending({ ...click, reportDue }, now)
   await moveAndTell(ctx, { ...claim, details }, { from: editableStates, to: state, at: now, heldUntil })
@@ -54,11 +60,13 @@ export const fileClaim = (ctx: Ctx, { clickId, draft, ...given }: GivenClaim): P
   inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const { id: userId } = memberOf(ctx)
-    const click = await getClick(inside, clickId)
     const details = detailsOf(given)
-    const id = await insertDraft(db, { userId, clickRowId: click.id, details, at: ctx.clock.now() })
+    await lockOrderCodes(db, [details.orderCode])
+    const click = await lockClick(inside, clickId)
+    const { id: clickRowId, shopKey } = click
+    const id = await insertDraft(db, { userId, clickRowId, shopKey, details, at: ctx.clock.now() })
     if (id === undefined) throw conflict('Lượt nhấp này đã có một khiếu nại đang mở.')
-    if (!draft) await send(inside, await lockOwn(inside, id), details)
+    if (!draft) await send(inside, await lockOwn(inside, id), click, details)
     return getOwn(inside, id)
   })
 
@@ -70,11 +78,16 @@ export const changeClaim = (
 ): Promise<Claim> =>
   inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
+    const { clickId, orderCode } = await getOwn(inside, id)
+    await lockOrderCodes(db, [given.orderCode ?? null, orderCode])
+    const click = submit ? await lockClick(inside, clickId) : undefined
     const claim = await lockOwn(inside, id)
+    // Only an own change at the same moment could have brought a code that is not locked.
+    if (claim.details.orderCode !== orderCode) throw conflict('Khiếu nại vừa được sửa, bạn thử lại nhé.')
     const details = detailsOf(given, claim.details)
     if (!(await saveDetails(db, id, details, ctx.clock.now())))
       throw conflict('Khiếu nại đã gửi đi nên không sửa được nữa.')
-    if (submit) await send(inside, claim, details)
+    if (click) await send(inside, claim, click, details)
     return getOwn(inside, id)
   })
 

@@ -1,6 +1,8 @@
 import type { ClaimState } from '#contract/claims.ts'
 import { addDays, vietnamDay } from '#server/kernel/clock.ts'
-import { claimDays } from '#server/modules/affiliate/index.ts'
+
+/** Days after a purchase in which its member may claim missing points. */
+export const claimDays = 30
 
 /** What an operator may decide on. */
 export const decidableStates = ['held', 'sent', 'needs_info'] as const satisfies ClaimState[]

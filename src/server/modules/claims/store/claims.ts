@@ -4,13 +4,14 @@ import type { DB } from '#server/db/types.ts'
 import type { ClaimDetails } from '../rules/claim.ts'
 import { decidableStates, editableStates } from '../rules/claim.ts'
 
-/** A click as a claim needs it: whose, what it promised, what its shop has said. */
-export const findClickOf = async (db: Kysely<DB>, clickId: string, userId: number) => {
+/** A member's click as a claim needs it, locked: what it promised, what its shop has said. */
+export const lockClickOf = async (db: Kysely<DB>, clickId: string, userId: number) => {
   const click = await db
     .selectFrom('affiliate_clicks')
-    .select(['id', 'created_at', 'retailer_id'])
+    .select(['id', 'created_at', 'retailer_id', 'shop_key', 'promised_points'])
     .where('click_id', '=', clickId)
     .where('user_id', '=', userId)
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!click) return undefined
   const reports = await db
@@ -22,6 +23,8 @@ export const findClickOf = async (db: Kysely<DB>, clickId: string, userId: numbe
     id: click.id,
     createdAt: click.created_at,
     retailerId: click.retailer_id,
+    shopKey: click.shop_key,
+    promisedPoints: click.promised_points,
     wasReported: reports.length > 0,
     isLive: reports.some(({ status }) => status !== 'rejected' && status !== 'reversed'),
   }
@@ -30,13 +33,14 @@ export const findClickOf = async (db: Kysely<DB>, clickId: string, userId: numbe
 /** The new claim's id, or undefined when the click has an open one. */
 export const insertDraft = async (
   db: Kysely<DB>,
-  claim: { userId: number; clickRowId: number; details: ClaimDetails; at: Date },
+  claim: { userId: number; clickRowId: number; shopKey: string; details: ClaimDetails; at: Date },
 ): Promise<number | undefined> => {
   const row = await db
     .insertInto('claims')
     .values({
       user_id: claim.userId,
       click_id: claim.clickRowId,
+      shop_key: claim.shopKey,
       ...columnsOf(claim.details),
       created_at: claim.at,
       updated_at: claim.at,
@@ -60,12 +64,19 @@ const columnsOf = (details: ClaimDetails) => ({
   note: details.note,
 })
 
+/** A claim's own columns, as they are locked, and what stands beside it and does not change. */
 export type LockedClaim = {
   id: number
   userId: number
+  clickRowId: number
   state: ClaimState
   revision: number
   details: ClaimDetails
+  /** The normal form of the order code; null while none is given. */
+  orderKey: string | null
+  shopKey: string
+  /** điểm it holds in the ledger now */
+  creditedPoints: number
   attachmentFile: string | null
   submittedAt: Date | null
   clickPublicId: string
@@ -74,45 +85,97 @@ export type LockedClaim = {
   ownerDeleted: boolean
 }
 
-/** A claim, locked until the transaction ends. */
-export const lockClaim = async (db: Kysely<DB>, id: number): Promise<LockedClaim | undefined> => {
-  const row = await db
+const locked = (db: Kysely<DB>) => db.selectFrom('claims').selectAll().orderBy('id').forNoKeyUpdate()
+
+type Row = Awaited<ReturnType<ReturnType<typeof locked>['executeTakeFirstOrThrow']>>
+
+/** Locked rows with what stands beside them; read once they are locked, so that it is of now. */
+const described = async (db: Kysely<DB>, rows: Row[]): Promise<LockedClaim[]> => {
+  if (rows.length === 0) return []
+  const beside = await db
     .selectFrom('claims')
     .innerJoin('affiliate_clicks', 'affiliate_clicks.id', 'claims.click_id')
     .innerJoin('products', 'products.id', 'affiliate_clicks.product_id')
     .innerJoin('users', 'users.id', 'claims.user_id')
-    .selectAll('claims')
     .select([
+      'claims.id',
       'affiliate_clicks.click_id as click_public_id',
       'affiliate_clicks.promised_points',
       'products.name as product_name',
       'users.deleted_at',
     ])
-    .where('claims.id', '=', id)
-    .forNoKeyUpdate('claims')
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      userId: row.user_id,
-      state: row.state as ClaimState,
-      revision: row.revision,
-      details: {
-        orderCode: row.order_code,
-        orderedAt: row.ordered_at,
-        orderTotal: row.order_total,
-        coupon: row.coupon,
-        note: row.note,
-      },
-      attachmentFile: row.attachment_file,
-      submittedAt: row.submitted_at,
-      clickPublicId: row.click_public_id,
-      promisedPoints: row.promised_points,
-      productName: row.product_name,
-      ownerDeleted: row.deleted_at !== null,
-    }
+    .where(
+      'claims.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return rows.flatMap((row) =>
+    beside
+      .filter(({ id }) => id === row.id)
+      .map((known) => ({
+        id: row.id,
+        userId: row.user_id,
+        clickRowId: row.click_id,
+        state: row.state as ClaimState,
+        revision: row.revision,
+        details: {
+          orderCode: row.order_code,
+          orderedAt: row.ordered_at,
+          orderTotal: row.order_total,
+          coupon: row.coupon,
+          note: row.note,
+        },
+        orderKey: row.order_key,
+        shopKey: row.shop_key,
+        creditedPoints: row.credited_points,
+        attachmentFile: row.attachment_file,
+        submittedAt: row.submitted_at,
+        clickPublicId: known.click_public_id,
+        promisedPoints: known.promised_points,
+        productName: known.product_name,
+        ownerDeleted: known.deleted_at !== null,
+      })),
   )
 }
+
+/** A claim, locked until the transaction ends. */
+export const lockClaim = async (db: Kysely<DB>, id: number): Promise<LockedClaim | undefined> => {
+  const [claim] = await described(db, await locked(db).where('id', '=', id).execute())
+  return claim
+}
+
+/** The claims that wait or hold points, filed for one of these clicks or with one of these codes at its shop; locked. */
+export const lockClaimsAbout = async (
+  db: Kysely<DB>,
+  { clickRowIds, codes }: { clickRowIds: number[]; codes: { shopKey: string; orderKey: string }[] },
+): Promise<LockedClaim[]> => {
+  if (clickRowIds.length === 0 && codes.length === 0) return []
+  const rows = await locked(db)
+    .where((e) =>
+      e.or([
+        e('click_id', '=', sql<number>`any(${clickRowIds}::int[])`),
+        ...codes.map(({ shopKey, orderKey }) =>
+          e.and([e('order_key', '=', orderKey), e('shop_key', '=', shopKey)]),
+        ),
+      ]),
+    )
+    .where((e) => e.or([e('state', 'in', decidableStates), e('credited_points', '>', 0)]))
+    .execute()
+  return described(db, rows)
+}
+
+/** What a claim is about, before anything is locked; `orderCode` may still be changed by its member. */
+export const findClaimed = async (
+  db: Kysely<DB>,
+  id: number,
+): Promise<{ orderCode: string | null; orderKey: string | null; clickRowId: number } | undefined> =>
+  db
+    .selectFrom('claims')
+    .select(['order_code as orderCode', 'order_key as orderKey', 'click_id as clickRowId'])
+    .where('id', '=', id)
+    .where('state', '<>', 'draft')
+    .executeTakeFirst()
 
 /** Saves what the member says; false when it is no longer the member's to change. */
 export const saveDetails = async (
@@ -210,12 +273,30 @@ export const isOrderClaimed = async (db: Kysely<DB>, id: number): Promise<boolea
     .innerJoin('claims as other', (join) =>
       join
         .onRef('other.user_id', '=', 'own.user_id')
+        .onRef('other.shop_key', '=', 'own.shop_key')
         .onRef('other.order_key', '=', 'own.order_key')
         .onRef('other.id', '<>', 'own.id'),
     )
     .select('other.id')
     .where('own.id', '=', id)
     .where((e) => e.or([e('other.state', 'in', decidableStates), e('other.credited_points', '>', 0)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Has the shop recorded this order code for the member, in an order that stands? */
+export const isOrderRecorded = async (
+  db: Kysely<DB>,
+  { userId, shopKey, orderCode }: { userId: number; shopKey: string; orderCode: string },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('conversions')
+    .select('id')
+    .where('order_key', '=', sql<string>`order_key(${orderCode})`)
+    .where('shop_key', '=', shopKey)
+    .where('user_id', '=', userId)
+    .where('evidence', '<>', 'hint')
+    .where('status', 'in', ['pending', 'approved', 'confirmed'])
     .executeTakeFirst()
   return row !== undefined
 }

@@ -15,49 +15,12 @@ export const listDue = async (db: Kysely<DB>, now: Date): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-export type Reported = { claimId: number; conversionId: number }
-
-/** Claims whose order the shop has reported for the same member: open ones, and paid ones once the report is paid too. */
-export const listReported = async (db: Kysely<DB>): Promise<Reported[]> => {
-  const rows = await db
-    .selectFrom('claims')
-    .innerJoin('conversions', (join) =>
-      join
-        .onRef('conversions.user_id', '=', 'claims.user_id')
-        .on(sql<boolean>`upper(conversions.transaction_id) = claims.order_key`),
-    )
-    .select(['claims.id', 'conversions.id as conversion_id'])
-    .distinctOn('claims.id')
-    .where((e) =>
-      e.or([
-        e.and([
-          e('claims.state', 'in', [...decidableStates]),
-          e('conversions.status', 'in', ['pending', 'approved', 'confirmed']),
-        ]),
-        e.and([e('claims.credited_points', '>', 0), e('conversions.credited_points', '>', 0)]),
-      ]),
-    )
-    .orderBy('claims.id')
-    .orderBy('conversions.credited_points', 'desc')
-    .limit(500)
-    .execute()
-  return rows.map((row) => ({ claimId: row.id, conversionId: row.conversion_id }))
-}
-
-/** Marks a paid claim as paid by the shop's report instead; what it had credited, or undefined when it had nothing. */
+/** Marks a locked, paid claim as paid by the shop's report instead: it holds nothing any more. */
 export const handOver = async (
   db: Kysely<DB>,
-  { claimId, conversionId, message }: Reported & { message: string },
+  { claimId, conversionId, message }: { claimId: number; conversionId: number; message: string },
   at: Date,
-): Promise<{ userId: number; credited: number } | undefined> => {
-  const claim = await db
-    .selectFrom('claims')
-    .select(['user_id', 'credited_points'])
-    .where('id', '=', claimId)
-    .where('credited_points', '>', 0)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!claim) return undefined
+): Promise<void> => {
   await db
     .updateTable('claims')
     .set({ credited_points: 0, conversion_id: conversionId, revision: sql`revision + 1`, updated_at: at })
@@ -67,7 +30,6 @@ export const handOver = async (
     .insertInto('claim_events')
     .values({ claim_id: claimId, state: 'accepted', message, created_at: at })
     .execute()
-  return { userId: claim.user_id, credited: claim.credited_points }
 }
 
 /** Claims of deleted members that still say something of them. */
@@ -106,20 +68,4 @@ export const eraseWords = async (db: Kysely<DB>, id: number): Promise<void> => {
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** Whether the shop has a report of this claim's order in force for the same member. */
-export const hasLiveReport = async (db: Kysely<DB>, id: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('claims')
-    .innerJoin('conversions', (join) =>
-      join
-        .onRef('conversions.user_id', '=', 'claims.user_id')
-        .on(sql<boolean>`upper(conversions.transaction_id) = claims.order_key`),
-    )
-    .select('conversions.id')
-    .where('claims.id', '=', id)
-    .where('conversions.status', 'in', ['pending', 'approved', 'confirmed'])
-    .executeTakeFirst()
-  return row !== undefined
 }

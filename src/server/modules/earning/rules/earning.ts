@@ -60,8 +60,11 @@ export type FrozenRule =
 
 /** Amounts of an order in đồng; `commission` null = nobody knows it yet. */
 export type Amounts = { orderValue: number; commission: number | null }
+/** What kept a row from its full points: limits, the commission, or an order too small for a whole point. */
+export const cuts = ['order_cap', 'member_cap', 'campaign_cap', 'commission', 'too_small'] as const
+export type Cut = (typeof cuts)[number]
 /** What one rule gives; `term` carries the limits that are shared with other orders. */
-export type Share = { term: Term; points: number }
+export type Share = { term: Term; points: number; cuts: Cut[] }
 
 const specificity: RuleScope[] = ['product', 'category', 'retailer', 'network', 'all']
 
@@ -164,22 +167,36 @@ const given = (
 }
 
 /**
- * What each frozen rule gives for an order, in whole points, rounded down, within its limit an order; the limits a
- * member and a campaign are shared with other orders and held by the store. By commission: all of it together is never
- * worth more than the commission, the boost gives way first.
+ * What each frozen rule gives for a row of an order, in whole points, rounded down, as far as its limit an order leaves
+ * room (`leftInOrder`: by default the whole limit); the limits a member and a campaign are shared with other orders and
+ * held by the store. By commission: all of it together is never worth more than the commission, the boost gives way first.
  */
-export const sharesOf = (frozen: FrozenRule, amounts: Amounts): Share[] => {
+export const sharesOf = (
+  frozen: FrozenRule,
+  amounts: Amounts,
+  leftInOrder: (term: Term) => number | null = (term) => term.capOrder,
+): Share[] => {
   if (frozen.type === 'product_points')
-    return [{ term: productTerm(frozen.pointsReward), points: frozen.points }]
+    return [{ term: productTerm(frozen.pointsReward), points: frozen.points, cuts: [] }]
   const { base, boost } = frozen
-  const first = within(given(base, 0, amounts, frozen), base.capOrder)
-  const more = boost ? within(given(boost, first, amounts, frozen), boost.capOrder) : 0
+  const firstGiven = given(base, 0, amounts, frozen)
+  const first = within(firstGiven, leftInOrder(base))
+  const moreGiven = boost ? given(boost, first, amounts, frozen) : 0
+  const more = boost ? within(moreGiven, leftInOrder(boost)) : 0
   const tied = base.byCommission || boost?.byCommission
   const most =
     tied && amounts.commission !== null ? portion(amounts.commission, 1, frozen.pointValue) : mostPoints
   const basePoints = Math.min(first, most, mostPoints)
   const boostPoints = Math.min(more, most - basePoints, mostPoints - basePoints)
-  return [{ term: base, points: basePoints }, ...(boost ? [{ term: boost, points: boostPoints }] : [])]
+  const cutsOf = (told: number, limited: number, left: number): Cut[] => [
+    ...(limited < Math.min(told, mostPoints) ? (['order_cap'] as const) : []),
+    ...(left < limited ? (['commission'] as const) : []),
+    ...(told === 0 ? (['too_small'] as const) : []),
+  ]
+  return [
+    { term: base, points: basePoints, cuts: cutsOf(firstGiven, first, basePoints) },
+    ...(boost ? [{ term: boost, points: boostPoints, cuts: cutsOf(moreGiven, more, boostPoints) }] : []),
+  ]
 }
 
 export const sumOf = (shares: { points: number }[]): number =>
@@ -187,8 +204,12 @@ export const sumOf = (shares: { points: number }[]): number =>
 
 /** What is left of the limits a share has in common with other orders; null = no limit. */
 export type Room = { member: number | null; campaign: number | null }
-export const roomFor = (share: Share, room: Room): number =>
+export const roomFor = (share: Pick<Share, 'points'>, room: Room): number =>
   Math.max(0, Math.min(share.points, room.member ?? share.points, room.campaign ?? share.points))
+
+/** The product's own points that stand in for a base rule whose shared limit left only `given` of `full`. */
+export const ownInstead = (full: number, given: number, pointsReward: number): number =>
+  Math.max(0, Math.min(full, pointsReward) - given)
 
 /**
  * The decision a click freezes. `points` is the number its member is shown: exact for fixed rules, from the product's
@@ -205,6 +226,8 @@ export const freeze = (
     return { type: 'product_points', points: pointsReward, pointsReward }
   const frozen = { type: 'rules' as const, points: 0, pointsReward, pointValue, ...terms }
   const shares = sharesOf(frozen, { orderValue: price, commission: null })
-  const shown = shares.reduce((sum, share) => sum + roomFor(share, roomOf(share.term)), 0)
+  const left = shares.map((share) => roomFor(share, roomOf(share.term)))
+  const own = ownInstead(shares[0]?.points ?? 0, left[0] ?? 0, pointsReward)
+  const shown = left.reduce((sum, points) => sum + points, own)
   return { ...frozen, points: Math.max(1, shown) }
 }

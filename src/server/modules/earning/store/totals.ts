@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { Room, Term } from '../rules/earning.ts'
+import { everybody, totalKey } from '../rules/reckoning.ts'
 
-/** The whole campaign's sum stands under this member. */
-export const everybody = 0
 /** No member has this number: what belongs to one member is still whole. */
 export const nobody = -1
-
-const key = (ruleId: number, memberId: number): string => `${ruleId}:${memberId}`
 
 /** Points held of each of these rules, by the member and by everybody: what limits still leave is read from it. */
 export const readTotals = async (
@@ -24,9 +21,9 @@ export const readTotals = async (
           .where('rule_id', 'in', ruleIds)
           .where('member_id', 'in', [memberId, everybody])
           .execute()
-  const totals = new Map(rows.map((row) => [key(row.rule_id, row.member_id), Number(row.points)]))
+  const totals = new Map(rows.map((row) => [totalKey(row.rule_id, row.member_id), Number(row.points)]))
   const left = (cap: number | null, term: Term, member: number) =>
-    cap === null ? null : Math.max(0, cap - (totals.get(key(term.ruleId ?? 0, member)) ?? 0))
+    cap === null ? null : Math.max(0, cap - (totals.get(totalKey(term.ruleId ?? 0, member)) ?? 0))
   return (term) => ({
     member: left(term.capMember, term, memberId),
     campaign: left(term.capCampaign, term, everybody),

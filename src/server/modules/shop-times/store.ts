@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import { type ShopTimes, timesOf, unknownTimes } from '../rules/shop-times.ts'
+import { type ShopTimes, timesOf, unknownTimes } from './rules.ts'
 
 /** How long these shops take, by the statistics kept of them; asked for any shop, null among them. */
 export const readShopTimes = async (

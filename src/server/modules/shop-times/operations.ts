@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
-import { reportDueAt } from '../rules/shop-times.ts'
-import { readShopTimes } from '../store/shop-times.ts'
+import { reportDueAt } from './rules.ts'
+import { readShopTimes } from './store.ts'
 
 /** When the shop of a click has had its time to report an order of it, by what it needed so far. */
 export const expectReport = async (

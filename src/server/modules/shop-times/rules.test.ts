@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reportDaysOf, reportDueAt, timesOf, unknownTimes } from './shop-times.ts'
+import { reportDaysOf, reportDueAt, timesOf, unknownTimes } from './rules.ts'
 
 const measured = {
   conversions: 20,

@@ -1,0 +1,21 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { mayStillEarn } from '../rules/standing.ts'
+import { setHold } from '../store/order-holds.ts'
+import { clickOf, type OpenOrder } from './open-order.ts'
+import { type Aside, putAside } from './put-aside.ts'
+
+/**
+ * Puts an open order aside: its rows that hold no points and may still earn some wait. The id of the hold, or undefined
+ * when there is nothing to hold or it was held before.
+ */
+export const holdRows = async (ctx: Ctx, order: OpenOrder, aside: Aside): Promise<number | undefined> => {
+  const waiting = order.rows.filter(mayStillEarn)
+  const [first] = waiting
+  const click = first && clickOf(order, first)
+  if (!click) return undefined
+  const id = await putAside(ctx, order, click, aside)
+  if (id === undefined) return undefined
+  const rowIds = waiting.map((row) => row.id)
+  await setHold(ctx.db, rowIds, 'open')
+  return id
+}

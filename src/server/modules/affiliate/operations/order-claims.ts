@@ -1,0 +1,93 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import {
+  closeByReport,
+  decidableStates,
+  type LockedClaim,
+  lockClaimsAbout,
+  stopWaiting,
+  type TakenBecause,
+  takeClaimBack,
+} from '#server/modules/claims/index.ts'
+import { isAlive } from '../rules/standing.ts'
+import type { ConversionRow } from '../store/order-rows.ts'
+import { clickOf, type OpenOrder } from './open-order.ts'
+
+/** Claims that wait or hold points, filed on a click of this order or with its code at the same shop; locked. */
+export const lockClaimsOf = (ctx: Ctx, order: OpenOrder): Promise<LockedClaim[]> => {
+  const orderKey = order.rows[0]?.orderKey ?? null
+  const shops = new Set([...order.clicks.values()].map(({ shopKey }) => shopKey))
+  const codes = orderKey === null ? [] : [...shops].map((shopKey) => ({ shopKey, orderKey }))
+  return lockClaimsAbout(ctx.db, { clickRowIds: [...order.clicks.keys()], codes })
+}
+
+const hasCodeOf = (claim: LockedClaim, order: OpenOrder, row: ConversionRow): boolean =>
+  claim.orderKey !== null && claim.orderKey === row.orderKey && claim.shopKey === clickOf(order, row)?.shopKey
+
+/** Rows of the order that a claim is about: of its member, on its click or with its code. A hint says nothing of claims. */
+const rowsFor = (claim: LockedClaim, order: OpenOrder, rows: ConversionRow[]): ConversionRow[] =>
+  rows.filter(
+    (row) =>
+      row.evidence !== 'hint' &&
+      row.earns &&
+      clickOf(order, row)?.userId === claim.userId &&
+      (row.clickRowId === claim.clickRowId || hasCodeOf(claim, order, row)),
+  )
+
+const isRefused = (row: ConversionRow): boolean => !isAlive(row) || row.hold === 'refused'
+
+type Verdict =
+  | { act: 'close' | 'stop_waiting'; conversionId: number }
+  | { act: 'take_back'; because: TakenBecause; conversionId: number }
+
+/** The first row that was refused just now, by the shop or by a person. */
+const fellOf = (order: OpenOrder, rows: ConversionRow[]): ConversionRow | undefined =>
+  rows.find((row) => {
+    const known = order.rows.find(({ id }) => id === row.id)
+    return isRefused(row) && !(known && isRefused(known) && known.clickRowId === row.clickRowId)
+  })
+
+/** The claims whose share of limits this order takes over: paid, of the same member, and the order stands or just fell. */
+export const givingWay = (claims: LockedClaim[], order: OpenOrder, rows: ConversionRow[]): number[] =>
+  claims
+    .filter((claim) => {
+      const theirs = rowsFor(claim, order, rows)
+      const decides = theirs.some((row) => !isRefused(row)) || fellOf(order, theirs) !== undefined
+      return claim.creditedPoints > 0 && decides
+    })
+    .map(({ id }) => id)
+
+const verdictOn = (claim: LockedClaim, order: OpenOrder, rows: ConversionRow[]): Verdict | undefined => {
+  const theirs = rowsFor(claim, order, rows)
+  const alive = theirs.find((row) => !isRefused(row))
+  const fell = fellOf(order, theirs)
+  if (decidableStates.some((state) => state === claim.state)) {
+    if (alive) return { act: 'close', conversionId: alive.id }
+    return fell && { act: 'stop_waiting', conversionId: fell.id }
+  }
+  if (claim.creditedPoints === 0) return undefined
+  const credited = theirs.find(({ creditedPoints }) => creditedPoints > 0)
+  if (credited) return { act: 'take_back', because: 'paid_by_order', conversionId: credited.id }
+  if (theirs.length > 0)
+    return !alive && fell ? { act: 'take_back', because: 'refused', conversionId: fell.id } : undefined
+  // Only a person's decision lets an order be credited whose code another member's claim was paid for.
+  const others = rows.find((row) => row.creditedPoints > 0 && hasCodeOf(claim, order, row))
+  return others && { act: 'take_back', because: 'of_another', conversionId: others.id }
+}
+
+/**
+ * Settles the claims about an order in the transaction that moves it, before the order itself is paid: at no moment do a
+ * claim and its order both hold points.
+ */
+export const settleClaimsOf = async (
+  ctx: Ctx,
+  claims: LockedClaim[],
+  order: OpenOrder,
+  rows: ConversionRow[],
+): Promise<void> => {
+  for (const claim of claims) {
+    const verdict = verdictOn(claim, order, rows)
+    if (verdict?.act === 'close') await closeByReport(ctx, claim, verdict.conversionId)
+    if (verdict?.act === 'stop_waiting') await stopWaiting(ctx, claim)
+    if (verdict?.act === 'take_back') await takeClaimBack(ctx, claim, verdict)
+  }
+}
