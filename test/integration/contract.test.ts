@@ -207,6 +207,8 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/admin/claims/export?network=shopee', null, 401, 403, 200],
   ['POST /api/admin/claims/{gone}/ask', { message: 'Bạn gửi thêm ảnh nhé' }, 401, 403, 404],
   ['POST /api/admin/claims/{gone}/accept', {}, 401, 403, 404],
+  ['POST /api/admin/conversions/{gone}/claim-clash', { payTo: 'order', reason: 'Đã xem' }, 401, 403, 404],
+  ['POST /api/admin/events/{gone}/retry', {}, 401, 403, 404],
   ['POST /api/admin/claims/{gone}/refuse', { reason: 'cancelled' }, 401, 403, 404],
   ['GET /api/me/sessions', null, 401, 200, 200],
   ['DELETE /api/me/sessions/{gone}', null, 401, 404, 404],

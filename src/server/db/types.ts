@@ -198,6 +198,15 @@ export interface ConversionEvents {
   source: string;
 }
 
+export interface ConversionMoves {
+  conversion_id: number;
+  from_click_id: number;
+  id: Generated<number>;
+  moved_at: Timestamp;
+  points_taken_back: number;
+  to_click_id: number | null;
+}
+
 export interface Conversions {
   click_id: number | null;
   click_stamp: string | null;
@@ -672,12 +681,6 @@ export interface SampleOrders {
   updated_at: Generated<Timestamp>;
 }
 
-export interface SchemaMigrations {
-  applied_at: Generated<Timestamp>;
-  checksum: string;
-  name: string;
-}
-
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -794,6 +797,7 @@ export interface DB {
   comments: Comments;
   contact_messages: ContactMessages;
   conversion_events: ConversionEvents;
+  conversion_moves: ConversionMoves;
   conversion_signals: ConversionSignals;
   conversions: Conversions;
   daily_figures: DailyFigures;
@@ -829,7 +833,6 @@ export interface DB {
   rule_holdings: RuleHoldings;
   rule_totals: RuleTotals;
   sample_orders: SampleOrders;
-  schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settings: Settings;
   statement_lines: StatementLines;
