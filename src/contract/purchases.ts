@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, instant, whole } from './fields.ts'
+import { id, idParams, instant, wholePoints } from './fields.ts'
 import { Product } from './products.ts'
 
 /** A confirmed purchase; `pointsEarned` in điểm. A returned order stays, marked reversed. */
@@ -27,7 +27,7 @@ export const purchases = {
   'POST /api/purchases': endpoint({
     access: 'admin',
     summary: 'record a purchase by hand; the same call twice on a day credits once',
-    body: z.object({ userId: id, productId: id, pointsEarned: whole(0, 'Số điểm không được âm') }),
+    body: z.object({ userId: id, productId: id, pointsEarned: wholePoints(0, 'Số điểm không được âm') }),
     answer: Purchase,
     status: 201,
   }),

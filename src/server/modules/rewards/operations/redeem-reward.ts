@@ -13,18 +13,34 @@ import { getReward, takeStock } from '../store/rewards.ts'
 
 type Redemption = { userReward: UserReward; points: number }
 
-/** Locks in one fixed order: the member, the reward, a code. Refusals leave nothing behind. */
-const redeemOnce = async (ctx: Ctx, userId: number, rewardId: number): Promise<Redemption> => {
+const priceChanged = (pointsCost: number): AppError =>
+  new AppError('price_changed', `Phần thưởng này giờ cần ${pointsCost.toLocaleString('vi-VN')} điểm.`, {
+    pointsCost,
+  })
+
+/**
+ * Locks in one fixed order: the member, the reward, a code. The statement that takes the piece compares the price, so
+ * that what is debited is what was seen. Refusals leave nothing behind.
+ */
+const redeemOnce = async (
+  ctx: Ctx,
+  userId: number,
+  { rewardId, pointsCost }: { rewardId: number; pointsCost: number | undefined },
+): Promise<Redemption> => {
   const balance = await lockBalance(ctx.db, userId)
   const reward = await getReward(ctx.db, rewardId)
   const soldOut = new AppError('out_of_stock', 'Phần thưởng này đã hết.')
   if (!reward.available || reward.stock === 0) throw soldOut
+  if (pointsCost !== undefined && pointsCost !== reward.pointsCost) throw priceChanged(reward.pointsCost)
   const shortfall = reward.pointsCost - balance
   if (shortfall > 0)
     throw new AppError('not_enough_points', `Bạn còn thiếu ${shortfall} điểm để đổi phần thưởng này.`, {
       shortfall,
     })
-  if (!(await takeStock(ctx.db, reward))) throw soldOut
+  if (!(await takeStock(ctx.db, reward))) {
+    const now = await getReward(ctx.db, rewardId)
+    throw now.pointsCost === reward.pointsCost ? soldOut : priceChanged(now.pointsCost)
+  }
   const at = ctx.clock.now()
   const id = await insertRedemption(ctx.db, { userId, reward, at })
   if (reward.kind === 'voucher' && !(await takeCode(ctx.db, rewardId, id))) throw soldOut
@@ -50,22 +66,23 @@ const redeemOnce = async (ctx: Ctx, userId: number, rewardId: number): Promise<R
 
 /**
  * Turns points into a reward. The same Idempotency-Key gives the first answer again and takes nothing;
- * with another reward or body it is refused. @throws AppError out_of_stock, not_enough_points (with shortfall),
- * idempotency_mismatch
+ * with another reward or body it is refused. @throws AppError out_of_stock, price_changed (with the price now),
+ * not_enough_points (with shortfall), idempotency_mismatch
  */
 export const redeemReward = (
   ctx: Ctx,
   rewardId: number,
-  { key, body }: { key: string | null; body: string },
+  { key, body }: { key: string | null; body: { pointsCost?: number | undefined } },
 ): Promise<Redemption> => {
   const userId = memberOf(ctx).id
+  const wanted = { rewardId, pointsCost: body.pointsCost }
   if (key !== null && (key.length < 1 || key.length > 200))
     throw new AppError('invalid_input', 'Idempotency-Key dài tối đa 200 ký tự')
   return inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    if (key === null) return redeemOnce(inside, userId, rewardId)
+    if (key === null) return redeemOnce(inside, userId, wanted)
     await lockBalance(db, userId)
-    const claim = { userId, key, bodyHash: sha256(`${rewardId}:${body}`) }
+    const claim = { userId, key, bodyHash: sha256(`${rewardId}:${JSON.stringify(body)}`) }
     const earlier = await claimKey(db, claim)
     if (earlier) {
       if (earlier.bodyHash !== claim.bodyHash)
@@ -73,7 +90,7 @@ export const redeemReward = (
       const row = await getRedemption(db, earlier.redemptionId)
       return { userReward: openCode(row, ctx.config.secret), points: earlier.points }
     }
-    const redemption = await redeemOnce(inside, userId, rewardId)
+    const redemption = await redeemOnce(inside, userId, wanted)
     await keepAnswer(db, claim, { redemptionId: redemption.userReward.id, points: redemption.points })
     return redemption
   })
