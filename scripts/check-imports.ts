@@ -16,7 +16,7 @@ const moduleOrder = [
   ['earning'],
   ['identity', 'catalog', 'blog', 'messages'],
   ['reviews', 'favorites', 'cart', 'points'],
-  ['purchases', 'rewards'],
+  ['purchases', 'rewards', 'adjustments'],
   ['affiliate'],
   ['claims', 'statements'],
   ['imports'],

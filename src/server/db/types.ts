@@ -39,6 +39,23 @@ export interface Accounts {
   user_id: number;
 }
 
+export interface Adjustments {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  needs_second: boolean;
+  points: number;
+  reason: string;
+  refuse_reason: string | null;
+  requested_at: Timestamp;
+  requested_by: number;
+  reverse_reason: string | null;
+  reversed_at: Timestamp | null;
+  reversed_by: number | null;
+  state: string;
+  user_id: number;
+}
+
 export interface AffiliateClicks {
   affiliate_network: string;
   click_id: string;
@@ -548,7 +565,9 @@ export interface Purchases {
   points_earned: number;
   product_id: number;
   purchase_date: Generated<Timestamp>;
+  reverse_reason: string | null;
   reversed_at: Timestamp | null;
+  reversed_by: number | null;
   user_id: number;
 }
 
@@ -758,6 +777,7 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  adjustments: Adjustments;
   affiliate_clicks: AffiliateClicks;
   audit_log: AuditLog;
   blog_post_versions: BlogPostVersions;

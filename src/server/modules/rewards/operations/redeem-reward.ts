@@ -1,13 +1,12 @@
 import type { UserReward } from '#contract/rewards.ts'
+import { oncePerKey } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { sha256 } from '#server/kernel/ids.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { openCode } from '../rules.ts'
 import { takeCode } from '../store/codes.ts'
-import { claimKey, keepAnswer } from '../store/keys.ts'
 import { getRedemption, insertRedemption, lockBalance } from '../store/redemptions.ts'
 import { getReward, takeStock } from '../store/rewards.ts'
 
@@ -25,7 +24,7 @@ const priceChanged = (pointsCost: number): AppError =>
 const redeemOnce = async (
   ctx: Ctx,
   userId: number,
-  { rewardId, pointsCost }: { rewardId: number; pointsCost: number | undefined },
+  { rewardId, pointsCost }: { rewardId: number; pointsCost?: number | undefined },
 ): Promise<Redemption> => {
   const balance = await lockBalance(ctx.db, userId)
   const reward = await getReward(ctx.db, rewardId)
@@ -75,23 +74,18 @@ export const redeemReward = (
   { key, body }: { key: string | null; body: { pointsCost?: number | undefined } },
 ): Promise<Redemption> => {
   const userId = memberOf(ctx).id
-  const wanted = { rewardId, pointsCost: body.pointsCost }
-  if (key !== null && (key.length < 1 || key.length > 200))
-    throw new AppError('invalid_input', 'Idempotency-Key dài tối đa 200 ký tự')
   return inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    if (key === null) return redeemOnce(inside, userId, wanted)
     await lockBalance(db, userId)
-    const claim = { userId, key, bodyHash: sha256(`${rewardId}:${JSON.stringify(body)}`) }
-    const earlier = await claimKey(db, claim)
-    if (earlier) {
-      if (earlier.bodyHash !== claim.bodyHash)
-        throw new AppError('idempotency_mismatch', 'Idempotency-Key này đã dùng cho một yêu cầu khác.')
-      const row = await getRedemption(db, earlier.redemptionId)
-      return { userReward: openCode(row, ctx.config.secret), points: earlier.points }
-    }
-    const redemption = await redeemOnce(inside, userId, wanted)
-    await keepAnswer(db, claim, { redemptionId: redemption.userReward.id, points: redemption.points })
-    return redemption
+    const request = `${rewardId}:${JSON.stringify(body)}`
+    const kept = await oncePerKey(db, { userId, operation: 'rewards.redeem', key, request }, async () => {
+      const { userReward, points } = await redeemOnce(inside, userId, {
+        rewardId,
+        pointsCost: body.pointsCost,
+      })
+      return { redemptionId: userReward.id, points }
+    })
+    const row = await getRedemption(db, kept.redemptionId)
+    return { userReward: openCode(row, ctx.config.secret), points: kept.points }
   })
 }
