@@ -249,6 +249,8 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/admin/overview?by=product&sort=-margin', null, 401, 403, 200],
   ['GET /api/admin/overview?from=2026-02-01&to=2026-01-01', null, 401, 403, 400],
   ['GET /api/admin/overview/export?by=day', null, 401, 403, 200],
+  ['GET /api/admin/overview/debtors', null, 401, 403, 200],
+  ['GET /api/admin/overview/balances/export', null, 401, 403, 200],
   ['GET /api/admin/conversions?unmatched=true', null, 401, 403, 200],
   ['GET /api/admin/conversions/export', null, 401, 403, 200],
   ['GET /api/admin/conversions/{gone}/candidates', null, 401, 403, 404],

@@ -263,9 +263,11 @@ export interface DailyFigures {
   commission_pending: number;
   conversions: number;
   day: string;
-  network: string;
+  network: string | null;
   order_value: number;
   page: string | null;
+  points_by_hand: number;
+  points_claimed: number;
   points_confirmed: number;
   points_pending: number;
   product_id: number | null;
@@ -285,9 +287,11 @@ export interface DailyTotals {
   conversions: number;
   day: string;
   grain: string;
-  network: string;
+  network: string | null;
   order_value: number;
   page: string | null;
+  points_by_hand: number;
+  points_claimed: number;
   points_confirmed: number;
   points_pending: number;
   product_id: number | null;
