@@ -2,10 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
 import { userKey } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
-
-/** crypto.randomUUID exists on https and localhost alone. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')
+import { newKey } from '#web/lib/new-key.ts'
 
 type Place = { userId: number; rewardId: number }
 /** `pointsCost` as the member saw it, in điểm. */
