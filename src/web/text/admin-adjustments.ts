@@ -62,7 +62,7 @@ export const adminAdjustmentsText = {
   reverseOf: (member: string, points: string) => `Thu lại ${points} điểm của ${member}`,
   reverseTitle: (member: string, points: string) => `Thu lại ${points} điểm của ${member}?`,
   reverseText: 'Sổ điểm có thêm một dòng ngược lại đúng số điểm này. Số dư có thể xuống dưới 0.',
-  reversed: 'Đã thu lại',
+  reversed: 'Đã thu lại điều chỉnh',
 }
 
 export const handPurchasesText = {

@@ -98,6 +98,7 @@ export const overviewText = {
 export const debtorsText = {
   title: 'Điểm chưa thu hồi được',
   loadError: 'Không tải được danh sách thành viên.',
+  caption: 'Thành viên có số dư dưới 0',
   none: 'Không thành viên nào có số dư dưới 0.',
   member: 'Thành viên',
   memberId: (id: number) => `Mã ${id}`,

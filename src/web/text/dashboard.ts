@@ -107,6 +107,7 @@ export const ledgerText = {
   good: (count: number) => `Sổ điểm toàn vẹn: ${count} dòng nối liền nhau và số dư khớp.`,
   bad: (id: number) => `Dòng ${id} không khớp với dòng trước nó. Bạn hãy báo cho chúng tôi.`,
   badSum: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',
+  purchaseTakenBack: 'Thu lại đơn hàng ghi tay',
   kinds: {
     earn_confirm: 'Cộng điểm đơn hàng',
     redeem: 'Đổi thưởng',

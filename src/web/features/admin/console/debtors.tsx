@@ -19,7 +19,7 @@ const List = ({ limit, pointValue }: { limit: number; pointValue: number }) => {
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-40" />
   return (
-    <Table caption={t.title} className="max-h-96">
+    <Table caption={t.caption} className="max-h-96">
       <TableHead>
         <TableHeader>{t.member}</TableHeader>
         <TableHeader numeric>{t.points}</TableHeader>

@@ -114,7 +114,7 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
         <ChangeLine now={now.margin} before={before.margin} />
       </Figure>
       <Figure
-        className="col-span-2"
+        className="col-span-2 lg:col-span-1"
         label={t.paid}
         value={formatVnd(now.commissionPaid)}
         note={t.unpaid(formatVnd(now.commissionConfirmed - now.commissionPaid))}
@@ -133,7 +133,7 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
         more={t.liabilityPending(formatPoints(liability.pendingPoints), formatVnd(liability.pendingAmount))}
       />
       <Figure
-        className="col-span-2"
+        className="col-span-2 lg:col-span-1"
         label={t.unrecovered}
         value={formatVnd(unrecovered.amount)}
         note={t.unrecoveredText(formatPoints(unrecovered.points), formatPoints(unrecovered.members))}
