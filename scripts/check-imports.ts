@@ -16,7 +16,7 @@ const moduleOrder = [
   ['earning'],
   ['identity', 'catalog', 'blog', 'messages'],
   ['reviews', 'favorites', 'cart', 'points'],
-  ['purchases', 'rewards', 'shop-times'],
+  ['purchases', 'rewards', 'adjustments', 'shop-times'],
   ['claims'],
   ['affiliate'],
   ['statements'],

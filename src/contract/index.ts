@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { adjustments } from './adjustments.ts'
 import { adminProducts } from './admin-products.ts'
 import { affiliate } from './affiliate.ts'
 import { audit } from './audit.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...blog,
   ...rewards,
   ...purchases,
+  ...adjustments,
   ...affiliate,
   ...networkCalls,
   ...holds,

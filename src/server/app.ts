@@ -16,6 +16,7 @@ import { AppError } from './kernel/errors.ts'
 import { newRequestId } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { bindMedia } from './media/serve.ts'
+import { adjustmentsRoutes } from './modules/adjustments/index.ts'
 import { affiliateDoors, affiliateRoutes } from './modules/affiliate/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
@@ -112,6 +113,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     cartRoutes,
     pointsRoutes,
     purchasesRoutes,
+    adjustmentsRoutes,
     rewardsRoutes,
     earningRoutes,
     affiliateRoutes,

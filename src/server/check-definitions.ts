@@ -1,8 +1,10 @@
 import type { Check } from './db/check.ts'
+import { adjustmentsChecks } from './modules/adjustments/index.ts'
 import { affiliateChecks } from './modules/affiliate/index.ts'
 import { claimsChecks } from './modules/claims/index.ts'
 import { consoleChecks } from './modules/console/index.ts'
 import { pointsChecks } from './modules/points/index.ts'
+import { purchasesChecks } from './modules/purchases/index.ts'
 import { retailersChecks } from './modules/retailers/index.ts'
 import { rewardsChecks } from './modules/rewards/index.ts'
 import { statementsChecks } from './modules/statements/index.ts'
@@ -12,6 +14,8 @@ export const checkDefinitions: Check[] = [
   ...pointsChecks,
   ...affiliateChecks,
   ...claimsChecks,
+  ...purchasesChecks,
+  ...adjustmentsChecks,
   ...rewardsChecks,
   ...consoleChecks,
   ...retailersChecks,

@@ -44,6 +44,7 @@ export default [
       route('rewards', 'routes/admin/rewards.tsx'),
       route('links', 'routes/admin/links.tsx'),
       route('rules', 'routes/admin/rules.tsx'),
+      route('adjustments', 'routes/admin/adjustments.tsx'),
       route('holds', 'routes/admin/holds.tsx'),
       route('retailers', 'routes/admin/retailers.tsx'),
       route('networks', 'routes/admin/networks.tsx'),

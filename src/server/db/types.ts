@@ -39,6 +39,23 @@ export interface Accounts {
   user_id: number;
 }
 
+export interface Adjustments {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  needs_second: boolean;
+  points: number;
+  reason: string;
+  refuse_reason: string | null;
+  requested_at: Timestamp;
+  requested_by: number;
+  reverse_reason: string | null;
+  reversed_at: Timestamp | null;
+  reversed_by: number | null;
+  state: string;
+  user_id: number;
+}
+
 export interface AffiliateClicks {
   affiliate_network: string;
   click_id: string;
@@ -265,9 +282,11 @@ export interface DailyFigures {
   commission_pending: number;
   conversions: number;
   day: string;
-  network: string;
+  network: string | null;
   order_value: number;
   page: string | null;
+  points_by_hand: number;
+  points_claimed: number;
   points_confirmed: number;
   points_pending: number;
   product_id: number | null;
@@ -287,9 +306,11 @@ export interface DailyTotals {
   conversions: number;
   day: string;
   grain: string;
-  network: string;
+  network: string | null;
   order_value: number;
   page: string | null;
+  points_by_hand: number;
+  points_claimed: number;
   points_confirmed: number;
   points_pending: number;
   product_id: number | null;
@@ -575,7 +596,9 @@ export interface Purchases {
   points_earned: number;
   product_id: number;
   purchase_date: Generated<Timestamp>;
+  reverse_reason: string | null;
   reversed_at: Timestamp | null;
+  reversed_by: number | null;
   user_id: number;
 }
 
@@ -786,6 +809,7 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  adjustments: Adjustments;
   affiliate_clicks: AffiliateClicks;
   audit_log: AuditLog;
   blog_post_versions: BlogPostVersions;

@@ -50,6 +50,7 @@ export const paths = {
   adminRules: '/admin/rules',
   adminLinks: '/admin/links',
   adminHolds: '/admin/holds',
+  adminAdjustments: '/admin/adjustments',
   adminRetailers: '/admin/retailers',
   adminNetworks: '/admin/networks',
   adminEvents: '/admin/events',

@@ -50,6 +50,9 @@ export const rewardText = {
   again: 'Thử lại',
   unanswered:
     'Chưa nhận được câu trả lời, có thể do mạng chậm. Bạn bấm "Thử lại": điểm chỉ bị trừ một lần, dù yêu cầu trước đã tới nơi.',
+  priceChanged: (before: string, now: string) =>
+    `Giá phần thưởng vừa thay đổi: trước đây ${before} điểm, bây giờ ${now} điểm.`,
+  askAgain: 'Nếu vẫn muốn đổi, bạn bấm "Đổi thưởng" lần nữa.',
   done: 'Đổi thưởng thành công',
   yourCode: 'Mã của bạn',
   keep: 'Mã này vẫn còn trong mục "Đã đổi".',
@@ -104,6 +107,7 @@ export const ledgerText = {
   good: (count: number) => `Sổ điểm toàn vẹn: ${count} dòng nối liền nhau và số dư khớp.`,
   bad: (id: number) => `Dòng ${id} không khớp với dòng trước nó. Bạn hãy báo cho chúng tôi.`,
   badSum: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',
+  purchaseTakenBack: 'Thu lại đơn hàng ghi tay',
   kinds: {
     earn_confirm: 'Cộng điểm đơn hàng',
     redeem: 'Đổi thưởng',

@@ -4,6 +4,7 @@ import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { AdminPages } from '#web/features/admin/console/admin-pages.tsx'
 import { Charts } from '#web/features/admin/console/charts.tsx'
+import { Debtors } from '#web/features/admin/console/debtors.tsx'
 import { DrillDown } from '#web/features/admin/console/drill-down.tsx'
 import { FigureCards } from '#web/features/admin/console/figure-cards.tsx'
 import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
@@ -59,6 +60,7 @@ const Figures = () => {
         <Skeleton className="h-[60rem] lg:h-[52rem]" />
       )}
       <DrillDown overview={data} scope={scope} state={state} busy={isFetching} />
+      {data ? <Debtors overview={data} /> : null}
     </>
   )
 }
