@@ -33,7 +33,7 @@ beforeAll(async () => {
     mkdirSync(join(app.config.dataDir, kept), { recursive: true })
     writeFileSync(join(app.config.dataDir, kept, 'tep'), `của ${kept}`)
   }
-  await backup(app.databaseUrl, app.config.dataDir, file)
+  await backup(app.database.ownerUrl, app.config.dataDir, file)
 })
 afterAll(async () => {
   await app.close()
@@ -42,11 +42,11 @@ afterAll(async () => {
 
 it('comes back whole, ledger hashes included, and goes on from there', async () => {
   const target = await cloneDatabase()
-  await restore(target.url, restored, file)
+  await restore(target.ownerUrl, restored, file)
   for (const kept of ['claims', 'media'])
     expect(readFileSync(join(restored, kept, 'tep'), 'utf8')).toBe(`của ${kept}`)
   expect(existsSync(join(restored, 'outbox'))).toBe(false)
-  const copy = await bootApp({ databaseUrl: target.url })
+  const copy = await bootApp({ database: target })
   const member = await copy.login('sao-luu', 'matkhau1')
   expect(await copy.api(member).call('GET /api/me/ledger')).toMatchObject({ balance: 77, total: 1 })
   const claims = await copy.ctx().db.selectFrom('claims').select('order_key').execute()
@@ -58,11 +58,11 @@ it('comes back whole, ledger hashes included, and goes on from there', async () 
 })
 
 it('refuses a database that holds data, and a damaged file, and leaves nothing of it', async () => {
-  await expect(restore(app.databaseUrl, restored, file)).rejects.toThrow('not empty')
+  await expect(restore(app.database.ownerUrl, restored, file)).rejects.toThrow('not empty')
   const target = await cloneDatabase()
   const damaged = join(folder, 'damaged.gz')
   writeFileSync(damaged, readFileSync(file).subarray(0, 900))
-  await expect(restore(target.url, restored, damaged)).rejects.toThrow()
-  await restore(target.url, restored, file)
+  await expect(restore(target.ownerUrl, restored, damaged)).rejects.toThrow()
+  await restore(target.ownerUrl, restored, file)
   await target.drop()
 })
