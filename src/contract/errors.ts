@@ -18,6 +18,7 @@ export const errorStatus = {
   taken: 409,
   out_of_stock: 409,
   not_enough_points: 409,
+  ledger_check: 409,
   idempotency_mismatch: 409,
   too_large: 413,
   unsupported_media_type: 415,

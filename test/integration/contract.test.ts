@@ -188,6 +188,10 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
     200,
   ],
   ['GET /api/me/ledger', null, 401, 200, 200],
+  ['GET /api/proof/roots', null, 200, 200, 200],
+  ['GET /api/me/proof', null, 401, 404, 404],
+  ['GET /api/admin/chain-breaks', null, 401, 403, 200],
+  ['POST /api/admin/chain-breaks/{gone}/resolve', null, 401, 403, 404],
   ['GET /api/me/clicks', null, 401, 200, 200],
   ['GET /api/admin/products/link-check?link=x', null, 401, 403, 200],
   [

@@ -5,6 +5,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { postEntry } from '#server/modules/points/index.ts'
+import { refuseBroken } from '#server/modules/proof/index.ts'
 import { openCode } from '../rules.ts'
 import { takeCode } from '../store/codes.ts'
 import { claimKey, keepAnswer } from '../store/keys.ts'
@@ -16,6 +17,7 @@ type Redemption = { userReward: UserReward; points: number }
 /** Locks in one fixed order: the member, the reward, a code. Refusals leave nothing behind. */
 const redeemOnce = async (ctx: Ctx, userId: number, rewardId: number): Promise<Redemption> => {
   const balance = await lockBalance(ctx.db, userId)
+  await refuseBroken(ctx, userId)
   const reward = await getReward(ctx.db, rewardId)
   const soldOut = new AppError('out_of_stock', 'Phần thưởng này đã hết.')
   if (!reward.available || reward.stock === 0) throw soldOut
@@ -51,7 +53,7 @@ const redeemOnce = async (ctx: Ctx, userId: number, rewardId: number): Promise<R
 /**
  * Turns points into a reward. The same Idempotency-Key gives the first answer again and takes nothing;
  * with another reward or body it is refused. @throws AppError out_of_stock, not_enough_points (with shortfall),
- * idempotency_mismatch
+ * idempotency_mismatch, ledger_check
  */
 export const redeemReward = (
   ctx: Ctx,

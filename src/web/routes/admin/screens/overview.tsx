@@ -6,6 +6,7 @@ import { AdminPages } from '#web/features/admin/console/admin-pages.tsx'
 import { Charts } from '#web/features/admin/console/charts.tsx'
 import { DrillDown } from '#web/features/admin/console/drill-down.tsx'
 import { FigureCards } from '#web/features/admin/console/figure-cards.tsx'
+import { LedgerAlarm } from '#web/features/admin/console/ledger-alarm.tsx'
 import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
 import { useScope } from '#web/features/admin/console/scope.ts'
 import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
@@ -68,6 +69,7 @@ export default function Overview() {
   if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
     <AdminPage title={adminText.overview} subtitle={t.subtitle}>
+      <LedgerAlarm />
       <FlaggedLine />
       <Figures />
       <NetworksPanel />
