@@ -176,10 +176,11 @@ export const startEmbeddedPostgres = async ({
     () => ended,
   )
   await renewOwnerPassword(dataDir, ownerUrl)
-  await setPassword(ownerUrl, app, keptSecret(dataDir, appPassword))
   writeFileSync(portFile(dataDir), String(port), { mode: 0o600 })
+  const running = runningDatabase(dataDir)
+  await setPassword(running.ownerUrl, app, keptSecret(dataDir, appPassword))
   return {
-    ...runningDatabase(dataDir),
+    ...running,
     stop: async () => {
       server.kill('SIGINT')
       await server.finished
