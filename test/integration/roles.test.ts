@@ -202,6 +202,12 @@ describe('an outside database', () => {
     await again.close()
   })
 
+  it('may be joined by a process that knows the application’s role alone, once the schema is there', async () => {
+    const server = await openDatabase(loadConfig({ DATABASE_URL: addressFor(user) }), log)
+    await prepareDatabase(server, log)
+    expect(await roleFaults(server.url)).toEqual([])
+  })
+
   it('with one role for all works as before, and the doctor says so', async () => {
     const config = loadConfig({ DATABASE_URL: addressFor(owner) })
     const server = await openDatabase(config, log)
