@@ -47,7 +47,7 @@ beforeAll(async () => {
   await asOwner(
     ...days.map(
       (ago, n) => `insert into ledger_entries (user_id, kind, points, ref_type, ref_id, note, created_at)
-        values (${memberId}, 'adjust', 4000, 'admin', 'cu-${n + 1}', 'Tặng điểm', now() - interval '${ago}')`,
+        values (${memberId}, 'adjust', 40000, 'admin', 'cu-${n + 1}', 'Tặng điểm', now() - interval '${ago}')`,
     ),
     // The job after the start may have been quicker than these.
     'alter table proof_roots disable trigger user',

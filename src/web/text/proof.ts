@@ -28,6 +28,8 @@ export const proofText = {
   roots: 'Mã gốc từng ngày',
   rootsText:
     'Bạn có thể chép lại mã của hôm nay. Sau này, bất cứ lúc nào, mã của ngày đó vẫn phải giống hệt.',
+  table: 'Bảng mã gốc',
+  code: 'Đoạn mã kiểm tra',
   day: 'Ngày',
   root: 'Mã gốc',
   members: 'Số cuốn sổ',

@@ -17,7 +17,7 @@ export const Recipe = () => (
       <div className="border-t p-4">
         <CopyButton text={proofRecipe} label={t.copyRecipe} doneLabel={t.copied} />
         <section
-          aria-label={t.recipe}
+          aria-label={t.code}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           className="mt-3 overflow-x-auto"

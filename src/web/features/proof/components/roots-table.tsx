@@ -8,7 +8,7 @@ const wide = 'max-lg:hidden'
 
 /** One line a day; on small screens the figures stand under the day and the root is shortened. */
 export const RootsTable = ({ roots }: { roots: ProofRoot[] }) => (
-  <Table caption={t.roots}>
+  <Table caption={t.table}>
     <TableHead>
       <TableHeader>{t.day}</TableHeader>
       <TableHeader>{t.root}</TableHeader>
