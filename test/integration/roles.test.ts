@@ -83,6 +83,30 @@ describe('the role the application works as', () => {
     expect(await app.faults()).toEqual([])
   })
 
+  it('with temporary tables could bring a trigger of its own, which is why it has none', async () => {
+    const { id } = await app.register('vai-tro')
+    const name = new URL(app.databaseUrl).pathname.slice(1)
+    await app.asOwner(`grant temporary on database ${name} to muahoi_app`)
+    await query(
+      app.databaseUrl,
+      'create temporary table lever (id integer)',
+      `create function pg_temp.lift() returns trigger language plpgsql as
+        'begin update users set points = 999 where id = new.id; return new; end'`,
+      'create trigger lift before insert on lever for each row execute function pg_temp.lift()',
+      `insert into lever values (${id})`,
+    )
+    const faults = (await app.faults()).join()
+    expect(faults).toContain(`member ${id}: balance 999, ledger 0`)
+    expect(faults).toContain('may make temporary tables')
+    await prepareDatabase(app.database, log)
+    await app.asOwner(
+      'alter table users disable trigger user',
+      `update users set points = 0 where id = ${id}`,
+      'alter table users enable trigger user',
+    )
+    expect(await app.faults()).toEqual([])
+  })
+
   it('works the queue to its end', async () => {
     const worker = await startWorker(app)
     const name = 'console.add-up'

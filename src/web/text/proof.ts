@@ -3,7 +3,7 @@ export const proofText = {
   heading: 'Sổ điểm mà ai cũng kiểm tra được',
   pageTitle: (page: number) => `Sổ điểm mà ai cũng kiểm tra được, trang ${page}`,
   intro:
-    'Mỗi đêm, Mua Hời tính một mã gốc từ sổ điểm của mọi thành viên rồi công bố tại đây. Mã đã công bố thì không đổi được nữa, kể cả bởi chúng tôi.',
+    'Mỗi đêm, Mua Hời tính một mã gốc từ sổ điểm của mọi thành viên rồi công bố tại đây. Ai sửa quá khứ, kể cả chúng tôi, thì mã không còn khớp và ai cũng thấy.',
   points: [
     {
       title: 'Chứng minh điều gì?',

@@ -13,7 +13,7 @@ export const Recipe = () => (
       <code className="rounded-lg bg-muted px-2.5 py-1.5 text-sm">{t.command}</code>
     </p>
     <details className="mt-4 rounded-2xl border bg-card">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">{t.showRecipe}</summary>
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">{t.showRecipe}</summary>
       <div className="border-t p-4">
         <CopyButton text={proofRecipe} label={t.copyRecipe} doneLabel={t.copied} />
         <section
