@@ -200,4 +200,4 @@ it('two checks and many redemptions at the same moment: one break, and nothing r
       (select count(*)::int from chain_breaks where user_id = ${person.id}) as open,
       (select count(*)::int from user_rewards where user_id = ${person.id}) as late`.execute(app.ctx().db)
   expect(rows).toEqual([{ open: 1, late: answers.filter((answer) => answer === 'redeemed').length }])
-})
+}, 90_000)

@@ -149,7 +149,7 @@ describe('the root of a day', () => {
     expect(total).toBeGreaterThanOrEqual(before)
     expect(new Set(items.map(({ previous }) => previous)).size).toBe(items.length)
     expect(await app.faults()).toEqual([])
-  })
+  }, 90_000)
 })
 
 describe('who rewrites history', () => {
