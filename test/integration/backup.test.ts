@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backup, restore } from '#server/db/backup.ts'
+import { addDays } from '#server/kernel/clock.ts'
+import { publishRootsJob } from '#server/modules/proof/index.ts'
 import { bootApp } from '../support/app.ts'
 import { cloneDatabase } from '../support/database.ts'
 
@@ -33,6 +35,10 @@ beforeAll(async () => {
     mkdirSync(join(app.config.dataDir, kept), { recursive: true })
     writeFileSync(join(app.config.dataDir, kept, 'tep'), `của ${kept}`)
   }
+  for (const days of [1, 2]) {
+    const clock = { now: () => addDays(new Date(), days) }
+    await publishRootsJob.run({ ...app.ctx(), clock }, {})
+  }
   await backup(app.database.ownerUrl, app.config.dataDir, file)
 })
 afterAll(async () => {
@@ -49,6 +55,10 @@ it('comes back whole, ledger hashes included, and goes on from there', async () 
   const copy = await bootApp({ database: target })
   const member = await copy.login('sao-luu', 'matkhau1')
   expect(await copy.api(member).call('GET /api/me/ledger')).toMatchObject({ balance: 77, total: 1 })
+  expect(await copy.api().list('GET /api/proof/roots', {})).toEqual(
+    await app.api().list('GET /api/proof/roots', {}),
+  )
+  expect(await copy.api(member).call('GET /api/me/proof')).toMatchObject({ entries: 1, balance: 77 })
   const claims = await copy.ctx().db.selectFrom('claims').select('order_key').execute()
   expect(claims).toEqual([{ order_key: 'DH77' }])
   expect(await copy.faults()).toEqual([])
