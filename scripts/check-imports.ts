@@ -15,7 +15,7 @@ const moduleOrder = [
   ['settings', 'pictures'],
   ['earning'],
   ['identity', 'catalog', 'blog', 'messages'],
-  ['reviews', 'favorites', 'cart', 'points'],
+  ['reviews', 'favorites', 'cart', 'points', 'proof'],
   ['purchases', 'rewards', 'adjustments', 'shop-times'],
   ['claims'],
   ['affiliate'],

@@ -52,9 +52,9 @@ const main = async (): Promise<void> => {
   try {
     for (let seed = first; seed < first + seeds; seed += 1) {
       process.stderr.write(`seed ${seed}\n`)
-      const database = await cloneDatabase(cluster.url)
+      const database = await cloneDatabase(cluster)
       const started = performance.now()
-      const ending = await playMonth(seed, plan, database.url)
+      const ending = await playMonth(seed, plan, database)
       await database.drop()
       const seconds = Math.round((performance.now() - started) / 100) / 10
       const { wrong, ...figures } = ending

@@ -30,6 +30,7 @@ export const PersonalData = z.object({
   holds: z.array(row),
   ledger: z.array(row),
   adjustments: z.array(row),
+  ledgerBreaks: z.array(row),
   purchases: z.array(row),
   redemptions: z.array(row),
   reviews: z.array(row),

@@ -19,6 +19,7 @@ export const errorStatus = {
   out_of_stock: 409,
   not_enough_points: 409,
   price_changed: 409,
+  ledger_check: 409,
   idempotency_mismatch: 409,
   too_large: 413,
   unsupported_media_type: 415,

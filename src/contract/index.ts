@@ -19,6 +19,7 @@ import { notices } from './notices.ts'
 import { pictures } from './pictures.ts'
 import { points } from './points.ts'
 import { products } from './products.ts'
+import { proof } from './proof.ts'
 import { purchases } from './purchases.ts'
 import { retailers } from './retailers.ts'
 import { rewards } from './rewards.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...networkCalls,
   ...holds,
   ...points,
+  ...proof,
   ...notices,
   ...stats,
   ...imports,

@@ -34,6 +34,7 @@ import { noticesDoors, noticesRoutes } from './modules/notices/index.ts'
 import { picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
+import { proofRoutes } from './modules/proof/index.ts'
 import { purchasesRoutes } from './modules/purchases/index.ts'
 import { retailersRoutes } from './modules/retailers/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
@@ -112,6 +113,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     favoritesRoutes,
     cartRoutes,
     pointsRoutes,
+    proofRoutes,
     purchasesRoutes,
     adjustmentsRoutes,
     rewardsRoutes,

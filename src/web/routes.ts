@@ -16,6 +16,7 @@ export default [
     route('product-details/:id', 'routes/product-details.tsx'),
     route('cua-hang', 'routes/retailers.tsx'),
     route('cua-hang/:slug', 'routes/retailer.tsx'),
+    route('minh-bach', 'routes/proof.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/search', 'routes/blog-search.tsx'),
     route('blog/:slug', 'routes/blog-post.tsx'),

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -139,6 +147,17 @@ export interface Categories {
   id: Generated<number>;
   name: string;
   slug: string | null;
+}
+
+export interface ChainBreaks {
+  entry_id: number | null;
+  fault: string;
+  found_at: Timestamp;
+  id: Generated<number>;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  told_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface ClaimEvents {
@@ -424,6 +443,7 @@ export interface LedgerEntries {
   balance_after: Generated<number>;
   created_at: Generated<Timestamp>;
   hash: Generated<string>;
+  hash_version: Generated<number>;
   id: Generated<number>;
   kind: string;
   note: string | null;
@@ -586,6 +606,31 @@ export interface Products {
   review_count: Generated<number>;
   source: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ProofChunks {
+  day: string;
+  entry_ids: ArrayType<number>;
+  first_user: number;
+  leaves: Buffer;
+  place: number;
+  user_ids: number[];
+}
+
+export interface ProofRoots {
+  day: string;
+  entries: number;
+  members: number;
+  previous: string | null;
+  published_at: Timestamp;
+  root: string;
+  tree: string;
+}
+
+export interface ProofTrees {
+  day: string;
+  salt: Buffer;
+  tops: Buffer;
 }
 
 export interface Purchases {
@@ -816,6 +861,7 @@ export interface DB {
   blog_posts: BlogPosts;
   cart_items: CartItems;
   categories: Categories;
+  chain_breaks: ChainBreaks;
   claim_events: ClaimEvents;
   claims: Claims;
   comments: Comments;
@@ -846,6 +892,9 @@ export interface DB {
   price_history: PriceHistory;
   product_batches: ProductBatches;
   products: Products;
+  proof_chunks: ProofChunks;
+  proof_roots: ProofRoots;
+  proof_trees: ProofTrees;
   purchases: Purchases;
   push_subscriptions: PushSubscriptions;
   quiet_hours: QuietHours;

@@ -7,6 +7,17 @@ export const networkNames = {
   unknown: 'Chưa rõ mạng',
 }
 
+export const ledgerAlarmText = {
+  title: (count: number) => `Sổ điểm của ${count} thành viên không khớp`,
+  text: 'Những thành viên này tạm thời không đổi thưởng được. Khôi phục sổ theo docs/operations.md rồi mở lại.',
+  fromEntry: (id: string) => `lệch từ dòng ${id}`,
+  balance: 'số dư không khớp với sổ',
+  found: (at: string) => `phát hiện lúc ${at}`,
+  resume: 'Kiểm tra và mở lại',
+  resuming: 'Đang kiểm tra…',
+  resumed: 'Sổ đã khớp, thành viên đổi thưởng lại được.',
+}
+
 export const overviewText = {
   subtitle: 'Lượt nhấp, đơn hàng, hoa hồng và điểm, so với kỳ trước.',
   loadError: 'Không tải được số liệu.',

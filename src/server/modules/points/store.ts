@@ -65,6 +65,7 @@ export const listEntries = async (
     createdAt: row.created_at.toISOString(),
     prevHash: row.prev_hash,
     hash: row.hash,
+    hashVersion: row.hash_version,
   }))
   return { entries, total: Number(count.total) }
 }

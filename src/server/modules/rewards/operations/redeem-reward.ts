@@ -5,6 +5,7 @@ import { notify } from '#server/jobs/notify.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { postEntry } from '#server/modules/points/index.ts'
+import { refuseBroken } from '#server/modules/proof/index.ts'
 import { openCode } from '../rules.ts'
 import { takeCode } from '../store/codes.ts'
 import { getRedemption, insertRedemption, lockBalance } from '../store/redemptions.ts'
@@ -27,6 +28,7 @@ const redeemOnce = async (
   { rewardId, pointsCost }: { rewardId: number; pointsCost?: number | undefined },
 ): Promise<Redemption> => {
   const balance = await lockBalance(ctx.db, userId)
+  await refuseBroken(ctx, userId)
   const reward = await getReward(ctx.db, rewardId)
   const soldOut = new AppError('out_of_stock', 'Phần thưởng này đã hết.')
   if (!reward.available || reward.stock === 0) throw soldOut
@@ -66,7 +68,7 @@ const redeemOnce = async (
 /**
  * Turns points into a reward. The same Idempotency-Key gives the first answer again and takes nothing;
  * with another reward or body it is refused. @throws AppError out_of_stock, price_changed (with the price now),
- * not_enough_points (with shortfall), idempotency_mismatch
+ * not_enough_points (with shortfall), idempotency_mismatch, ledger_check
  */
 export const redeemReward = (
   ctx: Ctx,

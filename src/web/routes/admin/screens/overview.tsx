@@ -7,6 +7,7 @@ import { Charts } from '#web/features/admin/console/charts.tsx'
 import { Debtors } from '#web/features/admin/console/debtors.tsx'
 import { DrillDown } from '#web/features/admin/console/drill-down.tsx'
 import { FigureCards } from '#web/features/admin/console/figure-cards.tsx'
+import { LedgerAlarm } from '#web/features/admin/console/ledger-alarm.tsx'
 import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
 import { useScope } from '#web/features/admin/console/scope.ts'
 import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
@@ -70,6 +71,7 @@ export default function Overview() {
   if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
     <AdminPage title={adminText.overview} subtitle={t.subtitle}>
+      <LedgerAlarm />
       <FlaggedLine />
       <Figures />
       <NetworksPanel />
