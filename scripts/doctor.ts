@@ -15,7 +15,7 @@ const main = async (): Promise<void> => {
       .executeTakeFirstOrThrow()
     process.stdout.write(`${members.count} thành viên, ${entries.count} dòng sổ điểm\n`)
     for (const check of checkDefinitions) {
-      const broken = await check.broken(ctx.db)
+      const broken = await check.broken(ctx.db, ctx.config)
       process.stdout.write(`${broken.length === 0 ? '✓' : '✗'} ${check.name}\n`)
       if (broken.length === 0) continue
       for (const line of broken) process.stdout.write(`    ${line}\n`)

@@ -1,5 +1,6 @@
 import type { Check } from './db/check.ts'
 import { affiliateChecks } from './modules/affiliate/index.ts'
+import { catalogChecks } from './modules/catalog/index.ts'
 import { claimsChecks } from './modules/claims/index.ts'
 import { consoleChecks } from './modules/console/index.ts'
 import { pointsChecks } from './modules/points/index.ts'
@@ -11,6 +12,7 @@ import { statementsChecks } from './modules/statements/index.ts'
 export const checkDefinitions: Check[] = [
   ...pointsChecks,
   ...affiliateChecks,
+  ...catalogChecks,
   ...claimsChecks,
   ...rewardsChecks,
   ...consoleChecks,

@@ -1,10 +1,15 @@
 // Owns settings: what an operator changes without a new deployment.
 // Promises: every field has a value (else the environment's or a default); changes are audited.
 export {
+  changeDeepLink,
   changeHoldPolicy,
   changeLinkSettings,
+  getAskedUnder,
+  getDeepLinks,
   getHoldPolicy,
   getLinkSettings,
   getSettings,
+  noteAskedUnder,
 } from './operations.ts'
 export { settingsRoutes } from './routes.ts'
+export type { DeepLinks } from './store.ts'

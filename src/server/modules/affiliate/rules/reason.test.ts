@@ -9,6 +9,7 @@ const at = (days: number, hours = 0) => new Date(clickedAt.getTime() + days * 86
 
 const click: ClickFacts = {
   tracked: true,
+  promisedPoints: 5000,
   createdAt: clickedAt,
   redirectedAt: clickedAt,
   conversions: [],
@@ -31,7 +32,8 @@ const laterClick = { clickId: 'k'.repeat(22), clickedAt: at(3), transactionId: '
 
 describe('every reason there is', () => {
   const cases: [(typeof clickReasons)[number], Partial<ClickFacts>, Date, string][] = [
-    ['UNTRACKED_LINK', { tracked: false }, at(1), 'không mang được mã theo dõi'],
+    ['UNTRACKED_LINK', { tracked: false }, at(1), 'không thể tự ghi nhận điểm'],
+    ['UNTRACKED_LINK', { tracked: false, promisedPoints: 0 }, at(1), 'không hứa điểm nào'],
     ['REDIRECT_NEVER_LOADED', { redirectedAt: null, laterClick }, at(1), 'chặn cửa sổ mới'],
     [
       'AWAITING_REPORT',
@@ -137,6 +139,7 @@ it('whatever the facts, there is one explanation, of whole sentences, and never 
     .map(([median, more]) => ({ median, p90: median + more }))
   const facts: fc.Arbitrary<ClickFacts> = fc.record({
     tracked: fc.boolean(),
+    promisedPoints: fc.nat(),
     createdAt: fc.constant(clickedAt),
     redirectedAt: fc.option(time),
     conversions: fc.array(

@@ -10,6 +10,8 @@ export type CheckFacts = { state: 'open'; until: Date } | { state: 'refused'; re
 
 export type ClickFacts = {
   tracked: boolean
+  /** What the click was promised; 0 where no id could travel. */
+  promisedPoints: number
   createdAt: Date
   redirectedAt: Date | null
   conversions: {

@@ -8,7 +8,7 @@ import { decidableStates, editableStates } from '../rules/claim.ts'
 export const findClickOf = async (db: Kysely<DB>, clickId: string, userId: number) => {
   const click = await db
     .selectFrom('affiliate_clicks')
-    .select(['id', 'created_at', 'retailer_id'])
+    .select(['id', 'created_at', 'retailer_id', 'promised_points'])
     .where('click_id', '=', clickId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
@@ -22,6 +22,7 @@ export const findClickOf = async (db: Kysely<DB>, clickId: string, userId: numbe
     id: click.id,
     createdAt: click.created_at,
     retailerId: click.retailer_id,
+    promisedPoints: click.promised_points,
     wasReported: reports.length > 0,
     isLive: reports.some(({ status }) => status !== 'rejected' && status !== 'reversed'),
   }
