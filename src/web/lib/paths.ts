@@ -49,6 +49,7 @@ export const paths = {
   adminRewards: '/admin/rewards',
   adminRules: '/admin/rules',
   adminLinks: '/admin/links',
+  adminWrapping: (host: string) => `/admin/links?boc=${encodeURIComponent(host)}`,
   adminHolds: '/admin/holds',
   adminRetailers: '/admin/retailers',
   adminNetworks: '/admin/networks',

@@ -35,13 +35,15 @@ export const listClicks = async (
         pending: open.reduce((sum, { promisedPoints }) => sum + promisedPoints, 0),
         credited: conversions.reduce((sum, { creditedPoints }) => sum + creditedPoints, 0),
       },
-      locked: frozenTerms(rule).map(({ name, kind, amount, capOrder, byCommission }) => ({
-        name,
-        kind,
-        amount,
-        capOrder,
-        byCommission,
-      })),
+      locked: (promisedPoints > 0 ? frozenTerms(rule) : []).map(
+        ({ name, kind, amount, capOrder, byCommission }) => ({
+          name,
+          kind,
+          amount,
+          capOrder,
+          byCommission,
+        }),
+      ),
       conversions: conversions.map(({ reason: _, earns: __, check, ...conversion }) => ({
         ...conversion,
         checkedUntil: check?.state === 'open' ? check.until.toISOString() : null,

@@ -19,7 +19,10 @@ const merchantOf = (link: string): string | null =>
  * wrapped is kept wrapped, under the network that will report it, so that a template changed later changes no click.
  * @throws AppError not_found
  */
-export const trackClick = async (ctx: Ctx, input: TrackInput): Promise<{ clickId: string }> => {
+export const trackClick = async (
+  ctx: Ctx,
+  input: TrackInput,
+): Promise<{ clickId: string; promised: number }> => {
   const member = memberOf(ctx)
   const offer = await findOffer(ctx.db, input.productId)
   if (!offer) throw notFound('Không tìm thấy sản phẩm')
@@ -50,5 +53,5 @@ export const trackClick = async (ctx: Ctx, input: TrackInput): Promise<{ clickId
     visitorKey: visitorKey(ctx.config.secret, ctx.ip),
     at: ctx.clock.now(),
   })
-  return { clickId }
+  return { clickId, promised: rule.points }
 }
