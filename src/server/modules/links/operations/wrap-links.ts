@@ -52,7 +52,8 @@ export const wrapLinks = async (
   if (preview) return { host, template, ...counts, saved: false }
   await inTransaction(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    await changeDeepLink(inside, host, template)
+    // There is nothing to take off where nothing was kept.
+    if (template !== null || (await getDeepLinks(db))[host]) await changeDeepLink(inside, host, template)
     await askLinksAgain.enqueue(inside, {})
   })
   forgetStanding(ctx)

@@ -61,7 +61,7 @@ const trialId = 'A'.repeat(22)
 /** Why this cannot be the template of a host; null when it can. */
 export const templateProblem = (host: string, template: string): string | null => {
   const page = `https://${host}/san-pham`
-  if (plainHostOf(page) !== host)
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) || plainHostOf(page) !== host)
     return 'Liên kết của tên miền này không bọc được. Hãy nhập tên miền của cửa hàng, ví dụ tiki.vn'
   if (template === ownAgreement) return null
   if (!template.startsWith('https://')) return 'Mẫu liên kết phải bắt đầu bằng https://'
