@@ -9,7 +9,6 @@ import { askAllLinks, askLinksAgain } from '#server/modules/catalog/index.ts'
 import { importProducts } from '#server/modules/imports/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { driveImports, feedRow, jsonLines } from '../support/imports.ts'
-import { startProcesses } from '../support/race.ts'
 
 const deepLink = 'https://go.isclix.com/deep_link/v5/123/456?url={url}'
 const nothing = { points: 0, tracked: false, basis: 'fixed', boost: null, times: null, endsAt: null }
@@ -378,53 +377,6 @@ describe('the database', () => {
     expect((await rowOf(old.click_id)).redirected_at).not.toBeNull()
     const claim = await own().call('POST /api/claims', { body: { clickId: old.click_id, draft: true } })
     expect(claim.state).toBe('draft')
-    expect(await app.faults()).toEqual([])
-  })
-})
-
-describe('two processes on one database', () => {
-  it('promise exactly what the click then carries while the template comes and goes', async () => {
-    const { id } = await add('https://dong-thoi.example/1')
-    const processes = await startProcesses(2, {
-      DATABASE_URL: app.databaseUrl,
-      DATA_DIR: app.config.dataDir,
-      SECRET: app.config.secret,
-    })
-    try {
-      const send = (turn: number, path: string, body: object, person: Person) =>
-        fetch(`${processes.urls[turn % 2]}${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', cookie: person.cookie },
-          body: JSON.stringify(body),
-        })
-      const work = Array.from({ length: 160 }, (_, turn) =>
-        turn % 8 === 0
-          ? send(
-              turn / 8,
-              '/api/admin/links/wrapping',
-              { host: 'dong-thoi.example', template: turn % 16 === 0 ? deepLink : null },
-              operator,
-            )
-          : send(turn, '/api/affiliate/track', { productId: id }, member),
-      )
-      const answers = await Promise.all(work)
-      expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
-      const told = (await Promise.all(answers.map((answer) => answer.json()))) as {
-        clickId?: string
-        promised?: number
-      }[]
-      const clicks = told.flatMap(({ clickId, promised }) => (clickId ? [{ clickId, promised }] : []))
-      expect(clicks).toHaveLength(140)
-      for (const { clickId, promised } of clicks) {
-        const carries = (await landing(clickId)).includes(clickId)
-        expect([promised, carries]).toEqual(carries ? [5000, true] : [0, false])
-      }
-      expect(new Set(clicks.map(({ promised }) => promised)).size).toBe(2)
-    } finally {
-      processes.stop()
-    }
-    await wrap('dong-thoi.example', null)
-    await askAllLinks.run(app.ctx(), {})
     expect(await app.faults()).toEqual([])
   })
 })
