@@ -140,6 +140,20 @@ describe('a link no id can travel on', () => {
     expect(await order('points', { q: 'xếp' })).toEqual([poor.id, rich.id])
   })
 
+  it('makes a shop that sells nothing else one without points', async () => {
+    await add('https://chi-ban-thuong.example/1')
+    const shop = () =>
+      app.api().call('GET /api/retailers/{slug}', { params: { slug: 'chi-ban-thuong-example' } })
+    const rule = await admin().call('POST /api/admin/rules', {
+      body: { name: 'Mọi nơi', kind: 'order_percent', amount: 300, scope: 'all' },
+    })
+    expect(await shop()).toMatchObject({ tracked: false, rules: [] })
+    await wrap('chi-ban-thuong.example', deepLink)
+    expect(await shop()).toMatchObject({ tracked: true, rules: [{ name: 'Mọi nơi' }] })
+    await wrap('chi-ban-thuong.example', null)
+    await admin().call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
+  })
+
   it('is told to the operator with its remedy before a product is saved', async () => {
     const check = (link: string) => admin().call('GET /api/admin/products/link-check', { query: { link } })
     expect(await check('https://www.tiki.vn/noi')).toMatchObject({ tracked: false, templateHost: 'tiki.vn' })

@@ -48,7 +48,7 @@ export const WrappingCard = () => {
   return (
     <section id="chua-tich-diem" className="mb-6 rounded-2xl border bg-card p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-64">
           <h2 className="font-semibold text-lg">
             {untracked > 0 ? t.title(formatPoints(untracked)) : t.allTracked}
           </h2>

@@ -93,6 +93,7 @@ export const ProductForm = ({ product, categories, preview, onDone }: ProductFor
           price={Number(draft.price || Number.NaN)}
           pointsReward={Number(draft.pointsReward || Number.NaN)}
           paysPercent={check?.paysPercent ?? null}
+          untracked={check !== undefined && !check.problem && !check.tracked}
         />
         <Field label={<English>{f.link}</English>} error={errors.affiliateLink?.message}>
           <Input

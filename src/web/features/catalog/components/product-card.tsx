@@ -25,7 +25,7 @@ const RewardBadge = ({ product }: { product: Product }) => {
   const points = promisedPoints(product)
   if (product.reward?.tracked === false)
     return (
-      <span className="absolute right-2 bottom-2 left-2 w-fit max-w-full rounded-xl bg-card/90 px-2.5 py-1 text-muted-foreground text-xs leading-4">
+      <span className="absolute right-2 bottom-2 left-2 w-fit max-w-full text-balance rounded-xl bg-card px-2.5 py-1 text-muted-foreground text-xs leading-4">
         {noPointsText.title}
       </span>
     )
