@@ -4,7 +4,7 @@ import type { Reward } from '#contract/products.ts'
 import type { Config } from '#server/config.ts'
 import type { Products } from '#server/db/types.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
+import { fingerprintOf, readWrapping, trackedUnder } from '#server/modules/placement/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { promiseOf, rewardOf, type Standing } from '../rules/promise.ts'
 import { listEnabledRules } from '../store/rules.ts'
@@ -22,7 +22,7 @@ export const readStanding = async (ctx: Ctx, userId: number | null): Promise<Sta
 
 /** Lists are read far more often than rules change: other processes see a change after this long. */
 const keptMs = 1000
-type Kept = { standing: Standing; wrapping: Wrapping }
+type Kept = { standing: Standing; fingerprint: string; isTracked: ReturnType<typeof trackedUnder> }
 const kept = new WeakMap<Config, Kept & { until: number }>()
 
 /** Reads the rules and the wrapping anew for the next list of this process; call it after a change is committed. */
@@ -35,8 +35,12 @@ const standingForAll = async (ctx: Ctx): Promise<Kept> => {
   if (known && known.until > performance.now()) return known
   const standing = await readStanding(ctx, null)
   const wrapping = await readWrapping(ctx)
-  kept.set(ctx.config, { standing, wrapping, until: performance.now() + keptMs })
-  return { standing, wrapping }
+  const fingerprint = fingerprintOf(wrapping)
+  // Answers about links outlive the rules: they change with the wrapping alone.
+  const isTracked = known?.fingerprint === fingerprint ? known.isTracked : trackedUnder(wrapping)
+  const read = { standing, fingerprint, isTracked }
+  kept.set(ctx.config, { ...read, until: performance.now() + keptMs })
+  return read
 }
 
 type Columns =
@@ -51,14 +55,14 @@ export type RewardNow = (productId: number, row: Pick<Selectable<Products>, Colu
 
 /** One reading for a whole list. New members' rules are no promise to everybody and left out. */
 export const rewardsInForce = async (ctx: Ctx): Promise<RewardNow> => {
-  const { standing, wrapping } = await standingForAll(ctx)
+  const { standing, isTracked } = await standingForAll(ctx)
   const who = { at: ctx.clock.now(), isNewMember: false }
   return (productId, row) => {
     const network = row.affiliate_network as Network
     const offer = {
       productId,
       network,
-      tracked: isTracked(network, row.affiliate_link, wrapping),
+      tracked: isTracked(network, row.affiliate_link),
       retailerId: row.retailer_id,
       categoryId: row.category_id,
       price: row.price,

@@ -38,3 +38,20 @@ export const carrierFor = (network: Network, link: string, wrapping: Wrapping): 
 /** Can a click id travel on this link? Asked before any promise is shown or frozen. */
 export const isTracked = (network: Network, link: string, wrapping: Wrapping): boolean =>
   carrierFor(network, link, wrapping) !== undefined
+
+/** Enough for what is looked at again and again. */
+const mostKept = 10_000
+
+/** The same answer, remembered: lists ask for the same links many times a second. */
+export const trackedUnder = (wrapping: Wrapping): ((network: Network, link: string) => boolean) => {
+  const known = new Map<string, boolean>()
+  return (network, link) => {
+    const key = `${network} ${link}`
+    const kept = known.get(key)
+    if (kept !== undefined) return kept
+    if (known.size >= mostKept) known.clear()
+    const answer = isTracked(network, link, wrapping)
+    known.set(key, answer)
+    return answer
+  }
+}
