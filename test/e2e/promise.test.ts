@@ -72,7 +72,7 @@ describe('a product whose link carries no click id', () => {
     await page.getByRole('listitem').filter({ hasText: 'Lock&Lock' }).getByText(noPoints).waitFor()
     await page.getByText('1 món trong giỏ chưa tích điểm.').waitFor()
     await shot('cart')
-    await at('/dashboard')
+    await at('/dashboard?tab=journey')
     await page.getByText(/không mang được mã theo dõi nên lần mở này không hứa điểm nào/).waitFor()
     await shot('journey')
   })

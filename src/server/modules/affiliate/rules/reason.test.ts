@@ -132,6 +132,13 @@ describe('the next date', () => {
   })
 })
 
+it('says of an order assigned to a click without a promise that there are no points, and why', () => {
+  const confirmed = withOrder({ status: 'confirmed', promisedPoints: 0, creditedPoints: 0 })
+  const said = explainClick({ ...click, ...confirmed, tracked: false, promisedPoints: 0 }, at(10))
+  expect(said.code).toBe('UNTRACKED_LINK')
+  expect(said.text).toContain('không có điểm')
+})
+
 it('whatever the facts, there is one explanation, of whole sentences, and never a date gone by', () => {
   const time = fc.integer({ min: 0, max: 90 * 24 }).map((hours) => at(0, hours))
   const spread = fc
