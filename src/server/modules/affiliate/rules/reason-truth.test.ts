@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { clickReasons, conversionStatuses, sentClaimStates } from '#contract/affiliate.ts'
 import { holdCauses } from '#contract/holds.ts'
 import type { Cut } from '#server/modules/earning/index.ts'
+import { readPoints, type SaidPoints } from '../../../../../test/support/explanations.ts'
 import type { ClaimFacts, ClickFacts, Moved, MoveFacts, Place, RowFacts } from './click-facts.ts'
 import { explainClick } from './reason.ts'
 import { pointsOf } from './reason-words.ts'
@@ -141,64 +142,27 @@ const facts: fc.Arbitrary<ClickFacts> = fc.record({
 const check = (property: (some: ClickFacts, now: Date) => void) =>
   fc.assert(fc.property(facts, time, property), { numRuns: 2000 })
 
-/** What the text says of points: of which order or claim, whether they are there, went, or may come. */
-type Said = { about: string; points: number; verb: 'credited' | 'taken' | 'promised' }
-
-const subject = /DH-[A-I]|KN-\d|Khiếu nại của lần mở này/
-const verbs: [Said['verb'], RegExp][] = [
-  ['taken', /^ điểm đã cộng được trừ lại/],
-  ['credited', /^ điểm được cộng/],
-  ['promised', /^ điểm sẽ được cộng/],
-]
-/** Read sentence by sentence; one that names nothing goes on about the one before. */
-const readPoints = (text: string): Said[] => {
-  let about = ''
-  return text.split(/(?<=\.) (?=\p{Lu}|\d)/u).flatMap((sentence) => {
-    about = subject.exec(sentence)?.[0] ?? about
-    return [...sentence.matchAll(/(\d[\d.]*)(?= điểm)/g)].flatMap((match): Said[] => {
-      const rest = sentence.slice(match.index + match[0].length)
-      const before = sentence.slice(0, match.index)
-      if (before.endsWith('chưa đủ ')) return []
-      const verb = before.endsWith('trước khi cộng ')
-        ? 'promised'
-        : verbs.find(([, words]) => words.test(rest))?.[0]
-      if (!verb) throw new Error(`points without a verb: ${sentence}`)
-      return [{ about, points: Number(match[0].replaceAll('.', '')), verb }]
-    })
-  })
-}
-
-/** The numbers the facts allow of an order: all its items that stand alike together. */
-const recordedOf = (some: ClickFacts, about: string): Record<Said['verb'], Set<number>> => {
-  const own = some.rows.filter(({ transactionId }) => transactionId === about)
-  const ownClaims = some.claims.filter(({ orderCode }) =>
-    orderCode === null ? about === 'Khiếu nại của lần mở này' : about === orderCode,
-  )
-  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+/** The numbers the facts allow of an order or a claim: of an order all its items that stand alike together. */
+const recordedOf = (
+  some: ClickFacts,
+  { kind, code }: SaidPoints,
+): Record<SaidPoints['verb'], Set<number>> => {
+  const rows = some.rows.filter(({ transactionId }) => kind === 'order' && transactionId === code)
+  const own = some.claims.filter(({ orderCode }) => kind === 'claim' && (orderCode ?? '') === code)
+  const moved = some.moves.filter(({ transactionId }) => kind === 'order' && transactionId === code)
   const ways = ([first, ...rest]: number[]): number[] =>
     first === undefined ? [] : [first, ...ways(rest).flatMap((one) => [one, one + first])]
   const taken = (all: { lastEntry: Moved | null }[]) =>
     all.flatMap(({ lastEntry }) => (lastEntry && lastEntry.points < 0 ? [-lastEntry.points] : []))
+  const open = rows.filter(({ status, creditedPoints }) => creditedPoints === 0 && !/^re/.test(status))
   return {
     credited: new Set([
-      sum(own.map(({ creditedPoints }) => creditedPoints)),
-      ...ownClaims.map(({ creditedPoints }) => creditedPoints),
+      rows.reduce((sum, { creditedPoints }) => sum + creditedPoints, 0),
+      ...own.map(({ creditedPoints }) => creditedPoints),
     ]),
     // Items that fell in one way are told together, in another way apart.
-    taken: new Set([
-      ...ways(taken(own)),
-      ...taken(ownClaims),
-      ...some.moves.filter(({ transactionId }) => transactionId === about).map((move) => move.takenBack),
-    ]),
-    promised: new Set(
-      ways(
-        own
-          .filter(
-            ({ status, creditedPoints }) => creditedPoints === 0 && /pending|approved|confirmed/.test(status),
-          )
-          .map(({ promisedPoints }) => promisedPoints),
-      ),
-    ),
+    taken: new Set([...ways(taken(rows)), ...taken(own), ...moved.map(({ takenBack }) => takenBack)]),
+    promised: new Set(ways(open.map(({ promisedPoints }) => promisedPoints))),
   }
 }
 
@@ -215,9 +179,10 @@ it('is one explanation of whole sentences, never with a date gone by', () => {
 
 it('every number of points in it is a recorded one of the order or claim it is named with', () => {
   check((some, now) => {
-    for (const { about, points: number, verb } of readPoints(explainClick(some, now).text)) {
-      const recorded = recordedOf(some, about)[verb]
-      if (!recorded.has(number)) throw new Error(`${about} ${verb} ${number}, recorded ${[...recorded]}`)
+    for (const said of readPoints(explainClick(some, now).text)) {
+      const recorded = recordedOf(some, said)[said.verb]
+      if (!recorded.has(said.points))
+        throw new Error(`${said.code} ${said.verb} ${said.points}, recorded ${[...recorded]}`)
     }
   })
 })
