@@ -7,6 +7,7 @@ import type { Product } from '#contract/products.ts'
 import { newClickId } from '#server/kernel/ids.ts'
 import { askAllLinks, askLinksAgain } from '#server/modules/catalog/index.ts'
 import { importProducts } from '#server/modules/imports/index.ts'
+import { changeDeepLink } from '#server/modules/settings/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { driveImports, feedRow, jsonLines } from '../support/imports.ts'
 
@@ -52,7 +53,11 @@ const flagOf = async (id: number): Promise<boolean> =>
     .tracked
 
 beforeAll(async () => {
-  app = await bootApp({ env: { POSTBACK_SECRET_ACCESSTRADE: 'cua-accesstrade' } })
+  app = await bootApp({
+    // Outside the demo, which trusts any shop.
+    env: { POSTBACK_SECRET_ACCESSTRADE: 'cua-accesstrade', DEMO: '0' },
+  })
+  await changeDeepLink(app.ctx(), 'cua-hang.example', '{url}')
   operator = await app.admin()
   member = await app.register('nguoi-mua')
   categoryId = (await admin().call('POST /api/categories', { body: { name: 'Nồi' } })).id
@@ -311,6 +316,7 @@ describe('the environment', () => {
     const beside = await bootApp({
       database: app.database,
       env: {
+        DEMO: '0',
         SHOPEE_AFFILIATE_ID: '17300000001',
         ACCESSTRADE_TIKI_LINK: 'https://go.isclix.com/deep_link/1/2',
       },
