@@ -35,6 +35,7 @@ const gatePool = (pool: Pool, actor: number, turns: Turns) => {
       return gateClient(client, pid, actor, turns)
     },
     end: () => pool.end(),
+    options: pool.options,
   }
 }
 

@@ -25,10 +25,12 @@ export type Ground = {
   products: Record<ProductName, number>
   /** Members who may act in many interleavings, each with a session. */
   people: Person[]
-  /** Somebody nobody has met yet. */
-  newcomer: () => Promise<Person>
+  /** A member who owns nothing and owes nothing between two interleavings. */
+  saver: Person
+  /** Somebody nobody has met yet, without a session. */
+  newcomer: () => Promise<number>
   /** A click of three weeks ago. */
-  click: (person: Person, product: ProductName) => Promise<string>
+  click: (person: { id: number }, product: ProductName) => Promise<string>
   order: () => string
   close: () => Promise<void>
 }
@@ -119,6 +121,7 @@ export const openGround = async (databaseUrl?: string): Promise<Ground> => {
   })
   const people: Person[] = []
   for (let n = 0; n < 6; n += 1) people.push(await app.register(`nguoi${n}`))
+  const saver = await app.register('tietkiem')
   const { actors, turns, close } = openActors(app, 3)
   let serial = 0
   return {
@@ -130,9 +133,17 @@ export const openGround = async (databaseUrl?: string): Promise<Ground> => {
     rewardId,
     products,
     people,
+    saver,
     newcomer: async () => {
       serial += 1
-      return app.register(`khach${serial}`)
+      const username = `khach${serial}`
+      const { id } = await app
+        .ctx()
+        .db.insertInto('users')
+        .values({ username, display_username: username, full_name: username, email: `${username}@example.vn` })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
     click: async (person, product) => {
       const actor = { kind: 'member', id: person.id, role: 'user', sessionId: 0 } as const

@@ -97,8 +97,8 @@ export const hold: Pair = async (ground, random) => {
 /** The order is confirmed while its member is erased: credited before, or never. */
 export const memberDeleted: Pair = async (ground, random) => {
   const { app, admin } = ground
-  const member = await ground.newcomer()
-  const clickId = await ground.click(member, 'first')
+  const id = await ground.newcomer()
+  const clickId = await ground.click({ id }, 'first')
   const order = ground.order()
   const before = random.pick(['unknown', 'pending', 'confirmed'])
   if (before !== 'unknown') await tellDoor(app, { order, clickId, status: before, minute: 0 })
@@ -107,7 +107,7 @@ export const memberDeleted: Pair = async (ground, random) => {
     what: `${before} before, the order is ${status}`,
     acts: [
       (actor) => tellDoor(actor, { order, clickId, status, minute: 1 }),
-      (actor) => statusOf(actor, `DELETE /api/users/${member.id}`, admin),
+      (actor) => statusOf(actor, `DELETE /api/users/${id}`, admin),
     ],
     check: async (answers) => {
       const held = await readHeld(app, order, [clickId])
@@ -128,8 +128,7 @@ export const memberDeleted: Pair = async (ground, random) => {
 
 /** The points are taken back while they are being redeemed: a debt, or a refusal, and never a reward for nothing. */
 export const redeemClawback: Pair = async (ground, random) => {
-  const { app, admin, rewardId } = ground
-  const member = await ground.newcomer()
+  const { app, admin, rewardId, saver: member } = ground
   const clickId = await ground.click(member, 'first')
   const order = ground.order()
   await tellDoor(app, { order, clickId, status: 'confirmed', minute: 0 })
@@ -160,7 +159,12 @@ export const redeemClawback: Pair = async (ground, random) => {
       const faults = [...among([told], [200]), ...among(redeemed, [201, 409]), ...held.faults]
       if (sumOf(held) !== 0) faults.push(`${sumOf(held)} points were not taken back`)
       const { db } = app.ctx()
-      const given = await db.selectFrom('user_rewards').select('id').where('user_id', '=', member.id).execute()
+      const given = await db
+        .selectFrom('user_rewards')
+        .select('id')
+        .where('user_id', '=', member.id)
+        .where('status', '<>', 'refunded')
+        .execute()
       const { points } = await db
         .selectFrom('users')
         .select('points')

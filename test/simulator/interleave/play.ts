@@ -2,24 +2,32 @@ import { randomFrom } from '../random.ts'
 import { type Ground, openGround } from './ground.ts'
 import { pairs } from './pairs.ts'
 
-/** One interleaving that did not end well: its seed, what was played, what is wrong, its statements in their order. */
-export type Red = { seed: number; pair: string; what: string; faults: string[]; lines: string[] }
+/** One interleaving: its seed, what was played, what is wrong with its end, its statements in their order. */
+export type Interleaving = { seed: number; pair: string; what: string; faults: string[]; lines: string[] }
 export type Interleaved = {
   played: number
   statements: number
+  /** How often actors waited for one another; the product tries again, so nothing else shows it. */
   deadlocks: number
-  reds: Red[]
-  doctor: string[]
   byPair: Record<string, { played: number; red: number }>
+  reds: Interleaving[]
+  doctor: string[]
+}
+
+type Options = {
+  /** A database for each of those that play at the same time, apart from one another. */
+  databases: (string | undefined)[]
+  only?: string | undefined
+  told?: (one: Interleaving) => void
 }
 
 const doctorEvery = 100
 
 /** Plays what one seed stands for: which pair, which variant, and who goes next at every statement. */
 const playOne = async (ground: Ground, seed: number, only: string | undefined) => {
-  const random = randomFrom(seed * 2_654_435_761)
+  const random = randomFrom(Math.imul(seed, 2_654_435_761))
   const chosen = only ? pairs.find(([name]) => name === only) : pairs[seed % pairs.length]
-  if (!chosen) throw new Error(`no pair ${only}; there are: ${pairs.map(([name]) => name).join(' | ')}`)
+  if (!chosen) throw new Error(`no pair '${only}'; there are: ${pairs.map(([name]) => name).join(' | ')}`)
   const [pair, set] = chosen
   const { what, acts, check } = await set(ground, random)
   const { answers, lines, deadlocks } = await ground.turns.play(
@@ -34,41 +42,50 @@ const playOne = async (ground: Ground, seed: number, only: string | undefined) =
     answer.status === 'rejected' ? [`actor ${n} failed: ${answer.reason}`] : [],
   )
   const given = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined))
-  const faults = [...thrown, ...(thrown.length > 0 ? [] : await check(given))]
+  const faults = thrown.length > 0 ? thrown : await check(given)
   if (deadlocks > 0) faults.push('the actors waited for one another: their locks are taken in two orders')
-  return { red: { seed, pair, what, faults, lines }, deadlocks }
+  return { interleaving: { seed, pair, what, faults, lines }, deadlocks }
 }
 
-/** Plays as many forced interleavings, one a seed, on one site; `told` is called after each. */
+/** Plays as many forced interleavings, one a seed; now and then and at the end the doctor looks at everything. */
 export const playInterleavings = async (
   first: number,
   count: number,
-  { databaseUrl, only, told }: { databaseUrl?: string; only?: string; told?: (done: number) => void } = {},
+  { databases, only, told }: Options,
 ): Promise<Interleaved> => {
-  const ground = await openGround(databaseUrl)
-  const result: Interleaved = { played: 0, statements: 0, deadlocks: 0, reds: [], doctor: [], byPair: {} }
-  try {
-    for (let seed = first; seed < first + count; seed += 1) {
-      const { red, deadlocks } = await playOne(ground, seed, only)
-      result.byPair[red.pair] ??= { played: 0, red: 0 }
-      const tally = result.byPair[red.pair]
-      if (tally) {
-        tally.played += 1
-        if (red.faults.length > 0) tally.red += 1
-      }
-      result.played += 1
-      result.statements += red.lines.length
-      result.deadlocks += deadlocks
-      if (red.faults.length > 0) result.reds.push(red)
-      if (result.played % doctorEvery === 0 || result.played === count) {
-        const faults = await ground.app.faults()
-        if (faults.length > 0 && result.doctor.length === 0)
-          result.doctor.push(...faults.map((line) => `after seed ${seed}: ${line}`))
-      }
-      told?.(result.played)
+  const result: Interleaved = { played: 0, statements: 0, deadlocks: 0, byPair: {}, reds: [], doctor: [] }
+  const note = (one: Interleaving, deadlocks: number) => {
+    const tally = (result.byPair[one.pair] ??= { played: 0, red: 0 })
+    tally.played += 1
+    result.played += 1
+    result.statements += one.lines.length
+    result.deadlocks += deadlocks
+    if (one.faults.length > 0) {
+      tally.red += 1
+      result.reds.push(one)
     }
-    return result
-  } finally {
-    await ground.close()
+    told?.(one)
   }
+  let next = first
+  const playLane = async (database: string | undefined) => {
+    const ground = await openGround(database)
+    try {
+      for (let own = 1; ; own += 1) {
+        const seed = next
+        next += 1
+        const isOver = seed >= first + count
+        if (!isOver) {
+          const { interleaving, deadlocks } = await playOne(ground, seed, only)
+          note(interleaving, deadlocks)
+        }
+        if ((isOver || own % doctorEvery === 0) && result.doctor.length === 0)
+          result.doctor.push(...(await ground.app.faults()).map((line) => `before seed ${next}: ${line}`))
+        if (isOver) return
+      }
+    } finally {
+      await ground.close()
+    }
+  }
+  await Promise.all(databases.map(playLane))
+  return { ...result, reds: result.reds.toSorted((a, b) => a.seed - b.seed) }
 }

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../random.ts'
 
 /** A statement is thought to wait for a lock when it has not come back after so long; the database is asked then. */
-const patienceMs = 1.5
+const patienceMs = 2
 const stuckMs = 20_000
 
 type Statement = {
@@ -62,15 +61,14 @@ const isFree = (text: string): boolean => /^(begin|start transaction)\b/i.test(t
 export const createTurns = (waiting: (pids: number[]) => Promise<Set<number>>): Turns => {
   let round: Round | undefined
 
-  const change = (own: Round, withinMs: number): Promise<unknown> => {
-    const stop = new AbortController()
-    const told = new Promise<void>((resolve) => {
-      own.changed = resolve
+  const change = (own: Round, withinMs: number): Promise<void> =>
+    new Promise((resolve) => {
+      const late = setTimeout(resolve, withinMs)
+      own.changed = () => {
+        clearTimeout(late)
+        resolve()
+      }
     })
-    return Promise.race([told, pause(withinMs, undefined, { signal: stop.signal }).catch(() => {})]).finally(
-      () => stop.abort(),
-    )
-  }
 
   const isSettled = (own: Round): boolean =>
     [...own.live].every((actor) => {
