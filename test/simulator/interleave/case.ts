@@ -39,7 +39,11 @@ export const among = (answers: unknown[], allowed: number[]): string[] =>
   )
 
 /** The order stands on one click, and all that is spendable of it is this credit of that click's member. */
-export const ownerFaults = (held: Held, owner: { userId: number; clickId: string }, credited: number): string[] => {
+export const ownerFaults = (
+  held: Held,
+  owner: { userId: number; clickId: string },
+  credited: number,
+): string[] => {
   const [row] = held.rows
   const faults = [...held.faults]
   if (row?.clickId !== owner.clickId)
@@ -49,4 +53,3 @@ export const ownerFaults = (held: Held, owner: { userId: number; clickId: string
     faults.push(`points are ${JSON.stringify(points)}, should be ${credited} of member ${owner.userId}`)
   return faults
 }
-

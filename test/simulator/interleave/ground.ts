@@ -140,7 +140,12 @@ export const openGround = async (databaseUrl?: string): Promise<Ground> => {
       const { id } = await app
         .ctx()
         .db.insertInto('users')
-        .values({ username, display_username: username, full_name: username, email: `${username}@example.vn` })
+        .values({
+          username,
+          display_username: username,
+          full_name: username,
+          email: `${username}@example.vn`,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       return id

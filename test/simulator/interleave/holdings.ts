@@ -4,7 +4,13 @@ import type { App } from '../visits.ts'
 /** What the database says of one order and of the claims of its clicks, a person's points included. */
 export type Held = {
   /** Owner, click and credit of each of the order's rows. */
-  rows: { userId: number | null; clickId: string | null; status: string; hold: string | null; credited: number }[]
+  rows: {
+    userId: number | null
+    clickId: string | null
+    status: string
+    hold: string | null
+    credited: number
+  }[]
   /** Spendable because of the order or of a claim on one of these clicks, by member. */
   points: Map<number, number>
   claims: { state: string; credited: number }[]

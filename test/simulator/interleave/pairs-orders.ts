@@ -93,4 +93,3 @@ export const crossing: Pair = async (ground, random) => {
     },
   }
 }
-

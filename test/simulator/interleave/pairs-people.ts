@@ -10,9 +10,11 @@ const idOfOrder = async ({ app }: Ground, order: string): Promise<number> => {
 const sumOf = (held: Held): number => [...held.points.values()].reduce((sum, points) => sum + points, 0)
 
 const written = (order: string, way: string): string =>
-  ({ 'as it is': order, spelled: ` # ${order.slice(0, 3)} ${order.slice(3).toLowerCase()}`, mistyped: `${order}9` })[
-    way
-  ] ?? order
+  ({
+    'as it is': order,
+    spelled: ` # ${order.slice(0, 3)} ${order.slice(3).toLowerCase()}`,
+    mistyped: `${order}9`,
+  })[way] ?? order
 
 /** The shop's word about an order while a person decides about the claim of it: paid by one of the two, never both. */
 export const claimDecision: Pair = async (ground, random) => {
@@ -64,11 +66,7 @@ export const hold: Pair = async (ground, random) => {
   const id =
     verb === 'open'
       ? 0
-      : (
-          await app
-            .api(admin)
-            .call('POST /api/admin/holds', { body: { conversionId, note: 'xem lại' } })
-        ).id
+      : (await app.api(admin).call('POST /api/admin/holds', { body: { conversionId, note: 'xem lại' } })).id
   const status = random.pick(['confirmed', 'confirmed', 'rejected'])
   return {
     what: `${verb} a hold, the order is ${status}`,

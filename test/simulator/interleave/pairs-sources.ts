@@ -96,7 +96,8 @@ export const threeSources: Pair = async (ground: Ground, random) => {
       const faults = [...among([told], [200]), ...held.faults]
       const standing = held.rows.filter(({ status }) => status === (isPaid ? 'confirmed' : 'rejected'))
       if (standing.length !== 1) faults.push(`its rows are ${held.rows.map(({ status }) => status)}`)
-      if (isPaid) return [...faults, ...ownerFaults(held, { userId: member.id, clickId }, promises.accesstrade)]
+      if (isPaid)
+        return [...faults, ...ownerFaults(held, { userId: member.id, clickId }, promises.accesstrade)]
       return held.points.size > 0 ? [...faults, 'a refused order is credited'] : faults
     },
   }

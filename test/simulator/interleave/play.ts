@@ -55,7 +55,8 @@ export const playInterleavings = async (
 ): Promise<Interleaved> => {
   const result: Interleaved = { played: 0, statements: 0, deadlocks: 0, byPair: {}, reds: [], doctor: [] }
   const note = (one: Interleaving, deadlocks: number) => {
-    const tally = (result.byPair[one.pair] ??= { played: 0, red: 0 })
+    const tally = result.byPair[one.pair] ?? { played: 0, red: 0 }
+    result.byPair[one.pair] = tally
     tally.played += 1
     result.played += 1
     result.statements += one.lines.length
