@@ -2,7 +2,7 @@ import { accesstradePostback } from './accesstrade.ts'
 import type { Entry } from './books.ts'
 import { lazadaPostback } from './lazada.ts'
 import type { Random } from './random.ts'
-import type { Row } from './world.ts'
+import { echoOf, type Row } from './world.ts'
 
 export const doorSecrets = { accesstrade: 'cua-accesstrade', lazada: 'cua-lazada', direct: 'cua-direct' }
 
@@ -25,7 +25,7 @@ const written = (random: Random, network: keyof typeof doorSecrets, fields: Fiel
 }
 
 const directMessage = ({ row, now }: Entry): Fields => ({
-  click_id: row.echoed,
+  click_id: echoOf(row, now),
   transaction_id: row.orderId,
   item_key: row.rowId,
   order_value: now.value,
