@@ -5,7 +5,7 @@ import type { Click } from './promise.ts'
 import type { Random } from './random.ts'
 import { claiming } from './shoppers.ts'
 import type { App, Visited } from './visits.ts'
-import { type Row, rename } from './world.ts'
+import { delay, type Row, rename } from './world.ts'
 
 const day = 86_400_000
 
@@ -68,7 +68,7 @@ export const planLives = (
       if (!row) return
       const soldAt = row.soldAt.getTime()
       if (row.echoed !== clickId) {
-        if (luck.chance(0.4) && rename(rows, clickId)) return count(deeds, 'found later')
+        if (luck.chance(0.3) && rename(rows, clickId)) return count(deeds, 'found later')
         const chosen = otherClick(luck, row, '')
         if (chosen && luck.chance(0.85))
           hands.plan(assignment(app, scene, row, chosen, soldAt + luck.between(0.1, 6) * day))
@@ -92,7 +92,10 @@ export const planLives = (
           person,
           orderedAt: row.soldAt,
         }
-        hands.plan(claiming(scene, luck, claim, soldAt + luck.between(0.02, 10) * day))
+        // Most who claim do so because the shop is slow to tell.
+        const late = luck.chance(0.8) ? luck.between(2, 9) * day : 0
+        delay(rows, late)
+        hands.plan(claiming(scene, luck, claim, soldAt + luck.between(0.1, 1) * Math.max(late, day)))
         return
       }
       const isPaidAtLast = rows.every(({ story }) => story.at(-1)?.fate !== 'void')

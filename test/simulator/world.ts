@@ -50,6 +50,14 @@ export const rename = (rows: Row[], echoed: string): boolean => {
   return true
 }
 
+/** The network is slow with an order: all that becomes of it, and is told of it, comes so much later. */
+export const delay = (rows: Row[], ms: number): void => {
+  for (const chapter of new Set(rows.flatMap(({ story }) => story))) {
+    chapter.at = new Date(chapter.at.getTime() + ms)
+    if (chapter.delivered) chapter.delivered = new Date(chapter.delivered.getTime() + ms)
+  }
+}
+
 export const chapterAt = (row: Row, now: Date): Chapter | undefined =>
   row.story.findLast(({ at }) => at <= now)
 
@@ -120,7 +128,7 @@ export const shop = (random: Random, click: { network: SimNetwork; echoed: strin
   const order = {
     network: click.network,
     orderId: orderIdFor(random, click.network, soldAt),
-    echoed: random.chance(0.05) ? random.base36(22).toLowerCase() : click.echoed,
+    echoed: random.chance(0.07) ? random.base36(22).toLowerCase() : click.echoed,
     clickedAt: click.at,
     soldAt,
   }
