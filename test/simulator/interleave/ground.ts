@@ -9,7 +9,7 @@ import type { Turns } from './turns.ts'
 const day = 86_400_000
 
 /** What the two products of the direct door promise, each by a rule whose limits never fill but are counted. */
-export const promises = { first: 5000, second: 7000, accesstrade: 3000 }
+export const promises = { first: 5000, second: 7000, accesstrade: 3000, limited: 100 }
 export type ProductName = keyof typeof promises
 
 /** What a message says of an order; the minute is its time of change. */
@@ -77,6 +77,7 @@ const addProducts = async (app: App, admin: Person): Promise<Record<ProductName,
   const products = {
     first: await add('first', 'https://cua-hang.example/binh'),
     second: await add('second', 'https://cua-hang.example/noi'),
+    limited: await add('limited', 'https://cua-hang.example/chao'),
     accesstrade: await add(
       'accesstrade',
       'https://go.isclix.com/deep_link/1/2?url=https%3A%2F%2Ftiki.vn%2Fa',

@@ -59,3 +59,7 @@ export const readHeld = async (app: App, order: string, clickIds: string[]): Pro
     faults: wrong.rows.map(({ line }) => line),
   }
 }
+
+/** All that can be spent of it, whoever has it. */
+export const sumOf = (held: Held): number =>
+  [...held.points.values()].reduce((sum, points) => sum + points, 0)

@@ -1,13 +1,11 @@
 import { among, type Pair, statusOf, twoOf } from './case.ts'
 import { type Ground, promises, soldAt, tellDoor } from './ground.ts'
-import { type Held, readHeld } from './holdings.ts'
+import { readHeld, sumOf } from './holdings.ts'
 
 const idOfOrder = async ({ app }: Ground, order: string): Promise<number> => {
   const query = app.ctx().db.selectFrom('conversions').select('id').where('transaction_id', '=', order)
   return (await query.executeTakeFirstOrThrow()).id
 }
-
-const sumOf = (held: Held): number => [...held.points.values()].reduce((sum, points) => sum + points, 0)
 
 const written = (order: string, way: string): string =>
   ({

@@ -1,4 +1,5 @@
 import type { Pair } from './case.ts'
+import { claimOfAnother, oneLimit, twoClaims } from './pairs-limits.ts'
 import { assignment, crossing, twoClicks } from './pairs-orders.ts'
 import { claimDecision, hold, memberDeleted, redeemClawback } from './pairs-people.ts'
 import { threeSources } from './pairs-sources.ts'
@@ -13,4 +14,7 @@ export const pairs: [name: string, pair: Pair][] = [
   ['redeem, clawback', redeemClawback],
   ['statement, poll, door', threeSources],
   ['two orders change places', crossing],
+  ['message, claim of another', claimOfAnother],
+  ['two claims, one code', twoClaims],
+  ['two orders, one limit', oneLimit],
 ]
