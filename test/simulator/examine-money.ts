@@ -108,20 +108,25 @@ const claimFaults = (
   return []
 }
 
-/** One code is paid once, among orders and claims alike. */
-const twiceFaults = (
-  orders: Order[],
-  credits: Map<string, number>,
-  claims: { code: string; credited: number }[],
-) => {
-  const payers = new Map<string, string[]>()
-  const note = (code: string, who: string) =>
-    payers.set(codeOf(code), [...(payers.get(codeOf(code)) ?? []), who])
-  for (const { id } of orders) if ((credits.get(id) ?? 0) > 0) note(id, `order ${id}`)
-  for (const { code, credited } of claims) if (credited > 0) note(code, `claim of ${code}`)
-  return [...payers]
-    .filter(([, who]) => who.length > 1)
-    .map(([code, who]) => `${code} is paid twice: ${who.join(', ')}`)
+/** One code of one shop is paid once, among orders and claims alike. */
+const twiceFaults = (payments: { code: string; shop: string; points: number; what: string }[]): string[] => {
+  const paid = payments.filter(({ points }) => points > 0)
+  const byCode = Map.groupBy(paid, ({ code, shop }) => `${codeOf(code)} of ${shop}`)
+  return [...byCode]
+    .filter(([, payers]) => payers.length > 1)
+    .map(([key, payers]) => `${key} is paid twice: ${payers.map(({ what }) => what).join(', ')}`)
+}
+
+/** How the rows of an order stand, for whoever looks into a difference. */
+const standingOf = async (app: App, order: string): Promise<string> => {
+  const rows = await app
+    .ctx()
+    .db.selectFrom('conversions')
+    .select(['id', 'item_key', 'status', 'hold', 'earns', 'evidence', 'credited_points', 'click_id'])
+    .where('transaction_id', '=', order)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => Object.values(row).join(' ')).join(' | ')
 }
 
 export type Money = {
@@ -160,7 +165,7 @@ export const examineMoney = async (
     const should = exact.length > 0 ? exact.join(' or ') : `${least} to ${most}`
     const froze = terms.get(order.clickId)
     wrong.push(
-      `order ${order.id} of click ${order.clickId}: is credited ${points}, should be ${should} (${froze?.base?.name}, ${froze?.boost?.name})`,
+      `order ${order.id} of click ${order.clickId}: is credited ${points}, should be ${should} (${froze?.base?.name}, ${froze?.boost?.name}); its rows: ${await standingOf(app, order.id)}`,
     )
   }
   const limits = limitFaults(orders, credits, terms, clicks)
@@ -172,8 +177,25 @@ export const examineMoney = async (
   const paid = new Map(claims.map((claim) => [claim.id, claim.credited_points]))
   for (const claim of deeds.claims)
     wrong.push(...claimFaults(claim, paid.get(claim.id) ?? 0, { orders, shown, deeds }))
-  const filed = deeds.claims.map(({ id, code }) => ({ code, credited: paid.get(id) ?? 0 }))
-  wrong.push(...limits.wrong, ...twiceFaults(orders, credits, filed))
+  const shopOf = (clickId: string) => `${clicks.get(clickId)?.network} ${clicks.get(clickId)?.shop}`
+  const payments = [
+    ...orders.map(({ id, clickId }) => ({
+      code: id,
+      clickId,
+      points: credits.get(id) ?? 0,
+      what: `order ${id}`,
+    })),
+    ...deeds.claims.map(({ id, code, clickId }) => ({
+      code,
+      clickId,
+      points: paid.get(id) ?? 0,
+      what: `claim ${id}`,
+    })),
+  ]
+  wrong.push(
+    ...limits.wrong,
+    ...twiceFaults(payments.map((payment) => ({ ...payment, shop: shopOf(payment.clickId) }))),
+  )
   for (const { user_id, credited_points } of claims)
     owed.set(user_id, (owed.get(user_id) ?? 0) + credited_points)
   for (const [userId, points] of deeds.spent) owed.set(userId, (owed.get(userId) ?? 0) - points)
