@@ -71,7 +71,7 @@ const limitFaults = (
         const group = groups.get(key) ?? { cap, held: 0, wanted: 0, isCut: false }
         group.held += share
         group.wanted += order.everWanted
-        group.isCut ||= points < order.worth.most && !order.mayBeNothing
+        group.isCut ||= points < order.worth.most && !order.hasLeft
         groups.set(key, group)
       }
     }
@@ -98,7 +98,7 @@ const claimFaults = (
   const own = orders.filter(
     (order) => order.clickId === claim.clickId || codeOf(order.id) === codeOf(claim.code),
   )
-  const isPaid = own.some((order) => order.paid > 0 && !order.isRefusedByHand && !order.mayBeNothing)
+  const isPaid = own.some((order) => order.paid > 0 && !order.isRefusedByHand && !order.hasLeft)
   if (isPaid && credited > 0) return [`${about}: credited ${credited} beside its order`]
   const twin = deeds.claims.some(
     (other) => other !== claim && codeOf(other.code) === codeOf(claim.code) && other.isAccepted,

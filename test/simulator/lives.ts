@@ -71,7 +71,9 @@ export const planLives = (
         if (luck.chance(0.3) && rename(rows, clickId)) return count(deeds, 'found later')
         const chosen = otherClick(luck, row, '')
         if (chosen && luck.chance(0.85))
-          hands.plan(assignment(app, scene, row, chosen, soldAt + luck.between(0.1, 6) * day))
+          hands.plan(
+            assignment(app, scene, row, chosen, { at: soldAt + luck.between(0.1, 6) * day, looks: 3 }),
+          )
         return
       }
       if (luck.chance(0.05)) {

@@ -16,22 +16,32 @@ const storedRows = (app: App, order: string) =>
     .orderBy('id')
     .execute()
 
-/** Gives an order of nobody, every row of it, to a click. */
-export const assignment = (app: App, { call, deeds }: Scene, row: Row, clickId: string, at: number): Act => ({
+/** Gives an order of nobody, every row of it, to a click; looks again later for rows that were not told of yet. */
+export const assignment = (
+  app: App,
+  { call, deeds }: Scene,
+  row: Row,
+  clickId: string,
+  { at, looks }: { at: number; looks: number },
+): Act => ({
   at,
   name: 'assign',
   do: async () => {
     const rows = await storedRows(app, row.orderId)
     if (rows.length === 0 || rows.some(({ evidence }) => evidence === 'hint')) return 'again'
+    const isFirst = !deeds.assigned.has(row.orderId)
     let isDone = true
-    for (const { id } of rows) {
+    for (const { id } of rows.filter((one) => isFirst || one.click_id === null)) {
       const answer = await call('admin', `POST /api/admin/conversions/${id}/assign`, { clickId })
       const status = noted(deeds, 'assign', answer)
       if (status === 0 || status >= 500) return 'again'
       if (status !== 200) isDone = false
     }
     if (isDone) deeds.assigned.set(row.orderId, clickId)
-    return []
+    if (!isDone || looks === 0) return []
+    return [
+      assignment(app, { call, deeds, people: [] }, row, clickId, { at: at + 6 * day, looks: looks - 1 }),
+    ]
   },
 })
 

@@ -43,8 +43,8 @@ export type Order = {
   open: number
   fallen: Row[]
   isRefusedByHand: boolean
-  /** Paid by the network before its member left: credited or not, as it happened. */
-  mayBeNothing: boolean
+  /** Its member is gone: what was credited before that is chance, as far as the network had paid. */
+  hasLeft: boolean
 }
 
 const nothing: Worth = { exact: [0], least: 0, most: 0 }
@@ -92,40 +92,40 @@ export const judgeOrders = ({ rows, clicks, terms, deeds, now, pointValue }: Tol
     }))
     const paid = items.filter((item) => item.isPaid)
     const isRefusedByHand = deeds.holds.get(id) === 'refused'
-    const full = worthOf(
-      paid.map(({ sale }) => sale),
-      frozen,
-      click,
-      pointValue,
-    )
     const left = deeds.left.get(click.userId)
-    const since = items.flatMap(({ rows }) => rows.flatMap((row) => paidSince(row)?.getTime() ?? []))
     // An erased member earns nothing any more: what was paid later never, what was paid before if it came in time.
-    const isTooLate = left !== undefined && since.every((at) => at > left.getTime())
-    const all = worthOf(
-      items.map(({ sale }) => sale),
-      frozen,
-      click,
-      pointValue,
+    const inTime = paid.filter(
+      ({ rows }) =>
+        !left || rows.some((row) => (paidSince(row)?.getTime() ?? left.getTime()) < left.getTime()),
     )
+    const worth = (some: typeof items) =>
+      worthOf(
+        some.map(({ sale }) => sale),
+        frozen,
+        click,
+        pointValue,
+      )
     return [
       {
         id,
         clickId,
-        worth: paid.length === 0 || isRefusedByHand || isTooLate ? nothing : full,
-        everWanted: all.most,
+        worth: inTime.length === 0 || isRefusedByHand ? nothing : worth(inTime),
+        everWanted: worth(items).most,
         paid: paid.length,
         open: items.filter((item) => !item.isPaid && item.isOpen).length,
         fallen: items.flatMap((item) => (item.isPaid || item.isOpen ? [] : item.rows)),
         isRefusedByHand,
-        mayBeNothing: left !== undefined,
+        hasLeft: left !== undefined,
       },
     ]
   })
 
-export const isAllowed = ({ worth, mayBeNothing }: Order, points: number): boolean =>
-  (mayBeNothing && points === 0) ||
-  (worth.exact.length > 0 ? worth.exact.includes(points) : points >= worth.least && points <= worth.most)
+export const isAllowed = ({ worth, hasLeft }: Order, points: number): boolean =>
+  hasLeft
+    ? points >= 0 && points <= worth.most
+    : worth.exact.length > 0
+      ? worth.exact.includes(points)
+      : points >= worth.least && points <= worth.most
 
 /** How often the story plays its tricks; one that is never played proves nothing. */
 export const trapsOf = (rows: Row[], clicks: Map<string, Click>): Record<string, number> => {

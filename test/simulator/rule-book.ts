@@ -124,7 +124,11 @@ export const openRuleBook = async (
   return {
     versions,
     edit: async (random, now) => {
-      const ruleId = random.pick([...new Set(versions.map((version) => version.ruleId))])
+      // The rule of a product that is gone can only be let be.
+      const alive = versions.filter(
+        ({ scope, scopeId }) => scope !== 'product' || products.some(({ id }) => id === scopeId),
+      )
+      const ruleId = random.pick([...new Set(alive.map((version) => version.ruleId))])
       const last = versions.findLast((version) => version.ruleId === ruleId)
       if (!last) return
       const params = { id: ruleId }
