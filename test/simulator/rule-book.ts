@@ -139,10 +139,9 @@ export const openRuleBook = async (
         return
       }
       const name = `${last.name.replace(/ \d+$/, '')} ${versions.length}`
-      const amount = Math.max(
-        last.kind === 'multiplier' ? 110 : 1,
-        Math.round(last.amount * random.between(0.7, 1.3)),
-      )
+      const least = last.kind === 'multiplier' ? 110 : 1
+      // A percent ends at a hundred.
+      const amount = Math.min(10_000, Math.max(least, Math.round(last.amount * random.between(0.7, 1.3))))
       await operator.call('PATCH /api/admin/rules/{id}', { params, body: { name, amount, enabled: true } })
       last.until ??= now
       versions.push({ ...last, name, amount, from: now, until: null })
