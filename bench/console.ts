@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { inTransaction } from '#server/db/transaction.ts'
 import { addUpDays, consoleChecks } from '#server/modules/console/index.ts'
 import { ensureMainAdmin } from '#server/modules/identity/index.ts'
@@ -24,9 +25,17 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return Math.round((performance.now() - begun) / 10) / 100
 }
 
+/** The application's role may not look at tables for the planner's sake; their owner may. */
+const asOwner = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
 /** A year of clicks and orders, added up; then one more click, as every minute brings. */
 const fill = async (): Promise<void> => {
-  const { ctx, close } = await openSystemCtx('bench')
+  const { ctx, ownerUrl, close } = await openSystemCtx('bench')
   const addUp = () => addUpDays.run(ctx, {})
   try {
     const traffic = { clicks, conversions, products: 5000, days: 365, until: new Date() }
@@ -37,9 +46,9 @@ const fill = async (): Promise<void> => {
         await fillTraffic(db, traffic)
       }),
     )
-    await sql`analyze`.execute(ctx.db)
+    await asOwner(ownerUrl, 'analyze')
     const addUpSeconds = await secondsOf(addUp)
-    await sql`analyze daily_figures`.execute(ctx.db)
+    await asOwner(ownerUrl, 'analyze daily_figures')
     await sql`update affiliate_clicks set redirected_at = now()
       where id = (select max(id) from affiliate_clicks)`.execute(ctx.db)
     const oneDaySeconds = await secondsOf(addUp)

@@ -158,3 +158,15 @@ create trigger conversions_touch_day
 -- A message tried again from the console names the one it repeats.
 alter table conversion_events add column retry_of bigint
   constraint conversion_events_retry_fkey references conversion_events (id);
+
+-- An order that went from one click to another, and what it took along: the click that lost it can still say why.
+create table conversion_moves (
+  id serial constraint conversion_moves_pkey primary key,
+  conversion_id integer not null constraint conversion_moves_conversion_fkey references conversions (id),
+  from_click_id integer not null constraint conversion_moves_from_fkey references affiliate_clicks (id),
+  to_click_id integer constraint conversion_moves_to_fkey references affiliate_clicks (id),
+  points_taken_back integer not null,
+  moved_at timestamptz not null,
+  constraint conversion_moves_points_whole check (points_taken_back >= 0)
+);
+create index conversion_moves_from_idx on conversion_moves (from_click_id);

@@ -7,9 +7,9 @@ if (!file) {
   process.stderr.write('Cách dùng: npm run backup -- TỆP\n')
   process.exit(2)
 }
-const { ctx, url, close } = await openSystemCtx('backup')
+const { ctx, ownerUrl, close } = await openSystemCtx('backup')
 try {
-  await backup(url, ctx.config.dataDir, resolve(file))
+  await backup(ownerUrl, ctx.config.dataDir, resolve(file))
   process.stdout.write(`Đã sao lưu vào ${file}\n`)
 } finally {
   await close()

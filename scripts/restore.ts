@@ -7,9 +7,9 @@ if (!file) {
   process.stderr.write('Cách dùng: npm run restore -- TỆP\n')
   process.exit(2)
 }
-const { ctx, url, close } = await openSystemCtx('restore')
+const { ctx, ownerUrl, close } = await openSystemCtx('restore')
 try {
-  const rows = await restore(url, ctx.config.dataDir, resolve(file))
+  const rows = await restore(ownerUrl, ctx.config.dataDir, resolve(file))
   process.stdout.write(`Đã khôi phục ${rows} dòng từ ${file}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

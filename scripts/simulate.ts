@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Interleaving, playInterleavings } from '../test/simulator/interleave/play.ts'
 import { playMonth } from '../test/simulator/play-month.ts'
 import { startCluster } from '../test/support/cluster.ts'
-import { cloneDatabase } from '../test/support/database.ts'
+import { type Addresses, cloneDatabase } from '../test/support/database.ts'
 
 const usage = `Cách dùng: npm run simulate -- [--seed SỐ] [--seeds SỐ] [--clicks SỐ] [--days SỐ] [--members SỐ] [--buy TỈ-LỆ] [--kills SỐ] [--every PHÚT]
   Diễn nhiều tuần mua sắm qua AccessTrade, Shopee, Lazada và cửa hàng riêng mô phỏng, cùng người vận hành và thành viên,
@@ -43,7 +43,7 @@ type Given = ReturnType<typeof readOptions>
 
 const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10
 
-const playMonths = async (given: Given, first: number, template: string): Promise<void> => {
+const playMonths = async (given: Given, first: number, template: Addresses): Promise<void> => {
   const seeds = numberOf('seeds', given.seeds, 1000)
   const plan = {
     clicks: numberOf('clicks', given.clicks, 1e6),
@@ -57,7 +57,7 @@ const playMonths = async (given: Given, first: number, template: string): Promis
     process.stderr.write(`seed ${seed}\n`)
     const database = await cloneDatabase(template)
     const started = performance.now()
-    const { wrong, ...figures } = await playMonth(seed, plan, database.url)
+    const { wrong, ...figures } = await playMonth(seed, plan, database)
     await database.drop()
     process.stdout.write(
       `${JSON.stringify({ seed, seconds: secondsSince(started), ...figures, wrong: wrong.length })}\n`,
@@ -76,7 +76,7 @@ const describe = ({ seed, pair, what, faults, lines }: Interleaving): string =>
     '',
   ].join('\n')
 
-const interleave = async (given: Given, first: number, template: string): Promise<void> => {
+const interleave = async (given: Given, first: number, template: Addresses): Promise<void> => {
   const count = numberOf('interleavings', given.interleavings ?? '', 1e6)
   const databases = await Promise.all(
     Array.from({ length: Math.min(lanes, count) }, () => cloneDatabase(template)),
@@ -84,7 +84,7 @@ const interleave = async (given: Given, first: number, template: string): Promis
   process.stderr.write(`seeds ${first} to ${first + count - 1}\n`)
   const started = performance.now()
   const { reds, doctor, ...figures } = await playInterleavings(first, count, {
-    databases: databases.map(({ url }) => url),
+    databases,
     only: given.pair,
   })
   const seconds = secondsSince(started)
@@ -110,7 +110,7 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => cluster.stop().finally(() => process.exit(130)))
   try {
-    await (given.interleavings ? interleave : playMonths)(given, first, cluster.url)
+    await (given.interleavings ? interleave : playMonths)(given, first, cluster)
   } finally {
     await cluster.stop()
   }

@@ -29,6 +29,8 @@ export const PersonalData = z.object({
   claims: z.array(row),
   holds: z.array(row),
   ledger: z.array(row),
+  adjustments: z.array(row),
+  ledgerBreaks: z.array(row),
   purchases: z.array(row),
   redemptions: z.array(row),
   reviews: z.array(row),

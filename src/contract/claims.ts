@@ -57,8 +57,23 @@ export const AdminClaim = Claim.extend({
   network: z.enum(networks),
   member: z.object({ id: z.int(), username: z.string() }),
   redirectedAt: instant.nullable(),
-  /** Claims of other members with the same order code. */
+  /** Claims of other members with the same order code at this shop. */
   sameOrderClaims: z.int(),
+  /** An order or a paid claim that stands for this order already; both can never be paid. Points in điểm. */
+  clash: z
+    .object({
+      kind: z.enum(['order', 'claim']),
+      id: z.int(),
+      orderCode: z.string(),
+      status: z.string(),
+      creditedPoints: z.int(),
+      occurredAt: instant.nullable(),
+      orderValue: z.int().nullable(),
+      /** Null for erased accounts. */
+      member: z.object({ id: z.int(), username: z.string() }).nullable(),
+      isSameMember: z.boolean(),
+    })
+    .nullable(),
   /** A report with this order code that belongs to nobody yet. */
   unmatchedConversionId: z.int().nullable(),
 })

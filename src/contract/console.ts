@@ -26,12 +26,16 @@ export const Figures = z.object({
   commissionPaid: count,
   pointsPending: count,
   pointsConfirmed: count,
+  /** Credited by claims that no report has taken over. */
+  pointsClaimed: count,
+  /** Given less taken by hand: purchases written by hand, adjustments, and what took them back. */
+  pointsByHand: z.int(),
   reachRate: rate,
   /** Approved out of all decided. */
   approvalRate: rate,
   /** Commission, pending or not, for each click: đồng. */
   epc: z.number().min(0).nullable(),
-  /** Confirmed commission less what the confirmed points are worth. */
+  /** Confirmed commission less what the points given are worth: by orders, by claims and by hand. */
   margin: z.int(),
 })
 export type Figures = z.infer<typeof Figures>
@@ -70,9 +74,27 @@ export const Overview = z.object({
   groups: z.array(FigureGroup),
   groupCount: count,
   /** What members could redeem now. */
-  liability: z.object({ members: count, points: count, amount: count }),
+  liability: z.object({
+    members: count,
+    points: count,
+    amount: count,
+    /** Promised by orders that are not confirmed yet; no part of `points`. */
+    pendingPoints: count,
+    pendingAmount: count,
+  }),
+  /** What was taken back from members who had spent it: balances below 0. */
+  unrecovered: z.object({ members: count, points: count, amount: count }),
 })
 export type Overview = z.infer<typeof Overview>
+
+/** A member whose balance is below 0 by `points`, without a break since `since`; `username` null for erased accounts. */
+export const Debtor = z.object({
+  id: z.int(),
+  username: z.string().nullable(),
+  points: count,
+  since: instant,
+})
+export type Debtor = z.infer<typeof Debtor>
 
 /** Days are days of Vietnam, the last one included; 30 days until today unless said, 366 at most. */
 const scope = {
@@ -161,6 +183,18 @@ export const operatorConsole = {
     access: 'admin',
     summary: 'the groups of the overview as CSV text, 50,000 lines at most',
     query: z.object(scope),
+    answer: file,
+  }),
+  'GET /api/admin/overview/debtors': endpoint({
+    access: 'admin',
+    summary: 'members whose balance is below 0, who owe most first',
+    query: z.object(paging(20)),
+    answer: z.array(Debtor),
+    paged: true,
+  }),
+  'GET /api/admin/overview/balances/export': endpoint({
+    access: 'admin',
+    summary: 'what members hold, wait for and owe, as CSV text',
     answer: file,
   }),
   'GET /api/admin/conversions': endpoint({

@@ -18,6 +18,8 @@ export const errorStatus = {
   taken: 409,
   out_of_stock: 409,
   not_enough_points: 409,
+  price_changed: 409,
+  ledger_check: 409,
   idempotency_mismatch: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -36,5 +38,7 @@ export type ErrorBody = {
   code: ErrorCode
   fields?: Record<string, string>
   shortfall?: number
+  /** What a reward costs now, in điểm, when its price is not the one that was seen. */
+  pointsCost?: number
   requestId: string
 }

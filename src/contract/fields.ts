@@ -87,6 +87,13 @@ export const whole = (min: number, message: string) =>
     .transform(Number)
     .pipe(z.int({ error: message }).min(min, message).max(2_000_000_000, 'Số quá lớn'))
 
+/** No gift, purchase or adjustment moves more điểm than this at once. */
+export const mostPoints = 100_000_000
+
+/** Whole điểm, `min` to the most that may move at once; numeric strings are taken too. */
+export const wholePoints = (min: number, message: string) =>
+  whole(min, message).pipe(z.int().max(mostPoints, 'Tối đa 100.000.000 điểm'))
+
 /** `page` and `limit` as every list that can grow takes them. */
 export const paging = (fallback: number, max = 100) => ({
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),

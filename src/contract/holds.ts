@@ -139,4 +139,16 @@ export const holds = {
     body: z.object({ reason: text(300, { message: memberReason }) }),
     answer: empty,
   }),
+  'POST /api/admin/conversions/{id}/claim-clash': endpoint({
+    access: 'admin',
+    summary:
+      'decide who is paid for an order code that a claim and an order of different members name; the other gets nothing',
+    params: idParams,
+    body: z.object({
+      payTo: z.enum(['order', 'claim'], 'Vui lòng chọn trả điểm cho đơn hàng hay khiếu nại'),
+      claimId: id.optional(),
+      reason: text(300, { message: memberReason }),
+    }),
+    answer: empty,
+  }),
 }

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { adjustments } from './adjustments.ts'
 import { adminProducts } from './admin-products.ts'
 import { affiliate } from './affiliate.ts'
 import { audit } from './audit.ts'
@@ -18,6 +19,7 @@ import { notices } from './notices.ts'
 import { pictures } from './pictures.ts'
 import { points } from './points.ts'
 import { products } from './products.ts'
+import { proof } from './proof.ts'
 import { purchases } from './purchases.ts'
 import { retailers } from './retailers.ts'
 import { rewards } from './rewards.ts'
@@ -41,10 +43,12 @@ export const endpoints = {
   ...blog,
   ...rewards,
   ...purchases,
+  ...adjustments,
   ...affiliate,
   ...networkCalls,
   ...holds,
   ...points,
+  ...proof,
   ...notices,
   ...stats,
   ...imports,

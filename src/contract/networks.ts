@@ -136,6 +136,17 @@ export const networkCalls = {
     access: 'admin',
     summary: 'one raw message; personal data was dropped before it was kept',
     params: idParams,
-    answer: InboxEvent.extend({ conversionId: z.int().nullable(), raw: z.unknown() }),
+    answer: InboxEvent.extend({
+      conversionId: z.int().nullable(),
+      raw: z.unknown(),
+      /** The message that this one tried again. */
+      retryOf: z.int().nullable(),
+    }),
+  }),
+  'POST /api/admin/events/{id}/retry': endpoint({
+    access: 'admin',
+    summary: 'try a kept message again that was not applied; what comes of it is a new message',
+    params: idParams,
+    answer: z.object({ outcome: z.enum(eventOutcomes) }),
   }),
 }

@@ -9,6 +9,7 @@ export const noticeTypes = [
   'conversion_rejected',
   'order_checked',
   'points_taken_back',
+  'points_adjusted',
   'claim_updated',
   'reward_delivered',
   'reward_refunded',

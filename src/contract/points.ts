@@ -15,7 +15,7 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 
 /**
  * One entry of a member's ledger; `points` and `balanceAfter` in điểm. `hash` is the SHA-256 (hex) of
- * prevHash|userId|id|kind|points|balanceAfter|refType|refId|revision|createdAt.
+ * the text that `hashVersion` names (shared/ledger.ts): 1 without the note, 2 with it.
  */
 export const LedgerEntry = z.object({
   id: z.int(),
@@ -29,6 +29,7 @@ export const LedgerEntry = z.object({
   createdAt: instant,
   prevHash: z.string(),
   hash: z.string(),
+  hashVersion: z.int(),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 

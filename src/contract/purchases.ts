@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, instant, whole } from './fields.ts'
+import { id, idParams, instant, text, wholePoints } from './fields.ts'
 import { Product } from './products.ts'
 
 /** A confirmed purchase; `pointsEarned` in điểm. A returned order stays, marked reversed. */
@@ -13,6 +13,8 @@ export const Purchase = z.object({
   clickId: z.string().nullable(),
   conversionId: z.int().nullable(),
   status: z.enum(['confirmed', 'reversed']),
+  /** Why an admin took back a purchase written by hand. */
+  reverseReason: z.string().nullable(),
   product: Product.pick({ id: true, name: true, image: true }),
 })
 export type Purchase = z.infer<typeof Purchase>
@@ -27,8 +29,15 @@ export const purchases = {
   'POST /api/purchases': endpoint({
     access: 'admin',
     summary: 'record a purchase by hand; the same call twice on a day credits once',
-    body: z.object({ userId: id, productId: id, pointsEarned: whole(0, 'Số điểm không được âm') }),
+    body: z.object({ userId: id, productId: id, pointsEarned: wholePoints(0, 'Số điểm không được âm') }),
     answer: Purchase,
     status: 201,
+  }),
+  'POST /api/purchases/{id}/reverse': endpoint({
+    access: 'admin',
+    summary: 'take back a purchase written by hand, and exactly the points it credited, once',
+    params: idParams,
+    body: z.object({ reason: text(300, { message: 'Vui lòng nhập lý do để thành viên đọc' }) }),
+    answer: Purchase,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { empty, id, idParams, instant, optionalText, paging, text, whole } from './fields.ts'
+import { empty, id, idParams, instant, optionalText, paging, text, whole, wholePoints } from './fields.ts'
 
 export const rewardKinds = ['voucher', 'manual'] as const
 export type RewardKind = (typeof rewardKinds)[number]
@@ -64,10 +64,12 @@ export const AdminRedemption = z.object({
 })
 export type AdminRedemption = z.infer<typeof AdminRedemption>
 
+const pointsCost = wholePoints(1, 'Số điểm phải từ 1 trở lên')
+
 const rewardFields = {
   name: text(150, { message: 'Vui lòng nhập tên phần thưởng' }),
   description: optionalText(2000),
-  pointsCost: whole(1, 'Số điểm phải từ 1 trở lên'),
+  pointsCost,
   available: z.boolean(),
   stock: whole(0, 'Số lượng không được âm').nullable(),
   kind: z.enum(rewardKinds),
@@ -106,9 +108,9 @@ export const rewards = {
   }),
   'POST /api/rewards/{id}/redeem': endpoint({
     access: 'member',
-    summary: 'redeem with points; the header Idempotency-Key makes repeats safe',
+    summary: 'redeem with points, at the price that was seen; the header Idempotency-Key makes repeats safe',
     params: idParams,
-    body: z.looseObject({}),
+    body: z.looseObject({ pointsCost: pointsCost.optional() }),
     answer: z.object({ userReward: UserReward, points: z.int() }),
     status: 201,
   }),

@@ -16,6 +16,7 @@ import { AppError } from './kernel/errors.ts'
 import { newRequestId } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { bindMedia } from './media/serve.ts'
+import { adjustmentsRoutes } from './modules/adjustments/index.ts'
 import { affiliateDoors, affiliateRoutes } from './modules/affiliate/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
@@ -33,6 +34,7 @@ import { noticesDoors, noticesRoutes } from './modules/notices/index.ts'
 import { picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
+import { proofRoutes } from './modules/proof/index.ts'
 import { purchasesRoutes } from './modules/purchases/index.ts'
 import { retailersRoutes } from './modules/retailers/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
@@ -111,7 +113,9 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     favoritesRoutes,
     cartRoutes,
     pointsRoutes,
+    proofRoutes,
     purchasesRoutes,
+    adjustmentsRoutes,
     rewardsRoutes,
     earningRoutes,
     affiliateRoutes,

@@ -1,17 +1,26 @@
 import type { Check } from './db/check.ts'
+import { adjustmentsChecks } from './modules/adjustments/index.ts'
 import { affiliateChecks } from './modules/affiliate/index.ts'
 import { claimsChecks } from './modules/claims/index.ts'
 import { consoleChecks } from './modules/console/index.ts'
 import { pointsChecks } from './modules/points/index.ts'
+import { purchasesChecks } from './modules/purchases/index.ts'
+import { proofChecks } from './modules/proof/index.ts'
 import { retailersChecks } from './modules/retailers/index.ts'
 import { rewardsChecks } from './modules/rewards/index.ts'
 import { statementsChecks } from './modules/statements/index.ts'
 
+/** Needs a role of its own for the application, which an outside database has with MIGRATE_DATABASE_URL. */
+export { roleChecks } from './db/roles.ts'
+
 /** Everything that `npm run doctor` proves, in its order. */
 export const checkDefinitions: Check[] = [
   ...pointsChecks,
+  ...proofChecks,
   ...affiliateChecks,
   ...claimsChecks,
+  ...purchasesChecks,
+  ...adjustmentsChecks,
   ...rewardsChecks,
   ...consoleChecks,
   ...retailersChecks,

@@ -13,6 +13,7 @@ const Environment = z.object({
   SITE_NAME: z.string().default('Mua Hời'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   NODE_ENV: text,
   DEMO: z.enum(['0', '1']).optional(),
   SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -118,6 +119,8 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     throw new ConfigError(
       'DEMO: DEMO=1 shows reset codes and sample data, so it does not start with NODE_ENV=production',
     )
+  if (env.MIGRATE_DATABASE_URL && !env.DATABASE_URL)
+    throw new ConfigError('MIGRATE_DATABASE_URL: only together with DATABASE_URL')
   const demo = env.DEMO ? env.DEMO === '1' : !production
   if (!demo && !env.SECRET)
     throw new ConfigError('SECRET: required outside the demo (at least 32 characters)')
@@ -134,6 +137,8 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     secureCookies: siteUrl.protocol === 'https:',
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    /** Of the role that owns the tables; undefined = the one of DATABASE_URL. */
+    migrateDatabaseUrl: env.MIGRATE_DATABASE_URL,
     demo,
     secret: env.SECRET ?? keptSecret(dataDir, 'secret'),
     admin: {

@@ -7,6 +7,7 @@ import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { deliverNotice, mailJob, pushJob } from './modules/notices/index.ts'
+import { checkChainsJob, publishRootsJob, tellOfBreaks } from './modules/proof/index.ts'
 import { measureRetailersJob } from './modules/retailers/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
 
@@ -14,6 +15,7 @@ import { reportOrder } from './modules/sample-shop/index.ts'
 export const jobDefinitions: JobDefinition[] = [
   ...affiliateJobs,
   addUpDays,
+  checkChainsJob,
   checkDueLinks,
   clearEnded,
   dropPicture,
@@ -25,10 +27,12 @@ export const jobDefinitions: JobDefinition[] = [
   mailJob,
   pushJob,
   measureRetailersJob,
+  publishRootsJob,
   reportOrder,
   sendResetMail,
   settleClaimsJob,
   sweepClaimFiles,
   sweepOpenImports,
+  tellOfBreaks,
   workOnImport,
 ]

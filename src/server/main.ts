@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, prepareDatabase } from './database.ts'
 import { connect } from './db/connect.ts'
 import { DataDirBusy } from './db/embedded/index.ts'
-import { migrate } from './db/migrate.ts'
 import { loadPages } from './http/pages.ts'
 import { jobDefinitions } from './job-definitions.ts'
 import { startJobs } from './jobs/boss.ts'
@@ -19,7 +18,7 @@ const run = async (): Promise<void> => {
   const config = loadConfig()
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
-  await migrate(database.url)
+  await prepareDatabase(database, log)
   const connection = connect(database.url, { max: 20, log })
   const worker = config.process !== 'web'
   const jobs = await startJobs(connection.db, jobDefinitions, { log, worker })

@@ -1,8 +1,7 @@
 import { loadConfig } from './config.ts'
-import { type DatabaseServer, openDatabase } from './database.ts'
+import { type DatabaseServer, openDatabase, prepareDatabase } from './database.ts'
 import { connect } from './db/connect.ts'
-import { DataDirBusy, runningDatabaseUrl } from './db/embedded/index.ts'
-import { migrate } from './db/migrate.ts'
+import { DataDirBusy, runningDatabase } from './db/embedded/index.ts'
 import { jobDefinitions } from './job-definitions.ts'
 import { startJobs } from './jobs/boss.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -12,18 +11,18 @@ import { createLog } from './kernel/log.ts'
 
 /**
  * The context of a command (import, doctor): joins the database of the running site, or starts it for the command.
- * `url` is the database's address. Always `close()` it.
+ * `ownerUrl` is the address for the role that owns the tables. Always `close()` it.
  */
 export const openSystemCtx = async (
   name: string,
-): Promise<{ ctx: Ctx; url: string; close: () => Promise<void> }> => {
+): Promise<{ ctx: Ctx; ownerUrl: string; close: () => Promise<void> }> => {
   const config = loadConfig()
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel)
   const server: DatabaseServer = await openDatabase(config, log, { patience: 0 }).catch((error: unknown) => {
     if (!(error instanceof DataDirBusy)) throw error
-    return { url: runningDatabaseUrl(config.dataDir), stop: async () => {} }
+    return { ...runningDatabase(config.dataDir), stop: async () => {} }
   })
-  await migrate(server.url)
+  await prepareDatabase(server, log)
   const connection = connect(server.url, { max: 4, log, name: `muahoi-${name}` })
   const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
   const ctx: Ctx = {
@@ -39,7 +38,7 @@ export const openSystemCtx = async (
   }
   return {
     ctx,
-    url: server.url,
+    ownerUrl: server.ownerUrl,
     close: async () => {
       await jobs.stop()
       await connection.close()

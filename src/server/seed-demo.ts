@@ -163,7 +163,7 @@ const seedHistory = async (ctx: Ctx, memberId: number, productIds: number[]): Pr
     }
   }
   const cheapest = (await listRewards(ctx)).find((reward) => reward.available && reward.stock !== 0)
-  if (cheapest) await redeemReward(at({ ...ctx, actor: member }, 5), cheapest.id, { key: null, body: '' })
+  if (cheapest) await redeemReward(at({ ...ctx, actor: member }, 5), cheapest.id, { key: null, body: {} })
   const reader = { ...ctx, actor: member }
   const { items } = await listOwnNotices(reader, { page: 1, limit: 100 })
   const seenUntil = addDays(ctx.clock.now(), -3)

@@ -136,6 +136,7 @@ const screens = [
   '/admin/links',
   '/admin/holds',
   '/admin/holds?tab=decided',
+  '/admin/adjustments',
   '/admin/retailers',
   '/admin/claims',
   '/admin/reviews',

@@ -107,7 +107,7 @@ describe('from nothing to a point and back', () => {
     await page.goto(`${site.url}/dashboard?tab=ledger`)
     await page.getByRole('cell', { name: 'Thu hồi do trả hàng' }).waitFor()
     await page.getByRole('button', { name: 'Kiểm tra sổ điểm' }).click()
-    await page.getByText('Sổ điểm toàn vẹn: 2 dòng').waitFor()
+    await page.getByText('Đã kiểm tra trên thiết bị của bạn: 2 dòng khớp').waitFor()
   })
 
   it('leaves books that the doctor finds in order', async () => {

@@ -17,6 +17,7 @@ const publicScreens = [
   '/cua-hang',
   '/cua-hang/dien-may-den-long',
   '/cua-hang/khong-co',
+  '/minh-bach',
   '/auth',
   '/auth?tab=register',
   '/forgot-password',
@@ -64,6 +65,7 @@ describe('without a browser’s scripts', () => {
     ['/products/abc', 404, 'Sản phẩm không tồn tại hoặc đã bị xóa.'],
     ['/cua-hang', 200, 'Cửa hàng giữ lời tới đâu?'],
     ['/cua-hang/dien-may-den-long', 200, 'Chưa đủ dữ liệu'],
+    ['/minh-bach', 200, 'Sổ điểm mà ai cũng kiểm tra được'],
     ['/cua-hang/khong-co', 404, 'Không có cửa hàng này trên trang.'],
     ['/blog/khong-co', 404, 'Bài viết không tồn tại hoặc đã bị xóa.'],
     ['/khong-co', 404, 'Did you forget to add the page to the router?'],
@@ -142,6 +144,7 @@ describe('for search engines', () => {
     ['/', ['Organization', 'WebSite']],
     ['/faq', ['FAQPage']],
     ['/cua-hang', ['BreadcrumbList']],
+    ['/minh-bach', ['BreadcrumbList']],
     ['/cua-hang/dien-may-den-long', ['BreadcrumbList']],
     ['/blog/diem-hoan-hoat-dong-nhu-the-nao', ['Article', 'BreadcrumbList']],
   ])('%s carries %j', async (path, types) => {

@@ -213,11 +213,14 @@ describe('the own data', () => {
       'favorites',
     ]
     exported.push('notices', 'notice_switches', 'push_subscriptions', 'quiet_hours')
-    exported.push('ledger_entries', 'order_holds', 'purchases', 'sessions', 'user_rewards')
+    exported.push('adjustments', 'chain_breaks', 'ledger_entries', 'order_holds', 'purchases', 'sessions')
+    exported.push('user_rewards')
     // What an admin did or wrote, and keys of repeated requests, are no data about a member.
     const others = ['audit_log.actor_id', 'blog_posts.author_id', 'contact_messages.handled_by']
     others.push('blog_post_versions.saved_by', 'blog_posts.saved_by', 'import_profiles.created_by')
     others.push('user_rewards.handled_by', 'order_holds.opened_by', 'order_holds.decided_by')
+    others.push('adjustments.requested_by', 'adjustments.decided_by', 'adjustments.reversed_by')
+    others.push('purchases.reversed_by', 'chain_breaks.resolved_by')
     others.push('statement_lines.acted_by', 'statements.paid_by')
     others.push('idempotency_keys.user_id', 'imports.created_by', 'product_batches.actor_id')
     expect(rows.map(({ place }) => place)).toEqual(

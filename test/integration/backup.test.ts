@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backup, restore } from '#server/db/backup.ts'
+import { addDays } from '#server/kernel/clock.ts'
+import { publishRootsJob } from '#server/modules/proof/index.ts'
 import { bootApp } from '../support/app.ts'
 import { cloneDatabase } from '../support/database.ts'
 
@@ -33,7 +35,11 @@ beforeAll(async () => {
     mkdirSync(join(app.config.dataDir, kept), { recursive: true })
     writeFileSync(join(app.config.dataDir, kept, 'tep'), `của ${kept}`)
   }
-  await backup(app.databaseUrl, app.config.dataDir, file)
+  for (const days of [1, 2]) {
+    const clock = { now: () => addDays(new Date(), days) }
+    await publishRootsJob.run({ ...app.ctx(), clock }, {})
+  }
+  await backup(app.database.ownerUrl, app.config.dataDir, file)
 })
 afterAll(async () => {
   await app.close()
@@ -42,13 +48,17 @@ afterAll(async () => {
 
 it('comes back whole, ledger hashes included, and goes on from there', async () => {
   const target = await cloneDatabase()
-  await restore(target.url, restored, file)
+  await restore(target.ownerUrl, restored, file)
   for (const kept of ['claims', 'media'])
     expect(readFileSync(join(restored, kept, 'tep'), 'utf8')).toBe(`của ${kept}`)
   expect(existsSync(join(restored, 'outbox'))).toBe(false)
-  const copy = await bootApp({ databaseUrl: target.url })
+  const copy = await bootApp({ database: target })
   const member = await copy.login('sao-luu', 'matkhau1')
   expect(await copy.api(member).call('GET /api/me/ledger')).toMatchObject({ balance: 77, total: 1 })
+  expect(await copy.api().list('GET /api/proof/roots', {})).toEqual(
+    await app.api().list('GET /api/proof/roots', {}),
+  )
+  expect(await copy.api(member).call('GET /api/me/proof')).toMatchObject({ entries: 1, balance: 77 })
   const claims = await copy.ctx().db.selectFrom('claims').select('order_key').execute()
   expect(claims).toEqual([{ order_key: 'DH77' }])
   expect(await copy.faults()).toEqual([])
@@ -58,11 +68,11 @@ it('comes back whole, ledger hashes included, and goes on from there', async () 
 })
 
 it('refuses a database that holds data, and a damaged file, and leaves nothing of it', async () => {
-  await expect(restore(app.databaseUrl, restored, file)).rejects.toThrow('not empty')
+  await expect(restore(app.database.ownerUrl, restored, file)).rejects.toThrow('not empty')
   const target = await cloneDatabase()
   const damaged = join(folder, 'damaged.gz')
   writeFileSync(damaged, readFileSync(file).subarray(0, 900))
-  await expect(restore(target.url, restored, damaged)).rejects.toThrow()
-  await restore(target.url, restored, file)
+  await expect(restore(target.ownerUrl, restored, damaged)).rejects.toThrow()
+  await restore(target.ownerUrl, restored, file)
   await target.drop()
 })

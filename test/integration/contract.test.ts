@@ -86,6 +86,10 @@ const columns = Object.fromEntries(
   ]),
 )
 
+const letter = { name: 'Lan', email: 'lan@example.vn', subject: 'Hỏi', message: 'Chào' }
+const batch = { change: { kind: 'featured', featured: true }, preview: true }
+const adjustment = (points: number) => ({ userId: ids.member, points, reason: 'Đền bù' })
+
 /** Spec section 7, a line each: the call, its payload, and the status a visitor, a member and an admin get. */
 const table: [call: string, body: unknown, visitor: number, member: number, admin: number][] = [
   ['GET /api/user', null, 401, 200, 200],
@@ -121,6 +125,16 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
     403,
     201,
   ],
+  ['POST /api/purchases/{gone}/reverse', { reason: 'Ghi nhầm' }, 401, 403, 404],
+  ['POST /api/rewards/{reward}/redeem', { pointsCost: 99 }, 401, 409, 409],
+  ['GET /api/admin/adjustments', null, 401, 403, 200],
+  ['POST /api/admin/adjustments', () => adjustment(5), 401, 403, 201],
+  ['POST /api/admin/adjustments', () => adjustment(100_001), 401, 403, 202],
+  ['GET /api/admin/adjustments/policy', null, 401, 403, 200],
+  ['PATCH /api/admin/adjustments/policy', { limit: 100_000 }, 401, 403, 200],
+  ['POST /api/admin/adjustments/{gone}/approve', {}, 401, 403, 404],
+  ['POST /api/admin/adjustments/{gone}/refuse', {}, 401, 403, 404],
+  ['POST /api/admin/adjustments/{gone}/reverse', { reason: 'Nhầm' }, 401, 403, 404],
   ['POST /api/comments', () => ({ productId: ids.product, content: '', rating: 5 }), 401, 201, 201],
   ['PATCH /api/comments/{comment}', { rating: 3 }, 401, 200, 403],
   ['DELETE /api/comments/{gone}', null, 401, 404, 404],
@@ -188,15 +202,13 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
     200,
   ],
   ['GET /api/me/ledger', null, 401, 200, 200],
+  ['GET /api/proof/roots', null, 200, 200, 200],
+  ['GET /api/me/proof', null, 401, 404, 404],
+  ['GET /api/admin/chain-breaks', null, 401, 403, 200],
+  ['POST /api/admin/chain-breaks/{gone}/resolve', null, 401, 403, 404],
   ['GET /api/me/clicks', null, 401, 200, 200],
   ['GET /api/admin/products/link-check?link=x', null, 401, 403, 200],
-  [
-    'POST /api/admin/products/batches',
-    () => ({ ids: [ids.product], change: { kind: 'featured', featured: true }, preview: true }),
-    401,
-    403,
-    200,
-  ],
+  ['POST /api/admin/products/batches', () => ({ ids: [ids.product], ...batch }), 401, 403, 200],
   ['POST /api/admin/products/batches/{gone}/undo', null, 401, 403, 404],
   ['POST /api/claims', () => ({ clickId: ids.click, draft: true }), 401, 201, 404],
   ['PATCH /api/claims/{claim}', { orderCode: 'DH-1' }, 401, 200, 404],
@@ -207,6 +219,8 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/admin/claims/export?network=shopee', null, 401, 403, 200],
   ['POST /api/admin/claims/{gone}/ask', { message: 'Bạn gửi thêm ảnh nhé' }, 401, 403, 404],
   ['POST /api/admin/claims/{gone}/accept', {}, 401, 403, 404],
+  ['POST /api/admin/conversions/{gone}/claim-clash', { payTo: 'order', reason: 'Đã xem' }, 401, 403, 404],
+  ['POST /api/admin/events/{gone}/retry', {}, 401, 403, 404],
   ['POST /api/admin/claims/{gone}/refuse', { reason: 'cancelled' }, 401, 403, 404],
   ['GET /api/me/sessions', null, 401, 200, 200],
   ['DELETE /api/me/sessions/{gone}', null, 401, 404, 404],
@@ -217,13 +231,7 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/products/{gone}/reward', null, 404, 404, 404],
   ['GET /api/settings', null, 200, 200, 200],
   ['PATCH /api/admin/settings', { pointValue: 1 }, 401, 403, 200],
-  [
-    'POST /api/contact',
-    { name: 'Lan', email: 'lan@example.vn', subject: 'Hỏi', message: 'Chào' },
-    200,
-    200,
-    200,
-  ],
+  ['POST /api/contact', letter, 200, 200, 200],
   ['POST /api/newsletter', { email: 'lan@example.vn' }, 200, 200, 200],
   ['POST /api/newsletter/confirm', { token: 'khong-co' }, 400, 400, 400],
   ['POST /api/newsletter/unsubscribe', { token: 'khong-co' }, 400, 400, 400],
@@ -247,6 +255,8 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/admin/overview?by=product&sort=-margin', null, 401, 403, 200],
   ['GET /api/admin/overview?from=2026-02-01&to=2026-01-01', null, 401, 403, 400],
   ['GET /api/admin/overview/export?by=day', null, 401, 403, 200],
+  ['GET /api/admin/overview/debtors', null, 401, 403, 200],
+  ['GET /api/admin/overview/balances/export', null, 401, 403, 200],
   ['GET /api/admin/conversions?unmatched=true', null, 401, 403, 200],
   ['GET /api/admin/conversions/export', null, 401, 403, 200],
   ['GET /api/admin/conversions/{gone}/candidates', null, 401, 403, 404],

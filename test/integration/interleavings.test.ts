@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pairs } from '../simulator/interleave/pairs.ts'
 import { playInterleavings } from '../simulator/interleave/play.ts'
 import { cloneDatabase } from '../support/database.ts'
@@ -6,12 +6,10 @@ import { cloneDatabase } from '../support/database.ts'
 const first = Number(process.env.SEED ?? 20_261_121)
 
 const play = async (seed: number, count: number, lanes: number) => {
-  const databases = await Promise.all(
-    Array.from({ length: lanes }, () => cloneDatabase(inject('templateUrl'))),
-  )
+  const databases = await Promise.all(Array.from({ length: lanes }, () => cloneDatabase()))
   const lines: string[] = []
   const result = await playInterleavings(seed, count, {
-    databases: databases.map(({ url }) => url),
+    databases,
     told: (one) => lines.push(...one.lines),
   })
   for (const { drop } of databases) await drop()

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
-import { type FigureGroup, type Figures, type Grouping, groupings } from '#contract/console.ts'
+import { type FigureGroup, type Figures, type Grouping, groupings, type Overview } from '#contract/console.ts'
 import type { App } from './visits.ts'
 
 const localDay = (column: string) => `(${column} + interval '7 hours')::date::text`
 
-/** What a click, and an order through it or through none, belongs to. */
-const keys: Record<Grouping, { click: string; order: string }> = {
+/** What a click, an order through it or through none, a claim and points by hand (none, unless said) belong to. */
+const keys: Record<Grouping, { click: string; order: string; claim?: string; hand?: string }> = {
   day: {
     click: localDay(`k.created_at at time zone 'UTC'`),
     order: localDay(`c.occurred_at at time zone 'UTC'`),
+    claim: localDay(`coalesce(m.ordered_at, m.created_at) at time zone 'UTC'`),
+    hand: localDay(`e.created_at at time zone 'UTC'`),
   },
   retailer: { click: 'k.retailer_id::text', order: 'k.retailer_id::text' },
   network: { click: 'k.affiliate_network', order: 'coalesce(k.affiliate_network, c.network)' },
-  product: { click: 'k.product_id::text', order: 'k.product_id::text' },
+  product: { click: 'k.product_id::text', order: 'k.product_id::text', hand: 'p.product_id::text' },
   category: {
     click: '(select category_id::text from products where id = k.product_id)',
     order: '(select category_id::text from products where id = k.product_id)',
+    hand: '(select category_id::text from products where id = p.product_id)',
   },
   campaign: { click: `k.rule -> 'boost' ->> 'ruleId'`, order: `k.rule -> 'boost' ->> 'ruleId'` },
   page: { click: 'k.page', order: 'k.page' },
@@ -50,8 +53,17 @@ const fromRows = async (
       coalesce(sum(c.credited_points), 0)::bigint as "pointsConfirmed"
     from conversions c left join affiliate_clicks k on k.id = c.click_id
     where (c.earns or c.twin_key is null) and ${within('c.occurred_at')} group by 1`.execute(db)
+  const claims = await sql<{ key: string | null } & Figure>`
+    select ${sql.raw(keys[by].claim ?? keys[by].click)} as key, sum(m.credited_points)::bigint as "pointsClaimed"
+    from claims m join affiliate_clicks k on k.id = m.click_id
+    where m.credited_points > 0 and ${within('coalesce(m.ordered_at, m.created_at)')} group by 1`.execute(db)
+  const hand = await sql<{ key: string | null } & Figure>`
+    select ${sql.raw(keys[by].hand ?? 'null::text')} as key, sum(e.points)::bigint as "pointsByHand"
+    from ledger_entries e left join purchases p on e.ref_type = 'purchase' and p.id::text = e.ref_id
+    where e.ref_type <> all('{conversion,claim}') and e.kind <> all('{redeem,redeem_refund}')
+      and ${within('e.created_at')} group by 1`.execute(db)
   const found = new Map<string | null, Figure>()
-  for (const { key, ...figures } of [...clicks.rows, ...orders.rows])
+  for (const { key, ...figures } of [...clicks.rows, ...orders.rows, ...claims.rows, ...hand.rows])
     found.set(key, { ...found.get(key), ...(figures as Figure) })
   return found
 }
@@ -69,6 +81,8 @@ const counted = [
   'commissionPaid',
   'pointsPending',
   'pointsConfirmed',
+  'pointsClaimed',
+  'pointsByHand',
 ] as const
 
 const ratesOf = (figure: Figure, pointValue: number): Figure => {
@@ -79,7 +93,9 @@ const ratesOf = (figure: Figure, pointValue: number): Figure => {
     reachRate: of('clicks') > 0 ? of('reached') / of('clicks') : null,
     approvalRate: decided > 0 ? of('approved') / decided : null,
     epc: of('clicks') > 0 ? commission / of('clicks') : null,
-    margin: of('commissionConfirmed') - of('pointsConfirmed') * pointValue,
+    margin:
+      of('commissionConfirmed') -
+      (of('pointsConfirmed') + of('pointsClaimed') + of('pointsByHand')) * pointValue,
   }
 }
 
@@ -101,6 +117,37 @@ const sumOf = (groups: Iterable<Figure>): Figure => {
   return total
 }
 
+/** What members hold, wait for and owe, against the rows. */
+const balancesDiffer = async (
+  app: App,
+  { liability, unrecovered, pointValue }: Overview,
+): Promise<string[]> => {
+  const { rows } = await sql<Record<string, number>>`
+    select (select coalesce(sum(points), 0) from users where points > 0 and deleted_at is null)::bigint as "held",
+      (select coalesce(-sum(points), 0) from users where points < 0)::bigint as "owed",
+      (select count(*) from users where points < 0)::integer as "debtors",
+      (select coalesce(sum(promised_points), 0) from conversions
+        where (status = any('{pending,approved}') or (status = 'confirmed' and hold = 'open'))
+        and user_id in (select id from users where deleted_at is null))::bigint as "pending"`.execute(
+    app.ctx().db,
+  )
+  const should = rows[0]
+  const shown: Record<string, number> = {
+    held: liability.points,
+    owed: unrecovered.points,
+    debtors: unrecovered.members,
+    pending: liability.pendingPoints,
+  }
+  const wrong = Object.entries(shown).flatMap(([name, points]) =>
+    points === should?.[name] ? [] : [`console: ${name} is ${points}, its rows say ${should?.[name]}`],
+  )
+  const amounts = [liability.amount, liability.pendingAmount, unrecovered.amount]
+  const points = [liability.points, liability.pendingPoints, unrecovered.points]
+  if (amounts.some((amount, place) => amount !== (points[place] ?? 0) * pointValue))
+    wrong.push(`console: the amounts ${amounts.join(', ')} are not ${pointValue} đồng a point`)
+  return wrong
+}
+
 /** Holds the overview, by everything it can be asked by, against the rows; the differences in words. */
 export const examineConsole = async (
   app: App,
@@ -120,6 +167,7 @@ export const examineConsole = async (
       if (overview.groups.length === 0 || groups.length >= overview.groupCount) {
         if (overview.waitingDays > 0) wrong.push(`console: ${overview.waitingDays} days wait to be added up`)
         wrong.push(...differences(`all by ${by}`, overview.totals, sumOf(rows.values()), overview.pointValue))
+        wrong.push(...(await balancesDiffer(app, overview)))
         const shown = new Map(groups.map((group) => [group.key, group]))
         for (const key of new Set([...rows.keys(), ...shown.keys()])) {
           compared += 1

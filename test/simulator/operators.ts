@@ -1,4 +1,4 @@
-import { add, type Deeds, type FiledClaim } from './deeds.ts'
+import { add, type FiledClaim } from './deeds.ts'
 import { type Act, noted, type Scene } from './hands.ts'
 import type { Random } from './random.ts'
 import type { App } from './visits.ts'
@@ -149,35 +149,43 @@ export const claimDecision = ({ call, deeds }: Scene, random: Random, claim: Fil
   }
 }
 
-/** Gives or takes points by hand, where the product knows how. */
-export const adjustment = (app: App, { call, deeds, people }: Scene, random: Random, at: number): Act[] => {
-  if (!app.bound.has('POST /api/admin/adjustments')) return []
+/** Gives or takes points by hand, and now and then takes that back; with keys, so that a broken call can be made again. */
+export const adjustment = (app: App, { call, deeds, people }: Scene, random: Random, at: number): Act => {
   const person = random.pick(people)
   const points = random.pick([-1, 1]) * random.whole(1, 500)
-  return [
-    {
-      at,
-      name: 'adjust',
-      do: async () => {
-        const body = { userId: person.id, points, reason: 'Bù điểm theo yêu cầu' }
-        const answer = await call('admin', 'POST /api/admin/adjustments', body)
-        const status = noted(deeds, 'adjust', answer)
-        if (status === 201) add(deeds.adjusted, person.id, points)
-        if (status === 0) await readBack(app, deeds, person.id, points)
-        return []
-      },
+  const isMistake = random.chance(0.3)
+  const key = { 'idempotency-key': `tay-${person.id}-${at}` }
+  const reversal = (id: number): Act => ({
+    at: at + random.between(0.1, 9) * day,
+    name: 'reverse by hand',
+    do: async () => {
+      const answer = await call('admin', `POST /api/admin/adjustments/${id}/reverse`, {
+        reason: 'Nhầm người',
+      })
+      const status = noted(deeds, 'reverse by hand', answer)
+      if (status === 0 || status >= 500) return 'again'
+      // A repeat of a broken call is refused, for it is done.
+      const { state } = await app
+        .ctx()
+        .db.selectFrom('adjustments')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (state === 'reversed') add(deeds.adjusted, person.id, -points)
+      return []
     },
-  ]
-}
-
-/** Nobody knows whether a broken call was carried out: the ledger does, and a second call would be a second gift. */
-const readBack = async (app: App, deeds: Deeds, userId: number, points: number): Promise<void> => {
-  const { sum } = await app
-    .ctx()
-    .db.selectFrom('ledger_entries')
-    .select((e) => e.fn.sum<number>('points').as('sum'))
-    .where('user_id', '=', userId)
-    .where('ref_type', '=', 'adjustment')
-    .executeTakeFirstOrThrow()
-  if (Number(sum ?? 0) === (deeds.adjusted.get(userId) ?? 0) + points) add(deeds.adjusted, userId, points)
+  })
+  return {
+    at,
+    name: 'adjust',
+    do: async () => {
+      const body = { userId: person.id, points, reason: 'Bù điểm theo yêu cầu' }
+      const answer = await call('admin', 'POST /api/admin/adjustments', body, key)
+      const status = noted(deeds, 'adjust', answer)
+      if (status === 0 || status >= 500) return 'again'
+      if (status !== 201) return []
+      add(deeds.adjusted, person.id, points)
+      return isMistake ? [reversal(Number(answer.body.id))] : []
+    },
+  }
 }

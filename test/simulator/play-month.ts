@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { adminPassword, bootApp } from '../support/app.ts'
+import type { Addresses } from '../support/database.ts'
 import { createBooks } from './books.ts'
 import { simulatedClock } from './clock.ts'
 import { startCrew } from './crew.ts'
@@ -22,7 +23,7 @@ export type Played = Ending &
   }
 
 /** One seed's story from its first click to its last settled order, on a product and networks of its own. */
-export const playMonth = async (seed: number, plan: Plan, databaseUrl?: string): Promise<Played> => {
+export const playMonth = async (seed: number, plan: Plan, database?: Addresses): Promise<Played> => {
   const clock = simulatedClock(new Date('2026-09-20T01:00:00Z'))
   const books = createBooks()
   const names = ['accesstrade', 'shopee', 'lazada']
@@ -38,7 +39,7 @@ export const playMonth = async (seed: number, plan: Plan, databaseUrl?: string):
     POSTBACK_SECRET_DIRECT: doorSecrets.direct,
     LOG_LEVEL: 'error',
   }
-  const app = await bootApp({ clock, ...(databaseUrl ? { databaseUrl } : {}), env })
+  const app = await bootApp({ clock, ...(database ? { database } : {}), env })
   const crew = await startCrew(clock, {
     ...env,
     DATABASE_URL: app.databaseUrl,

@@ -84,7 +84,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
   for (const at of moments(plan.members * 3, 20, plan.days + 80))
     hands.plan(redeeming(scene, reward, random.pick(people), at.getTime()))
   for (const at of moments(plan.members, 5, plan.days + 80))
-    hands.plan(...adjustment(app, scene, random, at.getTime()))
+    hands.plan(adjustment(app, scene, random, at.getTime()))
   const edits = moments(Math.ceil(plan.days / 3), 1, plan.days)
   const deletions = moments(2, plan.days / 4, plan.days)
   const stays = people.filter(({ id }) => !leaveAt.has(id))

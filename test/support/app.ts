@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { type Api, createApi } from '#contract/client.ts'
 import { createApp } from '#server/app.ts'
-import { checkDefinitions } from '#server/check-definitions.ts'
+import { checkDefinitions, roleChecks } from '#server/check-definitions.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { jobDefinitions } from '#server/job-definitions.ts'
@@ -13,7 +14,7 @@ import type { Actor, Ctx } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { addUpDays } from '#server/modules/console/index.ts'
 import { ensureMainAdmin } from '#server/modules/identity/index.ts'
-import { cloneDatabase } from './database.ts'
+import { type Addresses, cloneDatabase } from './database.ts'
 
 /** A person with a session: the cookie as a browser would send it. */
 export type Person = { id: number; username: string; cookie: string }
@@ -27,14 +28,12 @@ const cookieOf = (response: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** The real app on a database of its own, spoken to in process. Give `databaseUrl` to put a second one beside it. */
+/** The real app on a database of its own, spoken to in process. Give `database` to put a second one beside it. */
 export const bootApp = async (
-  options: { clock?: Clock; env?: Record<string, string>; databaseUrl?: string; logLevel?: string } = {},
+  options: { clock?: Clock; env?: Record<string, string>; database?: Addresses; logLevel?: string } = {},
 ) => {
   const log = createLog(options.logLevel ?? 'error')
-  const database = options.databaseUrl
-    ? { url: options.databaseUrl, drop: async () => {} }
-    : await cloneDatabase()
+  const database = options.database ? { ...options.database, drop: async () => {} } : await cloneDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-app-'))
   const config: Config = loadConfig({
     DATA_DIR: dataDir,
@@ -86,11 +85,22 @@ export const bootApp = async (
     return { id: user.id, username: user.username, cookie: cookieOf(response) }
   }
 
+  /** Runs statements as the role that owns the tables: what the application itself must not be able to do. */
+  const asOwner = async (...statements: string[]): Promise<void> => {
+    const client = new pg.Client({ connectionString: database.ownerUrl })
+    await client.connect()
+    try {
+      for (const statement of statements) await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+
   /** What the doctor finds wrong, a line each. */
   const faults = async (): Promise<string[]> => {
     await addUpDays.run(ctx(), {})
     const lines: string[] = []
-    for (const check of checkDefinitions)
+    for (const check of [...checkDefinitions, ...roleChecks])
       for (const line of await check.broken(connection.db)) lines.push(`${check.name}: ${line}`)
     return lines
   }
@@ -98,6 +108,9 @@ export const bootApp = async (
   return {
     config,
     databaseUrl: database.url,
+    /** Both addresses, for a second app beside this one. */
+    database,
+    asOwner,
     bound,
     ctx,
     request,

@@ -1,28 +1,40 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 
+/** Of one database: the application's address and that of the role which owns the tables. */
+export type Addresses = { url: string; ownerUrl: string }
+
 let serial = 0
 
-const onCluster = async (template: string, sql: string): Promise<void> => {
-  const url = new URL(template)
-  url.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: url.href })
+const named = (address: string, name: string): string => {
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const onCluster = async ({ ownerUrl }: Addresses, sql: string[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: named(ownerUrl, 'postgres') })
   await client.connect()
   try {
-    await client.query(sql)
+    for (const statement of sql) await client.query(statement)
   } finally {
     await client.end()
   }
 }
 
-/** A fresh migrated database of its own; `drop` it when done. */
+/** A fresh migrated database of its own; `drop` it when done. Rights on the database itself are not cloned with it. */
 export const cloneDatabase = async (
-  template = inject('templateUrl'),
-): Promise<{ url: string; drop: () => Promise<void> }> => {
+  template = inject('template'),
+): Promise<Addresses & { drop: () => Promise<void> }> => {
   serial += 1
   const name = `test_${process.pid}_${serial}_${Math.random().toString(36).slice(2, 8)}`
-  await onCluster(template, `create database ${name} template muahoi`)
-  const url = new URL(template)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onCluster(template, `drop database if exists ${name} with (force)`) }
+  await onCluster(template, [
+    `create database ${name} template muahoi`,
+    `revoke temporary on database ${name} from public`,
+  ])
+  return {
+    url: named(template.url, name),
+    ownerUrl: named(template.ownerUrl, name),
+    drop: () => onCluster(template, [`drop database if exists ${name} with (force)`]),
+  }
 }

@@ -165,6 +165,8 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
       else count += await applyLine(client, dataDir, line)
     }
     if (!ended) throw new Error('the backup is cut off or damaged; nothing was restored')
+    // What waits for the commit is looked at now: a table with checks that wait cannot be altered.
+    await client.query('set constraints all immediate')
     for (const table of tables) await client.query(`alter table public."${table}" enable trigger user`)
     await client.query('commit')
     return count

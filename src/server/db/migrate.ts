@@ -25,9 +25,12 @@ export const migrate = async (url: string): Promise<string[]> => {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(`create table if not exists schema_migrations (
-      name text constraint schema_migrations_pkey primary key, checksum text not null,
-      applied_at timestamptz not null default now())`)
+    // Asked first: the application's role may look whether all is done, and may not create.
+    const found = await client.query(`select to_regclass('schema_migrations') is not null as there`)
+    if (!found.rows[0]?.there)
+      await client.query(`create table schema_migrations (
+        name text constraint schema_migrations_pkey primary key, checksum text not null,
+        applied_at timestamptz not null default now())`)
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations',
     )

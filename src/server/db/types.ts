@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -36,6 +44,23 @@ export interface Accounts {
   refresh_token_expires_at: Timestamp | null;
   scope: string | null;
   updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Adjustments {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  needs_second: boolean;
+  points: number;
+  reason: string;
+  refuse_reason: string | null;
+  requested_at: Timestamp;
+  requested_by: number;
+  reverse_reason: string | null;
+  reversed_at: Timestamp | null;
+  reversed_by: number | null;
+  state: string;
   user_id: number;
 }
 
@@ -124,6 +149,17 @@ export interface Categories {
   slug: string | null;
 }
 
+export interface ChainBreaks {
+  entry_id: number | null;
+  fault: string;
+  found_at: Timestamp;
+  id: Generated<number>;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  told_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface ClaimEvents {
   claim_id: number;
   created_at: Generated<Timestamp>;
@@ -198,6 +234,15 @@ export interface ConversionEvents {
   source: string;
 }
 
+export interface ConversionMoves {
+  conversion_id: number;
+  from_click_id: number;
+  id: Generated<number>;
+  moved_at: Timestamp;
+  points_taken_back: number;
+  to_click_id: number | null;
+}
+
 export interface Conversions {
   click_id: number | null;
   click_stamp: string | null;
@@ -256,9 +301,11 @@ export interface DailyFigures {
   commission_pending: number;
   conversions: number;
   day: string;
-  network: string;
+  network: string | null;
   order_value: number;
   page: string | null;
+  points_by_hand: number;
+  points_claimed: number;
   points_confirmed: number;
   points_pending: number;
   product_id: number | null;
@@ -278,9 +325,11 @@ export interface DailyTotals {
   conversions: number;
   day: string;
   grain: string;
-  network: string;
+  network: string | null;
   order_value: number;
   page: string | null;
+  points_by_hand: number;
+  points_claimed: number;
   points_confirmed: number;
   points_pending: number;
   product_id: number | null;
@@ -394,6 +443,7 @@ export interface LedgerEntries {
   balance_after: Generated<number>;
   created_at: Generated<Timestamp>;
   hash: Generated<string>;
+  hash_version: Generated<number>;
   id: Generated<number>;
   kind: string;
   note: string | null;
@@ -558,6 +608,31 @@ export interface Products {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProofChunks {
+  day: string;
+  entry_ids: ArrayType<number>;
+  first_user: number;
+  leaves: Buffer;
+  place: number;
+  user_ids: number[];
+}
+
+export interface ProofRoots {
+  day: string;
+  entries: number;
+  members: number;
+  previous: string | null;
+  published_at: Timestamp;
+  root: string;
+  tree: string;
+}
+
+export interface ProofTrees {
+  day: string;
+  salt: Buffer;
+  tops: Buffer;
+}
+
 export interface Purchases {
   click_id: string | null;
   conversion_id: number | null;
@@ -566,7 +641,9 @@ export interface Purchases {
   points_earned: number;
   product_id: number;
   purchase_date: Generated<Timestamp>;
+  reverse_reason: string | null;
   reversed_at: Timestamp | null;
+  reversed_by: number | null;
   user_id: number;
 }
 
@@ -670,12 +747,6 @@ export interface SampleOrders {
   shop: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
-}
-
-export interface SchemaMigrations {
-  applied_at: Generated<Timestamp>;
-  checksum: string;
-  name: string;
 }
 
 export interface Sessions {
@@ -783,17 +854,20 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  adjustments: Adjustments;
   affiliate_clicks: AffiliateClicks;
   audit_log: AuditLog;
   blog_post_versions: BlogPostVersions;
   blog_posts: BlogPosts;
   cart_items: CartItems;
   categories: Categories;
+  chain_breaks: ChainBreaks;
   claim_events: ClaimEvents;
   claims: Claims;
   comments: Comments;
   contact_messages: ContactMessages;
   conversion_events: ConversionEvents;
+  conversion_moves: ConversionMoves;
   conversion_signals: ConversionSignals;
   conversions: Conversions;
   daily_figures: DailyFigures;
@@ -818,6 +892,9 @@ export interface DB {
   price_history: PriceHistory;
   product_batches: ProductBatches;
   products: Products;
+  proof_chunks: ProofChunks;
+  proof_roots: ProofRoots;
+  proof_trees: ProofTrees;
   purchases: Purchases;
   push_subscriptions: PushSubscriptions;
   quiet_hours: QuietHours;
@@ -829,7 +906,6 @@ export interface DB {
   rule_holdings: RuleHoldings;
   rule_totals: RuleTotals;
   sample_orders: SampleOrders;
-  schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settings: Settings;
   statement_lines: StatementLines;

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/index.ts'
 import { type Actor, type Ctx, memberOf } from '../kernel/context.ts'
@@ -9,8 +8,8 @@ import { AppError, forbidden } from '../kernel/errors.ts'
 import { readForm, readJson, type UploadedFile } from './read-body.ts'
 import { type SpooledFile, spoolForm } from './spool-form.ts'
 
-/** What an operation's HTTP edge may touch: request headers in, response headers out. */
-export type Edge = { request: Headers; response: Headers }
+/** What an operation's HTTP edge may touch: request headers in, response headers out, and the status of a success. */
+export type Edge = { request: Headers; response: Headers; status: 200 | 201 | 202 }
 
 type Given<K extends EndpointKey> = {
   params: z.output<Endpoints[K]['params']>
@@ -92,10 +91,11 @@ export const createBinder = (app: Hono, contextFor: ContextFor): { bind: Bind; b
       const { file, body } = await sentWith(c.req.raw, method, spec, join(ctx.config.dataDir, 'spool'))
       const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
       headers.set('cache-control', isPrivate(ctx.actor, spec.access) ? 'private, no-store' : 'no-cache')
+      const edge: Edge = { request: c.req.raw.headers, response: headers, status: spec.status }
       let outcome: unknown
       try {
         const given = { params, query, body: parse(spec.body, body), file } as Parameters<typeof handler>[1]
-        outcome = await handler(ctx, given, { request: c.req.raw.headers, response: headers })
+        outcome = await handler(ctx, given, edge)
       } finally {
         if (file && 'path' in file) await rm(file.path, { force: true })
       }
@@ -116,7 +116,7 @@ export const createBinder = (app: Hono, contextFor: ContextFor): { bind: Bind; b
         )
       }
       return new Response(JSON.stringify(spec.answer.parse(answer)), {
-        status: spec.status as ContentfulStatusCode,
+        status: edge.status,
         headers,
       })
     })

@@ -37,6 +37,7 @@ export const errorResponse = (error: AppError, requestId: string): Response => {
   const body: ErrorBody = { error: error.message, message: error.message, code: error.code, requestId }
   if (error.details.fields) body.fields = error.details.fields
   if (error.details.shortfall !== undefined) body.shortfall = error.details.shortfall
+  if (error.details.pointsCost !== undefined) body.pointsCost = error.details.pointsCost
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

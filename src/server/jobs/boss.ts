@@ -25,13 +25,21 @@ const attempt = async (id: string, work: () => Promise<void>, note: (error: unkn
   }
 }
 
-/** The queue in PostgreSQL (schema pgboss). Sending works in every process, working only where asked. */
+/** Makes the queue's tables, or brings them to its version: what only the role that owns them may do. */
+export const installQueue = async (owner: Kysely<DB>, log: Log): Promise<void> => {
+  const boss = new PgBoss({ db: fromKysely(owner), supervise: false, schedule: false })
+  boss.on('error', (error) => log.warn('job queue', { error }))
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+/** The queue in PostgreSQL (schema pgboss), which `installQueue` made. Sending works in every process, working only where asked. */
 export const startJobs = async (
   db: Kysely<DB>,
   definitions: JobDefinition[],
   { log, worker }: { log: Log; worker: boolean },
 ): Promise<Jobs> => {
-  const boss = new PgBoss({ db: fromKysely(db), supervise: worker, schedule: worker })
+  const boss = new PgBoss({ db: fromKysely(db), supervise: worker, schedule: worker, migrate: false })
   boss.on('error', (error) => log.warn('job queue', { error }))
   await boss.start()
   for (const job of definitions) {

@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 type Details = {
   fields?: Record<string, string>
   shortfall?: number
+  pointsCost?: number
   retryAfterSeconds?: number
   cause?: unknown
 }

@@ -23,6 +23,7 @@ export const paths = {
   retailers: (page?: number) => withQuery('/cua-hang', { page: page === 1 ? undefined : page }),
   retailer: (slug: string, page?: number) =>
     withQuery(`/cua-hang/${encodeURIComponent(slug)}`, { page: page === 1 ? undefined : page }),
+  proof: (page?: number) => withQuery('/minh-bach', { page: page === 1 ? undefined : page }),
   cart: '/cart',
   favorites: '/favorites',
   blog: '/blog',
@@ -50,6 +51,7 @@ export const paths = {
   adminRules: '/admin/rules',
   adminLinks: '/admin/links',
   adminHolds: '/admin/holds',
+  adminAdjustments: '/admin/adjustments',
   adminRetailers: '/admin/retailers',
   adminNetworks: '/admin/networks',
   adminEvents: '/admin/events',

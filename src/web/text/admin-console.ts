@@ -7,6 +7,17 @@ export const networkNames = {
   unknown: 'Chưa rõ mạng',
 }
 
+export const ledgerAlarmText = {
+  title: (count: number) => `Sổ điểm của ${count} thành viên không khớp`,
+  text: 'Những thành viên này tạm thời không đổi thưởng được. Khôi phục sổ theo docs/operations.md rồi mở lại.',
+  fromEntry: (id: string) => `lệch từ dòng ${id}`,
+  balance: 'số dư không khớp với sổ',
+  found: (at: string) => `phát hiện lúc ${at}`,
+  resume: 'Kiểm tra và mở lại',
+  resuming: 'Đang kiểm tra…',
+  resumed: 'Sổ đã khớp, thành viên đổi thưởng lại được.',
+}
+
 export const overviewText = {
   subtitle: 'Lượt nhấp, đơn hàng, hoa hồng và điểm, so với kỳ trước.',
   loadError: 'Không tải được số liệu.',
@@ -34,10 +45,16 @@ export const overviewText = {
   points: 'Điểm đã cộng',
   pointsPending: (points: string) => `${points} điểm đang chờ`,
   margin: 'Biên lợi nhuận',
-  marginText: 'Hoa hồng đã đối soát trừ giá trị điểm đã cộng',
+  marginText: 'Hoa hồng đã đối soát trừ giá trị mọi điểm đã cộng: theo đơn, theo khiếu nại và bằng tay',
+  pointsOther: (claimed: string, byHand: string) => `Theo khiếu nại ${claimed}, bằng tay ${byHand}`,
   liability: 'Nghĩa vụ điểm hiện tại',
   liabilityText: (points: string, members: string, value: string) =>
     `${points} điểm của ${members} thành viên, ${value} mỗi điểm`,
+  liabilityPending: (points: string, amount: string) =>
+    `Ngoài ra ${points} điểm (${amount}) đang chờ đơn hàng được xác nhận`,
+  unrecovered: 'Điểm chưa thu hồi được',
+  unrecoveredText: (points: string, members: string) =>
+    `${points} điểm của ${members} thành viên có số dư dưới 0`,
   reachedOf: (reached: string) => `${reached} lượt mở cửa hàng`,
   refused: (count: string) => `${count} đơn bị từ chối`,
   against: 'so với kỳ trước',
@@ -87,6 +104,21 @@ export const overviewText = {
   received: (count: string) => `${count} dòng`,
   unmatched: (count: string) => `${count} đơn chưa có chủ`,
   pages: 'Các trang quản trị',
+}
+
+export const debtorsText = {
+  title: 'Điểm chưa thu hồi được',
+  loadError: 'Không tải được danh sách thành viên.',
+  caption: 'Thành viên có số dư dưới 0',
+  none: 'Không thành viên nào có số dư dưới 0.',
+  member: 'Thành viên',
+  memberId: (id: number) => `Mã ${id}`,
+  erased: 'Tài khoản đã xóa',
+  points: 'Số dư',
+  amount: 'Giá trị',
+  since: 'Dưới 0 từ',
+  more: (count: string) => `Xem ${count} thành viên`,
+  export: 'Tải số dư điểm (CSV)',
 }
 
 export const conversionsText = {

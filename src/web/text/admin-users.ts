@@ -2,7 +2,7 @@ export const adminUsersText = {
   title: 'Quản Lý Người Dùng',
   subtitle: 'Xem tài khoản, cấp hoặc thu hồi quyền quản trị và xóa người dùng',
   caption: 'Người dùng',
-  search: 'Tìm theo tên, email',
+  search: 'Tìm theo tên, email, mã',
   roleFilter: 'Vai trò',
   allRoles: 'Mọi vai trò',
   columns: {

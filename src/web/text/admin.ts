@@ -49,6 +49,8 @@ export const adminNavText = {
   networksAbout: 'Cách nối từng mạng, các lần đọc báo cáo và đọc ngay.',
   events: 'Hộp thư các mạng',
   eventsAbout: 'Từng tin đúng như khi đến, tin không hiểu được trước tiên.',
+  adjustments: 'Điều chỉnh điểm',
+  adjustmentsAbout: 'Cộng hoặc trừ điểm bằng tay, duyệt hai người và thu lại.',
   rules: 'Quy tắc điểm',
   rulesAbout: 'Mức thưởng, ưu đãi theo ngày, giới hạn và thử tính lợi nhuận.',
   retailers: 'Cửa hàng',

@@ -50,6 +50,9 @@ export const rewardText = {
   again: 'Thử lại',
   unanswered:
     'Chưa nhận được câu trả lời, có thể do mạng chậm. Bạn bấm "Thử lại": điểm chỉ bị trừ một lần, dù yêu cầu trước đã tới nơi.',
+  priceChanged: (before: string, now: string) =>
+    `Giá phần thưởng vừa thay đổi: trước đây ${before} điểm, bây giờ ${now} điểm.`,
+  askAgain: 'Nếu vẫn muốn đổi, bạn bấm "Đổi thưởng" lần nữa.',
   done: 'Đổi thưởng thành công',
   yourCode: 'Mã của bạn',
   keep: 'Mã này vẫn còn trong mục "Đã đổi".',
@@ -101,9 +104,23 @@ export const ledgerText = {
   fileName: (day: string) => `so-diem-${day}.csv`,
   verify: 'Kiểm tra sổ điểm',
   verifying: 'Đang kiểm tra…',
-  good: (count: number) => `Sổ điểm toàn vẹn: ${count} dòng nối liền nhau và số dư khớp.`,
+  unchecked: 'Không tải được sổ điểm để kiểm tra. Bạn vui lòng thử lại.',
+  good: (count: number, day: string) =>
+    `Đã kiểm tra trên thiết bị của bạn: ${count} dòng khớp, số dư nằm trong mã gốc ngày ${day}.`,
+  goodAlone: (count: number) =>
+    `Đã kiểm tra trên thiết bị của bạn: ${count} dòng khớp. Sổ của bạn sẽ có trong mã gốc công bố đêm nay.`,
   bad: (id: number) => `Dòng ${id} không khớp với dòng trước nó. Bạn hãy báo cho chúng tôi.`,
-  badSum: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',
+  purchaseTakenBack: 'Thu lại đơn hàng ghi tay',
+  faults: {
+    balance: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',
+    head: 'Sổ điểm khác với lúc tính mã gốc. Bạn hãy báo cho chúng tôi.',
+    leaf: 'Sổ điểm khác với lúc tính mã gốc. Bạn hãy báo cho chúng tôi.',
+    path: 'Bằng chứng không dẫn tới mã gốc. Bạn hãy báo cho chúng tôi.',
+    root: 'Mã gốc không giống mã đã công bố. Bạn hãy báo cho chúng tôi.',
+  },
+  aboutProof: 'Mã gốc là gì?',
+  downloadProof: 'Tải bằng chứng (JSON)',
+  proofFile: 'bang-chung.json',
   kinds: {
     earn_confirm: 'Cộng điểm đơn hàng',
     redeem: 'Đổi thưởng',

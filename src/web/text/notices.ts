@@ -21,6 +21,7 @@ export const noticeNames = {
   conversion_rejected: 'Đơn hàng bị từ chối',
   order_checked: 'Đơn hàng được kiểm tra',
   points_taken_back: 'Điểm bị thu hồi',
+  points_adjusted: 'Điểm được điều chỉnh',
   claim_updated: 'Khiếu nại có cập nhật',
   reward_delivered: 'Phần thưởng được giao',
   reward_refunded: 'Hoàn điểm đổi thưởng',

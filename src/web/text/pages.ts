@@ -174,7 +174,7 @@ export const faq: {
         },
         {
           q: 'Ai sửa được sổ điểm của tôi?',
-          a: 'Không ai. Mỗi dòng nối với dòng trước bằng mã băm; bạn tự kiểm tra bằng nút "Kiểm tra sổ điểm".',
+          a: 'Không ai. Mỗi dòng nối với dòng trước bằng mã băm; bạn tự kiểm tra bằng nút "Kiểm tra sổ điểm", và mã gốc của mọi sổ được công bố mỗi ngày ở trang Minh bạch.',
         },
       ],
     },

@@ -38,6 +38,7 @@ export const footer = {
   privacy: 'Chính sách bảo mật',
   about: 'Về chúng tôi',
   retailers: 'Cửa hàng đối tác',
+  proof: 'Minh bạch sổ điểm',
   reach: 'Kết nối',
   zalo: 'Chat Zalo',
   disclosure:

@@ -1,5 +1,6 @@
 import { trackClick } from '#server/modules/affiliate/index.ts'
 import { bootApp, type Person } from '../../support/app.ts'
+import type { Addresses } from '../../support/database.ts'
 import { type SimulatedClock, simulatedClock } from '../clock.ts'
 import { doorSecrets } from '../messages.ts'
 import type { App } from '../visits.ts'
@@ -99,7 +100,7 @@ const addProducts = async (app: App, admin: Person): Promise<Record<ProductName,
 }
 
 /** A site with members, products and three actors, on a database of its own. */
-export const openGround = async (databaseUrl?: string): Promise<Ground> => {
+export const openGround = async (database?: Addresses): Promise<Ground> => {
   const clock = simulatedClock(new Date('2030-10-20T02:00:00Z'))
   const app = await bootApp({
     clock,
@@ -107,7 +108,7 @@ export const openGround = async (databaseUrl?: string): Promise<Ground> => {
       POSTBACK_SECRET_DIRECT: doorSecrets.direct,
       POSTBACK_SECRET_ACCESSTRADE: doorSecrets.accesstrade,
     },
-    ...(databaseUrl ? { databaseUrl } : {}),
+    ...(database ? { database } : {}),
   })
   const admin = await app.admin()
   const products = await addProducts(app, admin)

@@ -1,3 +1,4 @@
+import type { Addresses } from '../../support/database.ts'
 import { randomFrom } from '../random.ts'
 import { type Ground, openGround } from './ground.ts'
 import { pairs } from './pairs.ts'
@@ -16,7 +17,7 @@ export type Interleaved = {
 
 type Options = {
   /** A database for each of those that play at the same time, apart from one another. */
-  databases: (string | undefined)[]
+  databases: Addresses[]
   only?: string | undefined
   told?: (one: Interleaving) => void
 }
@@ -68,7 +69,7 @@ export const playInterleavings = async (
     told?.(one)
   }
   let next = first
-  const playLane = async (database: string | undefined) => {
+  const playLane = async (database: Addresses) => {
     const ground = await openGround(database)
     try {
       for (let own = 1; ; own += 1) {

@@ -5,12 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { keptSecret } from '../../kernel/kept-secret.ts'
 import type { Log } from '../../kernel/log.ts'
+import { setPassword } from '../roles.ts'
 import { isAlive, lockFolder } from './lock.ts'
 import { childFile, findBinaries, type Home, homeFor, runner } from './run-as.ts'
 
 export { DataDirBusy } from './lock.ts'
 
-const user = 'muahoi'
+const owner = 'muahoi'
+/** Serves the site: it owns nothing, so it cannot switch off what guards the ledger. */
+const app = 'muahoi_app'
 const database = 'muahoi'
 
 const serverSettings = {
@@ -37,7 +40,15 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const addressFile = (dataDir: string): string => join(dataDir, 'postgres-url')
+const portFile = (dataDir: string): string => join(dataDir, 'postgres-port')
+
+const ownerPassword = 'postgres-password'
+const appPassword = 'postgres-app-password'
+/** Put there by an operator: the owner's password from the next start on. */
+const nextPassword = (dataDir: string): string => join(dataDir, 'postgres-password.next')
+
+const urlFor = (user: string, password: string, port: number, name = database): string =>
+  `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`
 
 const firstNumber = (file: string): number =>
   existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || 0 : 0
@@ -69,15 +80,34 @@ const stopOrphans = async (home: Home, log: Log): Promise<void> => {
   }
 }
 
-const waitReady = async (url: string, exited: () => string | undefined): Promise<void> => {
+/** The owner's passwords in the order in which they are tried: after a cut-off change the next one is in force. */
+const ownerPasswords = (dataDir: string): string[] => [
+  keptSecret(dataDir, ownerPassword),
+  ...(existsSync(nextPassword(dataDir)) ? [readFileSync(nextPassword(dataDir), 'utf8').trim()] : []),
+]
+
+/** Takes over the password an operator left for the owner. */
+const renewOwnerPassword = async (dataDir: string, ownerUrl: string): Promise<void> => {
+  const file = nextPassword(dataDir)
+  if (!existsSync(file)) return
+  const password = readFileSync(file, 'utf8').trim()
+  if (password.length < 16) throw new Error(`${file}: a password needs at least 16 characters`)
+  await setPassword(ownerUrl, owner, password)
+  chmodSync(file, 0o600)
+  renameSync(file, join(dataDir, ownerPassword))
+}
+
+/** The first of the addresses that lets us in; the product's database exists then. */
+const waitReady = async (urls: string[], exited: () => string | undefined): Promise<string> => {
   for (let tries = 0; tries < 1200; tries += 1) {
+    const url = urls[tries % urls.length] ?? ''
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
     client.on('error', () => {})
     try {
       await client.connect()
       const found = await client.query('select from pg_database where datname = $1', [database])
       if (found.rowCount === 0) await client.query(`create database ${database}`)
-      return
+      return url
     } catch {
       const reason = exited()
       if (reason !== undefined) throw new Error(`the embedded PostgreSQL does not start: ${reason}`)
@@ -104,24 +134,23 @@ export const startEmbeddedPostgres = async ({
   settings?: Record<string, string>
   /** How long to wait (ms) for another process to let the folder go. */
   patience?: number
-}): Promise<{ url: string; stop: () => Promise<void> }> => {
+}): Promise<{ url: string; ownerUrl: string; stop: () => Promise<void> }> => {
   mkdirSync(dataDir, { recursive: true })
   const unlock = await lockFolder(dataDir, patience)
   const home = homeFor(dataDir)
   const data = join(home.folder, 'postgres')
   const binaries = await findBinaries(home)
   const start = runner(home)
-  const password = keptSecret(dataDir, 'postgres-password')
   await stopOrphans(home, log)
 
   if (!existsSync(data)) {
     const fresh = `${data}.new`
     rmSync(fresh, { recursive: true, force: true })
     const passwordFile = join(home.folder, 'initdb-password')
-    writeFileSync(passwordFile, password, { mode: 0o600 })
+    writeFileSync(passwordFile, keptSecret(dataDir, ownerPassword), { mode: 0o600 })
     home.own(passwordFile)
     const initdb = start(binaries.initdb, [
-      ...['-D', fresh, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+      ...['-D', fresh, '-U', owner, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ])
     const failure = await initdb.finished
@@ -142,20 +171,30 @@ export const startEmbeddedPostgres = async ({
   void server.finished.then((reason) => {
     ended = reason || 'it ended'
   })
-  const url = (name: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`
-  await waitReady(url('postgres'), () => ended)
-  const address = addressFile(dataDir)
-  writeFileSync(address, url(database), { mode: 0o600 })
+  const ownerUrl = await waitReady(
+    ownerPasswords(dataDir).map((password) => urlFor(owner, password, port, 'postgres')),
+    () => ended,
+  )
+  await renewOwnerPassword(dataDir, ownerUrl)
+  writeFileSync(portFile(dataDir), String(port), { mode: 0o600 })
+  const running = runningDatabase(dataDir)
+  await setPassword(running.ownerUrl, app, keptSecret(dataDir, appPassword))
   return {
-    url: url(database),
+    ...running,
     stop: async () => {
       server.kill('SIGINT')
       await server.finished
-      rmSync(address, { force: true })
+      rmSync(portFile(dataDir), { force: true })
       unlock()
     },
   }
 }
 
-/** The address of the database another process of this DATA_DIR runs right now. */
-export const runningDatabaseUrl = (dataDir: string): string => readFileSync(addressFile(dataDir), 'utf8')
+/** The addresses of the database that a process of this DATA_DIR runs right now. */
+export const runningDatabase = (dataDir: string): { url: string; ownerUrl: string } => {
+  const port = Number(readFileSync(portFile(dataDir), 'utf8'))
+  return {
+    url: urlFor(app, keptSecret(dataDir, appPassword), port),
+    ownerUrl: urlFor(owner, keptSecret(dataDir, ownerPassword), port),
+  }
+}

@@ -95,7 +95,7 @@ export const affiliateChecks: Check[] = [
         from conversions c full join (
           select ref_id, user_id, sum(points) as total from ledger_entries where ref_type = 'conversion'
           group by ref_id, user_id) l on l.ref_id = c.id::text and l.user_id = c.user_id
-        where c.id is null or coalesce(l.total, 0) <> c.credited_points limit 20`.execute(db)
+        where coalesce(l.total, 0) <> coalesce(c.credited_points, 0) limit 20`.execute(db)
       return result.rows.map((row) => row.line)
     },
   },

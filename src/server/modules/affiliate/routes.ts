@@ -6,6 +6,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { changeHoldPolicy } from '#server/modules/settings/index.ts'
 import { acceptClaim } from './operations/accept-claim.ts'
 import { askReport, showDoor } from './operations/connect-network.ts'
+import { decideClash } from './operations/decide-clash.ts'
 import { followClick } from './operations/follow-click.ts'
 import { goToShop } from './operations/go-to-shop.ts'
 import { holdOrder, refuseHold, releaseHold } from './operations/hold-order.ts'
@@ -15,6 +16,7 @@ import { listNetworks, listReadDays } from './operations/list-networks.ts'
 import { previewReward } from './operations/preview-reward.ts'
 import { listInbox, readEvent } from './operations/read-inbox.ts'
 import { receivePostback } from './operations/receive-postback.ts'
+import { retryEvent } from './operations/retry-event.ts'
 import { simulateRules } from './operations/simulate-rules.ts'
 import { trackClick } from './operations/track-click.ts'
 import { countsAsVisit } from './rules/conversion.ts'
@@ -34,6 +36,11 @@ export const affiliateRoutes = (bind: Bind): void => {
   bind('POST /api/admin/claims/{id}/accept', (ctx, { params, body }) =>
     acceptClaim(ctx, params.id, body.message ?? null),
   )
+  bind('POST /api/admin/conversions/{id}/claim-clash', async (ctx, { params, body }) => {
+    await decideClash(ctx, params.id, body)
+    return {}
+  })
+  bind('POST /api/admin/events/{id}/retry', (ctx, { params }) => retryEvent(ctx, params.id))
   bind('POST /api/admin/rules/simulate', (ctx, { body }) => simulateRules(ctx, body))
   bind('GET /api/admin/holds', (ctx, { query }) => listHolds(ctx, query))
   bind('GET /api/admin/holds/summary', (ctx) => summarizeHolds(ctx))
@@ -70,7 +77,8 @@ const postback = (contextFor: ContextFor) => async (c: Context) => {
     secret: c.req.param('secret') ?? '',
     method: c.req.method,
     rawBody,
-    fields: { ...c.req.query(), ...fields },
+    query: c.req.query(),
+    fields,
     signature: c.req.header('x-signature') ?? null,
   })
   return c.json({ ok: true, outcome }, 200, { 'cache-control': 'no-store' })

@@ -1,4 +1,4 @@
-// Owns daily_figures, daily_totals and touched_days: what clicks and orders add up to; reads clicks, conversions and balances.
+// Owns daily_figures, daily_totals and touched_days: what clicks and orders add up to; reads clicks, conversions, claims, ledger.
 // Promises: a day's figures equal its rows once no touch of it waits, however late a row changes.
 export { consoleChecks } from './checks.ts'
 export { addUpDays } from './jobs.ts'

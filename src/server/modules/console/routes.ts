@@ -1,12 +1,15 @@
 import type { Bind } from '#server/http/bind.ts'
 import { exportOverview } from './operations/export-overview.ts'
 import { exportConversions, listConversions } from './operations/list-conversions.ts'
+import { exportBalances, listDebtors } from './operations/list-debtors.ts'
 import { assignConversion, listCandidates } from './operations/match-conversions.ts'
 import { showOverview } from './operations/show-overview.ts'
 
 export const consoleRoutes = (bind: Bind): void => {
   bind('GET /api/admin/overview', (ctx, { query }) => showOverview(ctx, query))
   bind('GET /api/admin/overview/export', (ctx, { query }) => exportOverview(ctx, query))
+  bind('GET /api/admin/overview/debtors', (ctx, { query }) => listDebtors(ctx, query))
+  bind('GET /api/admin/overview/balances/export', (ctx) => exportBalances(ctx))
   bind('GET /api/admin/conversions', (ctx, { query }) => listConversions(ctx, query))
   bind('GET /api/admin/conversions/export', (ctx, { query }) => exportConversions(ctx, query))
   bind('GET /api/admin/conversions/{id}/candidates', (ctx, { params }) => listCandidates(ctx, params.id))

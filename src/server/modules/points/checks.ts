@@ -27,9 +27,10 @@ export const pointsChecks: Check[] = [
             select user_id, id, prev_hash, balance_after - points as balance_before,
               lag(id) over chain as before_id,
               coalesce(lag(hash) over chain, '') as before_hash,
-              coalesce(lag(balance_after) over chain, 0) as before_balance
+              coalesce(lag(balance_after) over chain, 0) as before_balance,
+              hash_version < lag(hash_version) over chain as falls_back
             from ledger_entries window chain as (partition by user_id order by id)) chained
-          where prev_hash <> before_hash or balance_before <> before_balance order by id limit 20`,
+          where prev_hash <> before_hash or balance_before <> before_balance or falls_back order by id limit 20`,
       ),
   },
   {

@@ -7,7 +7,7 @@ export type NewEntry = {
   kind: LedgerKind
   /** điểm, signed; never 0 */
   points: number
-  refType: 'conversion' | 'purchase' | 'redemption' | 'claim' | 'admin'
+  refType: 'conversion' | 'purchase' | 'redemption' | 'claim' | 'adjustment' | 'admin'
   refId: string
   /** Rises with each entry of the same kind for one reference (a credit taken back and given again). */
   revision?: number
@@ -65,6 +65,7 @@ export const listEntries = async (
     createdAt: row.created_at.toISOString(),
     prevHash: row.prev_hash,
     hash: row.hash,
+    hashVersion: row.hash_version,
   }))
   return { entries, total: Number(count.total) }
 }

@@ -9,10 +9,23 @@ const productName = sql<string>`(select name from products where products.id = p
 
 /** What the member was told, and how they want to be told; `db` renames the columns. */
 const listTold = async (db: Kysely<DB>, userId: number) => {
-  const [holds, notices, noticeSwitches, quietHours, pushBrowsers] = await Promise.all([
+  const [holds, adjustments, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers] = await Promise.all([
     db
       .selectFrom('order_holds')
       .select(['network', 'transaction_id', 'state', 'opened_at', 'deadline_at', 'decided_at', 'reason'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('adjustments')
+      .select(['id', 'points', 'reason', 'state', 'requested_at', 'decided_at', 'reversed_at'])
+      .select(['reverse_reason'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('chain_breaks')
+      .select(['entry_id', 'fault', 'found_at', 'resolved_at'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
@@ -36,7 +49,7 @@ const listTold = async (db: Kysely<DB>, userId: number) => {
       .orderBy('id')
       .execute(),
   ])
-  return { holds, notices, noticeSwitches, quietHours, pushBrowsers }
+  return { holds, adjustments, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers }
 }
 
 /** The member's rows of every table that names one, in camelCase; secrets and what others wrote stay behind. */
@@ -101,14 +114,14 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     db
       .selectFrom('ledger_entries')
       .select(['id', 'kind', 'points', 'balance_after', 'ref_type', 'ref_id', 'revision', 'note'])
-      .select(['created_at', 'prev_hash', 'hash'])
+      .select(['created_at', 'prev_hash', 'hash', 'hash_version'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
     db
       .selectFrom('purchases')
       .select(['id', 'product_id', productName, 'purchase_date'])
-      .select(['points_earned', 'click_id', 'reversed_at'])
+      .select(['points_earned', 'click_id', 'reversed_at', 'reverse_reason'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),

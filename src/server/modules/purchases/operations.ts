@@ -1,14 +1,23 @@
 import type { Purchase } from '#contract/purchases.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { notify } from '#server/jobs/notify.ts'
 import { vietnamDay } from '#server/kernel/clock.ts'
 import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
-import { forbidden } from '#server/kernel/errors.ts'
+import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { getProduct } from '#server/modules/catalog/index.ts'
 import { getUser } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
-import { findByKey, insertByHand, listOfUser, reverse, upsertConfirmed } from './store.ts'
+import {
+  findByKey,
+  getPurchase,
+  insertByHand,
+  listOfUser,
+  reverse,
+  reverseByHand,
+  upsertConfirmed,
+} from './store.ts'
 
 /** Confirmed purchases of a member, newest first; self or admin. @throws AppError forbidden */
 export const listPurchases = async (ctx: Ctx, userId: number): Promise<Purchase[]> => {
@@ -69,3 +78,46 @@ export const addPurchaseByHand = async (
     return findByKey(db, key)
   })
 }
+
+/**
+ * Takes back a purchase written by hand and exactly what it credited, once; the balance may fall below 0. One of a
+ * conversion is its shop's to take back. @throws AppError not_found, conflict
+ */
+export const reversePurchaseByHand = (ctx: Ctx, id: number, reason: string): Promise<Purchase> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const taken = await reverseByHand(db, id, { by: memberOf(ctx).id, at: ctx.clock.now(), reason })
+    const purchase = await getPurchase(db, id)
+    if (!taken)
+      throw new AppError(
+        'conflict',
+        purchase.conversionId === null
+          ? 'Đơn hàng này đã được thu lại.'
+          : 'Đơn hàng do cửa hàng báo chỉ được thu lại theo báo cáo của cửa hàng.',
+      )
+    if (taken.points > 0) {
+      await postEntry(inside, {
+        userId: taken.userId,
+        kind: 'clawback',
+        points: -taken.points,
+        refType: 'purchase',
+        refId: String(id),
+        note: reason,
+      })
+      await notify(inside, {
+        userId: taken.userId,
+        type: 'points_adjusted',
+        refType: 'purchase',
+        refId: id,
+        data: { points: -taken.points, reason, product: purchase.product.name },
+      })
+    }
+    await recordAudit(inside, {
+      action: 'purchase.reverse',
+      subjectType: 'purchase',
+      subjectId: id,
+      before: { status: 'confirmed' },
+      after: { status: 'reversed', userId: taken.userId, points: -taken.points, reason },
+    })
+    return purchase
+  })

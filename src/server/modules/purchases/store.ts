@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Purchase } from '#contract/purchases.ts'
 import type { DB } from '#server/db/types.ts'
+import { notFound } from '#server/kernel/errors.ts'
 
 const select = (db: Kysely<DB>) =>
   db
@@ -15,6 +16,7 @@ const select = (db: Kysely<DB>) =>
       'purchases.click_id',
       'purchases.conversion_id',
       'purchases.reversed_at',
+      'purchases.reverse_reason',
       'products.name',
       'products.image',
     ])
@@ -30,6 +32,7 @@ const toPurchase = (row: Row): Purchase => ({
   clickId: row.click_id,
   conversionId: row.conversion_id,
   status: row.reversed_at ? 'reversed' : 'confirmed',
+  reverseReason: row.reverse_reason,
   product: { id: row.product_id, name: row.name, image: row.image },
 })
 
@@ -44,6 +47,28 @@ export const listOfUser = async (db: Kysely<DB>, userId: number): Promise<Purcha
 
 export const findByKey = async (db: Kysely<DB>, key: string): Promise<Purchase> =>
   toPurchase(await select(db).where('purchases.idempotency_key', '=', key).executeTakeFirstOrThrow())
+
+/** @throws AppError not_found */
+export const getPurchase = async (db: Kysely<DB>, id: number): Promise<Purchase> => {
+  const row = await select(db).where('purchases.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('Không tìm thấy đơn hàng này')
+  return toPurchase(row)
+}
+
+/** Marks a purchase written by hand as taken back; undefined when it is none or was taken back already. */
+export const reverseByHand = (
+  db: Kysely<DB>,
+  id: number,
+  { by, at, reason }: { by: number; at: Date; reason: string },
+): Promise<{ userId: number; points: number } | undefined> =>
+  db
+    .updateTable('purchases')
+    .set({ reversed_at: at, reversed_by: by, reverse_reason: reason })
+    .where('id', '=', id)
+    .where('conversion_id', 'is', null)
+    .where('reversed_at', 'is', null)
+    .returning(['user_id as userId', 'points_earned as points'])
+    .executeTakeFirst()
 
 export const upsertConfirmed = async (
   db: Kysely<DB>,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { noticeQueue } from '#server/jobs/notify.ts'
@@ -215,6 +216,88 @@ describe('the queue', () => {
       params: { id },
       body: { note: 'Đã rời đi' },
     })
+    await expectProof()
+  })
+})
+
+describe('a price', () => {
+  const at = (id: number, pointsCost: unknown, headers = {}) =>
+    member.call('POST /api/rewards/{id}/redeem', { params: { id }, body: { pointsCost } as never, headers })
+
+  const blocked = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx().db)
+    return rows[0]?.n ?? 0
+  }
+
+  it('that changed since it was seen is told, and nothing is debited', async () => {
+    const { id } = await add({ name: 'Ô gấp', stock: 2 })
+    const before = await balance(member)
+    await admin.call('PATCH /api/rewards/{id}', { params: { id }, body: { pointsCost: 900 } })
+    await expect(at(id, 100)).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'price_changed', pointsCost: 900, error: 'Phần thưởng này giờ cần 900 điểm.' },
+    })
+    expect(await balance(member)).toBe(before)
+    expect((await at(id, 900)).userReward.pointsCost).toBe(900)
+    expect(await balance(member)).toBe(before - 900)
+    const left = (await admin.call('GET /api/rewards')).find((one) => one.id === id)
+    expect(left?.stock).toBe(1)
+    await expectProof()
+  })
+
+  it('that changes while it is being redeemed is told too', async () => {
+    const { id } = await add({ name: 'Gối tựa' })
+    const before = await balance(member)
+    const changing = await app.ctx().db.startTransaction().execute()
+    await changing.updateTable('rewards').set({ points_cost: 400 }).where('id', '=', id).execute()
+    const answer = at(id, 100).catch((error: unknown) => error)
+    await expect.poll(blocked).toBeGreaterThan(0)
+    await changing.commit().execute()
+    expect(await answer).toMatchObject({ body: { code: 'price_changed', pointsCost: 400 } })
+    expect(await balance(member)).toBe(before)
+  })
+
+  it('is part of what an Idempotency-Key stands for', async () => {
+    const { id } = await add({ name: 'Sổ tay' })
+    const headers = { 'idempotency-key': 'gia-da-thay' }
+    const first = await at(id, 100, headers)
+    await admin.call('PATCH /api/rewards/{id}', { params: { id }, body: { pointsCost: 200 } })
+    expect(await at(id, 100, headers)).toEqual(first)
+    await expect(at(id, 200, headers)).rejects.toMatchObject({ body: { code: 'idempotency_mismatch' } })
+  })
+
+  it.each([0, -1, 1.5, '1e3', 100_000_001, null, {}])('of %j is refused', async (pointsCost) => {
+    const { id } = await add({})
+    await expect(at(id, pointsCost)).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { pointsCost: expect.any(String) } },
+    })
+  })
+
+  it('is 100 million điểm at most', async () => {
+    await expect(add({ pointsCost: 100_000_001 })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { pointsCost: 'Tối đa 100.000.000 điểm' } },
+    })
+    expect(await add({ pointsCost: 100_000_000, available: false })).toMatchObject({
+      pointsCost: 100_000_000,
+    })
+  })
+
+  it.each([700, 30])('of %i today is not what a refund gives back', async (today) => {
+    const { id: rewardId } = await add({ name: 'Khăn tắm', pointsCost: 300 })
+    const before = await balance(member)
+    const { id } = await redeem(member, rewardId)
+    await admin.call('PATCH /api/rewards/{id}', { params: { id: rewardId }, body: { pointsCost: today } })
+    const refunded = await admin.call('POST /api/admin/redemptions/{id}/refund', {
+      params: { id },
+      body: { note: 'Hết khăn' },
+    })
+    expect(refunded.pointsCost).toBe(300)
+    expect(await balance(member)).toBe(before)
+    expect((await member.call('GET /api/me/ledger')).entries.at(-1)).toMatchObject({ points: 300 })
+    expect(await notices(id)).toMatchObject([{ type: 'reward_refunded', data: { points: 300 } }])
     await expectProof()
   })
 })

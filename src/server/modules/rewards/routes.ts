@@ -21,7 +21,7 @@ export const rewardsRoutes = (bind: Bind): void => {
   bind('PATCH /api/rewards/{id}', (ctx, { params, body }) => changeReward(ctx, params.id, body))
   bind('DELETE /api/rewards/{id}', (ctx, { params }) => removeReward(ctx, params.id))
   bind('POST /api/rewards/{id}/redeem', (ctx, { params, body }, edge) =>
-    redeemReward(ctx, params.id, { key: edge.request.get('idempotency-key'), body: JSON.stringify(body) }),
+    redeemReward(ctx, params.id, { key: edge.request.get('idempotency-key'), body }),
   )
   bind('GET /api/users/{id}/rewards', (ctx, { params }) => listRedemptions(ctx, params.id))
   bind('GET /api/admin/rewards', (ctx) => listManagedRewards(ctx))

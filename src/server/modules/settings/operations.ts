@@ -1,3 +1,4 @@
+import type { AdjustmentPolicy } from '#contract/adjustments.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
 import type { LinkSettings } from '#contract/links.ts'
 import type { PublicSettings, SiteSettings } from '#contract/settings.ts'
@@ -85,4 +86,19 @@ export const getLinkSettings = async (ctx: Ctx): Promise<LinkSettings> => ({
 export const changeLinkSettings = async (ctx: Ctx, given: Given<LinkSettings>): Promise<LinkSettings> => {
   await change(ctx, 'links', given, getLinkSettings)
   return getLinkSettings(ctx)
+}
+
+/** From which amount on points by hand take two persons: 100,000 điểm, unless an operator says otherwise. */
+export const getAdjustmentPolicy = async (ctx: Ctx): Promise<AdjustmentPolicy> => ({
+  limit: 100_000,
+  ...(await readSettings(ctx.db, 'adjustments')),
+})
+
+/** Changes the fields given; fields left out stay. */
+export const changeAdjustmentPolicy = async (
+  ctx: Ctx,
+  given: Given<AdjustmentPolicy>,
+): Promise<AdjustmentPolicy> => {
+  await change(ctx, 'adjustments', given, getAdjustmentPolicy)
+  return getAdjustmentPolicy(ctx)
 }

@@ -1,11 +1,17 @@
 import { type Kysely, sql } from 'kysely'
+import type { AdjustmentPolicy } from '#contract/adjustments.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
 import type { LinkSettings } from '#contract/links.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { DB } from '#server/db/types.ts'
 
-/** Settings are kept in groups: what every page shows, when orders are held, how links are checked. */
-export type Groups = { site: SiteSettings; holds: HoldPolicy; links: LinkSettings }
+/** Settings are kept in groups: what every page shows, when orders are held, how links are checked, who adjusts points. */
+export type Groups = {
+  site: SiteSettings
+  holds: HoldPolicy
+  links: LinkSettings
+  adjustments: AdjustmentPolicy
+}
 export type GroupName = keyof Groups
 
 export const readSettings = async <Name extends GroupName>(

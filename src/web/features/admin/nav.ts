@@ -1,5 +1,6 @@
 import {
   Cable,
+  Coins,
   FileUp,
   Gift,
   House,
@@ -59,6 +60,7 @@ export const adminGroups: AdminGroup[] = [
       { to: paths.adminReconciliation, label: t.reconciliation, about: t.reconciliationAbout, icon: Scale },
       { to: paths.adminHolds, label: t.holds, about: t.holdsAbout, icon: ShieldAlert },
       { to: paths.adminClaims, label: t.claims, about: t.claimsAbout, icon: TicketCheck },
+      { to: paths.adminAdjustments, label: t.adjustments, about: t.adjustmentsAbout, icon: Coins },
       { to: paths.adminRules, label: t.rules, about: t.rulesAbout, icon: Percent },
     ],
   },

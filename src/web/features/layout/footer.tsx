@@ -18,6 +18,7 @@ const helpLinks = [
   { to: paths.terms, label: footer.terms },
   { to: paths.privacy, label: footer.privacy },
   { to: paths.about, label: footer.about },
+  { to: paths.proof(), label: footer.proof },
 ]
 const link =
   'inline-flex min-h-9 items-center text-muted-foreground underline-offset-4 hover:text-foreground hover:underline aria-disabled:opacity-70'

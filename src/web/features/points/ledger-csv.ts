@@ -2,13 +2,14 @@ import type { LedgerEntry } from '#contract/points.ts'
 import { toCsv } from '#shared/csv.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { ledgerText as t } from '#web/text/dashboard.ts'
+import { kindWords } from './kind-words.ts'
 
 export const ledgerCsv = (entries: LedgerEntry[]): string =>
   toCsv(
     [t.date, t.kind, t.points, t.balance, t.reference, t.note],
     entries.map((entry) => [
       formatDateTime(entry.createdAt),
-      t.kinds[entry.kind],
+      kindWords(entry),
       entry.points,
       entry.balanceAfter,
       `${entry.refType} ${entry.refId}`,

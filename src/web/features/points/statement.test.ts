@@ -16,6 +16,7 @@ const entry = (createdAt: string, points: number, balanceAfter: number, over = {
   createdAt,
   prevHash: '',
   hash: '',
+  hashVersion: 2,
   ...over,
 })
 

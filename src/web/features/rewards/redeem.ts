@@ -1,23 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
-import type { Reward } from '#contract/rewards.ts'
 import { userKey } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/new-key.ts'
 
-/** crypto.randomUUID exists on https and localhost alone. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('')
+type Place = { userId: number; rewardId: number }
+/** `pointsCost` as the member saw it, in điểm. */
+type Intent = Place & { pointsCost: number }
+type Attempt = { key: string; pointsCost: number }
+const placeOf = ({ userId, rewardId }: Place): string => `muahoi.redeem.${userId}.${rewardId}`
 
-type Intent = { userId: number; reward: Reward }
-const placeOf = ({ userId, reward }: Intent): string => `muahoi.redeem.${userId}.${reward.id}`
+/**
+ * The redemption that was tried and not yet answered, with its key and the price it was asked at, which a repeat must
+ * name again; outlives the dialog and a reload.
+ */
+export const openAttempt = (place: Place): Attempt | null => {
+  const [key, pointsCost] = sessionStorage.getItem(placeOf(place))?.split(':') ?? []
+  return key && pointsCost ? { key, pointsCost: Number(pointsCost) } : null
+}
 
-/** The key under which this redemption was tried and not yet answered; outlives the dialog and a reload. */
-export const openKey = (intent: Intent): string | null => sessionStorage.getItem(placeOf(intent))
-
-const keyFor = (intent: Intent): string => {
-  const key = openKey(intent) ?? newKey()
-  sessionStorage.setItem(placeOf(intent), key)
-  return key
+const attemptFor = (intent: Intent): Attempt => {
+  const attempt = openAttempt(intent) ?? { key: newKey(), pointsCost: intent.pointsCost }
+  sessionStorage.setItem(placeOf(intent), `${attempt.key}:${attempt.pointsCost}`)
+  return attempt
 }
 
 /** Refusals that say nothing about an attempt before them: nobody looked whether it went through. */
@@ -26,6 +31,10 @@ const undecided = new Set([401, 408, 425, 429])
 /** Does this failure settle that the reward was not redeemed? A lost or 5xx answer leaves it open. */
 export const isRefusal = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !undecided.has(error.status)
+
+/** The price now, where it is not the one that was seen. */
+export const changedPrice = (error: Error): number | undefined =>
+  error instanceof ApiError && error.body.code === 'price_changed' ? error.body.pointsCost : undefined
 
 const stale = [userKey, ['GET /api/rewards'], ['GET /api/users/{id}/rewards'], ['GET /api/me/ledger']]
 
@@ -36,11 +45,14 @@ const stale = [userKey, ['GET /api/rewards'], ['GET /api/users/{id}/rewards'], [
 export const useRedeem = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (intent: Intent) =>
-      api.call('POST /api/rewards/{id}/redeem', {
-        params: { id: intent.reward.id },
-        headers: { 'idempotency-key': keyFor(intent) },
-      }),
+    mutationFn: (intent: Intent) => {
+      const { key, pointsCost } = attemptFor(intent)
+      return api.call('POST /api/rewards/{id}/redeem', {
+        params: { id: intent.rewardId },
+        body: { pointsCost },
+        headers: { 'idempotency-key': key },
+      })
+    },
     onSettled: (_, error, intent) => {
       if (error && !isRefusal(error)) return
       sessionStorage.removeItem(placeOf(intent))

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sameSecret, sha256 } from '#server/kernel/ids.ts'
 import { type DoorNetwork, doorNetworks, doorsOf, readPostback } from '../networks/index.ts'
+import { problemOf } from '../rules/unapplied.ts'
 import { insertEvent } from '../store/events.ts'
 import { type RecordOutcome, recordConversion } from './record-conversion.ts'
 
@@ -13,7 +14,9 @@ export type Postback = {
   method: string
   /** The exact bytes of the body as text; what a signature covers. */
   rawBody: string
-  /** The message's fields, whether they came as JSON, form or query. */
+  /** What stands in the address: part of the message only where nothing has to be signed. */
+  query: Record<string, string>
+  /** The fields of the body, whether they came as JSON or form. */
   fields: Record<string, unknown>
   signature: string | null
 }
@@ -50,25 +53,47 @@ const checkDoor = async (
   throw wrongSecret()
 }
 
-/** Keeps what is known of a message that was not understood. */
-const keepRefused = (ctx: Ctx, network: DoorNetwork, raw: object): Promise<void> =>
+/** Keeps what is known of a message that was not applied, and why; it can be tried again from the console. */
+const keepRefused = (
+  ctx: Ctx,
+  network: DoorNetwork,
+  { raw, problems }: { raw: object; problems: string[] },
+): Promise<void> =>
   insertEvent(ctx.db, {
     network,
     source: 'postback',
-    raw,
+    raw: { ...raw, problems },
     dedupeHash: sha256(JSON.stringify(raw)),
     outcome: 'refused',
     conversionId: null,
     at: ctx.clock.now(),
   })
 
-/** Takes a network's message at its door. @throws AppError door_closed, wrong_secret, invalid_input (kept all the same) */
+/** The signed body alone counts where a signature is asked for: what is added to the address says nothing. */
+const fieldsOf = ({ query, fields }: Postback, signed: boolean): Record<string, unknown> =>
+  signed ? fields : { ...query, ...fields }
+
+/**
+ * Takes a network's message at its door. @throws AppError door_closed, wrong_secret, invalid_input (kept all the same);
+ * whatever else fails is kept with its reason and thrown, so that the network sends it again
+ */
 export const receivePostback = async (ctx: Ctx, postback: Postback): Promise<{ outcome: RecordOutcome }> => {
   const { network, signed } = await checkDoor(ctx, postback)
-  const message = readPostback(network, postback.fields, { receivedAt: ctx.clock.now(), signed })
+  const fields = fieldsOf(postback, signed)
+  const message = readPostback(network, fields, { receivedAt: ctx.clock.now(), signed })
   if (!message.understood) {
-    await keepRefused(ctx, network, message.kept)
+    await keepRefused(ctx, network, { raw: message.kept, problems: message.problems })
     throw new AppError('invalid_input', `Không hiểu thông báo đơn hàng: ${message.problems.join(', ')}`)
   }
-  return recordConversion(ctx, message.conversion, { source: 'postback', raw: message.raw })
+  try {
+    return await recordConversion(ctx, message.conversion, { source: 'postback', raw: message.raw })
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem) throw error
+    ctx.log.error('postback: a message could not be applied', { network, error })
+    await keepRefused(ctx, network, { raw: message.raw, problems: [problem] })
+    throw new AppError('invalid_input', `Không ghi nhận được thông báo đơn hàng: ${problem}`, {
+      cause: error,
+    })
+  }
 }

@@ -6,7 +6,7 @@ import { clickStatusOf, creditFor } from '../rules/conversion.ts'
 import { mayEarn, stands } from '../rules/standing.ts'
 import { lockMembers, setClickStatus, statusesOfClick } from '../store/clicks.ts'
 import { orderPayer, takePayment } from '../store/order-payments.ts'
-import { type ConversionRow, saveConversion } from '../store/order-rows.ts'
+import { type ConversionRow, insertMove, saveConversion } from '../store/order-rows.ts'
 import { holdBack, holdRisky } from './hold-back.ts'
 import { clickOf, type OpenOrder } from './open-order.ts'
 import { givingWay, lockClaimsOf, settleClaimsOf } from './order-claims.ts'
@@ -106,6 +106,15 @@ const writeDown = async (
     await saveConversion(ctx.db, next, { click, reckoning: click ? { base, boost, own, cuts } : null, at })
   }
   for (const change of changes) {
+    const from = clickOf(order, change.known)
+    if (from && hasMoved(change))
+      await insertMove(ctx.db, {
+        conversionId: change.known.id,
+        from: from.id,
+        to: change.next.clickRowId,
+        takenBack: change.known.creditedPoints,
+        at,
+      })
     await post(ctx, order, change)
     await keepPurchase(ctx, order, change.next)
   }

@@ -49,10 +49,14 @@ export const listEvents = async (
 
 export const findEvent = async (db: Kysely<DB>, id: number) => {
   const row = await select(db)
-    .select(['conversion_events.raw', 'conversion_events.conversion_id as conversionId'])
+    .select([
+      'conversion_events.raw',
+      'conversion_events.conversion_id as conversionId',
+      'conversion_events.retry_of as retryOf',
+    ])
     .where('conversion_events.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { raw, conversionId, ...event } = row
-  return { ...toEvent(event), raw: raw as unknown, conversionId }
+  const { raw, conversionId, retryOf, ...event } = row
+  return { ...toEvent(event), raw: raw as unknown, conversionId, retryOf }
 }

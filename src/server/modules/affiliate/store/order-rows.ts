@@ -192,3 +192,20 @@ export const saveConversion = async (
     .where('id', '=', row.id)
     .execute()
 }
+
+/** Notes that an order left a click, and the points (điểm) that were taken back with it. */
+export const insertMove = async (
+  db: Kysely<DB>,
+  move: { conversionId: number; from: number; to: number | null; takenBack: number; at: Date },
+): Promise<void> => {
+  await db
+    .insertInto('conversion_moves')
+    .values({
+      conversion_id: move.conversionId,
+      from_click_id: move.from,
+      to_click_id: move.to,
+      points_taken_back: move.takenBack,
+      moved_at: move.at,
+    })
+    .execute()
+}

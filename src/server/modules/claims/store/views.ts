@@ -3,6 +3,7 @@ import type { Network } from '#contract/affiliate.ts'
 import type { AdminClaim, Claim, ClaimReason, ClaimState } from '#contract/claims.ts'
 import type { DB } from '#server/db/types.ts'
 import { decidableStates } from '../rules/claim.ts'
+import { type Clash, clashesOf } from './clashes.ts'
 
 const select = (db: Kysely<DB>) =>
   db
@@ -122,6 +123,7 @@ const adminColumns = (db: Kysely<DB>) =>
       .selectFrom('claims as other')
       .select((o) => o.fn.countAll<number>().as('count'))
       .whereRef('other.order_key', '=', 'claims.order_key')
+      .whereRef('other.shop_key', '=', 'claims.shop_key')
       .whereRef('other.user_id', '<>', 'claims.user_id')
       .where('other.state', '<>', 'draft')
       .as('same_order'),
@@ -129,7 +131,7 @@ const adminColumns = (db: Kysely<DB>) =>
       .selectFrom('conversions')
       .select('conversions.id')
       .where('conversions.click_id', 'is', null)
-      .where(sql<boolean>`upper(conversions.transaction_id) = claims.order_key`)
+      .whereRef('conversions.order_key', '=', 'claims.order_key')
       .limit(1)
       .as('unmatched'),
   ])
@@ -137,6 +139,7 @@ const adminColumns = (db: Kysely<DB>) =>
 const toAdminClaim = (
   row: Row & { same_order: number | null; unmatched: number | null },
   history: History,
+  clashes: Map<number, Clash>,
 ): AdminClaim => ({
   ...toClaim(row, history),
   network: row.affiliate_network as Network,
@@ -144,11 +147,12 @@ const toAdminClaim = (
   redirectedAt: iso(row.redirected_at),
   sameOrderClaims: Number(row.same_order ?? 0),
   unmatchedConversionId: row.unmatched,
+  clash: clashes.get(row.id) ?? null,
 })
 
 export const findAdminClaim = async (db: Kysely<DB>, id: number): Promise<AdminClaim | undefined> => {
   const row = await adminColumns(db).where('claims.id', '=', id).executeTakeFirst()
-  return row && toAdminClaim(row, await historyOf(db, [id]))
+  return row && toAdminClaim(row, await historyOf(db, [id]), await clashesOf(db, [id]))
 }
 
 export type QueueFilter = {
@@ -166,7 +170,7 @@ const matching =
       ...(q
         ? [
             e.or([
-              e('claims.order_key', '=', sql<string>`upper(regexp_replace(${q}, '[[:space:]#]', '', 'g'))`),
+              e('claims.order_key', '=', sql<string>`order_key(${q})`),
               e('users.username', '=', q.toLowerCase()),
             ]),
           ]
@@ -192,9 +196,7 @@ export const listQueue = async (
       .where(matching(filter))
       .executeTakeFirstOrThrow(),
   ])
-  const history = await historyOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return { items: rows.map((row) => toAdminClaim(row, history)), total: Number(count.total) }
+  const ids = rows.map(({ id }) => id)
+  const [history, clashes] = await Promise.all([historyOf(db, ids), clashesOf(db, ids)])
+  return { items: rows.map((row) => toAdminClaim(row, history, clashes)), total: Number(count.total) }
 }

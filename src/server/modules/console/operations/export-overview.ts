@@ -31,6 +31,8 @@ const headings = [
   'Hoa hồng đã nhận (đ)',
   'Điểm chờ',
   'Điểm đã cộng',
+  'Điểm cộng theo khiếu nại',
+  'Điểm cộng hoặc trừ tay',
   'Biên lợi nhuận (đ)',
 ]
 
@@ -54,6 +56,8 @@ export const exportOverview = async (ctx: Ctx, asked: Asked): Promise<{ fileName
     row.commissionPaid,
     row.pointsPending,
     row.pointsConfirmed,
+    row.pointsClaimed,
+    row.pointsByHand,
     row.margin,
   ])
   return {

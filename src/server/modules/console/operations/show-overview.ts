@@ -3,8 +3,9 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { daysOf, type Period, periodBefore, periodOf } from '../rules/period.ts'
 import { addUp, noSums, withRates } from '../rules/rates.ts'
+import { sumBalances } from '../store/balances.ts'
 import { listTouchedDays } from '../store/days.ts'
-import { type Scope, sumBalances, sumByDay, sumByGroup } from '../store/figures.ts'
+import { type Scope, sumByDay, sumByGroup } from '../store/figures.ts'
 
 export type Asked = Scope & {
   from?: string | undefined
@@ -57,6 +58,17 @@ export const showOverview = async (
     series: series.map((row) => withRates(row, pointValue)),
     groups: groups.items,
     groupCount: groups.total,
-    liability: { ...balances, amount: balances.points * pointValue },
+    liability: {
+      members: balances.members,
+      points: balances.points,
+      amount: balances.points * pointValue,
+      pendingPoints: balances.pendingPoints,
+      pendingAmount: balances.pendingPoints * pointValue,
+    },
+    unrecovered: {
+      members: balances.debtors,
+      points: balances.owedPoints,
+      amount: balances.owedPoints * pointValue,
+    },
   }
 }

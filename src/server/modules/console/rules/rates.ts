@@ -16,6 +16,8 @@ export const noSums: Sums = {
   commissionPaid: 0,
   pointsPending: 0,
   pointsConfirmed: 0,
+  pointsClaimed: 0,
+  pointsByHand: 0,
 }
 const names = Object.keys(noSums) as (keyof Sums)[]
 
@@ -33,5 +35,5 @@ export const withRates = <Row extends Sums>(row: Row, pointValue: number): Row &
   reachRate: share(row.reached, row.clicks),
   approvalRate: share(row.approved, row.approved + row.refused),
   epc: share(row.commissionPending + row.commissionApproved + row.commissionConfirmed, row.clicks),
-  margin: row.commissionConfirmed - row.pointsConfirmed * pointValue,
+  margin: row.commissionConfirmed - (row.pointsConfirmed + row.pointsClaimed + row.pointsByHand) * pointValue,
 })

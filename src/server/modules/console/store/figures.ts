@@ -19,7 +19,8 @@ const sums = sql`sum(f.clicks)::integer as clicks, sum(f.reached)::integer as re
   sum(f.order_value)::bigint as "orderValue", sum(f.commission_pending)::bigint as "commissionPending",
   sum(f.commission_approved)::bigint as "commissionApproved",
   sum(f.commission_confirmed)::bigint as "commissionConfirmed", sum(f.commission_paid)::bigint as "commissionPaid",
-  sum(f.points_pending)::bigint as "pointsPending", sum(f.points_confirmed)::bigint as "pointsConfirmed"`
+  sum(f.points_pending)::bigint as "pointsPending", sum(f.points_confirmed)::bigint as "pointsConfirmed",
+  sum(f.points_claimed)::bigint as "pointsClaimed", sum(f.points_by_hand)::bigint as "pointsByHand"`
 
 const within = ({ from, to }: Period, scope: Scope): RawBuilder<unknown>[] => {
   const conditions = [sql`f.day between ${from}::date and ${to}::date`]
@@ -117,7 +118,8 @@ export const sumByGroup = async (
     sort === 'label'
       ? sql.raw(label)
       : sort === 'margin'
-        ? sql`g."commissionConfirmed" - g."pointsConfirmed" * ${pointValue}::bigint`
+        ? sql`g."commissionConfirmed"
+            - (g."pointsConfirmed" + g."pointsClaimed" + g."pointsByHand") * ${pointValue}::bigint`
         : sql.raw(orders[sort])
   const { rows } = await sql<Grouped>`
     with g as materialized (
@@ -127,12 +129,4 @@ export const sumByGroup = async (
     order by ${order} ${sql.raw(desc ? 'desc' : 'asc')} nulls last, g.key nulls last
     limit ${limit} offset ${offset}`.execute(db)
   return rows
-}
-
-/** The points members could redeem now: balances above nothing of accounts that live. */
-export const sumBalances = async (db: Kysely<DB>): Promise<{ members: number; points: number }> => {
-  const { rows } = await sql<{ members: number; points: number }>`
-    select count(*)::integer as members, coalesce(sum(points), 0)::bigint as points from users
-    where points > 0 and deleted_at is null`.execute(db)
-  return rows[0] ?? { members: 0, points: 0 }
 }

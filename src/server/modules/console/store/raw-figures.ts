@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 const zone = sql.lit('Asia/Ho_Chi_Minh')
 
 /** The instants of a day of Việt Nam, as a condition on a column. */
-const within = (column: string, day: string | undefined): RawBuilder<unknown> =>
+const within = (column: RawBuilder<unknown>, day: string | undefined): RawBuilder<unknown> =>
   day === undefined
     ? sql`true`
-    : sql`${sql.ref(column)} >= ${day}::date::timestamp at time zone ${zone}
-        and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${zone}`
+    : sql`${column} >= ${day}::date::timestamp at time zone ${zone}
+        and ${column} < (${day}::date + 1)::timestamp at time zone ${zone}`
 
 /** The boost a click froze. */
 const campaign = sql.raw(`(k.rule #>> '{boost,ruleId}')::integer`)
@@ -16,24 +16,28 @@ const campaign = sql.raw(`(k.rule #>> '{boost,ruleId}')::integer`)
 export const figureColumns =
   sql.raw(`day, retailer_id, network, product_id, page, campaign_id, clicks, reached, conversions,
   approved, refused, order_value, commission_pending, commission_approved, commission_confirmed, commission_paid,
-  points_pending, points_confirmed`)
+  points_pending, points_confirmed, points_claimed, points_by_hand`)
 
 /**
  * The figures of a day (of every day when none is named) out of the rows themselves: what daily_figures must hold.
  * Of rows that stand for the same item only the one that earns counts; a network's bonus is commission but no order.
+ * Points of a claim stand under its click on the day of its order; what the ledger holds of neither an order, a claim nor
+ * a redemption was given or taken by hand.
  */
 export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
   select day, retailer_id, network, product_id, page, campaign_id,
     sum(clicks)::integer, sum(reached)::integer, sum(conversions)::integer, sum(approved)::integer,
     sum(refused)::integer, sum(order_value)::bigint, sum(commission_pending)::bigint,
     sum(commission_approved)::bigint, sum(commission_confirmed)::bigint, sum(commission_paid)::bigint,
-    sum(points_pending)::bigint, sum(points_confirmed)::bigint
+    sum(points_pending)::bigint, sum(points_confirmed)::bigint, sum(points_claimed)::bigint,
+    sum(points_by_hand)::bigint
   from (
     select (k.created_at at time zone ${zone})::date as day, k.retailer_id, k.affiliate_network as network,
       k.product_id, k.page, ${campaign} as campaign_id, 1 as clicks, (k.redirected_at is not null)::integer as reached, 0 as conversions,
       0 as approved, 0 as refused, 0 as order_value, 0 as commission_pending, 0 as commission_approved,
-      0 as commission_confirmed, 0 as commission_paid, 0 as points_pending, 0 as points_confirmed
-    from affiliate_clicks k where ${within('k.created_at', day)}
+      0 as commission_confirmed, 0 as commission_paid, 0 as points_pending, 0 as points_confirmed,
+      0 as points_claimed, 0 as points_by_hand
+    from affiliate_clicks k where ${within(sql`k.created_at`, day)}
     union all
     select (c.occurred_at at time zone ${zone})::date, k.retailer_id, coalesce(k.affiliate_network, c.network),
       k.product_id, k.page, ${campaign}, 0, 0, c.earns::integer,
@@ -46,9 +50,21 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
       c.paid_amount,
       case when c.status in ('pending', 'approved') or (c.status = 'confirmed' and c.hold = 'open')
         then c.promised_points else 0 end,
-      c.credited_points
+      c.credited_points, 0, 0
     from conversions c left join affiliate_clicks k on k.id = c.click_id
-    where (c.earns or c.twin_key is null) and ${within('c.occurred_at', day)}
+    where (c.earns or c.twin_key is null) and ${within(sql`c.occurred_at`, day)}
+    union all
+    select (coalesce(m.ordered_at, m.created_at) at time zone ${zone})::date, k.retailer_id, k.affiliate_network,
+      k.product_id, k.page, ${campaign}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, m.credited_points, 0
+    from claims m join affiliate_clicks k on k.id = m.click_id
+    where m.credited_points > 0 and ${within(sql`coalesce(m.ordered_at, m.created_at)`, day)}
+    union all
+    select (e.created_at at time zone ${zone})::date, null, null, p.product_id, null, null,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, e.points
+    from ledger_entries e
+      left join purchases p on p.id = case when e.ref_type = 'purchase' then e.ref_id::integer end
+    where e.ref_type not in ('conversion', 'claim') and e.kind not in ('redeem', 'redeem_refund')
+      and ${within(sql`e.created_at`, day)}
   ) moved
   group by day, retailer_id, network, product_id, page, campaign_id`
 
@@ -59,7 +75,7 @@ export type Grain = 'all' | 'product' | 'page' | 'campaign'
 export const totalColumns =
   sql.raw(`grain, day, retailer_id, network, product_id, page, campaign_id, clicks, reached,
   conversions, approved, refused, order_value, commission_pending, commission_approved, commission_confirmed,
-  commission_paid, points_pending, points_confirmed`)
+  commission_paid, points_pending, points_confirmed, points_claimed, points_by_hand`)
 
 /** What daily_totals must hold of a day (of every day when none is named): its figures added up to each grain. */
 export const totalsOfFigures = (day?: string): RawBuilder<unknown> => sql`
@@ -69,6 +85,7 @@ export const totalsOfFigures = (day?: string): RawBuilder<unknown> => sql`
     sum(clicks)::integer, sum(reached)::integer, sum(conversions)::integer, sum(approved)::integer,
     sum(refused)::integer, sum(order_value)::bigint, sum(commission_pending)::bigint,
     sum(commission_approved)::bigint, sum(commission_confirmed)::bigint, sum(commission_paid)::bigint,
-    sum(points_pending)::bigint, sum(points_confirmed)::bigint
+    sum(points_pending)::bigint, sum(points_confirmed)::bigint, sum(points_claimed)::bigint,
+    sum(points_by_hand)::bigint
   from daily_figures ${day === undefined ? sql`` : sql`where day = ${day}::date`}
   group by day, retailer_id, network, grouping sets ((), (product_id), (page), (campaign_id))`

@@ -18,7 +18,8 @@ export const getUser = async (ctx: Ctx, id: number): Promise<User> => {
   return user
 }
 
-const getLocked = async (ctx: Ctx, id: number): Promise<User> => {
+/** A live account, locked until the transaction ends. @throws AppError not_found */
+export const getLockedUser = async (ctx: Ctx, id: number): Promise<User> => {
   const user = await lockUser(ctx.db, id)
   if (!user) throw notFound('Không tìm thấy người dùng')
   return user
@@ -30,7 +31,7 @@ export const changeRole = (ctx: Ctx, id: number, role: Role): Promise<User> =>
     const inside = { ...ctx, db }
     if (id === mainAdminId) throw mainAdmin()
     if (id === memberOf(ctx).id) throw new AppError('own_account', 'You cannot change your own role')
-    const before = await getLocked(inside, id)
+    const before = await getLockedUser(inside, id)
     await setRole(db, id, role)
     await recordAudit(inside, {
       action: 'user.role',
@@ -55,6 +56,6 @@ export const eraseUser = (ctx: Ctx, id: number): Promise<Record<string, never>> 
     const inside = { ...ctx, db }
     if (id === mainAdminId) throw mainAdmin()
     if (id === memberOf(ctx).id) throw new AppError('own_account', 'You cannot delete your own account')
-    await eraseLocked(inside, await getLocked(inside, id))
+    await eraseLocked(inside, await getLockedUser(inside, id))
     return {}
   })

@@ -122,6 +122,7 @@ export const listUsers = async (db: Kysely<DB>, { q, role, sort, page, limit }: 
     .$if(words !== '', (all) =>
       all.where((e) =>
         e.or([
+          ...(/^[0-9]{1,9}$/.test(words) ? [e('id', '=', Number(words))] : []),
           e('username', 'like', pattern),
           e('email', 'like', pattern),
           sql<boolean>`lower(unaccent(full_name)) like lower(unaccent(${pattern}))`,

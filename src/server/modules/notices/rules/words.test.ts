@@ -20,6 +20,17 @@ it.each([
     { product: 'Bình', points: 5000, reason: 'Khách hủy đơn.' },
     '5.000 điểm dự kiến của đơn hàng “Bình” không được cộng. Lý do: Khách hủy đơn.',
   ],
+  ['points_adjusted', { points: 700, reason: 'Đền bù' }, 'Điểm của bạn được điều chỉnh. Lý do: Đền bù.'],
+  [
+    'points_adjusted',
+    { points: -700, reason: 'Cộng nhầm.', state: 'reversed' },
+    'Điều chỉnh điểm trước đó được thu lại. Lý do: Cộng nhầm.',
+  ],
+  [
+    'points_adjusted',
+    { points: -700, reason: 'Ghi nhầm', product: 'Bình' },
+    'Điểm ghi cho sản phẩm “Bình” được thu lại. Lý do: Ghi nhầm.',
+  ],
   [
     'claim_updated',
     { state: 'accepted', productName: 'Bình', points: 700 },
@@ -37,4 +48,9 @@ it('cuts long names between two words', () => {
   expect(wordsOf('points_credited', { product }).text).toBe(
     'Điểm của đơn hàng “Nồi cơm điện tử Bếp Ấm 1,8 lít lòng niêu dày 3 mm, hẹn giờ…” đã vào tài khoản của bạn.',
   )
+})
+
+it('says which way points were moved by hand', () => {
+  expect(wordsOf('points_adjusted', { points: 1500 }).title).toBe('Bạn được cộng 1.500 điểm')
+  expect(wordsOf('points_adjusted', { points: -1500 }).title).toBe('1.500 điểm đã được trừ')
 })

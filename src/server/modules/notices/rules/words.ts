@@ -50,6 +50,12 @@ const checkedText = (data: NoticeData): string => {
   return `${upper(order(data))} tiếp tục được tính điểm như bình thường.${because(data)}`
 }
 
+/** What was done by hand to a member's points. */
+const adjusted = (data: NoticeData): string => {
+  if (nameIn(data)) return `Điểm ghi cho ${named('sản phẩm', nameIn(data))} được thu lại`
+  return data.state === 'reversed' ? 'Điều chỉnh điểm trước đó được thu lại' : 'Điểm của bạn được điều chỉnh'
+}
+
 const words: Record<NoticeType, (data: NoticeData) => Words> = {
   conversion_recorded: (data) => ({
     title: 'Đơn hàng đã được ghi nhận',
@@ -74,6 +80,14 @@ const words: Record<NoticeType, (data: NoticeData) => Words> = {
   points_taken_back: (data) => ({
     title: `${upper(points(data))} đã được thu hồi`,
     text: `${upper(order(data))} bị trả lại hoặc hủy.${because(data)}`,
+    link: ledger,
+  }),
+  points_adjusted: (data) => ({
+    title:
+      Number(data.points ?? 0) < 0
+        ? `${points({ points: Math.abs(Number(data.points)) })} đã được trừ`
+        : `Bạn được cộng ${points(data)}`,
+    text: `${adjusted(data)}.${because(data)}`,
     link: ledger,
   }),
   claim_updated: (data) => ({

@@ -59,13 +59,14 @@ export const deleteReward = async (db: Kysely<DB>, id: number, at: Date): Promis
   await db.updateTable('rewards').set({ deleted_at: at }).where('id', '=', id).execute()
 }
 
-/** Takes one piece if the reward is offered as it was read and has one left. */
-export const takeStock = async (db: Kysely<DB>, { id, kind }: Reward): Promise<boolean> => {
+/** Takes one piece if the reward is offered as it was read, at that price, and has one left. */
+export const takeStock = async (db: Kysely<DB>, { id, kind, pointsCost }: Reward): Promise<boolean> => {
   const row = await db
     .updateTable('rewards')
     .set({ stock: sql`stock - 1` })
     .where('id', '=', id)
     .where('kind', '=', kind)
+    .where('points_cost', '=', pointsCost)
     .where('available', '=', true)
     .where('deleted_at', 'is', null)
     .where((e) => e.or([e('stock', 'is', null), e('stock', '>', 0)]))

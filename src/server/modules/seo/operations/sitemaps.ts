@@ -14,6 +14,7 @@ const fixedPages = [
   '/',
   '/products',
   '/cua-hang',
+  '/minh-bach',
   '/blog',
   '/about',
   '/faq',

@@ -40,6 +40,7 @@ const Figure = ({
   label,
   value,
   note,
+  more,
   points = false,
   className,
   children,
@@ -47,6 +48,8 @@ const Figure = ({
   label: string
   value: string
   note?: string
+  /** A second line under the note. */
+  more?: string
   points?: boolean
   className?: string
   children?: ReactNode
@@ -59,6 +62,7 @@ const Figure = ({
         {value}
       </p>
       {note ? <p className="mt-0.5 text-muted-foreground text-sm">{note}</p> : null}
+      {more ? <p className="mt-0.5 text-muted-foreground text-sm">{more}</p> : null}
       {children}
     </dd>
   </Card>
@@ -68,7 +72,7 @@ const rate = (share: number | null): string => (share === null ? '–' : formatP
 
 /** The key figures of a period, each beside the period before. */
 export const FigureCards = ({ overview }: { overview: Overview }) => {
-  const { totals: now, before, liability, pointValue } = overview
+  const { totals: now, before, liability, unrecovered, pointValue } = overview
   return (
     <dl aria-label={t.figures} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
       <Figure label={t.clicks} value={formatPoints(now.clicks)} note={t.reachedOf(formatPoints(now.reached))}>
@@ -102,6 +106,7 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
         value={formatPoints(now.pointsConfirmed)}
         points
         note={t.pointsPending(formatPoints(now.pointsPending))}
+        more={t.pointsOther(formatPoints(now.pointsClaimed), formatPoints(now.pointsByHand))}
       >
         <ChangeLine now={now.pointsConfirmed} before={before.pointsConfirmed} />
       </Figure>
@@ -109,7 +114,7 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
         <ChangeLine now={now.margin} before={before.margin} />
       </Figure>
       <Figure
-        className="col-span-2"
+        className="col-span-2 lg:col-span-1"
         label={t.paid}
         value={formatVnd(now.commissionPaid)}
         note={t.unpaid(formatVnd(now.commissionConfirmed - now.commissionPaid))}
@@ -125,6 +130,13 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
           formatPoints(liability.members),
           formatVnd(pointValue),
         )}
+        more={t.liabilityPending(formatPoints(liability.pendingPoints), formatVnd(liability.pendingAmount))}
+      />
+      <Figure
+        className="col-span-2 lg:col-span-1"
+        label={t.unrecovered}
+        value={formatVnd(unrecovered.amount)}
+        note={t.unrecoveredText(formatPoints(unrecovered.points), formatPoints(unrecovered.members))}
       />
     </dl>
   )

@@ -4,6 +4,7 @@ import { adminUsersText as t } from '#web/text/admin-users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { RoleBadge, StarredPoints } from './columns.tsx'
+import { HandPurchases } from './hand-purchases.tsx'
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -48,6 +49,7 @@ export const UserDialog = ({
             <RoleBadge role={user.role} />
           </Line>
         </dl>
+        <HandPurchases key={user.id} userId={user.id} />
         <section className="mt-6 border-t pt-5">
           <h3 lang="en" className="font-semibold">
             {t.controls}

@@ -5,6 +5,7 @@ import { formatDateTime, formatPoints } from '#web/lib/format.ts'
 import { dashboardText, ledgerText as t } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
+import { kindWords } from '../kind-words.ts'
 
 const shownAtFirst = 50
 
@@ -34,7 +35,10 @@ export const LedgerTable = ({ entries }: { entries: LedgerEntry[] }) => {
                 {formatDateTime(entry.createdAt)}
               </TableCell>
               <TableCell>
-                {t.kinds[entry.kind]}
+                {kindWords(entry)}
+                {entry.note ? (
+                  <span className="block text-muted-foreground text-sm wrap-anywhere">{entry.note}</span>
+                ) : null}
                 <span className="block text-muted-foreground text-sm tabular-nums sm:hidden">
                   {formatDateTime(entry.createdAt)}
                 </span>

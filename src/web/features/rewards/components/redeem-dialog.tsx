@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { isRefusal, openKey, useRedeem } from '../redeem.ts'
+import { changedPrice, isRefusal, openAttempt, useRedeem } from '../redeem.ts'
 
 /** The two halves of a ticket; they part once when the points are spent. */
 const Ticket = ({ userReward, points }: { userReward: UserReward; points: number }) => (
@@ -37,24 +37,40 @@ const Ticket = ({ userReward, points }: { userReward: UserReward; points: number
   </div>
 )
 
-/** Asks, redeems, and shows what came of it; an answer that never came keeps it open and can be asked for again. */
+/**
+ * Asks, redeems, and shows what came of it. An answer that never came keeps it open and can be asked for again; a price
+ * that changed meanwhile is told and asked about again.
+ */
 export const RedeemDialog = ({
   userId,
+  points,
   reward,
   onClose,
 }: {
   userId: number
+  /** What the member has, in điểm. */
+  points: number
   reward: Reward
   onClose: () => void
 }) => {
   const redeem = useRedeem()
-  const [unanswered, setUnanswered] = useState(() => openKey({ userId, reward }) !== null)
+  const place = { userId, rewardId: reward.id }
+  const [unanswered, setUnanswered] = useState(() => openAttempt(place) !== null)
+  const [price, setPrice] = useState(() => openAttempt(place)?.pointsCost ?? reward.pointsCost)
+  const [priceBefore, setPriceBefore] = useState<number>()
+  const missing = unanswered ? 0 : price - points
   const press = () =>
     redeem.mutate(
-      { userId, reward },
+      { ...place, pointsCost: price },
       {
         onError: (error) => {
           if (!isRefusal(error)) return setUnanswered(true)
+          const now = changedPrice(error)
+          if (now !== undefined) {
+            setUnanswered(false)
+            setPriceBefore(price)
+            return setPrice(now)
+          }
           toast({ title: t.failed, description: errorText(error), variant: 'destructive' })
           onClose()
         },
@@ -76,21 +92,24 @@ export const RedeemDialog = ({
     )
   return (
     <Dialog open onOpenChange={close}>
-      <DialogContent
-        title={t.confirmTitle}
-        description={t.confirm(reward.name, formatPoints(reward.pointsCost))}
-      >
+      <DialogContent title={t.confirmTitle} description={t.confirm(reward.name, formatPoints(price))}>
         {unanswered && !redeem.isPending ? (
           <p role="alert" className="rounded-xl bg-points-soft p-3 text-points-ink">
             {t.unanswered}
+          </p>
+        ) : null}
+        {priceBefore !== undefined && !unanswered && !redeem.isPending ? (
+          <p role="alert" className="rounded-xl bg-points-soft p-3 text-points-ink">
+            {t.priceChanged(formatPoints(priceBefore), formatPoints(price))}{' '}
+            {missing > 0 ? `${t.missing(formatPoints(missing))}.` : t.askAgain}
           </p>
         ) : null}
         <DialogActions>
           <Button variant="outline" disabled={redeem.isPending} onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button busy={redeem.isPending} busyLabel={t.busy} onClick={press}>
-            {unanswered ? t.again : t.redeem}
+          <Button disabled={missing > 0} busy={redeem.isPending} busyLabel={t.busy} onClick={press}>
+            {unanswered ? t.again : missing > 0 ? t.tooFew : t.redeem}
           </Button>
         </DialogActions>
       </DialogContent>

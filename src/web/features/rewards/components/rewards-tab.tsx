@@ -28,7 +28,9 @@ export const RewardsTab = ({ userId, points }: { userId: number; points: number 
         ))}
       </ul>
       <RedemptionHistory userId={userId} />
-      {chosen ? <RedeemDialog userId={userId} reward={chosen} onClose={() => setChosen(undefined)} /> : null}
+      {chosen ? (
+        <RedeemDialog userId={userId} points={points} reward={chosen} onClose={() => setChosen(undefined)} />
+      ) : null}
     </>
   )
 }

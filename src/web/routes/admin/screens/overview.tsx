@@ -4,8 +4,10 @@ import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { AdminPages } from '#web/features/admin/console/admin-pages.tsx'
 import { Charts } from '#web/features/admin/console/charts.tsx'
+import { Debtors } from '#web/features/admin/console/debtors.tsx'
 import { DrillDown } from '#web/features/admin/console/drill-down.tsx'
 import { FigureCards } from '#web/features/admin/console/figure-cards.tsx'
+import { LedgerAlarm } from '#web/features/admin/console/ledger-alarm.tsx'
 import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
 import { useScope } from '#web/features/admin/console/scope.ts'
 import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
@@ -59,6 +61,7 @@ const Figures = () => {
         <Skeleton className="h-[60rem] lg:h-[52rem]" />
       )}
       <DrillDown overview={data} scope={scope} state={state} busy={isFetching} />
+      {data ? <Debtors overview={data} /> : null}
     </>
   )
 }
@@ -68,6 +71,7 @@ export default function Overview() {
   if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
     <AdminPage title={adminText.overview} subtitle={t.subtitle}>
+      <LedgerAlarm />
       <FlaggedLine />
       <Figures />
       <NetworksPanel />

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, instant, mostPoints, optionalText, paging, text, wholePoints } from './fields.ts'
+
+export const adjustmentStates = ['waiting', 'approved', 'refused', 'reversed'] as const
+export type AdjustmentState = (typeof adjustmentStates)[number]
+
+const person = z.object({ id: z.int(), username: z.string() }).nullable()
+
+/** Points given (or, below 0, taken) by hand, in điểm; people are null once their account is erased. */
+export const Adjustment = z.object({
+  id: z.int(),
+  member: person,
+  points: z.int(),
+  /** The member reads it in the ledger. */
+  reason: z.string(),
+  state: z.enum(adjustmentStates),
+  /** Another admin had, or has, to agree. */
+  needsSecond: z.boolean(),
+  requestedBy: person,
+  requestedAt: instant,
+  decidedBy: person,
+  decidedAt: instant.nullable(),
+  refuseReason: z.string().nullable(),
+  reversedBy: person,
+  reversedAt: instant.nullable(),
+  reverseReason: z.string().nullable(),
+})
+export type Adjustment = z.infer<typeof Adjustment>
+
+/** Above `limit` điểm, either way, two persons must agree; 0 = always. */
+export const AdjustmentPolicy = z.object({ limit: wholePoints(0, 'Hạn mức phải là số nguyên từ 0') })
+export type AdjustmentPolicy = z.infer<typeof AdjustmentPolicy>
+
+const memberReason = text(300, { message: 'Vui lòng nhập lý do để thành viên đọc' })
+
+export const adjustments = {
+  'GET /api/admin/adjustments': endpoint({
+    access: 'admin',
+    summary: 'points given or taken by hand, newest first',
+    query: z.object({ state: z.enum(adjustmentStates).optional(), userId: id.optional(), ...paging(20) }),
+    answer: z.array(Adjustment),
+    paged: true,
+  }),
+  'POST /api/admin/adjustments': endpoint({
+    access: 'admin',
+    summary:
+      'give or take points by hand; 202 when another admin must agree; Idempotency-Key makes repeats safe',
+    body: z.object({
+      userId: id,
+      points: wholePoints(-mostPoints, 'Số điểm phải từ −100.000.000 đến 100.000.000').refine(
+        (points) => points !== 0,
+        'Số điểm phải khác 0',
+      ),
+      reason: memberReason,
+    }),
+    answer: Adjustment,
+    status: 201,
+  }),
+  'GET /api/admin/adjustments/policy': endpoint({
+    access: 'admin',
+    summary: 'from which amount on two persons must agree',
+    answer: AdjustmentPolicy,
+  }),
+  'PATCH /api/admin/adjustments/policy': endpoint({
+    access: 'admin',
+    summary: 'change from which amount on two persons must agree',
+    body: AdjustmentPolicy.partial(),
+    answer: AdjustmentPolicy,
+  }),
+  'POST /api/admin/adjustments/{id}/approve': endpoint({
+    access: 'admin',
+    summary: 'agree to what another admin asked for: the points move',
+    params: idParams,
+    answer: Adjustment,
+  }),
+  'POST /api/admin/adjustments/{id}/refuse': endpoint({
+    access: 'admin',
+    summary: 'turn down what waits; nothing moves',
+    params: idParams,
+    body: z.object({ reason: optionalText(300) }),
+    answer: Adjustment,
+  }),
+  'POST /api/admin/adjustments/{id}/reverse': endpoint({
+    access: 'admin',
+    summary: 'take an adjustment back by its exact opposite, once',
+    params: idParams,
+    body: z.object({ reason: memberReason }),
+    answer: Adjustment,
+  }),
+}

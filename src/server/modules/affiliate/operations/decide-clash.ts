@@ -1,0 +1,77 @@
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { findClaimed, lockSent } from '#server/modules/claims/index.ts'
+import { findHoldOfOrder, saveDecision } from '../store/order-holds.ts'
+import { type ConversionRow, findIdentityOf } from '../store/order-rows.ts'
+import { payOpenClaim } from './accept-claim.ts'
+import { refuseHold, releaseHold } from './hold-order.ts'
+import { clickOf, openOrder } from './open-order.ts'
+import { putAside } from './put-aside.ts'
+import { settleOrder } from './settle-order.ts'
+
+const conflict = (text: string) => new AppError('conflict', text)
+
+/**
+ * Gives an order that was recorded for another member to an open claim: the order earns nothing any more, what it had
+ * credited is taken back, and the claim is paid, all at once.
+ */
+const giveToClaim = (
+  ctx: Ctx,
+  { conversionId, claimId, reason }: { conversionId: number; claimId: number; reason: string },
+): Promise<void> =>
+  inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const named = await findIdentityOf(db, conversionId)
+    const claimed = await findClaimed(db, claimId)
+    if (!named || !claimed) throw notFound('Không tìm thấy đơn hàng hoặc khiếu nại này')
+    const order = await openOrder(inside, named, { codes: [claimed.orderCode], clicks: [claimed.clickRowId] })
+    const claim = await lockSent(inside, claimId)
+    const click = order.clicks.get(claimed.clickRowId)
+    const theirs = order.rows.filter((row) => row.clickRowId !== null)
+    const [first] = theirs
+    const owner = first && clickOf(order, first)
+    const isSame =
+      claim.orderKey !== null && first?.orderKey === claim.orderKey && owner?.shopKey === claim.shopKey
+    if (!click || !owner || !isSame || owner.userId === claim.userId)
+      throw conflict('Khiếu nại này không nói về đơn hàng của thành viên khác')
+    const opened = await putAside(inside, order, owner, { cause: 'CLAIM_CLASH', claimId })
+    if (opened === undefined)
+      throw conflict('Đơn hàng này đã từng được kiểm tra, hãy quyết định ở màn hình Đơn tạm giữ')
+    const at = ctx.clock.now()
+    await saveDecision(db, opened, { state: 'refused', decidedBy: memberOf(ctx).id, reason, at })
+    const next = order.rows.map(
+      (row): ConversionRow => (row.clickRowId === null ? row : { ...row, hold: 'refused' }),
+    )
+    await settleOrder(inside, order, next)
+    await payOpenClaim(inside, { claim, click, message: null })
+    await recordAudit(inside, {
+      action: 'hold.refused',
+      subjectType: 'order_hold',
+      subjectId: opened,
+      before: { state: 'open' },
+      after: { state: 'refused', reason, claim: claimId },
+    })
+  })
+
+/**
+ * Decides who is paid for an order code that a claim and an order of different members name: `order` lets the order
+ * earn and takes the claim's points back, `claim` leaves them (or pays an open claim) and refuses the order.
+ * @throws AppError not_found, conflict
+ */
+export const decideClash = async (
+  ctx: Ctx,
+  conversionId: number,
+  decision: { payTo: 'order' | 'claim'; claimId?: number | undefined; reason: string },
+): Promise<void> => {
+  const { payTo, claimId, reason } = decision
+  const named = await findIdentityOf(ctx.db, conversionId)
+  if (!named) throw notFound('Không tìm thấy đơn hàng này')
+  const hold = await findHoldOfOrder(ctx.db, named)
+  const isClash = hold?.cause === 'CLAIM_CLASH' && (claimId === undefined || hold.claimId === claimId)
+  if (hold && isClash && hold.state === 'open')
+    return payTo === 'order' ? releaseHold(ctx, hold.id, reason) : refuseHold(ctx, hold.id, reason)
+  if (payTo === 'claim' && claimId !== undefined) return giveToClaim(ctx, { conversionId, claimId, reason })
+  throw conflict('Đơn hàng này không tranh chấp với khiếu nại nào')
+}

@@ -1,0 +1,58 @@
+import type { Debtor } from '#contract/console.ts'
+import { vietnamDay } from '#server/kernel/clock.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
+import { toCsv } from '#shared/csv.ts'
+import * as store from '../store/balances.ts'
+
+const mostLines = 50_000
+
+/** Members whose balance is below 0: who, how much, since when. */
+export const listDebtors = async (
+  ctx: Ctx,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ items: Debtor[]; total: number }> => {
+  const [items, { debtors }] = await Promise.all([
+    store.listDebtors(ctx.db, { limit, offset: (page - 1) * limit }),
+    store.sumBalances(ctx.db),
+  ])
+  return { items, total: debtors }
+}
+
+/** What is owed either way as CSV: the sums, then each member whose balance is below 0. */
+export const exportBalances = async (ctx: Ctx): Promise<{ fileName: string; csv: string }> => {
+  const [{ pointValue }, sums, debtors] = await Promise.all([
+    getSettings(ctx),
+    store.sumBalances(ctx.db),
+    store.listDebtors(ctx.db, { limit: mostLines, offset: 0 }),
+  ])
+  const line = (name: string, members: number | null, points: number) => [
+    name,
+    null,
+    null,
+    members,
+    points,
+    points * pointValue,
+    null,
+  ]
+  return {
+    fileName: `so-du-diem-${vietnamDay(ctx.clock.now())}.csv`,
+    csv: toCsv(
+      ['Mục', 'Mã thành viên', 'Tên đăng nhập', 'Số thành viên', 'Điểm', 'Giá trị (đ)', 'Từ lúc (UTC)'],
+      [
+        line('Nghĩa vụ điểm', sums.members, sums.points),
+        line('Điểm đang chờ', null, sums.pendingPoints),
+        line('Điểm chưa thu hồi được', sums.debtors, sums.owedPoints),
+        ...debtors.map(({ id, username, points, since }) => [
+          'Thành viên còn nợ điểm',
+          id,
+          username,
+          1,
+          points,
+          points * pointValue,
+          since,
+        ]),
+      ],
+    ),
+  }
+}

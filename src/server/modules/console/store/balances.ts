@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { Debtor } from '#contract/console.ts'
+import type { DB } from '#server/db/types.ts'
+
+export type Balances = {
+  members: number
+  points: number
+  pendingPoints: number
+  debtors: number
+  owedPoints: number
+}
+
+/**
+ * What members hold and could redeem now (of accounts that live), what orders still promise them, and what was taken
+ * back from members, erased ones included, that they no longer had.
+ */
+export const sumBalances = async (db: Kysely<DB>): Promise<Balances> => {
+  const { rows } = await sql<Balances>`
+    select held.members, held.points, pending.points as "pendingPoints", owed.members as debtors,
+      owed.points as "owedPoints"
+    from (select count(*)::integer as members, coalesce(sum(points), 0)::bigint as points from users
+        where points > 0 and deleted_at is null) held,
+      (select coalesce(sum(c.promised_points), 0)::bigint as points
+        from conversions c join users u on u.id = c.user_id and u.deleted_at is null
+        where c.status in ('pending', 'approved') or (c.status = 'confirmed' and c.hold = 'open')) pending,
+      (select count(*)::integer as members, coalesce(-sum(points), 0)::bigint as points from users
+        where points < 0) owed`.execute(db)
+  return rows[0] ?? { members: 0, points: 0, pendingPoints: 0, debtors: 0, owedPoints: 0 }
+}
+
+/** Members whose balance is below 0, who owe most first; `since`: the entry that last took it there. */
+export const listDebtors = async (
+  db: Kysely<DB>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Debtor[]> => {
+  const { rows } = await sql<Omit<Debtor, 'since'> & { since: Date }>`
+    select u.id, case when u.deleted_at is null then u.username end as username, -u.points as points,
+      (select e.created_at from ledger_entries e where e.user_id = u.id and e.id > coalesce((
+        select b.id from ledger_entries b where b.user_id = u.id and b.balance_after >= 0 order by b.id desc limit 1), 0)
+        order by e.id limit 1) as since
+    from (select id, username, points, deleted_at from users where points < 0
+      order by points, id limit ${limit} offset ${offset}) u
+    order by u.points, u.id`.execute(db)
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
+}

@@ -1,0 +1,52 @@
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import {
+  closeBreak,
+  countBreaks,
+  findBreak,
+  hasOpenBreak,
+  listBreakRows,
+  lockMember,
+} from '../store/breaks.ts'
+import { faultsBetween } from '../store/chains.ts'
+
+/** Refuses to take points out of a ledger that does not add up; ask with the member locked. @throws AppError ledger_check */
+export const refuseBroken = async (ctx: Ctx, userId: number): Promise<void> => {
+  if (await hasOpenBreak(ctx.db, userId))
+    throw new AppError(
+      'ledger_check',
+      'Sổ điểm của bạn đang được kiểm tra lại nên tạm thời chưa đổi thưởng được. Chúng tôi đã biết và đang xử lý.',
+    )
+}
+
+export const listBreaks = async (ctx: Ctx, { page, limit }: { page: number; limit: number }) => {
+  const [items, total] = await Promise.all([
+    listBreakRows(ctx.db, { limit, offset: (page - 1) * limit }),
+    countBreaks(ctx.db),
+  ])
+  return { items, total }
+}
+
+/** Lets a member redeem again, once the ledger is whole. @throws AppError not_found, conflict while it is not */
+export const resolveBreak = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+  inTransaction(ctx.db, async (db) => {
+    const found = await findBreak(db, id)
+    if (!found) throw notFound('Không tìm thấy cảnh báo này')
+    await lockMember(db, found.userId)
+    const [still] = await faultsBetween(db, { from: found.userId, until: found.userId + 1 })
+    if (still)
+      throw new AppError(
+        'conflict',
+        still.entryId === null
+          ? 'Số dư vẫn chưa khớp với sổ điểm, nên chưa thể mở lại.'
+          : `Dòng ${still.entryId} vẫn không khớp, nên chưa thể mở lại.`,
+      )
+    if (await closeBreak(db, id, { by: memberOf(ctx).id, at: ctx.clock.now() }))
+      await recordAudit(
+        { ...ctx, db },
+        { action: 'ledger.resume', subjectType: 'user', subjectId: found.userId, after: { break: id } },
+      )
+    return {}
+  })

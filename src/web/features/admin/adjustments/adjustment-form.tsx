@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { useAuth } from '#web/features/session/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { showSuccess, useDeed } from '../deed.ts'
+import { MemberField, type PickedMember } from './member-field.tsx'
+import { touches } from './touches.ts'
+
+const mostPoints = 100_000_000
+
+/** Gives or takes points by hand. The key stays until the answer came, so that a press repeated counts once. */
+export const AdjustmentForm = ({ limit }: { limit: number }) => {
+  const { user } = useAuth()
+  const [member, setMember] = useState<PickedMember>()
+  const [points, setPoints] = useState('')
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [key, setKey] = useState(newKey)
+  const add = useDeed(
+    (userId: number) =>
+      api.call('POST /api/admin/adjustments', {
+        body: { userId, points: Number(points), reason },
+        headers: { 'idempotency-key': key },
+      }),
+    { done: null, touches, lang: 'vi' },
+  )
+  const isOwn = member !== undefined && member.id === user?.id
+  const isAbove = Math.abs(Number(points)) > limit
+  const change = (set: () => void) => {
+    setKey(newKey())
+    set()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(member === undefined)
+    if (member)
+      add.mutate(member.id, {
+        onSuccess: ({ state }) => {
+          showSuccess(state === 'waiting' ? t.asked : t.added, 'vi')
+          change(() => setMember(undefined))
+          setPoints('')
+          setReason('')
+        },
+      })
+  }
+  return (
+    <Card>
+      <h2 className="mb-4 font-semibold text-lg">{t.form}</h2>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <MemberField
+          key={member?.id ?? 'none'}
+          picked={member}
+          error={isMissing && !member ? t.memberMissing : undefined}
+          onPick={(picked) => change(() => setMember(picked))}
+        />
+        <Field label={t.points} hint={isOwn ? t.ownSecond : isAbove ? t.asksSecond : t.pointsHint}>
+          <Input
+            type="number"
+            step={1}
+            min={-mostPoints}
+            max={mostPoints}
+            required
+            value={points}
+            onChange={({ currentTarget: { value } }) => change(() => setPoints(value))}
+          />
+        </Field>
+        <Field label={t.reason}>
+          <Textarea
+            rows={2}
+            required
+            maxLength={300}
+            className="min-h-20"
+            value={reason}
+            onChange={({ currentTarget: { value } }) => change(() => setReason(value))}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          {t.reasons.map((one) => (
+            <Button key={one} size="sm" variant="secondary" onClick={() => change(() => setReason(one))}>
+              {one}
+            </Button>
+          ))}
+        </div>
+        <Button type="submit" className="self-start" busy={add.isPending} busyLabel={t.busy}>
+          {t.add}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react'
+import type { Adjustment } from '#contract/adjustments.ts'
+import { api } from '#web/lib/api.ts'
+import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useDeed } from '../deed.ts'
+import { type AdjustmentDeed, memberOf, signed } from './columns.tsx'
+import { touches } from './touches.ts'
+
+type Item = { deed: AdjustmentDeed; row: Adjustment }
+
+const words = {
+  approve: { title: t.approveTitle, text: t.approveText, label: null, button: t.approve, done: t.approved },
+  refuse: {
+    title: t.refuseTitle,
+    text: t.refuseText,
+    label: t.refuseReason,
+    button: t.refuse,
+    done: t.refused,
+  },
+  reverse: {
+    title: t.reverseTitle,
+    text: t.reverseText,
+    label: t.reason,
+    button: t.reverse,
+    done: t.reversed,
+  },
+} as const
+
+const send = ({ deed, row: { id } }: Item, reason: string): Promise<Adjustment> => {
+  const params = { id }
+  if (deed === 'approve') return api.call('POST /api/admin/adjustments/{id}/approve', { params })
+  return deed === 'refuse'
+    ? api.call('POST /api/admin/adjustments/{id}/refuse', { params, body: { reason } })
+    : api.call('POST /api/admin/adjustments/{id}/reverse', { params, body: { reason } })
+}
+
+const Form = ({ item, onDone }: { item: Item; onDone: () => void }) => {
+  const [reason, setReason] = useState('')
+  const { label, button, done } = words[item.deed]
+  const { mutate, isPending } = useDeed(() => send(item, reason), { done, touches, lang: 'vi' })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(undefined, { onSuccess: onDone })
+  }
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      {label === null ? (
+        <p className="rounded-xl bg-muted p-3 wrap-anywhere">{item.row.reason}</p>
+      ) : (
+        <Field label={label} optional={item.deed === 'refuse'}>
+          <Textarea
+            rows={2}
+            required={item.deed === 'reverse'}
+            maxLength={300}
+            className="min-h-20"
+            value={reason}
+            onChange={({ currentTarget: { value } }) => setReason(value)}
+          />
+        </Field>
+      )}
+      <Button
+        type="submit"
+        variant={item.deed === 'reverse' ? 'destructive' : 'primary'}
+        busy={isPending}
+        busyLabel={t.busy}
+      >
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+/** Asks before an adjustment is approved, turned down or taken back, and for the words that go with it. */
+export const AdjustmentDialog = ({
+  open,
+  item,
+  onClose,
+}: {
+  open: boolean
+  item: Item | undefined
+  onClose: () => void
+}) => (
+  <Dialog open={open} onOpenChange={onClose}>
+    {item ? (
+      <DialogContent
+        title={words[item.deed].title(memberOf(item.row), signed(item.row.points))}
+        description={words[item.deed].text}
+      >
+        <Form key={`${item.deed}${item.row.id}`} item={item} onDone={onClose} />
+      </DialogContent>
+    ) : null}
+  </Dialog>
+)

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { kindWords } from './kind-words.ts'
+
+it.each([
+  ['clawback', 'purchase', 'Thu lại đơn hàng ghi tay'],
+  ['earn_confirm', 'purchase', 'Cộng điểm đơn hàng'],
+  ['adjust', 'adjustment', 'Điều chỉnh'],
+] as const)('%s of a %s', (kind, refType, words) => expect(kindWords({ kind, refType })).toBe(words))
+
+it('blames no shop for what was taken back by hand', () => {
+  expect(kindWords({ kind: 'clawback', refType: 'conversion' })).not.toBe(
+    kindWords({ kind: 'clawback', refType: 'purchase' }),
+  )
+})

@@ -1,0 +1,183 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { refusal } from '../support/claims.ts'
+import { bootMoney, messageOf, promised } from '../support/money.ts'
+
+const {
+  app,
+  admin,
+  categoryId,
+  addProduct,
+  post,
+  send,
+  person,
+  order,
+  click,
+  balance,
+  rowOf,
+  holdOf,
+  sound,
+} = await bootMoney()
+afterAll(() => app.close())
+
+describe('limits', () => {
+  it('an order counts all its items', async () => {
+    const limited = await addProduct(100)
+    const rule = await admin.call('POST /api/admin/rules', {
+      body: {
+        name: 'Mỗi đơn',
+        scope: 'product',
+        scopeId: limited,
+        kind: 'order_percent',
+        amount: 1000,
+        capOrder: 5000,
+      },
+    })
+    const member = await person()
+    const [clickId, code] = [await click(member, limited), order()]
+    const items = Array.from({ length: 8 }, (_, n) => `m${n}`)
+    for (const item of items) await send({ clickId, order: code, item, value: 20_000, commission: 900 })
+    expect(await balance(member)).toBe(5000)
+    // What a refused item held goes to the others of its order at once.
+    for (const item of items.slice(0, 5))
+      await send({
+        clickId,
+        order: code,
+        item,
+        value: 20_000,
+        commission: 900,
+        status: 'reversed',
+        minute: 2,
+      })
+    expect(await balance(member)).toBe(5000)
+    await send({
+      clickId,
+      order: code,
+      item: 'm5',
+      value: 20_000,
+      commission: 900,
+      status: 'reversed',
+      minute: 2,
+    })
+    expect(await balance(member)).toBe(4000)
+    await sound()
+    await admin.call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
+  })
+
+  it('a boost that is used up leaves the base, a base rule the product’s own points', async () => {
+    const limited = await addProduct(300)
+    const bodies = [
+      { name: 'Nền', kind: 'fixed' as const, amount: 1000, capCampaign: 1000 },
+      { name: 'Tăng', kind: 'fixed' as const, amount: 500, capMember: 500, isBoost: true },
+    ]
+    const rules = []
+    for (const one of bodies)
+      rules.push(
+        await admin.call('POST /api/admin/rules', { body: { ...one, scope: 'product', scopeId: limited } }),
+      )
+    const member = await person()
+    const [first, second] = [await click(member, limited), await click(member, limited)]
+    await send({ clickId: first, order: order() })
+    expect(await balance(member)).toBe(1500)
+    await send({ clickId: second, order: order() })
+    expect(await balance(member)).toBe(1500 + 300)
+    await sound()
+    for (const { id } of rules) await admin.call('DELETE /api/admin/rules/{id}', { params: { id } })
+  })
+})
+
+describe('a signed door', () => {
+  it('takes the signed body alone, whatever stands in the address', async () => {
+    const member = await person()
+    const text = JSON.stringify(messageOf({ clickId: await click(member), order: order() }))
+    expect((await post(text)).outcome).toBe('created')
+    expect((await post(text, '?item_key=2')).outcome).toBe('duplicate')
+    expect((await post(text, '?order_value=999999999&commission=9&status=reversed')).outcome).toBe(
+      'duplicate',
+    )
+    expect(await balance(member)).toBe(promised)
+    const { click_id: _, ...nobodys } = messageOf({ clickId: '', order: order() })
+    expect((await post(JSON.stringify(nobodys), `?click_id=${await click(member)}`)).outcome).toBe(
+      'unmatched',
+    )
+    await sound()
+  })
+})
+
+describe('times and amounts that cannot be', () => {
+  const ahead = '2199-01-01T00:00:00Z'
+
+  it('a time of change far ahead keeps no later word out, and is kept', async () => {
+    const member = await person()
+    const [clickId, code] = [await click(member), order()]
+    await send({ clickId, order: code, updatedAt: ahead })
+    expect(await balance(member)).toBe(0)
+    expect((await rowOf(code)).hold).toBe('open')
+    await send({ clickId, order: code, status: 'reversed', minute: 0 })
+    expect((await rowOf(code)).status).toBe('reversed')
+    await send({ clickId, order: code, updatedAt: ahead })
+    expect((await rowOf(code)).status).toBe('reversed')
+    const { items } = await admin.call('GET /api/admin/events', { query: { outcome: 'refused' } })
+    expect(items[0]).toMatchObject({ transactionId: code, problems: ['updated_at: TOLD_FROM_FUTURE'] })
+    // Tried again by a person it counts as told now.
+    const { outcome } = await admin.call('POST /api/admin/events/{id}/retry', {
+      params: { id: items[0]?.id ?? 0 },
+    })
+    expect(outcome).toBe('updated')
+    expect((await rowOf(code)).status).toBe('confirmed')
+    await sound()
+  })
+
+  it.each([
+    ['SALE_BEFORE_CLICK', { occurredAt: '2019-05-01T00:00:00Z' }],
+    ['SALE_IN_FUTURE', { occurredAt: ahead }],
+    ['COMMISSION_ABOVE_ORDER', { value: 1000, commission: 1001 }],
+  ])('%s waits for a person and is told so', async (cause, over) => {
+    const member = await person()
+    const [clickId, code] = [await click(member), order()]
+    await send({ clickId, order: code, ...over })
+    expect(await balance(member)).toBe(0)
+    const hold = await holdOf(code)
+    expect(hold).toMatchObject({ cause, state: 'open' })
+    const [own] = (await app.api(member).list('GET /api/me/clicks')).items
+    expect(own?.reason.code).toBe('UNDER_REVIEW')
+    await admin.call('POST /api/admin/holds/{id}/release', {
+      params: { id: hold?.id ?? 0 },
+      body: { reason: null },
+    })
+    expect(await balance(member)).toBe(promised)
+    await sound()
+  })
+
+  it('within a day of the click and of now they are taken at their word', async () => {
+    const member = await person()
+    for (const hours of [-23, 23]) {
+      const occurredAt = new Date(Date.now() + hours * 3_600_000).toISOString()
+      await send({ clickId: await click(member), order: order(), occurredAt, updatedAt: occurredAt })
+    }
+    expect(await balance(member)).toBe(2 * promised)
+  })
+})
+
+describe('numbers', () => {
+  it('a balance may pass what 32 bits hold', async () => {
+    const member = await person()
+    const rich = await addProduct(100_000_000)
+    for (let n = 0; n < 23; n += 1) await send({ clickId: await click(member, rich), order: order() })
+    expect(await balance(member)).toBe(2_300_000_000)
+    expect((await app.api(member).call('GET /api/user')).points).toBe(2_300_000_000)
+    await sound()
+  })
+
+  it('a product promises no more than rules may', async () => {
+    const bodyOf = (pointsReward: number) => ({
+      name: 'Quá nhiều',
+      image: '/icon.svg',
+      price: 1,
+      affiliateLink: 'https://cua-hang.example/x',
+      pointsReward,
+      categoryId,
+    })
+    const refused = await refusal(admin.call('POST /api/products', { body: bodyOf(100_000_001) }))
+    expect(refused).toEqual({ code: 'invalid_input', fields: ['pointsReward'] })
+  })
+})

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootApp, type Person } from '../support/app.ts'
+import { openShop } from '../support/orders.ts'
+import { startProcesses } from '../support/race.ts'
+
+type Redeemed = { code?: string; pointsCost?: number; userReward?: { id: number } }
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let processes: Awaited<ReturnType<typeof startProcesses>>
+let productId: number
+let admin: Person
+let second: Person
+
+const send = async (
+  turn: number,
+  [method = 'GET', path = '']: string[],
+  { person, body = {}, headers = {} }: { person: Person; body?: object; headers?: object },
+) => {
+  const response = await fetch(`${processes.urls[turn % processes.urls.length]}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', cookie: person.cookie, ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, text: await response.text() }
+}
+const post = (turn: number, path: string, person: Person, body: object = {}, headers: object = {}) =>
+  send(turn, ['POST', path], { person, body, headers })
+const many = <T>(count: number, one: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, turn) => one(turn)))
+const ok = (answers: { status: number }[]) => answers.filter(({ status }) => status < 300).length
+const ledgerOf = async (person: Person) => app.api(person).call('GET /api/me/ledger')
+const ask = (person: Person, points: number) =>
+  app.api(admin).call('POST /api/admin/adjustments', {
+    body: { userId: person.id, points, reason: 'Đền bù' },
+  })
+
+beforeAll(async () => {
+  app = await bootApp()
+  processes = await startProcesses(2, {
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: app.config.dataDir,
+    SECRET: app.config.secret,
+  })
+  admin = await app.admin()
+  second = await app.register('quan-tri-hai')
+  await app.api(admin).call('PATCH /api/users/{id}', { params: { id: second.id }, body: { role: 'admin' } })
+  productId = (await openShop(app)).productId
+})
+afterAll(async () => {
+  processes?.stop()
+  await app.close()
+})
+
+it('adjusts once for 60 parallel requests of one key', async () => {
+  const member = await app.register('mot-khoa')
+  const body = { userId: member.id, points: 700, reason: 'Đền bù' }
+  const answers = await many(60, (turn) =>
+    post(turn, '/admin/adjustments', admin, body, { 'idempotency-key': 'k' }),
+  )
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(answers.every(({ status }) => status === 201)).toBe(true)
+  expect(await ledgerOf(member)).toMatchObject({ balance: 700, total: 1 })
+  expect(await app.faults()).toEqual([])
+})
+
+it('approves or refuses once, whatever comes at the same moment', async () => {
+  const member = await app.register('hai-nguoi')
+  let approved = 0
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await ask(member, 200_000)
+    const answers = await many(24, async (turn) => {
+      const deed = turn % 2 === 0 ? 'approve' : 'refuse'
+      return { deed, ...(await post(turn >> 1, `/admin/adjustments/${id}/${deed}`, second)) }
+    })
+    expect(ok(answers)).toBe(1)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    if (answers.some(({ deed, status }) => deed === 'approve' && status === 200)) approved += 1
+  }
+  expect((await ledgerOf(member)).balance).toBe(approved * 200_000)
+  expect(await app.faults()).toEqual([])
+})
+
+it('takes an adjustment and a purchase back once each, while their member redeems', async () => {
+  const member = await app.register('thu-lai')
+  const { id: rewardId } = await app
+    .api(admin)
+    .call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })
+  const adjustment = await ask(member, 2000)
+  const purchase = await app
+    .api(admin)
+    .call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 500 } })
+  const back = { reason: 'Ghi nhầm' }
+  const [redeemed, adjustments, purchases] = await Promise.all([
+    many(40, (turn) => post(turn, `/rewards/${rewardId}/redeem`, member, { pointsCost: 100 })),
+    many(40, (turn) => post(turn, `/admin/adjustments/${adjustment.id}/reverse`, admin, back)),
+    many(40, (turn) => post(turn, `/purchases/${purchase.id}/reverse`, admin, back)),
+  ])
+  expect([ok(adjustments), ok(purchases)]).toEqual([1, 1])
+  for (const { status } of [...adjustments, ...purchases, ...redeemed])
+    expect([200, 201, 409]).toContain(status)
+  expect((await ledgerOf(member)).balance).toBe(0 - 100 * ok(redeemed))
+  expect(await app.faults()).toEqual([])
+})
+
+it('debits the price each of 100 sent, while the price goes up and down', async () => {
+  const members: Person[] = []
+  for (let one = 0; one < 10; one += 1) members.push(await app.register(`gia-${one}`))
+  const { id } = await app
+    .api(admin)
+    .call('POST /api/rewards', { body: { name: 'Đổi giá', pointsCost: 100 } })
+  for (const member of members) await ask(member, 50_000)
+  let isOver = false
+  const changing = (async () => {
+    for (let turn = 0; !isOver; turn += 1)
+      await send(turn, ['PATCH', `/rewards/${id}`], {
+        person: admin,
+        body: { pointsCost: turn % 2 === 0 ? 900 : 100 },
+      })
+  })()
+  const answers = await many(100, async (turn) => {
+    const sent = turn % 4 === 0 ? 900 : 100
+    const person = members[turn % members.length] ?? admin
+    const { status, text } = await post(turn, `/rewards/${id}/redeem`, person, { pointsCost: sent })
+    return { status, sent, ...(JSON.parse(text) as Redeemed) }
+  })
+  isOver = true
+  await changing
+  const paid = answers.filter(({ status }) => status === 201)
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(paid.length).toBeGreaterThan(0)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { code, pointsCost, sent } of refused) {
+    expect(code).toBe('price_changed')
+    expect(pointsCost).not.toBe(sent)
+  }
+  const { rows } = await sql<{ ref: string; points: number }>`select ref_id as ref, -points as points
+    from ledger_entries where kind = 'redeem' and user_id = any(${members.map((member) => member.id)})`.execute(
+    app.ctx().db,
+  )
+  const debits = new Map(rows.map(({ ref, points }) => [ref, points]))
+  expect(debits.size).toBe(paid.length)
+  for (const { sent, userReward } of paid) expect(debits.get(String(userReward?.id))).toBe(sent)
+  expect(await app.faults()).toEqual([])
+})
