@@ -128,9 +128,8 @@ export const redeemClawback: Pair = async (ground, random) => {
   const clickId = await ground.click(member, 'first')
   const order = ground.order()
   await tellDoor(app, { order, clickId, status: 'confirmed', minute: 0 })
-  const key = `khoa-${order}`
-  const twice = random.chance(0.4)
-  const redeem = (actor: Parameters<typeof statusOf>[0]) =>
+  const times = random.pick(['once', 'twice with one key', 'twice with two keys'])
+  const redeem = (key: string) => (actor: Parameters<typeof statusOf>[0]) =>
     statusOf(
       {
         request: (path, init, person) => {
@@ -144,11 +143,11 @@ export const redeemClawback: Pair = async (ground, random) => {
       { pointsCost: promises.first },
     )
   return {
-    what: twice ? 'redeemed twice with one key' : 'redeemed once',
+    what: `redeemed ${times}`,
     acts: [
       (actor) => tellDoor(actor, { order, clickId, status: 'reversed', minute: 1 }),
-      redeem,
-      ...(twice ? [redeem] : []),
+      redeem(order),
+      ...(times === 'once' ? [] : [redeem(times === 'twice with one key' ? order : `${order}-2`)]),
     ],
     check: async ([told, ...redeemed]) => {
       const held = await readHeld(app, order, [clickId])
@@ -167,6 +166,8 @@ export const redeemClawback: Pair = async (ground, random) => {
         .where('id', '=', member.id)
         .executeTakeFirstOrThrow()
       const isGiven = redeemed.includes(201)
+      if (times === 'twice with two keys' && redeemed.every((status) => status === 201))
+        faults.push('two rewards for the points of one')
       if (given.length !== (isGiven ? 1 : 0) || points !== (isGiven ? -promises.first : 0))
         faults.push(`answered ${redeemed}: ${given.length} rewards and ${points} points`)
       for (const { id } of given)
