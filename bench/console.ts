@@ -54,7 +54,7 @@ const fill = async (): Promise<void> => {
     const oneDaySeconds = await secondsOf(addUp)
     const checkSeconds = await secondsOf(async () => {
       for (const check of consoleChecks)
-        if ((await check.broken(ctx.db)).length > 0) throw new Error(`broken: ${check.name}`)
+        if ((await check.broken(ctx.db, ctx.config)).length > 0) throw new Error(`broken: ${check.name}`)
     })
     const bench = 'console: figures added up'
     say({ bench, clicks, conversions, fillSeconds, addUpSeconds, oneDaySeconds, checkSeconds })

@@ -13,6 +13,7 @@ const aliases: Record<string, string> = {
 /** Lower first: a module may use those before it, never those after. */
 const moduleOrder = [
   ['settings', 'pictures'],
+  ['placement'],
   ['earning'],
   ['identity', 'catalog', 'blog', 'messages'],
   ['reviews', 'favorites', 'cart', 'points', 'proof'],

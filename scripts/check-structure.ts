@@ -6,7 +6,7 @@ const modules = join(root, 'src/server/modules')
 const roles = ['routes', 'operations', 'store', 'rules', 'jobs', 'checks', 'index']
 /** Only a module that serves pages of its own has these. */
 const pageRoles = ['pages', 'style']
-const adapterFiles = ['client.ts', 'schema.ts', 'mapper.ts', 'index.ts', 'placement.ts']
+const adapterFiles = ['client.ts', 'schema.ts', 'mapper.ts', 'index.ts']
 const forbidden = /^(utils?|helpers?|misc|common|manager|base)\.tsx?$/
 const mostLines = 400
 const problems: string[] = []

@@ -16,7 +16,7 @@ const main = async (): Promise<void> => {
     process.stdout.write(`${members.count} thành viên, ${entries.count} dòng sổ điểm\n`)
     const isOneRole = ctx.config.databaseUrl !== undefined && ctx.config.migrateDatabaseUrl === undefined
     for (const check of [...checkDefinitions, ...roleChecks]) {
-      const broken = await check.broken(ctx.db)
+      const broken = await check.broken(ctx.db, ctx.config)
       if (isOneRole && roleChecks.includes(check)) {
         const [line = 'ổn'] = broken
         process.stdout.write(`! ${check.name}: ${line}; chỉ kiểm tra đủ khi có MIGRATE_DATABASE_URL\n`)

@@ -33,10 +33,15 @@ const createMeter = () => {
   }
 }
 
-const inWords = ({ status, total, created, updated, unchanged, failed, seconds }: ImportSummary): string => {
+const inWords = (summary: ImportSummary): string => {
+  const { status, total, created, updated, unchanged, failed, untracked, seconds } = summary
   const state = status === 'done' ? 'Xong' : 'Đã dừng'
   const counts = `${number.format(created)} thêm mới, ${number.format(updated)} cập nhật, ${number.format(unchanged)} không đổi, ${number.format(failed)} lỗi`
-  return `${state}: ${number.format(total)} dòng (${counts}) trong ${number.format(seconds)} giây`
+  const warning =
+    untracked > 0
+      ? `\n${number.format(untracked)} sản phẩm chưa tích điểm được vì liên kết không mang được mã. Đặt mẫu liên kết ở trang quản trị, mục Liên kết.`
+      : ''
+  return `${state}: ${number.format(total)} dòng (${counts}) trong ${number.format(seconds)} giây${warning}`
 }
 
 const main = async (): Promise<void> => {

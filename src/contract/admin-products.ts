@@ -14,6 +14,10 @@ export const LinkCheck = z.object({
   duplicates: z.array(z.object({ id: z.int(), name: z.string() })),
   /** What the shop really paid of approved orders' value, in percent with one decimal; null below 20 such orders. */
   paysPercent: z.number().nullable(),
+  /** Can a click id travel on it? If not, the product promises no points. */
+  tracked: z.boolean(),
+  /** The host whose template would let an id travel; null when it does already, or another link is needed. */
+  templateHost: z.string().nullable(),
 })
 export type LinkCheck = z.infer<typeof LinkCheck>
 

@@ -63,7 +63,7 @@ export const MemberClick = z.object({
     laterClickId: z.string().optional(),
   }),
   points: z.object({ promised: z.int(), pending: z.int(), credited: z.int() }),
-  /** What the click locked, the base rule first: units and limit as in the rules of points; `name` null = the product's own points. */
+  /** What the click locked, the base rule first: units and limit as in the rules of points; `name` null = the product's own points; empty where nothing was promised. */
   locked: z.array(
     z.object({
       name: z.string().nullable(),
@@ -94,7 +94,8 @@ export const affiliate = {
       merchantId: words(200).nullish(),
       page: words(200).optional(),
     }),
-    answer: z.object({ clickId: z.string() }),
+    /** `promised` in điểm: what the click froze; 0 where no click id can travel on the link. */
+    answer: z.object({ clickId: z.string(), promised: z.int() }),
   }),
   'GET /api/me/clicks': endpoint({
     access: 'member',

@@ -51,6 +51,8 @@ const counts = {
   updated: z.int(),
   unchanged: z.int(),
   failed: z.int(),
+  /** Rows whose link cannot carry a click id: their products promise no points. */
+  untracked: z.int().default(0),
 }
 
 /** One row of the comparison: what it would do, and the price before and after in đồng. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, paging, words } from './fields.ts'
+import { id, instant, paging, text, words } from './fields.ts'
 
 /** tốt, chuyển hướng lạ, lỗi, hết hàng. */
 export const linkResults = ['good', 'strange', 'error', 'out_of_stock'] as const
@@ -48,6 +48,31 @@ export const LinkState = z.object({
 })
 export type LinkState = z.infer<typeof LinkState>
 
+/** The links of one host: live products whose link lets a click id travel, and those whose link does not. */
+const WrapHost = z.object({
+  host: z.string(),
+  tracked: z.int().min(0),
+  untracked: z.int().min(0),
+  /** What plain links of the host are wrapped in; null = nothing. */
+  template: z.string().nullable(),
+  /** Who set the template: an operator here, or the environment of the server. */
+  setBy: z.enum(['operator', 'environment']).nullable(),
+  /** Short links and other affiliate links cannot be wrapped: they need another link. */
+  wrappable: z.boolean(),
+})
+export type WrapHost = z.infer<typeof WrapHost>
+
+/** Live products of the host, and how many of them let an id travel before and after. */
+const WrapOutcome = z.object({
+  host: z.string(),
+  template: z.string().nullable(),
+  products: z.int(),
+  before: z.int(),
+  after: z.int(),
+  saved: z.boolean(),
+})
+export type WrapOutcome = z.infer<typeof WrapOutcome>
+
 export const LinkSettings = z.object({
   /** Off: only links an operator asks for are checked. */
   enabled: z.boolean(),
@@ -64,6 +89,8 @@ const count = z.int().min(0)
 const LinkSummary = z.object({
   counts: z.object({ good: count, strange: count, error: count, out_of_stock: count, unchecked: count }),
   flagged: count,
+  /** Live products whose link cannot carry a click id: they promise no points. */
+  untracked: count,
   /** Hosts links end at, the most frequent first, 30 at most. */
   hosts: z.array(z.object({ host: z.string(), links: count })),
   settings: LinkSettings,
@@ -111,6 +138,22 @@ export const links = {
     summary: 'the shops these links lead to now are the right ones; links that lead nowhere are left alone',
     body: chosen,
     answer: z.object({ accepted: count }),
+  }),
+  'GET /api/admin/links/wrapping': endpoint({
+    access: 'admin',
+    summary: 'hosts whose links carry no click id, and the templates that wrap plain links',
+    answer: z.array(WrapHost),
+  }),
+  'POST /api/admin/links/wrapping': endpoint({
+    access: 'admin',
+    summary:
+      'wrap all plain links of a host in a template with {url} ({url} alone: the shop takes click_id itself); null takes it off; with `preview` only counts',
+    body: z.object({
+      host: text(253, { message: 'Vui lòng nhập tên miền cửa hàng' }).transform((host) => host.toLowerCase()),
+      template: text(2000, { message: 'Vui lòng nhập mẫu liên kết' }).nullable(),
+      preview: z.boolean().default(false),
+    }),
+    answer: WrapOutcome,
   }),
   'PATCH /api/admin/links/settings': endpoint({
     access: 'admin',

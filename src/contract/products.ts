@@ -12,16 +12,19 @@ import {
   pictureLink,
   text,
   whole,
+  wholePoints,
   words,
 } from './fields.ts'
 
 /**
  * What a click now would promise, in điểm, at the product's price. `basis`: what it follows in the end: nothing (a fixed
  * number), the order's value, or the commission that really comes. `boost`: the campaign on top, `times` hundredths when
- * it multiplies (200 = twice), `endsAt` its end if it has one.
+ * it multiplies (200 = twice), `endsAt` its end if it has one. `tracked` is false, and `points` 0, where no click id can
+ * travel on the product's link: nothing bought there could ever be told apart.
  */
 export const Reward = z.object({
   points: z.int(),
+  tracked: z.boolean(),
   basis: z.enum(['fixed', 'order', 'commission']),
   boost: z.string().nullable(),
   times: z.int().nullable(),
@@ -46,7 +49,7 @@ export const Product = z.object({
   ratingAverage: z.number().nullable(),
   reviewCount: z.int(),
   retailer: z.string().nullable(),
-  /** What the rules in force promise everybody; absent where none applies and `pointsReward` stands. */
+  /** What everybody is promised now; absent where an id can travel, no rule applies and `pointsReward` stands. */
   reward: Reward.optional(),
   /** There only when it is true: the shop has none left (and the operator shows it). */
   soldOut: z.boolean().optional(),
@@ -73,7 +76,7 @@ const productFields = {
   image: pictureLink,
   price: whole(0, 'Price must be at least 0'),
   affiliateLink: httpLink,
-  pointsReward: whole(1, 'Points reward must be at least 1'),
+  pointsReward: wholePoints(1, 'Points reward must be at least 1'),
   categoryId: idOr('Category is required'),
   featured: z.boolean().default(false),
 }

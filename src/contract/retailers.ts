@@ -60,6 +60,8 @@ export type RetailerRule = z.infer<typeof RetailerRule>
 export const RetailerDetail = Retailer.extend({
   /** What earns nothing at this shop, in the operator's words. */
   exclusions: z.string().nullable(),
+  /** Something sold here earns; where no click id can travel on any link of the shop, nothing does and no rule counts. */
+  tracked: z.boolean(),
   rules: z.array(RetailerRule),
 })
 export type RetailerDetail = z.infer<typeof RetailerDetail>

@@ -1,11 +1,12 @@
 import type { Check } from './db/check.ts'
 import { adjustmentsChecks } from './modules/adjustments/index.ts'
 import { affiliateChecks } from './modules/affiliate/index.ts'
+import { catalogChecks } from './modules/catalog/index.ts'
 import { claimsChecks } from './modules/claims/index.ts'
 import { consoleChecks } from './modules/console/index.ts'
 import { pointsChecks } from './modules/points/index.ts'
-import { purchasesChecks } from './modules/purchases/index.ts'
 import { proofChecks } from './modules/proof/index.ts'
+import { purchasesChecks } from './modules/purchases/index.ts'
 import { retailersChecks } from './modules/retailers/index.ts'
 import { rewardsChecks } from './modules/rewards/index.ts'
 import { statementsChecks } from './modules/statements/index.ts'
@@ -18,6 +19,7 @@ export const checkDefinitions: Check[] = [
   ...pointsChecks,
   ...proofChecks,
   ...affiliateChecks,
+  ...catalogChecks,
   ...claimsChecks,
   ...purchasesChecks,
   ...adjustmentsChecks,

@@ -1,5 +1,6 @@
 import type { JobDefinition } from './jobs/define-job.ts'
 import { affiliateJobs } from './modules/affiliate/index.ts'
+import { askAllLinks, askLinksAgain } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { addUpDays } from './modules/console/index.ts'
 import { clearEnded, dropPicture, sendResetMail } from './modules/identity/index.ts'
@@ -15,6 +16,8 @@ import { reportOrder } from './modules/sample-shop/index.ts'
 export const jobDefinitions: JobDefinition[] = [
   ...affiliateJobs,
   addUpDays,
+  askAllLinks,
+  askLinksAgain,
   checkChainsJob,
   checkDueLinks,
   clearEnded,

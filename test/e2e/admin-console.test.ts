@@ -28,6 +28,8 @@ const report = async (transaction: string, status: string, clickId = '') => {
 }
 
 beforeAll(async () => {
+  const wrapping = { host: 'binh-nuoc.example', template: '{url}' }
+  await call('/api/admin/links/wrapping', wrapping, 'POST', await asAdmin())
   const admin = await asAdmin()
   const product = {
     name: 'Bình giữ nhiệt quai da',

@@ -33,6 +33,8 @@ const points = async () =>
   ((await call('/api/user', undefined, 'GET', member)).body as unknown as { points: number }).points
 
 beforeAll(async () => {
+  const wrapping = { host: 'binh-nuoc.example', template: '{url}' }
+  await call('/api/admin/links/wrapping', wrapping, 'POST', await asAdmin())
   const admin = await asAdmin()
   const product = {
     name: 'Bình giữ nhiệt quai da',

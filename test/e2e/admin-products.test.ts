@@ -69,6 +69,8 @@ describe('the table', () => {
   })
 })
 
+const deepLink = 'https://go.isclix.com/deep_link/v5/123/456?url=https%3A%2F%2Ftiki.vn%2Fam-sieu-toc-p1.html'
+
 describe('one product', () => {
   it('is not added while something is missing', async () => {
     await page.getByRole('button', { name: 'Thêm Sản Phẩm' }).click()
@@ -106,7 +108,10 @@ describe('one product', () => {
     await dialog.getByText('Trang chưa biết cửa hàng này').waitFor()
     await dialog.getByText('Liên kết dùng http').waitFor()
     await link.fill('https://tiki.vn/am-sieu-toc-p1.html')
+    await dialog.getByText('Liên kết này không mang được mã nên sản phẩm chưa tích điểm.').waitFor()
+    await link.fill(deepLink)
     await dialog.getByText('Liên kết dùng được.').waitFor()
+    await card.getByText('Hoàn 5%').waitFor()
   })
 
   it('gets a picture from this machine, and is added', async () => {
@@ -154,7 +159,7 @@ describe('one product', () => {
     await dialog.getByLabel('Affiliate Link').fill('khong phai link')
     await dialog.getByRole('button', { name: 'Update Product' }).click()
     await toast('Error', 'Đường dẫn phải bắt đầu bằng http:// hoặc https://')
-    await dialog.getByLabel('Affiliate Link').fill('https://tiki.vn/am-sieu-toc-p1.html')
+    await dialog.getByLabel('Affiliate Link').fill(deepLink)
     await dialog.getByLabel('Price').fill('380000')
     await dialog.getByRole('button', { name: 'Update Product' }).click()
     await toast('Success', 'Product has been updated')

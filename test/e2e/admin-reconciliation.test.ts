@@ -32,6 +32,8 @@ const report = (transaction: string, over: object = {}) =>
   })
 
 beforeAll(async () => {
+  const wrapping = { host: 'binh-nuoc.example', template: '{url}' }
+  await call('/api/admin/links/wrapping', wrapping, 'POST', await asAdmin())
   const product = {
     name: 'Bình giữ nhiệt quai da',
     image: '/icon.svg',

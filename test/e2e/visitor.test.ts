@@ -249,6 +249,9 @@ it('carries the longest names without scrolling sideways', async () => {
   const name = `Siêu phẩm ${'nghiêng'.repeat(4)} ${'thưởng thức trọn vẹn từng khoảnh khắc '.repeat(3)}`
     .slice(0, 120)
     .trim()
+  await context.request.post(`${site.url}/api/admin/links/wrapping`, {
+    data: { host: 'cua-hang.example', template: '{url}' },
+  })
   const added = await context.request.post(`${site.url}/api/products`, {
     data: {
       name,

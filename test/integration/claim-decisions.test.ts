@@ -20,7 +20,7 @@ describe('an operator', () => {
       .api(admin)
       .list('GET /api/admin/claims', { query: { q: first.order, limit: 100 } })
     expect(queue.items.map(({ member }) => member.id)).toEqual([first.member.id, copycat.member.id])
-    expect(queue.items).toMatchObject([{ sameOrderClaims: 1 }, { sameOrderClaims: 1, network: 'unknown' }])
+    expect(queue.items).toMatchObject([{ sameOrderClaims: 1 }, { sameOrderClaims: 1, network: 'direct' }])
     const all = await app.api(admin).list('GET /api/admin/claims', { query: { limit: 100 } })
     expect(all.items.every(({ state }) => state !== 'draft')).toBe(true)
     const times = all.items.map(({ submittedAt }) => submittedAt ?? '')
@@ -109,8 +109,8 @@ describe('an operator', () => {
     await at('2026-11-10T03:00:00Z', member)
     const order = '=HYPERLINK("http://xau.example")'
     await app.api(member).call('POST /api/claims', { body: { clickId, ...details(order), note: '@SUM(A1)' } })
-    const file = await app.api(admin).call('GET /api/admin/claims/export', { query: { network: 'unknown' } })
-    expect(file.fileName).toMatch(/^khieu-nai-unknown-\d{4}-\d\d-\d\d\.csv$/)
+    const file = await app.api(admin).call('GET /api/admin/claims/export', { query: { network: 'direct' } })
+    expect(file.fileName).toMatch(/^khieu-nai-direct-\d{4}-\d\d-\d\d\.csv$/)
     expect(file.csv.startsWith('\uFEFF')).toBe(true)
     const rows = parse(file.csv, { bom: true, columns: true }) as Record<string, string>[]
     const row = rows.find((one) => one['Mã lượt nhấp'] === clickId)

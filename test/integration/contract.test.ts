@@ -13,6 +13,7 @@ const people: Record<'visitor' | 'member' | 'other' | 'admin', Person | undefine
 }
 const ids: Record<string, string | number> = { gone: 999_999, one: 1, network: 'shopee' }
 
+const handPurchase = () => ({ userId: ids.member, productId: ids.product, pointsEarned: 10 })
 const product = (over: object = {}) => ({
   name: 'Ấm siêu tốc',
   image: 'https://anh.example/am.jpg',
@@ -118,13 +119,7 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/users/{member}/purchases', null, 401, 200, 200],
   ['GET /api/users/{member}/rewards', null, 401, 200, 200],
   ['GET /api/rewards', null, 200, 200, 200],
-  [
-    'POST /api/purchases',
-    () => ({ userId: ids.member, productId: ids.product, pointsEarned: 10 }),
-    401,
-    403,
-    201,
-  ],
+  ['POST /api/purchases', () => handPurchase(), 401, 403, 201],
   ['POST /api/purchases/{gone}/reverse', { reason: 'Ghi nhầm' }, 401, 403, 404],
   ['POST /api/rewards/{reward}/redeem', { pointsCost: 99 }, 401, 409, 409],
   ['GET /api/admin/adjustments', null, 401, 403, 200],
@@ -244,6 +239,9 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['POST /api/admin/links/check', { ids: [1] }, 401, 403, 202],
   ['POST /api/admin/links/check', { ids: [] }, 401, 403, 400],
   ['POST /api/admin/links/accept', { ids: [1] }, 401, 403, 200],
+  ['GET /api/admin/links/wrapping', null, 401, 403, 200],
+  ['POST /api/admin/links/wrapping', { host: 'tiki.vn', template: '{url}', preview: true }, 401, 403, 200],
+  ['POST /api/admin/links/wrapping', { host: 'tiki.vn', template: 'https://a.example/' }, 401, 403, 400],
   ['PATCH /api/admin/links/settings', { pauseSeconds: 5 }, 401, 403, 200],
   ['PATCH /api/admin/links/settings', { everyDays: 0 }, 401, 403, 400],
   ['GET /api/admin/networks/runs', null, 401, 403, 200],
@@ -379,16 +377,12 @@ describe('the contract', () => {
 
   it.each([
     '',
-    '[]',
-    'null',
-    '{',
-    '"x"',
+    ...['[]', 'null', '{', '"x"'],
     '{"productId":"abc"}',
     '{"productId":{}}',
     '{"productId":0}',
     '{"productId":9e99}',
-    '{"productId":1,"quantity":0}',
-    '{"productId":1,"quantity":1.5}',
+    ...['0', '1.5'].map((quantity) => `{"productId":1,"quantity":${quantity}}`),
   ])('answers the cart body %s with 400', async (body) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     expect((await app.request('/api/cart', init, people.member)).status).toBe(400)

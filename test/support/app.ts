@@ -101,7 +101,7 @@ export const bootApp = async (
     await addUpDays.run(ctx(), {})
     const lines: string[] = []
     for (const check of [...checkDefinitions, ...roleChecks])
-      for (const line of await check.broken(connection.db)) lines.push(`${check.name}: ${line}`)
+      for (const line of await check.broken(connection.db, config)) lines.push(`${check.name}: ${line}`)
     return lines
   }
 

@@ -26,10 +26,11 @@ export const fillTraffic = async (db: Kysely<DB>, traffic: Traffic): Promise<voi
   )
   await sql`insert into categories (name) select 'Nhóm hàng ' || i from generate_series(1, 10) i`.execute(db)
   await sql`insert into products (name, image, price, affiliate_link, affiliate_network, points_reward, category_id,
-      retailer_id, name_search, source)
+      retailer_id, name_search, source, tracked)
     select 'Món hàng ' || i, '/icon.svg', 100000 + i, 'https://shop.example/' || i, (${networks}::text[])[1 + i % 5], 1000,
       (select min(id) from categories where name like 'Nhóm hàng%') + i % 10,
-      (select min(id) from retailers where slug like 'shop-%') + i % ${shops}::int, 'mon hang ' || i, 'traffic'
+      (select min(id) from retailers where slug like 'shop-%') + i % ${shops}::int, 'mon hang ' || i, 'traffic',
+      (${networks}::text[])[1 + i % 5] = 'direct'
     from generate_series(1, ${products}::int) i`.execute(db)
   // Switched off: nothing new is promised by them.
   await sql`insert into earning_rules (name, scope, kind, amount, is_boost, enabled)

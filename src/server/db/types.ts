@@ -75,6 +75,7 @@ export interface AffiliateClicks {
   merchant_id: string | null;
   page: string | null;
   product_id: number;
+  promise_version: Generated<number>;
   promised_points: number;
   redirected_at: Timestamp | null;
   retailer_id: number | null;
@@ -435,6 +436,7 @@ export interface Imports {
   total: number | null;
   unchanged: Generated<number>;
   undone: Generated<number>;
+  untracked: Generated<number>;
   updated: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -605,6 +607,7 @@ export interface Products {
   retailer_id: number | null;
   review_count: Generated<number>;
   source: Generated<string>;
+  tracked: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 

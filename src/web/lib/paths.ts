@@ -50,6 +50,7 @@ export const paths = {
   adminRewards: '/admin/rewards',
   adminRules: '/admin/rules',
   adminLinks: '/admin/links',
+  adminWrapping: (host: string) => `/admin/links?boc=${encodeURIComponent(host)}`,
   adminHolds: '/admin/holds',
   adminAdjustments: '/admin/adjustments',
   adminRetailers: '/admin/retailers',

@@ -31,7 +31,7 @@ const SignInFirst = () => (
 )
 
 const Summary = ({ children }: { children: React.ReactNode }) => {
-  const { cartTotal, cartItemsCount, totalPointsReward } = useCart()
+  const { cartTotal, cartItemsCount, totalPointsReward, linesWithoutPoints } = useCart()
   return (
     <aside className="h-fit rounded-2xl border bg-card p-5 shadow-card">
       <h2 className="font-semibold text-xl">{t.summary}</h2>
@@ -55,6 +55,9 @@ const Summary = ({ children }: { children: React.ReactNode }) => {
           </dd>
         </div>
       </dl>
+      {linesWithoutPoints > 0 ? (
+        <p className="mt-2 text-muted-foreground text-sm">{t.withoutPoints(linesWithoutPoints)}</p>
+      ) : null}
       <div className="mt-5 flex flex-col gap-2">{children}</div>
     </aside>
   )

@@ -138,7 +138,7 @@ export default function ProductScreen() {
             </div>
           </div>
           <ul className="mt-6 space-y-2">
-            {t.trust.map((line) => (
+            {(product.reward?.tracked === false ? t.trustWithoutPoints : t.trust).map((line) => (
               <li key={line} className="flex gap-2">
                 <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
                 {line}

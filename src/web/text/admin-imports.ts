@@ -98,6 +98,9 @@ export const outcomeText = {
   failed: 'Bị từ chối',
   bar: 'Kết quả theo dòng',
   lines: (total: number) => `${count(total)} dòng`,
+  untracked: (products: number) =>
+    `${count(products)} sản phẩm chưa tích điểm được vì liên kết không mang được mã.`,
+  wrap: 'Đặt mẫu liên kết',
 }
 
 export const previewText = {

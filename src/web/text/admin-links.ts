@@ -75,3 +75,35 @@ export const linksText = {
   daysError: 'Nhập số ngày từ 1 đến 90',
   pauseError: 'Nhập số giây từ 1 đến 300',
 }
+
+export const wrappingText = {
+  title: (products: string) => `${products} sản phẩm chưa tích điểm`,
+  allTracked: 'Mọi sản phẩm đều tích điểm',
+  about:
+    'Liên kết thường của cửa hàng không mang được mã lượt mở. Đặt một mẫu liên kết cho tên miền là mọi sản phẩm ở đó tích điểm; liên kết đã nhập giữ nguyên.',
+  counts: (untracked: string, tracked: string) => `${untracked} chưa tích điểm, ${tracked} tích điểm`,
+  fromServer: 'Mẫu từ cấu hình máy chủ',
+  wrap: (host: string) => `Đặt mẫu cho ${host}`,
+  edit: (host: string) => `Sửa mẫu của ${host}`,
+  other: 'Tên miền khác',
+  otherLink: 'Liên kết rút gọn không bọc được, cần thay bằng liên kết đầy đủ.',
+  dialog: 'Mẫu liên kết',
+  dialogFor: (host: string) => `Mẫu liên kết cho ${host}`,
+  host: 'Tên miền cửa hàng',
+  hostHint: 'Ví dụ tiki.vn, không có https:// và www.',
+  template: 'Mẫu liên kết',
+  templateHint:
+    'Liên kết tiếp thị của bạn với {url} ở chỗ địa chỉ sản phẩm. Cửa hàng hợp tác trực tiếp và tự nhận click_id: chỉ ghi {url}.',
+  example: 'https://go.isclix.com/deep_link/v5/123/456?url={url}',
+  trial: (products: string, before: string, after: string) =>
+    `${products} sản phẩm: hiện ${before} tích điểm, sau khi lưu ${after}.`,
+  submit: (more: string) =>
+    more.startsWith('-') || more === '0' ? 'Lưu mẫu' : `Lưu, thêm ${more} sản phẩm tích điểm`,
+  save: 'Lưu mẫu',
+  saving: 'Đang lưu…',
+  saved: (host: string, products: string, before: string, after: string) =>
+    `${host}: trước ${before}, nay ${after} trên ${products} sản phẩm tích điểm.`,
+  remove: 'Gỡ mẫu',
+  cancel: 'Hủy',
+  onOverview: (products: string) => `${products} sản phẩm chưa tích điểm vì liên kết không mang được mã`,
+}

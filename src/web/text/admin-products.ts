@@ -93,6 +93,9 @@ export const linkCheckText = {
   insecure: 'Liên kết dùng http, nên đổi sang https nếu cửa hàng có.',
   duplicate: 'Liên kết này đã có ở sản phẩm:',
   good: 'Liên kết dùng được.',
+  untracked: 'Liên kết này không mang được mã nên sản phẩm chưa tích điểm.',
+  otherLink: 'Hãy dùng liên kết đầy đủ của sản phẩm thay cho liên kết rút gọn.',
+  wrap: (host: string) => `Đặt mẫu liên kết cho ${host}`,
 }
 
 export const productHistoryText = {

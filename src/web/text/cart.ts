@@ -20,6 +20,7 @@ export const cartText = {
   count: 'Số sản phẩm',
   points: 'Tổng điểm thưởng',
   estimate: 'dự kiến',
+  withoutPoints: (lines: number) => `${lines} món trong giỏ chưa tích điểm.`,
   clear: 'Xóa giỏ hàng',
   clearing: 'Đang xóa…',
   clearConfirm: 'Bạn có chắc muốn xóa toàn bộ giỏ hàng?',

@@ -49,6 +49,8 @@ export const catalogText = {
     'Giá mua không đổi so với vào thẳng cửa hàng',
     'Theo dõi từng bước trong Hành trình điểm',
   ],
+  /** Where nothing is promised, nothing is said of points. */
+  trustWithoutPoints: ['Giá mua không đổi so với vào thẳng cửa hàng'],
   at: (shop: string) => `Bán tại ${shop}`,
   badge: (text: string) => `Hoàn ${text}`,
   searchTitle: 'Tìm kiếm sản phẩm',

@@ -1,3 +1,10 @@
+/** In place of points where no click id can travel on a product's link. */
+export const noPointsText = {
+  title: 'Chưa tích điểm tại cửa hàng này',
+  short: 'Chưa tích điểm',
+  why: 'Liên kết tới cửa hàng chưa mang được mã theo dõi nên đơn hàng không được ghi nhận. Bạn vẫn mua như thường.',
+}
+
 /** What a rule gives and holds back, in the words members and operators read alike. */
 export const rewardWords = {
   points: (points: string) => `${points} điểm`,

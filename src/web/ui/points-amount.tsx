@@ -27,3 +27,11 @@ export const PointsAmount = ({
     {formatPoints(points)} điểm
   </span>
 )
+
+/** The points a click promises; `none` is said where it promises nothing. */
+export const PromisedPoints = ({ points, none }: { points: number; none: string }) =>
+  points > 0 ? (
+    <PointsAmount points={points} size="sm" />
+  ) : (
+    <span className="text-muted-foreground text-sm">{none}</span>
+  )

@@ -241,7 +241,7 @@ describe('the database', () => {
 })
 
 describe('the doctor', () => {
-  const faults = () => adjustmentsChecks[0]?.broken(app.ctx().db)
+  const faults = () => adjustmentsChecks[0]?.broken(app.ctx().db, app.config)
 
   it('finds an adjustment without its entry, and an entry without its adjustment', async () => {
     const { db } = app.ctx()

@@ -142,6 +142,18 @@ export const affiliateChecks: Check[] = [
       (await sql<{ line: string }>`${ruledConversions} limit 20`.execute(db)).rows.map(toLine),
   },
   {
+    name: 'no click promises points that no id could ever bring',
+    broken: async (db) => {
+      const result = await sql<{ line: string }>`
+        select format('click %s promises %s (its terms %s), tracked %s', k.id, k.promised_points, k.rule ->> 'points',
+          k.tracked) as line
+        from affiliate_clicks k where k.promise_version >= 2 and (k.tracked <> (k.promised_points > 0)
+          or (k.rule ->> 'points')::numeric <> k.promised_points)
+        limit 20`.execute(db)
+      return result.rows.map(toLine)
+    },
+  },
+  {
     name: 'what is held back is held by its order, and no hold outlives its deadline',
     broken: async (db) => {
       const result = await sql<{ line: string }>`

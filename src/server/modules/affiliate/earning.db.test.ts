@@ -234,7 +234,8 @@ describe('limits', () => {
     const { db } = app.ctx()
     const broken = async () => {
       const found: string[] = []
-      for (const check of affiliateChecks) if ((await check.broken(db)).length > 0) found.push(check.name)
+      for (const check of affiliateChecks)
+        if ((await check.broken(db, app.config)).length > 0) found.push(check.name)
       return found
     }
     const ruleId = Math.max(...(await admin.call('GET /api/admin/rules')).map(({ id }) => id))

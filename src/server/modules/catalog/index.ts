@@ -1,5 +1,7 @@
 // Owns categories, products, retailers and price_history: what is on the site, where it is bought, what it costs.
 // Promises: network and retailer follow from the link, every price change is kept, what is taken off the site stays in history.
+export { catalogChecks } from './checks.ts'
+export { askAllLinks, askLinksAgain } from './jobs.ts'
 export { listProductsByIds } from './operations/browse.ts'
 export { addCategory } from './operations/categories.ts'
 export {
@@ -17,6 +19,12 @@ export {
   rebaseLinks,
   setRatingTotals,
 } from './operations/products.ts'
+export {
+  askProductsAgain,
+  compareWrappings,
+  countLinkHosts,
+  countUntrackedProducts,
+} from './operations/tracking.ts'
 export { dropEmptyCategories, type FeedUndo, undoFeedWrites } from './operations/undo-feed.ts'
 export { catalogRoutes } from './routes.ts'
 export { originOfLink } from './rules.ts'

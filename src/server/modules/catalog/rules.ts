@@ -1,16 +1,10 @@
 import type { Network } from '#contract/affiliate.ts'
+import { networkOf, within } from '#server/modules/placement/index.ts'
 import { slugify } from '#shared/vietnamese.ts'
 
 /** A shop by its host; `host` is what makes it one shop. */
 export type Shop = { slug: string; host: string; name: string }
 export type LinkOrigin = { network: Network; shop: Shop | null }
-
-const networkHosts: readonly (readonly [Network, readonly string[]])[] = [
-  ['accesstrade', ['isclix.com', 'accesstrade.vn', 'accesstrade.com.vn', 'shorten.asia', 'atth.me']],
-  ['lazada', ['lazada.vn']],
-  ['shopee', ['shopee.vn', 'shope.ee', 'shp.ee']],
-  ['tiki', ['tiki.vn', 'ti.ki']],
-]
 
 /** The shop behind a host of its own, its short links included. */
 const knownShops: readonly (readonly [name: string, host: string, ...others: string[]])[] = [
@@ -31,8 +25,6 @@ const knownShops: readonly (readonly [name: string, host: string, ...others: str
   ['FPT Long Châu', 'nhathuoclongchau.com.vn'],
   ['Guardian', 'guardian.com.vn'],
 ]
-
-const within = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
 const parse = (link: string): URL | undefined => {
   try {
@@ -55,9 +47,6 @@ const targetOf = (url: URL, depth = 0): URL => {
   const target = inner && depth < 3 ? parse(inner) : undefined
   return target ? targetOf(target, depth + 1) : url
 }
-
-const networkOf = (host: string): Network =>
-  networkHosts.find(([, domains]) => domains.some((domain) => within(host, domain)))?.[0] ?? 'unknown'
 
 const shopAt = (host: string): Shop => {
   const known = knownShops.find(([, ...domains]) => domains.some((domain) => within(host, domain)))

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const addUp = () => addUpDays.run(app.ctx(), {})
 const faults = async () =>
-  (await Promise.all(consoleChecks.map((check) => check.broken(app.ctx().db)))).flat()
+  (await Promise.all(consoleChecks.map((check) => check.broken(app.ctx().db, app.config)))).flat()
 const waiting = async () =>
   (await app.ctx().db.selectFrom('touched_days').select('day').distinct().execute()).map(({ day }) => day)
 

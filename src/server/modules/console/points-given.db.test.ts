@@ -113,7 +113,9 @@ describe('points that no order gave', () => {
     await sql`update daily_figures set points_by_hand = points_by_hand + 1 where day = '2026-11-10'`.execute(
       db,
     )
-    expect((await Promise.all(consoleChecks.map((check) => check.broken(db)))).flat()).toHaveLength(2)
+    expect(
+      (await Promise.all(consoleChecks.map((check) => check.broken(db, world.app.config)))).flat(),
+    ).toHaveLength(2)
     await sql`insert into touched_days (day) values ('2026-11-10')`.execute(db)
     expect(await world.app.faults()).toEqual([])
   })

@@ -1,7 +1,12 @@
 // Owns the earning rules: what a click promises, and what an order earns of it.
 // Promises: one implementation of the choice for cards, clicks, orders and trials; a frozen promise never changes.
 export { listRulesOfShop } from './operations/list-rules-of-shop.ts'
-export { type RewardNow, readStanding, rewardsInForce } from './operations/rewards-in-force.ts'
+export {
+  forgetStanding,
+  type RewardNow,
+  readStanding,
+  rewardsInForce,
+} from './operations/rewards-in-force.ts'
 export { earningRoutes } from './routes.ts'
 export {
   byPrecedence,
@@ -13,7 +18,7 @@ export {
   sharesOf,
   sumOf,
 } from './rules/earning.ts'
-export { type Offer, promiseOf, rewardOf, type Standing } from './rules/promise.ts'
+export { type Offer, plainReward, promiseOf, rewardOf, type Standing } from './rules/promise.ts'
 export {
   atMost,
   everybody,

@@ -103,7 +103,7 @@ describe('rules of the operators', () => {
   })
 })
 
-const plain = { basis: 'fixed', boost: null, times: null, endsAt: null }
+const plain = { tracked: true, basis: 'fixed', boost: null, times: null, endsAt: null }
 
 it('what a page says of a click is what the click then promises', async () => {
   const member = app.api(await app.register('mai'))
@@ -124,7 +124,7 @@ it('what a page says of a click is what the click then promises', async () => {
     ],
     [
       { name: 'Nhân đôi 11.11', kind: 'multiplier', amount: 200, isBoost: true, endsAt },
-      { points: 10_000, basis: 'order', boost: 'Nhân đôi 11.11', times: 200, endsAt },
+      { points: 10_000, tracked: true, basis: 'order', boost: 'Nhân đôi 11.11', times: 200, endsAt },
     ],
   ] as const
   for (const [rule, expected] of cases) {

@@ -9,46 +9,47 @@ const productName = sql<string>`(select name from products where products.id = p
 
 /** What the member was told, and how they want to be told; `db` renames the columns. */
 const listTold = async (db: Kysely<DB>, userId: number) => {
-  const [holds, adjustments, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers] = await Promise.all([
-    db
-      .selectFrom('order_holds')
-      .select(['network', 'transaction_id', 'state', 'opened_at', 'deadline_at', 'decided_at', 'reason'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('adjustments')
-      .select(['id', 'points', 'reason', 'state', 'requested_at', 'decided_at', 'reversed_at'])
-      .select(['reverse_reason'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('chain_breaks')
-      .select(['entry_id', 'fault', 'found_at', 'resolved_at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('notices')
-      .select(['type', 'data', 'created_at', 'read_at', 'mailed_at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('notice_switches')
-      .select(['type', 'bell', 'mail', 'push'])
-      .where('user_id', '=', userId)
-      .orderBy('type')
-      .execute(),
-    db.selectFrom('quiet_hours').select(['from_hour', 'to_hour']).where('user_id', '=', userId).execute(),
-    db
-      .selectFrom('push_subscriptions')
-      .select(['endpoint', 'session_id', 'created_at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-  ])
+  const [holds, adjustments, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers] =
+    await Promise.all([
+      db
+        .selectFrom('order_holds')
+        .select(['network', 'transaction_id', 'state', 'opened_at', 'deadline_at', 'decided_at', 'reason'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('adjustments')
+        .select(['id', 'points', 'reason', 'state', 'requested_at', 'decided_at', 'reversed_at'])
+        .select(['reverse_reason'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('chain_breaks')
+        .select(['entry_id', 'fault', 'found_at', 'resolved_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('notices')
+        .select(['type', 'data', 'created_at', 'read_at', 'mailed_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('notice_switches')
+        .select(['type', 'bell', 'mail', 'push'])
+        .where('user_id', '=', userId)
+        .orderBy('type')
+        .execute(),
+      db.selectFrom('quiet_hours').select(['from_hour', 'to_hour']).where('user_id', '=', userId).execute(),
+      db
+        .selectFrom('push_subscriptions')
+        .select(['endpoint', 'session_id', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+    ])
   return { holds, adjustments, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers }
 }
 

@@ -130,7 +130,7 @@ describe('a shop nobody knows and then knows', () => {
       confirmDays: { median: 10, p90: 10, sample: 20 },
       approval: { confirmed: 20, refused: 0 },
     })
-    const lines = await Promise.all(retailersChecks.map(({ broken }) => broken(app.ctx().db)))
+    const lines = await Promise.all(retailersChecks.map(({ broken }) => broken(app.ctx().db, app.config)))
     expect(lines.flat()).toEqual([])
   })
 })

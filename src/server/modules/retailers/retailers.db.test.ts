@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const problems = async () =>
-  (await Promise.all(retailersChecks.map(({ broken }) => broken(app.ctx().db)))).flat()
+  (await Promise.all(retailersChecks.map(({ broken }) => broken(app.ctx().db, app.config)))).flat()
 
 /** As PostgreSQL's percentile_cont: between the two nearest. */
 const percentile = (values: number[], share: number): number => {

@@ -309,7 +309,7 @@ describe('the doctor', () => {
     const mark = (status: string) =>
       app.ctx().db.updateTable('user_rewards').set({ status }).where('id', '=', id).execute()
     await mark('refunded')
-    expect(await rewardsChecks[0]?.broken(app.ctx().db)).toEqual([
+    expect(await rewardsChecks[0]?.broken(app.ctx().db, app.config)).toEqual([
       expect.stringContaining(`redemption ${id} `),
     ])
     await mark('processing')

@@ -66,7 +66,12 @@ export const findProductCard = (db: Kysely<DB>, id: number) =>
     .select([
       'products.name',
       'products.price',
+      'products.id',
       'products.points_reward',
+      'products.affiliate_link',
+      'products.affiliate_network',
+      'products.retailer_id',
+      'products.category_id',
       'products.image',
       'categories.icon',
     ])

@@ -2,11 +2,16 @@
 // Promises: every field has a value (else the environment's or a default); changes are audited.
 export {
   changeAdjustmentPolicy,
+  changeDeepLink,
   changeHoldPolicy,
   changeLinkSettings,
   getAdjustmentPolicy,
+  getAskedUnder,
+  getDeepLinks,
   getHoldPolicy,
   getLinkSettings,
   getSettings,
+  noteAskedUnder,
 } from './operations.ts'
 export { settingsRoutes } from './routes.ts'
+export type { DeepLinks } from './store.ts'

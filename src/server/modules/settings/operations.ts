@@ -5,7 +5,7 @@ import type { PublicSettings, SiteSettings } from '#contract/settings.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { type GroupName, type Groups, mergeSettings, readSettings } from './store.ts'
+import { type DeepLinks, type GroupName, type Groups, mergeSettings, readSettings } from './store.ts'
 
 const defaults = ({ siteName, supportEmail }: Ctx['config']): SiteSettings => ({
   siteName,
@@ -102,3 +102,18 @@ export const changeAdjustmentPolicy = async (
   await change(ctx, 'adjustments', given, getAdjustmentPolicy)
   return getAdjustmentPolicy(ctx)
 }
+
+/** The operator's templates around plain links, by host; null where one was taken off. */
+export const getDeepLinks = (db: Ctx['db']): Promise<DeepLinks> =>
+  readSettings(db, 'deepLinks') as Promise<DeepLinks>
+
+/** Keeps a template for a host, or takes it off (null). The caller has looked whether an id can be put on it. */
+export const changeDeepLink = (ctx: Ctx, host: string, template: string | null): Promise<void> =>
+  change(ctx, 'deepLinks', { [host]: template }, ({ db }) => getDeepLinks(db))
+
+/** The fingerprint of the wrapping under which products were last asked; null before the first time. */
+export const getAskedUnder = async (db: Ctx['db']): Promise<string | null> =>
+  (await readSettings(db, 'askedUnder')).fingerprint ?? null
+
+export const noteAskedUnder = (ctx: Ctx, fingerprint: string): Promise<void> =>
+  mergeSettings(ctx.db, 'askedUnder', { fingerprint }, ctx.clock.now())

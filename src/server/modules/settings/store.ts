@@ -5,12 +5,19 @@ import type { LinkSettings } from '#contract/links.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { DB } from '#server/db/types.ts'
 
-/** Settings are kept in groups: what every page shows, when orders are held, how links are checked, who adjusts points. */
+/** A template around plain links, by host; null = taken off again. */
+export type DeepLinks = Record<string, string | null>
+/** Under which wrapping the products were last asked whether an id can travel on their links. */
+export type AskedUnder = { fingerprint: string }
+
+/** Settings are kept in groups: what every page shows, when orders are held, how links are checked and wrapped, who adjusts points. */
 export type Groups = {
   site: SiteSettings
   holds: HoldPolicy
   links: LinkSettings
   adjustments: AdjustmentPolicy
+  deepLinks: DeepLinks
+  askedUnder: AskedUnder
 }
 export type GroupName = keyof Groups
 

@@ -97,7 +97,7 @@ describe('a form of one’s own', () => {
     })
     expect(totals).toMatchObject({ commissionConfirmed: 9000, commissionPaid: 8900 })
     await sql`update daily_totals set commission_paid = 1 where day = ${day}`.execute(app.ctx().db)
-    const faults = await Promise.all(consoleChecks.map((check) => check.broken(app.ctx().db)))
+    const faults = await Promise.all(consoleChecks.map((check) => check.broken(app.ctx().db, app.config)))
     expect(faults.flat()).toHaveLength(1)
     await sql`update daily_totals set commission_paid = 8900 where day = ${day}`.execute(app.ctx().db)
   })

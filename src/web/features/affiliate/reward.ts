@@ -3,7 +3,7 @@ import type { Product, Reward } from '#contract/products.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 
-const plain = { basis: 'fixed', boost: null, times: null, endsAt: null } as const
+const plain = { tracked: true, basis: 'fixed', boost: null, times: null, endsAt: null } as const
 
 /** What a click on the product promises this member; what it promises everybody until that is known. */
 export const useReward = ({ id, pointsReward, reward }: Product): Reward => {

@@ -3,9 +3,11 @@ import { api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { merchantOfLink, networkOfLink } from './open-tab.ts'
 
-/** Notes a click on the server; the address (on this site) that leads on to the shop. @throws ApiError */
-export const trackProduct = async (product: Pick<Product, 'id' | 'affiliateLink'>): Promise<string> => {
-  const { clickId } = await api.call('POST /api/affiliate/track', {
+/** Notes a click on the server; the address (on this site) that leads on to the shop, and the points promised. @throws ApiError */
+export const trackProduct = async (
+  product: Pick<Product, 'id' | 'affiliateLink'>,
+): Promise<{ address: string; promised: number }> => {
+  const { clickId, promised } = await api.call('POST /api/affiliate/track', {
     body: {
       productId: product.id,
       affiliateNetwork: networkOfLink(product.affiliateLink),
@@ -13,5 +15,5 @@ export const trackProduct = async (product: Pick<Product, 'id' | 'affiliateLink'
       page: window.location.pathname.slice(0, 200),
     },
   })
-  return new URL(paths.redirect(clickId), window.location.origin).href
+  return { address: new URL(paths.redirect(clickId), window.location.origin).href, promised }
 }

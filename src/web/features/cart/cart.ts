@@ -32,6 +32,8 @@ export const useCart = () => {
       : undefined,
     cartTotal: buyable.reduce((sum, { quantity, product }) => sum + quantity * product.price, 0),
     cartItemsCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    /** Lines that can be bought and earn nothing. */
+    linesWithoutPoints: buyable.filter(({ product }) => promisedPoints(product) === 0).length,
     totalPointsReward: buyable.reduce(
       (sum, { quantity, product }) => sum + quantity * promisedPoints(product),
       0,

@@ -4,10 +4,11 @@ import { promisedPoints } from '#shared/money.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { noPointsText } from '#web/text/reward.ts'
 import { suggestText as t } from '#web/text/site.ts'
 import { BoostPill } from '#web/ui/boost-mark.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { PromisedPoints } from '#web/ui/points-amount.tsx'
 
 type Props = {
   id: string
@@ -64,7 +65,7 @@ export const SuggestionList = ({ id, found, active, onChoose }: Props) => {
               <span className="line-clamp-1 font-medium">{product.name}</span>
               <span className="flex items-center gap-3 text-sm">
                 <span className="tabular-nums">{formatVnd(product.price)}</span>
-                <PointsAmount points={promisedPoints(product)} size="sm" />
+                <PromisedPoints points={promisedPoints(product)} none={noPointsText.short} />
                 {product.reward?.boost ? (
                   <BoostPill times={product.reward.times} name={product.reward.boost} />
                 ) : null}

@@ -1,4 +1,3 @@
-import type { Network } from '#contract/affiliate.ts'
 import type { Config } from '#server/config.ts'
 import { accesstradeReports } from './accesstrade/client.ts'
 import * as accesstrade from './accesstrade/index.ts'
@@ -7,23 +6,7 @@ import * as direct from './direct/index.ts'
 import { lazadaReports } from './lazada/client.ts'
 import * as lazada from './lazada/index.ts'
 import type { Understood } from './mapper.ts'
-import { type Outgoing, type PlaceClickId, untracked, type Wrapping } from './placement.ts'
 import { shopeeReports } from './shopee/client.ts'
-import * as shopee from './shopee/index.ts'
-import * as tiki from './tiki/index.ts'
-
-const placements: Record<Network, PlaceClickId> = {
-  accesstrade: accesstrade.placeClickId,
-  shopee: shopee.placeClickId,
-  lazada: lazada.placeClickId,
-  tiki: tiki.placeClickId,
-  direct: direct.placeClickId,
-  unknown: untracked,
-}
-
-/** The outgoing address for a stored link; links that cannot carry an id go out as they are, untracked. */
-export const outgoingFor = (network: Network, link: string, clickId: string, wrapping: Wrapping): Outgoing =>
-  placements[network](link, clickId, wrapping)
 
 /** The networks that send messages to a door of ours. */
 export const doorNetworks = ['accesstrade', 'lazada', 'direct'] as const

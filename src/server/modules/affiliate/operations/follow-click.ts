@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { outgoingFor } from '../networks/index.ts'
+import { outgoingFor, readWrapping } from '#server/modules/placement/index.ts'
 import { findClick, markRedirected } from '../store/clicks.ts'
 
 /**
@@ -15,5 +15,7 @@ export const followClick = async (
   const click = /^[0-9A-Za-z]{22}$/.test(clickId) ? await findClick(ctx.db, clickId) : undefined
   if (!click) throw notFound('Liên kết này không tồn tại hoặc đã hết hạn.')
   if (counts) await markRedirected(ctx.db, click.id, ctx.clock.now())
-  return outgoingFor(click.network, click.link, clickId, ctx.config.wrapping).url
+  // What was told untracked at the click stays so; one of before wrapped links were kept may still need its wrapping.
+  if (!click.tracked) return click.link
+  return outgoingFor(click.network, click.link, clickId, await readWrapping(ctx)).url
 }

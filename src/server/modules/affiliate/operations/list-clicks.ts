@@ -17,11 +17,11 @@ export const listClicks = async (
     rows.map(({ retailerId }) => retailerId),
   )
   const items = rows.map(({ tracked, conversions, retailerId, rule, laterClick, ...click }): MemberClick => {
-    const { createdAt, redirectedAt } = click
+    const { createdAt, redirectedAt, promisedPoints } = click
     // A network's bonus, or a row that repeats another, says nothing of what was bought.
     const orders = conversions.filter(({ earns }) => earns)
     const times = timesOf(retailerId)
-    const facts = { tracked, createdAt, redirectedAt, conversions: orders, times, laterClick }
+    const facts = { tracked, promisedPoints, createdAt, redirectedAt, conversions: orders, times, laterClick }
     const open = conversions.filter(
       ({ status, check }) => status === 'pending' || status === 'approved' || check?.state === 'open',
     )
@@ -35,13 +35,15 @@ export const listClicks = async (
         pending: open.reduce((sum, { promisedPoints }) => sum + promisedPoints, 0),
         credited: conversions.reduce((sum, { creditedPoints }) => sum + creditedPoints, 0),
       },
-      locked: frozenTerms(rule).map(({ name, kind, amount, capOrder, byCommission }) => ({
-        name,
-        kind,
-        amount,
-        capOrder,
-        byCommission,
-      })),
+      locked: (promisedPoints > 0 ? frozenTerms(rule) : []).map(
+        ({ name, kind, amount, capOrder, byCommission }) => ({
+          name,
+          kind,
+          amount,
+          capOrder,
+          byCommission,
+        }),
+      ),
       conversions: conversions.map(({ reason: _, earns: __, check, ...conversion }) => ({
         ...conversion,
         checkedUntil: check?.state === 'open' ? check.until.toISOString() : null,

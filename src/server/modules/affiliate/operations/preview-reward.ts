@@ -1,11 +1,10 @@
 import type { Reward } from '#contract/products.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { readStanding, rewardOf } from '#server/modules/earning/index.ts'
+import { plainReward, readStanding, rewardOf } from '#server/modules/earning/index.ts'
+import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
 import { findOffer } from '../store/clicks.ts'
 import { promiseTo } from './promise-points.ts'
-
-const plainReward = { basis: 'fixed', boost: null, times: null, endsAt: null } as const
 
 /** What a click would freeze at this moment: a member's own promise, or what everybody is promised. @throws AppError not_found */
 export const previewReward = async (ctx: Ctx, productId: number): Promise<Reward> => {
@@ -13,6 +12,7 @@ export const previewReward = async (ctx: Ctx, productId: number): Promise<Reward
   if (!offer) throw notFound('Không tìm thấy sản phẩm')
   const userId = ctx.actor.kind === 'member' ? ctx.actor.id : null
   const standing = await readStanding(ctx, userId)
-  const promise = await promiseTo(ctx, userId, offer, standing)
-  return rewardOf(promise, standing.rules) ?? { ...plainReward, points: promise.points }
+  const tracked = isTracked(offer.network, offer.link, await readWrapping(ctx))
+  const promise = await promiseTo(ctx, userId, { ...offer, tracked }, standing)
+  return rewardOf(promise, standing.rules) ?? plainReward(promise.points)
 }

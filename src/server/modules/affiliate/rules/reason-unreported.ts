@@ -51,7 +51,10 @@ export const explainUnreported = (facts: ClickFacts, now: Date): Explanation => 
   if (!facts.tracked)
     return {
       code: 'UNTRACKED_LINK',
-      text: 'Liên kết tới cửa hàng này không mang được mã theo dõi nên đơn hàng không thể tự ghi nhận điểm.',
+      text:
+        facts.promisedPoints === 0
+          ? 'Cửa hàng này chưa tích điểm: liên kết không mang được mã theo dõi nên lần mở này không hứa điểm nào.'
+          : 'Liên kết tới cửa hàng này không mang được mã theo dõi nên đơn hàng không thể tự ghi nhận điểm.',
     }
   if (!facts.redirectedAt)
     return {

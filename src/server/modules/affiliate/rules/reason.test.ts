@@ -9,6 +9,7 @@ const at = (days: number, hours = 0) => new Date(clickedAt.getTime() + days * 86
 
 const click: ClickFacts = {
   tracked: true,
+  promisedPoints: 5000,
   createdAt: clickedAt,
   redirectedAt: clickedAt,
   conversions: [],
@@ -31,7 +32,8 @@ const laterClick = { clickId: 'k'.repeat(22), clickedAt: at(3), transactionId: '
 
 describe('every reason there is', () => {
   const cases: [(typeof clickReasons)[number], Partial<ClickFacts>, Date, string][] = [
-    ['UNTRACKED_LINK', { tracked: false }, at(1), 'không mang được mã theo dõi'],
+    ['UNTRACKED_LINK', { tracked: false }, at(1), 'không thể tự ghi nhận điểm'],
+    ['UNTRACKED_LINK', { tracked: false, promisedPoints: 0 }, at(1), 'không hứa điểm nào'],
     ['REDIRECT_NEVER_LOADED', { redirectedAt: null, laterClick }, at(1), 'chặn cửa sổ mới'],
     [
       'AWAITING_REPORT',
@@ -130,6 +132,13 @@ describe('the next date', () => {
   })
 })
 
+it('says of an order assigned to a click without a promise that there are no points, and why', () => {
+  const confirmed = withOrder({ status: 'confirmed', promisedPoints: 0, creditedPoints: 0 })
+  const said = explainClick({ ...click, ...confirmed, tracked: false, promisedPoints: 0 }, at(10))
+  expect(said.code).toBe('UNTRACKED_LINK')
+  expect(said.text).toContain('không có điểm')
+})
+
 it('whatever the facts, there is one explanation, of whole sentences, and never a date gone by', () => {
   const time = fc.integer({ min: 0, max: 90 * 24 }).map((hours) => at(0, hours))
   const spread = fc
@@ -137,6 +146,7 @@ it('whatever the facts, there is one explanation, of whole sentences, and never 
     .map(([median, more]) => ({ median, p90: median + more }))
   const facts: fc.Arbitrary<ClickFacts> = fc.record({
     tracked: fc.boolean(),
+    promisedPoints: fc.nat(),
     createdAt: fc.constant(clickedAt),
     redirectedAt: fc.option(time),
     conversions: fc.array(

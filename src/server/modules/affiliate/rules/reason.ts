@@ -10,6 +10,8 @@ export type CheckFacts = { state: 'open'; until: Date } | { state: 'refused'; re
 
 export type ClickFacts = {
   tracked: boolean
+  /** What the click was promised; 0 where no id could travel. */
+  promisedPoints: number
   createdAt: Date
   redirectedAt: Date | null
   conversions: {
@@ -54,9 +56,17 @@ const explainCheck = (order: Omit<Order, 'check'>, until: Date, now: Date): Expl
   ...(until > now ? { nextDate: until.toISOString() } : {}),
 })
 
+/** A click on a link no id could travel on promises nothing, whatever orders a person assigned to it later. */
+const explainUnpromised = ({ transactionId }: Pick<Order, 'transactionId'>): Explanation => ({
+  code: 'UNTRACKED_LINK',
+  text: `Đơn hàng ${transactionId} được ghi nhận cho lần mở này nhưng không có điểm: khi bạn bấm, liên kết không mang được mã theo dõi nên cửa hàng này chưa tích điểm.`,
+})
+
 /** Why a click stands where it stands, from stored facts alone (beyond.md, feature 2). */
 export const explainClick = (facts: ClickFacts, now: Date): Explanation => {
   const latest = facts.conversions.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
+  const [newest] = latest
+  if (facts.promisedPoints === 0 && newest) return explainUnpromised(newest)
   const credited = latest.filter((conversion) => conversion.creditedPoints > 0)
   const [first] = credited
   if (first) {

@@ -62,6 +62,8 @@ export const insertClick = async (
       retailer_id: click.retailerId,
       link: click.link,
       promised_points: click.promisedPoints,
+      // The database refuses a promise without an id from here on.
+      promise_version: 2,
       rule: JSON.stringify(click.rule),
       tracked: click.tracked,
       page: click.page,
@@ -74,10 +76,17 @@ export const insertClick = async (
 export const findClick = async (db: Kysely<DB>, clickId: string) => {
   const row = await db
     .selectFrom('affiliate_clicks')
-    .select(['id', 'link', 'affiliate_network'])
+    .select(['id', 'link', 'affiliate_network', 'tracked'])
     .where('click_id', '=', clickId)
     .executeTakeFirst()
-  return row && { id: row.id, link: row.link, network: row.affiliate_network as Network }
+  return (
+    row && {
+      id: row.id,
+      link: row.link,
+      network: row.affiliate_network as Network,
+      tracked: row.tracked,
+    }
+  )
 }
 
 /** Marks that the shop's address was asked for; the first time counts. */

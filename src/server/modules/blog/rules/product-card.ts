@@ -2,7 +2,7 @@ import { formatPoints, formatVnd } from '#shared/money.ts'
 import { pictureForms } from '#shared/pictures.ts'
 import { cardTag } from './html.ts'
 
-/** `price` in đồng, `points` in điểm. */
+/** `price` in đồng, `points` in điểm; 0 where nothing can be earned. */
 export type CardProduct = { id: number; name: string; image: string; price: number; points: number }
 
 const place = /<div data-product="([0-9]+)"><\/div>/g
@@ -30,7 +30,9 @@ const card = ({ id, name, image, price, points }: CardProduct): string =>
     picture(image),
     `<span class="card-name">${escaped(name)}</span>`,
     `<span class="card-price">${formatVnd(price)}</span>`,
-    `<span class="card-points">Hoàn ${formatPoints(points)} điểm</span>`,
+    points > 0
+      ? `<span class="card-points">Hoàn ${formatPoints(points)} điểm</span>`
+      : '<span class="card-no-points">Chưa tích điểm tại cửa hàng này</span>',
     '<span class="card-more">Xem sản phẩm</span>',
     `</a></${cardTag}></div>`,
   ].join('')

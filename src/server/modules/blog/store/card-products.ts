@@ -13,6 +13,7 @@ export const cardProducts = (db: Kysely<DB>, ids: number[]) =>
           'image',
           'price',
           'points_reward',
+          'affiliate_link',
           'affiliate_network',
           'retailer_id',
           'category_id',

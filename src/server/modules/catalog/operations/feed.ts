@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
 import { fold, slugify } from '#shared/vietnamese.ts'
 import { nthSlug, originOfLink, storedLink } from '../rules.ts'
 import { holdCategoriesByName, insertCategoryIfNew } from '../store/categories.ts'
@@ -32,6 +33,8 @@ export type FeedOutcome = {
   created: number
   updated: number
   unchanged: number
+  /** Of all of them, those whose link cannot carry an id. */
+  untracked: number
   written: FeedWrite[]
   /** Categories made for this batch. */
   categories: number[]
@@ -59,7 +62,7 @@ const categoryIds = async (
   return { held, made }
 }
 
-const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined) => {
+const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined, wrapping: Wrapping) => {
   const { name, description, image, price, points, category } = product
   const link = storedLink(product.link)
   const origin = originOfLink(link, ctx.config.siteUrl)
@@ -67,22 +70,24 @@ const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined) 
     product,
     link,
     origin,
+    tracked: isTracked(origin.network, link, wrapping),
     source: `feed:${source ?? origin.shop?.host ?? new URL(link).hostname}`,
     externalId: link.length > longestId ? `sha256:${sha256(link)}` : link,
     contentHash: sha256(JSON.stringify([name, description, image, price, points, category.name])),
   }
 }
 
-/** Where each product of a feed stands against the catalogue; writes nothing. */
-export const compareFeedProducts = (
+/** Where each product of a feed stands against the catalogue, and whether an id can travel on its link; writes nothing. */
+export const compareFeedProducts = async (
   ctx: Ctx,
   products: readonly FeedProduct[],
   source?: string,
-): Promise<Standing[]> =>
-  findStandings(
-    ctx.db,
-    products.map((product) => identityOf(ctx, product, source)),
-  )
+): Promise<(Standing & { tracked: boolean })[]> => {
+  const wrapping = await readWrapping(ctx)
+  const given = products.map((product) => identityOf(ctx, product, source, wrapping))
+  const standings = await findStandings(ctx.db, given)
+  return standings.map((standing, place) => ({ ...standing, tracked: given[place]?.tracked ?? false }))
+}
 
 /**
  * Writes a batch of a feed in the caller's transaction. A product is known by source and link: the same batch again
@@ -94,7 +99,9 @@ export const writeFeedProducts = async (
   products: readonly FeedProduct[],
   source?: string,
 ): Promise<FeedOutcome> => {
-  const given = products.map((product) => identityOf(ctx, product, source))
+  const wrapping = await readWrapping(ctx)
+  const given = products.map((product) => identityOf(ctx, product, source, wrapping))
+  const untracked = given.filter((one) => !one.tracked).length
   await lockSources(
     ctx.db,
     given.map((one) => one.source),
@@ -102,7 +109,7 @@ export const writeFeedProducts = async (
   const standings = await findStandings(ctx.db, given)
   const news = given.filter((_, place) => standings[place]?.state !== 'unchanged')
   if (news.length === 0)
-    return { created: 0, updated: 0, unchanged: given.length, written: [], categories: [] }
+    return { created: 0, updated: 0, unchanged: given.length, untracked, written: [], categories: [] }
   await lockProducts(
     ctx.db,
     standings.flatMap(({ state, productId }) => (state === 'unchanged' ? [] : (productId ?? []))),
@@ -115,7 +122,7 @@ export const writeFeedProducts = async (
     ctx.db,
     news.flatMap(({ origin }) => origin.shop ?? []),
   )
-  const rows = news.map(({ product, link, origin, source, externalId, contentHash }) => ({
+  const rows = news.map(({ product, link, origin, tracked, source, externalId, contentHash }) => ({
     source,
     externalId,
     contentHash,
@@ -125,6 +132,7 @@ export const writeFeedProducts = async (
     price: product.price,
     link,
     network: origin.network,
+    tracked,
     retailerId: origin.shop ? (retailers.get(origin.shop.host) ?? null) : null,
     points: product.points,
     categoryId: categories.held.get(product.category.name) ?? 0,
@@ -140,7 +148,7 @@ export const writeFeedProducts = async (
   const created = written.filter(({ before }) => before === null).length
   const updated = written.length - created
   const unchanged = given.length - written.length
-  return { created, updated, unchanged, written, categories: categories.made }
+  return { created, updated, unchanged, untracked, written, categories: categories.made }
 }
 
 const valuesOf = (row: FeedRow): FeedValues => ({

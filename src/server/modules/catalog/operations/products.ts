@@ -5,6 +5,7 @@ import { noteProductLink } from '#server/jobs/product-link.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { rewardsInForce } from '#server/modules/earning/index.ts'
+import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { originOfLink, type Shop, sampleShopHost, storedLink } from '../rules.ts'
 import { holdCategory } from '../store/categories.ts'
@@ -24,13 +25,14 @@ import { ensureRetailers, saveRetailer } from '../store/retailers.ts'
 
 const missing = () => notFound('Không tìm thấy sản phẩm')
 
-/** Network and retailer are never told by the caller: they follow from the link. */
+/** Network, retailer and whether an id can travel are never told by the caller: they follow from the link. */
 const linkValues = async (ctx: Ctx, link: string) => {
   const { network, shop } = originOfLink(link, ctx.config.siteUrl)
   const retailers = await ensureRetailers(ctx.db, shop ? [shop] : [])
   return {
     affiliate_link: storedLink(link),
     affiliate_network: network,
+    tracked: isTracked(network, storedLink(link), await readWrapping(ctx)),
     retailer_id: shop ? (retailers.get(shop.host) ?? null) : null,
   }
 }

@@ -1,4 +1,6 @@
+import type { Network } from '#contract/affiliate.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { removeEmptyCategories } from '../store/categories.ts'
 import type { FeedValues } from '../store/feed.ts'
@@ -26,6 +28,7 @@ export type UndoOutcome = { productId: number; kept: (keyof FeedValues)[] | 'who
 const restored = (
   now: CurrentRow,
   { before, after }: FeedUndo,
+  wrapping: Wrapping,
 ): { row: RestoredRow; kept: (keyof FeedValues)[] } => {
   const row: FeedValues = { ...now }
   const kept: (keyof FeedValues)[] = []
@@ -35,7 +38,13 @@ const restored = (
     if (isOurs && now[key] === after?.[key]) Object.assign(row, { [key]: before?.[key] })
     else if (key !== 'content_hash') kept.push(key)
   return {
-    row: { ...row, id: now.id, name_search: fold(row.name), description_search: fold(row.description ?? '') },
+    row: {
+      ...row,
+      id: now.id,
+      name_search: fold(row.name),
+      description_search: fold(row.description ?? ''),
+      tracked: isTracked(row.affiliate_network as Network, row.affiliate_link, wrapping),
+    },
     kept,
   }
 }
@@ -49,6 +58,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
   const ids = writes.map(({ productId }) => productId)
   const current = await lockFeedRows(ctx.db, ids)
   const referred = await findReferred(ctx.db, ids)
+  const wrapping = await readWrapping(ctx)
   const gone: number[] = []
   const hidden: number[] = []
   const rows: RestoredRow[] = []
@@ -66,7 +76,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
       prices.push({ productId, at: write.writtenAt })
       return { productId, kept: null }
     }
-    const { row, kept } = restored(now, write)
+    const { row, kept } = restored(now, write, wrapping)
     rows.push(row)
     if (!kept.includes('price')) prices.push({ productId, at: write.writtenAt })
     return { productId, kept: kept.length > 0 ? kept : null }

@@ -10,6 +10,7 @@ export type FeedRow = {
   price: number
   link: string
   network: string
+  tracked: boolean
   retailerId: number | null
   points: number
   categoryId: number
@@ -93,23 +94,24 @@ export const writeFeedRows = async (
         ${column(rows, 'price')}::int[], ${column(rows, 'link')}::text[], ${column(rows, 'network')}::text[],
         ${column(rows, 'retailerId')}::int[], ${column(rows, 'points')}::int[], ${column(rows, 'categoryId')}::int[],
         ${column(rows, 'contentHash')}::text[], ${column(rows, 'nameSearch')}::text[],
-        ${column(rows, 'descriptionSearch')}::text[])
+        ${column(rows, 'descriptionSearch')}::text[], ${column(rows, 'tracked')}::boolean[])
         with ordinality as given (source, external_id, name, description, image, price, affiliate_link,
           affiliate_network, retailer_id, points_reward, category_id, content_hash, name_search, description_search,
-          place)
+          tracked, place)
       left join products known on known.source = given.source and known.external_id = given.external_id
       where known.content_hash is distinct from given.content_hash),
     written as (
       insert into products (source, external_id, name, description, image, price, affiliate_link, affiliate_network,
-        retailer_id, points_reward, category_id, content_hash, name_search, description_search, created_at, updated_at)
+        retailer_id, points_reward, category_id, content_hash, name_search, description_search, tracked, created_at,
+        updated_at)
       select source, external_id, name, description, image, price, affiliate_link, affiliate_network, retailer_id,
-        points_reward, category_id, content_hash, name_search, description_search, ${at}, ${at}
+        points_reward, category_id, content_hash, name_search, description_search, tracked, ${at}, ${at}
       from incoming order by place
       on conflict (source, external_id) do update set name = excluded.name, description = excluded.description,
         image = excluded.image, price = excluded.price, affiliate_link = excluded.affiliate_link,
         affiliate_network = excluded.affiliate_network, retailer_id = excluded.retailer_id,
         points_reward = excluded.points_reward, category_id = excluded.category_id,
-        content_hash = excluded.content_hash, name_search = excluded.name_search,
+        content_hash = excluded.content_hash, tracked = excluded.tracked, name_search = excluded.name_search,
         description_search = excluded.description_search, updated_at = excluded.updated_at, deleted_at = null
       where products.content_hash is distinct from excluded.content_hash
       returning id, source, external_id, price),

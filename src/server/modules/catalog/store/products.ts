@@ -89,6 +89,7 @@ export type ProductValues = {
   affiliate_link: string
   affiliate_network: string
   retailer_id: number | null
+  tracked: boolean
   points_reward: number
   category_id: number
   featured: boolean

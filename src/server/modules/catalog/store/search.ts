@@ -25,8 +25,12 @@ const orders: Record<ProductSort, Order> = {
   oldest: { columns: sql`id as oldest`, by: sql`id` },
   'price-asc': { columns: sql`price`, by: sql`price, id` },
   'price-desc': { columns: sql`price`, by: sql`price desc, id desc` },
-  points: { columns: sql`points_reward`, by: sql`points_reward desc, id desc` },
-  'points-asc': { columns: sql`points_reward`, by: sql`points_reward, id` },
+  // What no id can travel for promises 0, whatever its row names.
+  points: {
+    columns: sql`tracked, points_reward`,
+    by: sql`tracked desc, points_reward desc, id desc`,
+  },
+  'points-asc': { columns: sql`tracked, points_reward`, by: sql`tracked, points_reward, id` },
   'name-asc': { columns: sql`name_search`, by: sql`name_search, id` },
   'name-desc': { columns: sql`name_search`, by: sql`name_search desc, id desc` },
   rating: { columns: sql`rating_sum, review_count`, by: sql`${rating} desc, review_count desc, id desc` },

@@ -48,7 +48,12 @@ export const hideProducts = async (db: Kysely<DB>, ids: readonly number[], at: D
   await sql`delete from favorites where product_id = any(${ids})`.execute(db)
 }
 
-export type RestoredRow = FeedValues & { id: number; name_search: string; description_search: string }
+export type RestoredRow = FeedValues & {
+  id: number
+  tracked: boolean
+  name_search: string
+  description_search: string
+}
 
 /** Puts earlier values back. */
 export const restoreRows = async (db: Kysely<DB>, rows: readonly RestoredRow[], at: Date): Promise<void> => {
@@ -57,14 +62,14 @@ export const restoreRows = async (db: Kysely<DB>, rows: readonly RestoredRow[], 
     update products set name = given.name, description = given.description, image = given.image,
       price = given.price, affiliate_link = given.affiliate_link, affiliate_network = given.affiliate_network,
       retailer_id = given.retailer_id, points_reward = given.points_reward, category_id = given.category_id,
-      content_hash = given.content_hash, name_search = given.name_search,
+      content_hash = given.content_hash, tracked = given.tracked, name_search = given.name_search,
       description_search = given.description_search, updated_at = ${at}
     from unnest(${column('id')}::int[], ${column('name')}::text[], ${column('description')}::text[],
       ${column('image')}::text[], ${column('price')}::int[], ${column('affiliate_link')}::text[],
       ${column('affiliate_network')}::text[], ${column('retailer_id')}::int[], ${column('points_reward')}::int[],
       ${column('category_id')}::int[], ${column('content_hash')}::text[], ${column('name_search')}::text[],
-      ${column('description_search')}::text[]) as given (id, name, description, image, price, affiliate_link,
-      affiliate_network, retailer_id, points_reward, category_id, content_hash, name_search, description_search)
+      ${column('description_search')}::text[], ${column('tracked')}::boolean[]) as given (id, name, description, image, price, affiliate_link,
+      affiliate_network, retailer_id, points_reward, category_id, content_hash, name_search, description_search, tracked)
     where products.id = given.id`.execute(db)
 }
 

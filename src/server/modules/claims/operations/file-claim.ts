@@ -31,6 +31,8 @@ const conflict = (text: string) => new AppError('conflict', text)
 const lockClick = async (ctx: Ctx, clickId: string) => {
   const click = await lockClickOf(ctx.db, clickId, memberOf(ctx).id)
   if (!click) throw notFound('Không tìm thấy lượt nhấp này')
+  if (click.promisedPoints === 0)
+    throw conflict('Liên kết của lượt mở này không tích điểm được nên không có điểm để khiếu nại.')
   if (click.isLive)
     throw conflict('Cửa hàng đã ghi nhận đơn hàng của lượt nhấp này, bạn không cần gửi khiếu nại.')
   return click

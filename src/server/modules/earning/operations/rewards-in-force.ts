@@ -4,6 +4,7 @@ import type { Reward } from '#contract/products.ts'
 import type { Config } from '#server/config.ts'
 import type { Products } from '#server/db/types.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { fingerprintOf, readWrapping, trackedUnder } from '#server/modules/placement/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { promiseOf, rewardOf, type Standing } from '../rules/promise.ts'
 import { listEnabledRules } from '../store/rules.ts'
@@ -21,34 +22,47 @@ export const readStanding = async (ctx: Ctx, userId: number | null): Promise<Sta
 
 /** Lists are read far more often than rules change: other processes see a change after this long. */
 const keptMs = 1000
-const kept = new WeakMap<Config, { standing: Standing; until: number }>()
+type Kept = { standing: Standing; fingerprint: string; isTracked: ReturnType<typeof trackedUnder> }
+const kept = new WeakMap<Config, Kept & { until: number }>()
 
-/** Reads the rules anew for the next list of this process; call it after a change is committed. */
+/** Reads the rules and the wrapping anew for the next list of this process; call it after a change is committed. */
 export const forgetStanding = ({ config }: Ctx): void => {
   kept.delete(config)
 }
 
-const standingForAll = async (ctx: Ctx): Promise<Standing> => {
+const standingForAll = async (ctx: Ctx): Promise<Kept> => {
   const known = kept.get(ctx.config)
-  if (known && known.until > performance.now()) return known.standing
+  if (known && known.until > performance.now()) return known
   const standing = await readStanding(ctx, null)
-  kept.set(ctx.config, { standing, until: performance.now() + keptMs })
-  return standing
+  const wrapping = await readWrapping(ctx)
+  const fingerprint = fingerprintOf(wrapping)
+  // Answers about links outlive the rules: they change with the wrapping alone.
+  const isTracked = known?.fingerprint === fingerprint ? known.isTracked : trackedUnder(wrapping)
+  const read = { standing, fingerprint, isTracked }
+  kept.set(ctx.config, { ...read, until: performance.now() + keptMs })
+  return read
 }
 
-type Columns = 'affiliate_network' | 'retailer_id' | 'category_id' | 'price' | 'points_reward'
-/** What a click on a product promises everybody now, from columns of its row; undefined where no rule applies to it. */
+type Columns =
+  | 'affiliate_link'
+  | 'affiliate_network'
+  | 'retailer_id'
+  | 'category_id'
+  | 'price'
+  | 'points_reward'
+/** What a click on a product promises everybody now, from columns of its row; undefined where its own points stand. */
 export type RewardNow = (productId: number, row: Pick<Selectable<Products>, Columns>) => Reward | undefined
 
 /** One reading for a whole list. New members' rules are no promise to everybody and left out. */
 export const rewardsInForce = async (ctx: Ctx): Promise<RewardNow> => {
-  const standing = await standingForAll(ctx)
-  if (standing.rules.length === 0) return () => undefined
+  const { standing, isTracked } = await standingForAll(ctx)
   const who = { at: ctx.clock.now(), isNewMember: false }
   return (productId, row) => {
+    const network = row.affiliate_network as Network
     const offer = {
       productId,
-      network: row.affiliate_network as Network,
+      network,
+      tracked: isTracked(network, row.affiliate_link),
       retailerId: row.retailer_id,
       categoryId: row.category_id,
       price: row.price,

@@ -10,18 +10,22 @@ import {
   type Term,
 } from './earning.ts'
 
-/** A product as a click meets it; `price` in đồng. */
-export type Offer = Omit<Occasion, 'at' | 'isNewMember' | 'spent'> & { price: number }
+/** A product as a click meets it; `price` in đồng, `tracked` = an id can travel on its link. */
+export type Offer = Omit<Occasion, 'at' | 'isNewMember' | 'spent'> & { price: number; tracked: boolean }
 
 /** The rules switched on, what their shared limits still leave, and what a point is worth in đồng. */
 export type Standing = { rules: EarningRule[]; roomOf: (term: Term) => Room; pointValue: number }
 
-/** What a click on the product promises; a rule whose limit is used up gives way to the next. */
+/**
+ * What a click on the product promises: nothing where no id can travel, else by the rules; one whose limit is used up gives
+ * way to the next.
+ */
 export const promiseOf = (
   { rules, roomOf, pointValue }: Standing,
   offer: Offer,
   who: Pick<Occasion, 'at' | 'isNewMember'>,
 ): FrozenRule => {
+  if (!offer.tracked) return { type: 'product_points', points: 0, pointsReward: offer.pointsReward }
   const spent = new Set(
     rules.filter((rule) => Object.values(roomOf(rule)).includes(0)).map(({ ruleId }) => ruleId),
   )
@@ -34,13 +38,20 @@ const basisOf = (terms: Term[]): Reward['basis'] => {
   return terms.some(({ kind }) => kind === 'order_percent') ? 'order' : 'fixed'
 }
 
-/** A promise as people are shown it; undefined where no rule has a part in it. */
+const plain = { basis: 'fixed', boost: null, times: null, endsAt: null } as const
+
+/** A promise of a product's own points, or of none, as people are shown it. */
+export const plainReward = (points: number): Reward => ({ ...plain, points, tracked: points > 0 })
+
+/** A promise as people are shown it; undefined where the product's own points stand. */
 export const rewardOf = (promise: FrozenRule, rules: EarningRule[]): Reward | undefined => {
+  if (promise.points === 0) return plainReward(0)
   if (promise.type === 'product_points') return undefined
   const { points, boost } = promise
   const ends = boost && rules.find(({ ruleId }) => ruleId === boost.ruleId)?.endsAt
   return {
     points,
+    tracked: true,
     basis: basisOf(frozenTerms(promise)),
     boost: boost?.name ?? null,
     times: boost?.kind === 'multiplier' ? boost.amount : null,

@@ -25,7 +25,13 @@ const compare = async (
     source,
   )
   for (const [place, { line, product }] of rows.entries()) {
-    const { state, price, name } = standings[place] ?? { state: 'unchanged', price: null, name: null }
+    const { state, price, name, tracked } = standings[place] ?? {
+      state: 'unchanged',
+      price: null,
+      name: null,
+      tracked: true,
+    }
+    if (!tracked) preview.untracked += 1
     if (state === 'new') preview.created += 1
     else if (state === 'changed') preview.updated += 1
     if (state === 'unchanged') {
@@ -50,7 +56,8 @@ const compare = async (
 
 /** Reads the whole file and says what running it would do; writes no product. */
 export const checkFeed = async (ctx: Ctx, run: RunRow, lease: Lease, feed: FeedSource): Promise<void> => {
-  const preview: ImportPreview = { total: 0, created: 0, updated: 0, unchanged: 0, failed: 0, samples: [] }
+  const { done: total, ...counts } = noCounts
+  const preview: ImportPreview = { total, ...counts, samples: [] }
   await clearErrors(ctx.db, run.id)
   let started = performance.now()
   for await (const entries of acceptLines(readFeed(feed.file), mappingOf(run))) {

@@ -68,6 +68,7 @@ export const checkStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promi
       updated: counts.amount_differs + counts.status_differs,
       unchanged: counts.matched + counts.repeated,
       failed: counts.refused,
+      untracked: 0,
       samples: [],
     }
     const at = ctx.clock.now()

@@ -126,7 +126,7 @@ export const importProducts = async (ctx: Ctx, options: ImportOptions): Promise<
     await lease.end()
   }
   const after = (await findRun(ctx.db, id)) ?? work.run
-  const { done, created, updated, unchanged, failed } = after
+  const { done, created, updated, unchanged, failed, untracked } = after
   const errors = await errorsAfter(ctx.db, id, 0, errorsTold)
   return {
     id,
@@ -137,6 +137,7 @@ export const importProducts = async (ctx: Ctx, options: ImportOptions): Promise<
     updated,
     unchanged,
     failed,
+    untracked,
     errors: errors.map(({ line, message }) => ({ line, message })),
     seconds: Math.round(performance.now() - started) / 1000,
   }

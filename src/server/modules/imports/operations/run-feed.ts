@@ -47,8 +47,8 @@ class FeedRun {
   private readonly listener: FeedListener
 
   constructor(ctx: Ctx, run: RunRow, lease: Lease, source: string | undefined, listener: FeedListener) {
-    const { done, created, updated, unchanged, failed } = run
-    this.counts = { done, created, updated, unchanged, failed }
+    const { done, created, updated, unchanged, failed, untracked } = run
+    this.counts = { done, created, updated, unchanged, failed, untracked }
     this.ctx = ctx
     this.lease = lease
     this.source = source
@@ -98,6 +98,7 @@ class FeedRun {
         updated: this.counts.updated + outcome.updated,
         unchanged: this.counts.unchanged + outcome.unchanged + same,
         failed: this.counts.failed + refused.length,
+        untracked: this.counts.untracked + outcome.untracked,
       }
       await insertWrites(db, importId, outcome.written.map(noteOf), at)
       await insertErrors(db, importId, refused)

@@ -8,8 +8,8 @@ import type { Lease } from './lease.ts'
 export const runStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promise<void> => {
   const reading = await readingOf(ctx, run.id)
   if (!reading) return
-  const { done, created, updated, unchanged, failed } = run
-  let counts: ImportCounts = { done, created, updated, unchanged, failed }
+  const { done, created, updated, unchanged, failed, untracked } = run
+  let counts: ImportCounts = { done, created, updated, unchanged, failed, untracked }
   const outcome = await applyLines(
     ctx,
     { importId: run.id, network: reading.network, closed: reading.closed },

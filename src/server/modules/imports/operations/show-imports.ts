@@ -33,6 +33,7 @@ export const asRun = (run: RunRow): ImportRun => ({
   updated: run.updated,
   unchanged: run.unchanged,
   failed: run.failed,
+  untracked: run.untracked,
   undone: run.undone,
   kept: run.kept,
   rate: run.rate,

@@ -8,8 +8,17 @@ export type ImportCounts = {
   updated: number
   unchanged: number
   failed: number
+  /** Of the rows taken, those whose link cannot carry an id. */
+  untracked: number
 }
-export const noCounts: ImportCounts = { done: 0, created: 0, updated: 0, unchanged: 0, failed: 0 }
+export const noCounts: ImportCounts = {
+  done: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  failed: 0,
+  untracked: 0,
+}
 
 export type ImportStatus =
   | 'mapping'

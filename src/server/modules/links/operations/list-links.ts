@@ -2,6 +2,7 @@ import type { LinkReason, LinkResult, LinkState, LinkSummary } from '#contract/l
 import { recordAudit } from '#server/db/audit.ts'
 import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { countUntrackedProducts } from '#server/modules/catalog/index.ts'
 import { getLinkSettings } from '#server/modules/settings/index.ts'
 import { toCsv } from '#shared/csv.ts'
 import { countLinkStates, type LinkFilter, listLinkStates, summarise } from '../store/listing.ts'
@@ -20,8 +21,12 @@ export const listLinks = async (
 }
 
 export const summariseLinks = async (ctx: Ctx): Promise<LinkSummary> => {
-  const [summary, settings] = await Promise.all([summarise(ctx.db), getLinkSettings(ctx)])
-  return { ...summary, settings }
+  const [summary, untracked, settings] = await Promise.all([
+    summarise(ctx.db),
+    countUntrackedProducts(ctx),
+    getLinkSettings(ctx),
+  ])
+  return { ...summary, untracked, settings }
 }
 
 const headings = [

@@ -81,7 +81,7 @@ export const countLinkStates = async (db: Kysely<DB>, filter: LinkFilter): Promi
 
 type Count = { state: LinkResult | null; links: number; flagged: number }
 
-export const summarise = async (db: Kysely<DB>): Promise<Omit<LinkSummary, 'settings'>> => {
+export const summarise = async (db: Kysely<DB>): Promise<Omit<LinkSummary, 'settings' | 'untracked'>> => {
   const [states, hosts] = await Promise.all([
     sql<Count>`select state, count(*)::int as links, count(*) filter (where ${isFlagged})::int as flagged
       from link_states s group by state`.execute(db),

@@ -28,8 +28,9 @@ export const listRetailers = async (
 export const getRetailer = async (ctx: Ctx, slug: string): Promise<RetailerDetail> => {
   const row = await getRow(ctx, slug)
   const networks = await store.networksOf(ctx.db, row.id)
-  const rules = await listRulesOfShop(ctx, { retailerId: row.id, networks })
-  return { ...toRetailer(row), exclusions: row.exclusions, rules }
+  const tracked = networks.length > 0
+  const rules = tracked ? await listRulesOfShop(ctx, { retailerId: row.id, networks }) : []
+  return { ...toRetailer(row), exclusions: row.exclusions, tracked, rules }
 }
 
 /** @throws AppError not_found */

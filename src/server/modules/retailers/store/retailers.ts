@@ -86,13 +86,14 @@ export const findOfProduct = (db: Kysely<DB>, productId: number) =>
     .where('products.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The networks through which the products of a shop are bought. */
+/** The networks of a shop's products on whose links a click id can travel. */
 export const networksOf = async (db: Kysely<DB>, retailerId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('products')
     .select('affiliate_network')
     .distinct()
     .where('retailer_id', '=', retailerId)
+    .where('tracked', '=', true)
     .where('deleted_at', 'is', null)
     .execute()
   return rows.map((row) => row.affiliate_network)

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { drawShareCard, type ShareCard } from '#server/media/share-card.ts'
 import { cached, readStored } from '#server/media/store.ts'
+import { rewardsInForce } from '#server/modules/earning/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { findPostCard, findProductCard } from '../store.ts'
 
@@ -41,10 +42,12 @@ export const productPicture = async (ctx: Ctx, id: number): Promise<Buffer | und
   const product = await findProductCard(ctx.db, id)
   if (!product) return undefined
   const { siteName } = await getSettings(ctx)
+  const reward = (await rewardsInForce(ctx))(product.id, product)
   const card = {
     title: product.name,
     line: vnd.format(product.price),
-    note: `Nhận ${whole.format(product.points_reward)} điểm`,
+    // Networks keep the picture for long: it tells the product's own points, not a campaign's, and none where none come.
+    note: reward?.tracked === false ? undefined : `Nhận ${whole.format(product.points_reward)} điểm`,
     siteName,
   }
   return draw(

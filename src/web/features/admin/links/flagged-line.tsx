@@ -2,20 +2,35 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { linksText as t } from '#web/text/admin-links.ts'
+import { linksText as t, wrappingText } from '#web/text/admin-links.ts'
 import { useLinkSummary } from './queries.ts'
 
-/** On the overview: how many links wait for a person; nothing when none does. */
+const Line = ({ to, text }: { to: string; text: string }) => (
+  <Link
+    to={to}
+    className="mb-4 flex min-h-11 items-center gap-2.5 rounded-xl border bg-card px-4 py-2 font-medium shadow-card hover:border-input"
+  >
+    <TriangleAlert aria-hidden className="size-5 shrink-0 text-destructive-ink" />
+    {text}
+  </Link>
+)
+
+/** On the overview: how many links wait for a person, and how many products earn nothing; nothing when none does. */
 export const FlaggedLine = () => {
   const { data } = useLinkSummary()
-  if (!data || data.flagged === 0) return null
+  if (!data) return null
+  const { flagged, untracked } = data
   return (
-    <Link
-      to={`${paths.adminLinks}?state=flagged`}
-      className="mb-4 flex min-h-11 items-center gap-2.5 rounded-xl border bg-card px-4 font-medium shadow-card hover:border-input"
-    >
-      <TriangleAlert aria-hidden className="size-5 text-destructive-ink" />
-      {t.onOverview(formatPoints(data.flagged))}
-    </Link>
+    <>
+      {flagged > 0 ? (
+        <Line to={`${paths.adminLinks}?state=flagged`} text={t.onOverview(formatPoints(flagged))} />
+      ) : null}
+      {untracked > 0 ? (
+        <Line
+          to={`${paths.adminLinks}#chua-tich-diem`}
+          text={wrappingText.onOverview(formatPoints(untracked))}
+        />
+      ) : null}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminProductsText as t } from '#web/text/admin-products.ts'
 import { soldOutText } from '#web/text/catalog.ts'
+import { noPointsText } from '#web/text/reward.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { categoryPicture } from '#web/ui/category-icons.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -90,7 +91,14 @@ export const productColumns = (acts: {
     lang: 'en',
     numeric: true,
     sortValue: ({ pointsReward }) => pointsReward,
-    cell: ({ pointsReward }) => <PointsAmount points={pointsReward} size="sm" />,
+    cell: ({ pointsReward, reward }) => (
+      <>
+        <PointsAmount points={pointsReward} size="sm" />
+        {reward?.tracked === false ? (
+          <span className="block whitespace-nowrap text-points-ink text-xs">{noPointsText.short}</span>
+        ) : null}
+      </>
+    ),
   },
   {
     id: 'featured',

@@ -1,3 +1,4 @@
+import type { LinkCheck } from '#contract/admin-products.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 
@@ -31,7 +32,18 @@ export const isWhole = (text: string, least: number): boolean =>
 /** The draft as the card would show it, with what is not typed yet left plain. */
 export const previewOf = (
   draft: ProductDraft,
-  { product, category, name }: { product: Product | undefined; category: Category | undefined; name: string },
+  {
+    product,
+    category,
+    name,
+    check,
+  }: {
+    product: Product | undefined
+    category: Category | undefined
+    name: string
+    /** What is known of the link so far. */
+    check: LinkCheck | undefined
+  },
 ): Product => ({
   id: product?.id ?? 0,
   name: draft.name.trim() || name,
@@ -48,4 +60,7 @@ export const previewOf = (
   ratingAverage: product?.ratingAverage ?? null,
   reviewCount: product?.reviewCount ?? 0,
   retailer: draft.affiliateLink === product?.affiliateLink ? product.retailer : null,
+  ...(check && !check.problem && !check.tracked
+    ? { reward: { points: 0, tracked: false, basis: 'fixed', boost: null, times: null, endsAt: null } }
+    : {}),
 })

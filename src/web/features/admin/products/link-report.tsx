@@ -28,6 +28,20 @@ const Duplicates = ({ products }: { products: LinkCheck['duplicates'] }) => (
   </Note>
 )
 
+/** The product will promise no points, and what can be done about it. */
+const Untracked = ({ host }: { host: string | null }) => (
+  <Note>
+    {t.untracked}{' '}
+    {host === null ? (
+      t.otherLink
+    ) : (
+      <a href={paths.adminWrapping(host)} target="_blank" rel="noreferrer" className="underline">
+        {t.wrap(host)}
+      </a>
+    )}
+  </Note>
+)
+
 const Findings = ({ link, check }: { link: string; check: LinkCheck }) => {
   if (check.problem) return <Note>{check.problem}</Note>
   const insecure = /^http:/i.test(link.trim()) && check.network !== 'direct'
@@ -46,7 +60,10 @@ const Findings = ({ link, check }: { link: string; check: LinkCheck }) => {
       {check.known ? null : <Note>{t.strange}</Note>}
       {insecure ? <Note>{t.insecure}</Note> : null}
       {check.duplicates.length > 0 ? <Duplicates products={check.duplicates} /> : null}
-      {check.known && !insecure && check.duplicates.length === 0 ? <Note good>{t.good}</Note> : null}
+      {check.tracked ? null : <Untracked host={check.templateHost} />}
+      {check.tracked && check.known && !insecure && check.duplicates.length === 0 ? (
+        <Note good>{t.good}</Note>
+      ) : null}
     </>
   )
 }

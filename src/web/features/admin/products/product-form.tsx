@@ -93,6 +93,7 @@ export const ProductForm = ({ product, categories, preview, onDone }: ProductFor
           price={Number(draft.price || Number.NaN)}
           pointsReward={Number(draft.pointsReward || Number.NaN)}
           paysPercent={check?.paysPercent ?? null}
+          untracked={check !== undefined && !check.problem && !check.tracked}
         />
         <Field label={<English>{f.link}</English>} error={errors.affiliateLink?.message}>
           <Input
@@ -124,7 +125,7 @@ export const ProductForm = ({ product, categories, preview, onDone }: ProductFor
       </div>
       <aside aria-label={f.preview} className="h-fit max-md:max-w-52 md:sticky md:top-0">
         <p className="mb-2 text-muted-foreground text-sm">{f.preview}</p>
-        <div inert>{preview(previewOf(draft, { product, category, name: f.previewName }))}</div>
+        <div inert>{preview(previewOf(draft, { product, category, name: f.previewName, check }))}</div>
       </aside>
       <div className="md:col-span-2">
         <DialogActions>

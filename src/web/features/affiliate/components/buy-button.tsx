@@ -7,6 +7,7 @@ import { useAuth } from '#web/features/session/auth.tsx'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buyText as t } from '#web/text/catalog.ts'
+import { noPointsText } from '#web/text/reward.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { openBlankTab } from '../open-tab.ts'
@@ -27,9 +28,9 @@ const useBuy = (product: Product) => {
       else setWaiting(address)
     }
     track.mutate(undefined, {
-      onSuccess: (address) => {
+      onSuccess: ({ address, promised }) => {
         go(address)
-        toast({ title: t.success })
+        toast({ title: promised > 0 ? t.success : noPointsText.title })
         void client.invalidateQueries({ queryKey: ['GET /api/me/clicks'] })
       },
       onError: () => {
@@ -80,15 +81,17 @@ export const BuyButton = ({ product }: { product: Product }) => {
           </a>
         </p>
       ) : null}
-      <p className="mt-3 text-sm">
-        {user ? (
-          t.later(formatPoints(reward.points))
-        ) : (
-          <Link to={paths.auth} className="font-medium text-primary-ink underline underline-offset-4">
-            {t.signIn}
-          </Link>
-        )}
-      </p>
+      {reward.tracked ? (
+        <p className="mt-3 text-sm">
+          {user ? (
+            t.later(formatPoints(reward.points))
+          ) : (
+            <Link to={paths.auth} className="font-medium text-primary-ink underline underline-offset-4">
+              {t.signIn}
+            </Link>
+          )}
+        </p>
+      ) : null}
       <p className="mt-1 text-muted-foreground text-sm">{t.disclosure}</p>
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { cartMessages as m, cartText as t } from '#web/text/cart.ts'
 import { buyText } from '#web/text/catalog.ts'
+import { noPointsText } from '#web/text/reward.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -15,8 +16,9 @@ export const openShop = async (product: CartItem['product']): Promise<OpenState>
   const tab = openBlankTab()
   if (!tab) return 'blocked'
   try {
-    tab.location.replace(await trackProduct(product))
-    toast({ title: m.opened(1) })
+    const { address, promised } = await trackProduct(product)
+    tab.location.replace(address)
+    toast({ title: m.opened(1), ...(promised > 0 ? {} : { description: noPointsText.title }) })
   } catch {
     toast({ title: buyText.failure, variant: 'destructive' })
     tab.location.replace(product.affiliateLink)

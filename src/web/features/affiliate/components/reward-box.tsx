@@ -1,13 +1,21 @@
 import type { Product } from '#contract/products.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
+import { noPointsText } from '#web/text/reward.ts'
 import { BoostMark } from '#web/ui/boost-mark.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { useReward } from '../reward.ts'
 
-/** The points a click promises, what they follow, and the campaign they come from. */
+/** The points a click promises, what they follow, and the campaign they come from; or that it promises none. */
 export const RewardBox = ({ product }: { product: Product }) => {
   const reward = useReward(product)
-  const { points, basis, boost } = reward
+  const { points, tracked, basis, boost } = reward
+  if (!tracked)
+    return (
+      <div className="mt-4 rounded-2xl bg-muted p-4">
+        <p className="font-semibold">{noPointsText.title}</p>
+        <p className="mt-1 text-muted-foreground text-sm">{noPointsText.why}</p>
+      </div>
+    )
   return (
     <div className="mt-4 rounded-2xl bg-points-soft p-4 text-points-ink">
       <p className="text-sm">{t.reward}</p>

@@ -6,11 +6,12 @@ import { promisedPoints } from '#shared/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cartText as t } from '#web/text/cart.ts'
 import { soldOutText } from '#web/text/catalog.ts'
+import { noPointsText } from '#web/text/reward.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BoostMark } from '#web/ui/boost-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { PromisedPoints } from '#web/ui/points-amount.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useRemoveFromCart, useUpdateQuantity } from '../cart.ts'
 
@@ -81,7 +82,7 @@ export const CartLine = ({ item }: { item: CartItem }) => {
             <Badge tone="muted">{soldOutText.title}</Badge>
           ) : (
             <>
-              <PointsAmount points={promisedPoints(product)} size="sm" />
+              <PromisedPoints points={promisedPoints(product)} none={noPointsText.title} />
               <BoostMark reward={product.reward} />
             </>
           )}

@@ -5,6 +5,7 @@ import { promisedPoints, rewardBadge } from '#shared/money.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { catalogText, soldOutText } from '#web/text/catalog.ts'
+import { noPointsText } from '#web/text/reward.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BoostPill, BoostTime } from '#web/ui/boost-mark.tsx'
 import { categoryPicture } from '#web/ui/category-icons.ts'
@@ -22,6 +23,12 @@ type Props = { product: Product; actions?: CardActions | undefined; eager?: bool
 
 const RewardBadge = ({ product }: { product: Product }) => {
   const points = promisedPoints(product)
+  if (product.reward?.tracked === false)
+    return (
+      <span className="absolute right-2 bottom-2 left-2 w-fit max-w-full text-balance rounded-xl bg-card px-2.5 py-1 text-muted-foreground text-xs leading-4">
+        {noPointsText.title}
+      </span>
+    )
   return (
     <span
       title={`${formatPoints(points)} điểm`}

@@ -20,7 +20,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** What a click locked, what its shop said in its own words, and when something is expected next. */
 export const ClickFacts = ({ click: { locked, conversions, reason } }: { click: MemberClick }) => (
   <dl className="mt-3 space-y-1 text-muted-foreground text-sm">
-    <Fact name={t.locked}>{locked.map(termOf).join(' ')}</Fact>
+    {locked.length > 0 ? <Fact name={t.locked}>{locked.map(termOf).join(' ')}</Fact> : null}
     {conversions.length > 0 ? (
       <Fact name={t.networkStatus}>
         {conversions.map((one) => `${one.transactionId} (${one.networkStatus})`).join(', ')}

@@ -8,6 +8,7 @@ import { cn } from '#web/lib/cn.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { dashboardText, journeyText as t } from '#web/text/dashboard.ts'
+import { noPointsText } from '#web/text/reward.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -83,7 +84,13 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
     </p>
     <div className="mt-3 flex flex-wrap gap-2">
       <Badge tone="muted">
-        {t.promised}: <PointsAmount points={click.points.promised} size="sm" className="ml-1" />
+        {click.points.promised > 0 ? (
+          <>
+            {t.promised}: <PointsAmount points={click.points.promised} size="sm" className="ml-1" />
+          </>
+        ) : (
+          noPointsText.title
+        )}
       </Badge>
       {click.points.pending > 0 ? (
         <Badge tone="points">

@@ -2,6 +2,7 @@ import type { RetailerDetail, RetailerRule } from '#contract/retailers.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { limitsOf, rewardOf } from '#web/lib/reward-words.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
+import { noPointsText } from '#web/text/reward.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -25,7 +26,13 @@ export const Conditions = ({ retailer }: { retailer: RetailerDetail }) => (
   <>
     <Card>
       <h2 className="font-semibold text-lg">{t.rules}</h2>
-      {retailer.rules.length > 0 ? (
+      {retailer.tracked ? null : (
+        <>
+          <p className="mt-3 font-medium">{noPointsText.title}</p>
+          <p className="text-muted-foreground">{noPointsText.why}</p>
+        </>
+      )}
+      {!retailer.tracked ? null : retailer.rules.length > 0 ? (
         <ul className="mt-4 divide-y">
           {retailer.rules.map((rule) => (
             <RuleItem key={`${rule.name} ${rewardOf(rule)}`} rule={rule} />

@@ -13,6 +13,7 @@ import { LinkFilters } from '#web/features/admin/links/filters.tsx'
 import { linkQuery, linksKey, touchedByLinks, useLinkSummary } from '#web/features/admin/links/queries.ts'
 import { SettingsDialog } from '#web/features/admin/links/settings-dialog.tsx'
 import { StateBar } from '#web/features/admin/links/state-bar.tsx'
+import { WrappingCard } from '#web/features/admin/links/wrapping-card.tsx'
 import { ProductDialog } from '#web/features/admin/products/product-dialog.tsx'
 import { useCategories } from '#web/features/admin/products/queries.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
@@ -130,6 +131,7 @@ const Screen = () => {
           {t.off}
         </p>
       ) : null}
+      <WrappingCard />
       <Links hosts={data?.hosts ?? []} />
       {data ? (
         <SettingsDialog open={settings.open} settings={data.settings} onClose={settings.close} />

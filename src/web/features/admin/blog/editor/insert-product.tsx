@@ -1,13 +1,15 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { promisedPoints } from '#shared/money.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { useSuggestions } from '#web/lib/use-suggestions.ts'
 import { toolbarText as t } from '#web/text/admin-blog.ts'
+import { noPointsText } from '#web/text/reward.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { PromisedPoints } from '#web/ui/points-amount.tsx'
 
 /** Finds a product and puts its card where the cursor is. */
 export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
@@ -53,7 +55,7 @@ export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: ()
                   <span className="line-clamp-1 font-medium">{product.name}</span>
                   <span className="text-muted-foreground text-sm">{formatVnd(product.price)}</span>
                 </span>
-                <PointsAmount points={product.pointsReward} size="sm" />
+                <PromisedPoints points={promisedPoints(product)} none={noPointsText.short} />
               </button>
             </li>
           ))}

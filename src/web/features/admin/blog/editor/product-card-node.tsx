@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { mergeAttributes, Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
+import { promisedPoints } from '#shared/money.ts'
 import { api } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { toolbarText as t } from '#web/text/admin-blog.ts'
+import { noPointsText } from '#web/text/reward.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { PromisedPoints } from '#web/ui/points-amount.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 const Card = ({ node, selected }: NodeViewProps) => {
@@ -35,7 +37,7 @@ const Card = ({ node, selected }: NodeViewProps) => {
             <span className="line-clamp-2 font-medium">{product.name}</span>
             <span className="flex flex-wrap items-center gap-x-3">
               <Price dong={product.price} />
-              <PointsAmount points={product.pointsReward} size="sm" />
+              <PromisedPoints points={promisedPoints(product)} none={noPointsText.short} />
             </span>
           </span>
         </>

@@ -1,11 +1,19 @@
 /** An outgoing address with our click id in it; `tracked` is false when the link cannot carry one. */
 export type Outgoing = { url: string; tracked: boolean }
 
-/** What the operator has set up so that plain shop links can carry an id too. */
-export type Wrapping = { shopeeAffiliateId: string | undefined; tikiDeepLink: string | undefined }
+/**
+ * What the operator has set up so that plain shop links can carry an id too: Shopee's own wrapping, and for other hosts a
+ * template around the link. What is kept in the settings stands before what the environment says.
+ */
+export type Wrapping = {
+  shopeeAffiliateId: string | undefined
+  templates: Readonly<Record<string, string>>
+  /** Every shop of no known network counts as one with an agreement of its own: in the demo, whose door is for trying. */
+  trustsAnyShop?: boolean
+}
 
 /** Puts the click id into a link. The link is the stored one, never a visitor's. */
-export type PlaceClickId = (link: string, clickId: string, wrapping: Wrapping) => Outgoing
+export type PlaceClickId = (link: string, clickId: string) => Outgoing
 
 export const untracked = (link: string): Outgoing => ({ url: link, tracked: false })
 

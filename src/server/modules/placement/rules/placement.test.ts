@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Network } from '#contract/affiliate.ts'
-import { outgoingFor } from './index.ts'
+import { carrierFor, outgoingFor } from './carrier.ts'
+import type { Wrapping } from './placement.ts'
+import { plainHostOf, templateAround, templateProblem } from './template.ts'
 
 const id = 'AbcDef0123456789abcdef'
-const none = { shopeeAffiliateId: undefined, tikiDeepLink: undefined }
-const set = {
+const none: Wrapping = { shopeeAffiliateId: undefined, templates: {} }
+const set: Wrapping = {
   shopeeAffiliateId: '17300000001',
-  tikiDeepLink: 'https://go.isclix.com/deep_link/4348614231480407268/4751584435713464237',
+  templates: {
+    'tiki.vn': templateAround('https://go.isclix.com/deep_link/4348614231480407268/4751584435713464237'),
+  },
 }
 const target = 'url=https%3A%2F%2Fshopee.vn%2Fa'
 const cases: [Network, string, Record<string, string> | null][] = [
@@ -100,4 +104,81 @@ it('sends a plain Tiki product through the deep link of the operator', () => {
   const url = new URL(outgoingFor('tiki', link, id, set).url)
   expect(url.host).toBe('go.isclix.com')
   expect(Object.fromEntries(url.searchParams)).toEqual({ url: link, sub1: id, utm_content: id })
+})
+
+const deepLink = 'https://go.isclix.com/deep_link/v5/123/456?url={url}'
+
+it('wraps plain pages of any host that has a template, and tells which network will report', () => {
+  const templates = { 'hasaki.vn': deepLink, 'tu-rao.example': '{url}' }
+  const wrapping = { shopeeAffiliateId: '17300000001', templates }
+  const link = 'https://www.hasaki.vn/p?a=1&b=ô tô'
+  expect(carrierFor('unknown', link, none)).toBeUndefined()
+  expect(carrierFor('unknown', link, wrapping)?.network).toBe('accesstrade')
+  const out = new URL(outgoingFor('unknown', link, id, wrapping).url)
+  expect(Object.fromEntries(out.searchParams)).toEqual({ url: link, sub1: id, utm_content: id })
+  expect(carrierFor('unknown', 'https://tu-rao.example/am', wrapping)).toEqual({
+    network: 'direct',
+    link: 'https://tu-rao.example/am',
+  })
+  expect(outgoingFor('unknown', 'https://khac.hasaki.vn/p', id, wrapping).tracked).toBe(false)
+})
+
+it("takes the operator's template before the environment's wrapping", () => {
+  const link = 'https://shopee.vn/Ao-thun-i.123.456'
+  expect(carrierFor('shopee', link, set)?.network).toBe('shopee')
+  const wrapping = { ...set, templates: { 'shopee.vn': deepLink } }
+  expect(carrierFor('shopee', link, wrapping)?.network).toBe('accesstrade')
+})
+
+it.each([
+  ['https://s.shopee.vn/4AbCdEfGhI', null],
+  ['https://shopee.vn/an_redir?origin_link=x', null],
+  ['https://ti.ki/abc', null],
+  ['https://c.lazada.vn/t/c.abc', null],
+  ['https://shorten.asia/abc', null],
+  ['https://www.lazada.vn/products/a-i1-s2.html', 'lazada.vn'],
+  ['https://m.tiki.vn/a', 'tiki.vn'],
+  ['https://cua-hang.example/', 'cua-hang.example'],
+  ['không phải liên kết', null],
+])('the template of %s is kept under %s', (link, host) => {
+  expect(plainHostOf(link)).toBe(host)
+})
+
+it('never wraps a link that is an affiliate link already', () => {
+  const templates = { 's.shopee.vn': deepLink, 'ti.ki': deepLink }
+  const wrapping = { shopeeAffiliateId: '17300000001', templates }
+  expect(outgoingFor('shopee', 'https://s.shopee.vn/4AbCdEfGhI', id, wrapping).tracked).toBe(false)
+  expect(outgoingFor('tiki', 'https://ti.ki/abc', id, wrapping).tracked).toBe(false)
+})
+
+it.each([
+  ['tiki.vn', deepLink, null],
+  ['tiki.vn', '{url}', null],
+  ['lazada.vn', 'https://c.lazada.vn/t/c.abc?url={url}', null],
+  ['shopee.vn', 'https://s.shopee.vn/an_redir?origin_link={url}&affiliate_id=17', null],
+  ['tiki.vn', 'http://go.isclix.com/deep_link/v5/123/456?url={url}', 'https://'],
+  ['tiki.vn', 'https://go.isclix.com/deep_link/v5/123/456', 'đúng một chỗ {url}'],
+  ['tiki.vn', 'https://go.isclix.com/deep_link/1?url={url}&again={url}', 'đúng một chỗ {url}'],
+  ['tiki.vn', 'https://{url}.isclix.com/deep_link/1', 'không phải địa chỉ'],
+  ['tiki.vn', 'https://rut-gon.example/?url={url}', 'không gắn được'],
+  [
+    'tiki.vn',
+    'https://go.isclix.com/deep_link/1?url={url}&sub1=a&sub2=b&sub3=c&sub4=d&utm_content=e',
+    'không gắn được',
+  ],
+  ['s.shopee.vn', deepLink, 'không bọc được'],
+  ['www.tiki.vn', deepLink, 'không bọc được'],
+  ['tiki.vn/a', deepLink, 'không bọc được'],
+])('template of %s: %s', (host, template, problem) => {
+  if (problem === null) expect(templateProblem(host, template)).toBeNull()
+  else expect(templateProblem(host, template)).toContain(problem)
+})
+
+it('makes a template of a deep link without a target, whatever else it carries', () => {
+  expect(templateAround('https://go.isclix.com/deep_link/1/2')).toBe(
+    'https://go.isclix.com/deep_link/1/2?url={url}',
+  )
+  expect(templateAround('https://go.isclix.com/deep_link/1/2?sub4=a&url=x')).toBe(
+    'https://go.isclix.com/deep_link/1/2?sub4=a&url={url}',
+  )
 })

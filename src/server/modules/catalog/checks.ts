@@ -1,0 +1,14 @@
+import type { Check } from '#server/db/check.ts'
+import { findWrongAnswers } from './operations/tracking.ts'
+
+/** What the doctor proves of products. */
+export const catalogChecks: Check[] = [
+  {
+    name: 'every product says whether a click id can travel on its link, as the link itself says',
+    broken: async (db, config) =>
+      (await findWrongAnswers({ db, config })).map(
+        ({ id, link, tracked }) =>
+          `product ${id} is kept as ${tracked ? 'untracked' : 'tracked'}, its link says otherwise: ${link}`,
+      ),
+  },
+]

@@ -1,0 +1,16 @@
+import { defineJob } from '#server/jobs/define-job.ts'
+import { askProductsAgain } from './operations/tracking.ts'
+
+/** After a change of the wrapping, and soon after every start: the environment may have changed it. */
+export const askLinksAgain = defineJob(
+  'catalog.ask-links',
+  async (ctx, _: object, stopping) => void (await askProductsAgain(ctx, { whole: false }, stopping)),
+  { cron: '*/10 * * * *', afterStart: 1 },
+)
+
+/** Every night all of them, whatever was done while settings changed. */
+export const askAllLinks = defineJob(
+  'catalog.ask-all-links',
+  async (ctx, _: object, stopping) => void (await askProductsAgain(ctx, { whole: true }, stopping)),
+  { cron: '25 3 * * *', retryLimit: 0 },
+)

@@ -1,0 +1,77 @@
+import type { Network } from '#contract/affiliate.ts'
+import { networkOf } from './network-of.ts'
+import type { Wrapping } from './placement.ts'
+import { places } from './places.ts'
+
+/** A link an id can be put into by its network's own rules. */
+export type Carrier = { network: Network; link: string }
+
+/** The template of a shop that takes the id as click_id by an agreement with the operator: the link itself. */
+const ownAgreement = '{url}'
+
+/** Hosts whose links are somebody's affiliate links already: a template around them would credit nobody. */
+const redirectors = ['s.shopee.vn', 'shope.ee', 'shp.ee', 'c.lazada.vn', 's.lazada.vn', 'ti.ki']
+
+const isPlain = (host: string): boolean => networkOf(host) !== 'accesstrade' && !redirectors.includes(host)
+
+/** The host a template around this link is kept under; null when the link is none of a plain shop page. */
+export const plainHostOf = (link: string): string | null => {
+  if (!URL.canParse(link)) return null
+  const url = new URL(link)
+  const host = url.hostname.replace(/^(www|m)\./, '')
+  return host !== '' && isPlain(host) && !url.pathname.endsWith('/an_redir') ? host : null
+}
+
+const filled = (template: string, link: string): Carrier => {
+  if (template === ownAgreement) return { network: 'direct', link }
+  const wrapped = new URL(template.replace('{url}', encodeURIComponent(link)))
+  return { network: networkOf(wrapped.hostname), link: wrapped.href }
+}
+
+const isShopeeProduct = (host: string, url: URL): boolean =>
+  host === 'shopee.vn' && /-i\.\d+\.\d+$|^\/product\/\d+\/\d+$/.test(url.pathname.replace(/\/$/, ''))
+
+/** A plain product page, its own query left off, behind the operator's affiliate id. */
+const behindShopee = (url: URL, affiliateId: string): Carrier => {
+  const wrapped = new URL('https://s.shopee.vn/an_redir')
+  wrapped.searchParams.set('origin_link', `https://shopee.vn${url.pathname}`)
+  wrapped.searchParams.set('affiliate_id', affiliateId)
+  return { network: 'shopee', link: wrapped.href }
+}
+
+/** A plain link as the operator wraps it; undefined when nothing is set up for its host. */
+export const wrap = (link: string, wrapping: Wrapping): Carrier | undefined => {
+  const { shopeeAffiliateId, templates, trustsAnyShop = false } = wrapping
+  const host = plainHostOf(link)
+  if (host === null) return undefined
+  const template = Object.hasOwn(templates, host) ? templates[host] : undefined
+  if (template) return filled(template, link)
+  if (trustsAnyShop && networkOf(host) === 'unknown') return filled(ownAgreement, link)
+  const url = new URL(link)
+  return shopeeAffiliateId && isShopeeProduct(host, url) ? behindShopee(url, shopeeAffiliateId) : undefined
+}
+
+/** A deep link without a target, as the environment names it, as a template. */
+export const templateAround = (deepLink: string): string => {
+  const url = new URL(deepLink)
+  url.searchParams.delete('url')
+  return `${url.href}${url.search === '' ? '?' : '&'}url={url}`
+}
+
+const trialId = 'A'.repeat(22)
+
+/** Why this cannot be the template of a host; null when it can. */
+export const templateProblem = (host: string, template: string): string | null => {
+  const page = `https://${host}/san-pham`
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) || plainHostOf(page) !== host)
+    return 'Liên kết của tên miền này không bọc được. Hãy nhập tên miền của cửa hàng, ví dụ tiki.vn'
+  if (template === ownAgreement) return null
+  if (!template.startsWith('https://')) return 'Mẫu liên kết phải bắt đầu bằng https://'
+  if (template.split('{url}').length !== 2) return 'Mẫu liên kết phải có đúng một chỗ {url}'
+  if (!URL.canParse(template.replace('{url}', 'x')) || template.indexOf('{url}') < template.indexOf('/', 8))
+    return 'Mẫu liên kết không phải địa chỉ hợp lệ'
+  const carrier = filled(template, page)
+  return places[carrier.network](carrier.link, trialId).tracked
+    ? null
+    : 'Mã lượt mở không gắn được vào mẫu này. Hãy dùng liên kết dài của AccessTrade, Lazada (c.lazada.vn) hoặc Shopee (an_redir)'
+}
