@@ -59,6 +59,8 @@ describe('a product whose link carries no click id', () => {
     expect(await page.getByText('Điểm hoàn dự kiến').count()).toBe(0)
     expect(await page.getByText(/Nhận .* điểm khi cửa hàng/).count()).toBe(0)
     await shot('page')
+    // A button only once the page's scripts know who looks.
+    await page.getByRole('button', { name: 'Mua ngay' }).waitFor()
     await page.getByText('Thêm vào giỏ hàng', { exact: true }).first().click()
     await page.getByText('Đã thêm vào giỏ hàng', { exact: true }).first().waitFor()
     const shop = context.waitForEvent('page')
@@ -74,6 +76,8 @@ describe('a product whose link carries no click id', () => {
     await shot('cart')
     await at('/dashboard?tab=journey')
     await page.getByText(/không mang được mã theo dõi nên lần mở này không hứa điểm nào/).waitFor()
+    const story = page.getByRole('article').filter({ hasText: 'Lock&Lock' })
+    expect(await story.getByRole('button', { name: 'Gửi khiếu nại' }).count()).toBe(0)
     await shot('journey')
   })
 
