@@ -328,6 +328,18 @@ describe('a claim', () => {
     expect(reason).toMatchObject({ code: 'MOVED_TO_OTHER_CLICK', laterClickId: second })
   })
 
+  it('that closed by a report which later names another member says so, and the doctor agrees', async () => {
+    const { member, clickId, code } = await started()
+    await claimFor(member, clickId, code)
+    await send({ clickId: await click(member), order: code, status: 'pending', minute: 1 })
+    await send({ clickId: await click(await person()), order: code, minute: 2 })
+    expect(await told(member, clickId)).toMatchObject({
+      code: 'MOVED_TO_OTHER_CLICK',
+      text: expect.stringContaining('không phải của bạn'),
+    })
+    await sound()
+  })
+
   it('that was refused leaves the click as it was and is mentioned', async () => {
     const { member, clickId, code } = await started()
     const { id } = await claimFor(member, clickId, code)

@@ -17,6 +17,12 @@ const taken: Record<TakenBecause, string> = {
 const clickIn = (place: Place | { of: 'here' } | null): string | undefined =>
   place?.of === 'self' ? place.clickId : undefined
 
+const went: Record<Place['of'], string> = {
+  self: 'thuộc một lần mở khác của bạn',
+  another: 'thuộc một lần mở khác, không phải của bạn',
+  nobody: 'không thuộc lần mở này nữa',
+}
+
 const sayOpen = (claim: ClaimFacts, now: Date): Said => {
   const { state, heldUntil } = claim
   if (state === 'needs_info')
@@ -48,11 +54,11 @@ const sayAccepted = (claim: ClaimFacts, hasOpenOrder: boolean): Said | undefined
       text: `${nameOf(claim)}: ${takenBack({ ...lastEntry, points: -lastEntry.points })}${takenBecause ? taken[takenBecause] : ''}.`,
       otherClickId: clickIn(order),
     }
-  if (order?.of !== 'self') return undefined
+  if (order?.of !== 'self' && order?.of !== 'another') return undefined
   return {
     code: 'MOVED_TO_OTHER_CLICK',
-    text: `${nameOf(claim)} đã đóng: cửa hàng ghi nhận đơn này cho một lần mở khác của bạn, điểm được tính ở lần mở đó.`,
-    otherClickId: order.clickId,
+    text: `${nameOf(claim)} đã đóng: theo tin cửa hàng, đơn này ${went[order.of]}.`,
+    otherClickId: clickIn(order),
   }
 }
 
@@ -67,12 +73,6 @@ export const explainClaims = ({ claims }: ClickFacts, hasOpenOrder: boolean, now
           : sayOpen(claim, now)
     return said ? [{ ...said, kind: 'claim', about: String(claim.id), at: claim.updatedAt }] : []
   })
-
-const went: Record<Place['of'], string> = {
-  self: 'thuộc một lần mở khác của bạn',
-  another: 'thuộc một lần mở khác, không phải của bạn',
-  nobody: 'không thuộc lần mở này nữa',
-}
 
 /** An order that went away is told where it went, and what was taken back with it. */
 const sayMoved = ({ transactionId, takenBack: points, at, to }: MoveFacts): string =>

@@ -240,7 +240,7 @@ describe('every reason there is', () => {
       'MOVED_TO_OTHER_CLICK',
       withClaim({ state: 'accepted', order: { of: 'self', clickId: 'k'.repeat(22) } }),
       at(9),
-      'đã đóng: cửa hàng ghi nhận đơn này cho một lần mở khác của bạn',
+      'đã đóng: theo tin cửa hàng, đơn này thuộc một lần mở khác của bạn.',
     ],
     ['NOT_REPORTED', withMove({ to: { of: 'nobody' } }), at(9), 'đơn hàng DH1 không thuộc lần mở này nữa.'],
     [
