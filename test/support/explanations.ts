@@ -1,3 +1,8 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { MemberClick } from '#contract/affiliate.ts'
+import type { bootApp, Person } from './app.ts'
+
 /** What an explanation says of points: of which order or claim, and whether they are there, went, or may come. */
 export type SaidPoints = {
   kind: 'order' | 'claim'
@@ -39,4 +44,61 @@ export const readPoints = (text: string): SaidPoints[] => {
       return [{ ...about, points: Number(match[0].replaceAll('.', '')), verb }]
     })
   })
+}
+
+/** Every sum of some of these numbers. */
+export const sumsOf = ([first, ...rest]: number[]): number[] =>
+  first === undefined ? [] : [first, ...sumsOf(rest).flatMap((one) => [one, one + first])]
+
+type Sums = { kind: 'order' | 'claim'; code: string; held: number }
+const byCode = (a: Sums, b: Sums) => `${a.kind} ${a.code}`.localeCompare(`${b.kind} ${b.code}`)
+
+/** A member's clicks, and their explanations held against the ledger. */
+export const explanationsOf = (app: Awaited<ReturnType<typeof bootApp>>) => {
+  const clickOf = async (member: Person, clickId: string): Promise<MemberClick> => {
+    const { items } = await app.api(member).list('GET /api/me/clicks', { query: { limit: 100 } })
+    const found = items.find((one) => one.clickId === clickId)
+    if (!found) throw new Error('no such click')
+    return found
+  }
+
+  /** What the ledger holds for the orders and claims of a click, in SQL of its own. */
+  const ledgerOf = async (clickId: string): Promise<Sums[]> => {
+    const { rows } = await sql<Sums>`
+      select 'order' as kind, c.transaction_id as code, sum(l.points)::float8 as held
+      from affiliate_clicks k join conversions c on c.click_id = k.id
+        join ledger_entries l on l.ref_type = 'conversion' and l.ref_id = c.id::text and l.user_id = k.user_id
+      where k.click_id = ${clickId} group by c.transaction_id
+      union all select 'claim', m.order_code, sum(l.points)::float8
+      from affiliate_clicks k join claims m on m.click_id = k.id
+        join ledger_entries l on l.ref_type = 'claim' and l.ref_id = m.id::text
+      where k.click_id = ${clickId} group by m.order_code`.execute(app.ctx().db)
+    return rows
+  }
+
+  /** Holds the sentence and the numbers of a click against the ledger; its code and text. */
+  const told = async (member: Person, clickId: string): Promise<{ code: string; text: string }> => {
+    const { reason, points, conversions, claims } = await clickOf(member, clickId)
+    const sums = (await ledgerOf(clickId)).filter(({ held }) => held > 0)
+    const said = readPoints(reason.text)
+    const credited = said.filter(({ verb }) => verb === 'credited')
+    expect(credited.map(({ kind, code, points: held }) => ({ kind, code, held })).sort(byCode)).toEqual(
+      sums.sort(byCode),
+    )
+    expect(points.credited).toBe(sums.reduce((sum, { held }) => sum + held, 0))
+    for (const { kind, code, points: taken } of said.filter(({ verb }) => verb === 'taken')) {
+      const { rows } = await sql<{ points: number }>`
+        select -l.points as points from ledger_entries l where l.points < 0 and l.user_id = ${member.id} and (
+          (${kind} = 'order' and l.ref_type = 'conversion'
+            and l.ref_id in (select id::text from conversions where transaction_id = ${code}))
+          or (${kind} = 'claim' and l.ref_type = 'claim'
+            and l.ref_id in (select id::text from claims where order_code = ${code})))`.execute(app.ctx().db)
+      expect(sumsOf(rows.map((row) => row.points)), `${code} ${taken} taken back`).toContain(taken)
+    }
+    const isGone = [...conversions, ...claims].some(({ takenBackPoints }) => takenBackPoints > 0)
+    if (isGone) expect(reason.text).toContain('được trừ lại')
+    return reason
+  }
+
+  return { clickOf, told }
 }

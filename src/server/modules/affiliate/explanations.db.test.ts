@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { MemberClick } from '#contract/affiliate.ts'
-import type { Person } from '../../../../test/support/app.ts'
-import { readPoints } from '../../../../test/support/explanations.ts'
+import { explanationsOf, readPoints } from '../../../../test/support/explanations.ts'
 import { bootMoney, promised } from '../../../../test/support/money.ts'
 import { listClicks } from './operations/list-clicks.ts'
 
@@ -10,54 +7,7 @@ const money = await bootMoney()
 const { app, admin, send, person, order, click, claimFor, accept, rowOf, holdOf, sound } = money
 afterAll(() => app.close())
 
-const clicksOf = async (member: Person): Promise<MemberClick[]> =>
-  (await app.api(member).list('GET /api/me/clicks', { query: { limit: 100 } })).items
-const clickOf = async (member: Person, clickId: string): Promise<MemberClick> => {
-  const found = (await clicksOf(member)).find((one) => one.clickId === clickId)
-  if (!found) throw new Error('no such click')
-  return found
-}
-
-type Sums = { kind: 'order' | 'claim'; code: string; held: number }
-/** What the ledger holds for the orders and claims of a click, in SQL of its own. */
-const ledgerOf = async (clickId: string): Promise<Sums[]> => {
-  const { rows } = await sql<Sums>`
-    select 'order' as kind, c.transaction_id as code, sum(l.points)::float8 as held
-    from affiliate_clicks k join conversions c on c.click_id = k.id
-      join ledger_entries l on l.ref_type = 'conversion' and l.ref_id = c.id::text and l.user_id = k.user_id
-    where k.click_id = ${clickId} group by c.transaction_id
-    union all select 'claim', m.order_code, sum(l.points)::float8
-    from affiliate_clicks k join claims m on m.click_id = k.id
-      join ledger_entries l on l.ref_type = 'claim' and l.ref_id = m.id::text
-    where k.click_id = ${clickId} group by m.order_code`.execute(app.ctx().db)
-  return rows
-}
-
-/** Holds the sentence and the numbers of a click against the ledger; its code and text. */
-const told = async (member: Person, clickId: string): Promise<{ code: string; text: string }> => {
-  const { reason, points, conversions, claims } = await clickOf(member, clickId)
-  const sums = (await ledgerOf(clickId)).filter(({ held }) => held > 0)
-  const said = readPoints(reason.text)
-  const credited = said.filter(({ verb }) => verb === 'credited')
-  expect(credited.map(({ kind, code, points: held }) => ({ kind, code, held })).sort(byCode)).toEqual(
-    sums.sort(byCode),
-  )
-  expect(points.credited).toBe(sums.reduce((sum, { held }) => sum + held, 0))
-  for (const { kind, code, points: taken } of said.filter(({ verb }) => verb === 'taken')) {
-    const { rows } = await sql`
-      select from ledger_entries l where l.points = ${-taken} and l.user_id = ${member.id} and (
-        (${kind} = 'order' and l.ref_type = 'conversion'
-          and l.ref_id in (select id::text from conversions where transaction_id = ${code}))
-        or (${kind} = 'claim' and l.ref_type = 'claim'
-          and l.ref_id in (select id::text from claims where order_code = ${code})))`.execute(app.ctx().db)
-    expect(rows.length, `${code} ${taken} taken back`).toBeGreaterThan(0)
-  }
-  const isGone = [...conversions, ...claims].some(({ takenBackPoints }) => takenBackPoints > 0)
-  if (isGone) expect(reason.text).toContain('được trừ lại')
-  return reason
-}
-const byCode = (a: { kind: string; code: string }, b: { kind: string; code: string }) =>
-  `${a.kind} ${a.code}`.localeCompare(`${b.kind} ${b.code}`)
+const { clickOf, told } = explanationsOf(app)
 
 const started = async () => {
   const member = await person()
@@ -383,49 +333,3 @@ it('an erased member’s order earns nothing, and its explanation says so', asyn
     text: `Đơn hàng ${code} đã hoàn tất nhưng không được điểm vì tài khoản đã xóa.`,
   })
 })
-
-/** A number from 0 to below `most`, by a seed: the same story every time. */
-const dice = (seed: number) => {
-  let state = seed
-  return (most: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * most)
-  }
-}
-
-it.each([1, 2, 3, 4])(
-  'whatever happens to four clicks of two members, the words are the ledger’s (seed %i)',
-  async (seed) => {
-    const roll = dice(seed)
-    const members = [await person(), await person()]
-    const clicks: { member: Person; clickId: string }[] = []
-    for (const member of [...members, ...members]) clicks.push({ member, clickId: await click(member) })
-    const codes = [order(), order(), order()]
-    const statuses = ['pending', 'approved', 'confirmed', 'confirmed', 'rejected', 'reversed']
-    const settled = (work: Promise<unknown>) =>
-      work.then(
-        () => undefined,
-        () => undefined,
-      )
-    for (let minute = 1; minute <= 25; minute += 1) {
-      const at = clicks[roll(clicks.length)]
-      const code = codes[roll(codes.length)]
-      if (!at || !code) continue
-      if (roll(5) > 0)
-        await send({
-          clickId: at.clickId,
-          order: code,
-          item: String(roll(2)),
-          status: statuses[roll(statuses.length)] ?? 'confirmed',
-          minute,
-        })
-      else
-        await settled(
-          claimFor(at.member, at.clickId, code).then(({ id }) => (roll(2) > 0 ? accept(id) : undefined)),
-        )
-      for (const { member, clickId } of clicks) await told(member, clickId)
-    }
-    await sound()
-  },
-  120_000,
-)

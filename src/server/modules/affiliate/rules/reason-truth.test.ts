@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { clickReasons, conversionStatuses, sentClaimStates } from '#contract/affiliate.ts'
 import { holdCauses } from '#contract/holds.ts'
 import type { Cut } from '#server/modules/earning/index.ts'
-import { readPoints, type SaidPoints } from '../../../../../test/support/explanations.ts'
+import { readPoints, type SaidPoints, sumsOf } from '../../../../../test/support/explanations.ts'
 import type { ClaimFacts, ClickFacts, Moved, MoveFacts, Place, RowFacts } from './click-facts.ts'
 import { explainClick } from './reason.ts'
 import { pointsOf } from './reason-words.ts'
@@ -150,8 +150,6 @@ const recordedOf = (
   const rows = some.rows.filter(({ transactionId }) => kind === 'order' && transactionId === code)
   const own = some.claims.filter(({ orderCode }) => kind === 'claim' && (orderCode ?? '') === code)
   const moved = some.moves.filter(({ transactionId }) => kind === 'order' && transactionId === code)
-  const ways = ([first, ...rest]: number[]): number[] =>
-    first === undefined ? [] : [first, ...ways(rest).flatMap((one) => [one, one + first])]
   const taken = (all: { lastEntry: Moved | null }[]) =>
     all.flatMap(({ lastEntry }) => (lastEntry && lastEntry.points < 0 ? [-lastEntry.points] : []))
   const open = rows.filter(({ status, creditedPoints }) => creditedPoints === 0 && !/^re/.test(status))
@@ -161,8 +159,8 @@ const recordedOf = (
       ...own.map(({ creditedPoints }) => creditedPoints),
     ]),
     // Items that fell in one way are told together, in another way apart.
-    taken: new Set([...ways(taken(rows)), ...taken(own), ...moved.map(({ takenBack }) => takenBack)]),
-    promised: new Set(ways(open.map(({ promisedPoints }) => promisedPoints))),
+    taken: new Set([...sumsOf(taken(rows)), ...taken(own), ...moved.map(({ takenBack }) => takenBack)]),
+    promised: new Set(sumsOf(open.map(({ promisedPoints }) => promisedPoints))),
   }
 }
 
