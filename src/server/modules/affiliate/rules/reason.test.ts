@@ -185,6 +185,12 @@ describe('every reason there is', () => {
       'không được điểm vì tài khoản đã xóa.',
     ],
     [
+      'NO_POINTS_LEFT',
+      { ...withOrder({ check: review('PERSON') }), isErased: true },
+      at(9),
+      'Đơn hàng DH1 không được điểm vì tài khoản đã xóa.',
+    ],
+    [
       'REJECTED_RETURNED',
       withOrder({ status: 'rejected', reason: 'Khách trả hàng' }),
       at(9),
@@ -331,6 +337,26 @@ describe('several orders', () => {
     expect(said({ promisedPoints: 0, tracked: false, ...rows({}, {}, {}, {}) }).text).toMatch(
       /^Đơn hàng DH3, DH2, DH1 và 1 đơn khác được ghi nhận/,
     )
+  })
+
+  it('of rows that stand for one item the one that earns is told, with what was taken back of the other', () => {
+    const { text } = said(
+      rows(
+        { orderId: 'direct DH0', transactionId: 'DH0', itemKey: 'a' },
+        {
+          orderId: 'direct DH0',
+          itemKey: 'a',
+          earns: false,
+          status: 'reversed',
+          promisedPoints: 0,
+          ...taken,
+        },
+      ),
+    )
+    expect(text).toContain(
+      '5.000 điểm sẽ được cộng khi cửa hàng xác nhận đơn hoàn tất. 5.000 điểm đã cộng được',
+    )
+    expect(text).not.toContain('bị trả lại')
   })
 
   it('of one order its items are added up by how they stand', () => {
