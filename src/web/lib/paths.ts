@@ -58,7 +58,6 @@ export const paths = {
   adminRetailers: '/admin/retailers',
   adminNetworks: '/admin/networks',
   adminEvents: '/admin/events',
-  adminEvent: (id: number) => `/admin/events?id=${id}`,
   adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',

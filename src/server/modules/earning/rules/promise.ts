@@ -45,21 +45,21 @@ export const plainReward = (points: number): Reward => ({ ...plain, points, trac
 
 type Condition = NonNullable<Reward['condition']>
 
-/** What a boost adds to an order at most; one that multiplies a limited base is limited with it. */
-const mostOfBoost = (boost: Term, mostOfBase: number | null): number | null => {
-  const multiplied =
-    boost.kind === 'multiplier' && mostOfBase !== null
-      ? Math.floor((mostOfBase * (boost.amount - 100)) / 100)
-      : null
-  return boost.capOrder === null || multiplied === null
-    ? (boost.capOrder ?? multiplied)
-    : Math.min(boost.capOrder, multiplied)
+/**
+ * What a boost adds to an order at most. One that multiplies a limited base is limited with it, unless the base may give
+ * way to the product's own points: what it multiplies is then no part of what the order had.
+ */
+const mostOfBoost = (boost: Term, base: Term): number | null => {
+  const follows = boost.kind === 'multiplier' && base.capMember === null && base.capCampaign === null
+  if (!follows || base.capOrder === null) return boost.capOrder
+  const multiplied = Math.floor((base.capOrder * (boost.amount - 100)) / 100)
+  return Math.min(boost.capOrder ?? multiplied, multiplied)
 }
 
 const perOrderOf = (base: Term, boost: Term | null): Pick<Condition, 'perOrder' | 'perOrderOf'> => {
   const ofBase = base.capOrder
   if (!boost) return { perOrder: ofBase, perOrderOf: 'all' }
-  const ofBoost = mostOfBoost(boost, ofBase)
+  const ofBoost = mostOfBoost(boost, base)
   if (ofBase !== null && ofBoost !== null) return { perOrder: ofBase + ofBoost, perOrderOf: 'all' }
   return ofBase === null
     ? { perOrder: ofBoost, perOrderOf: 'boost' }
