@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askAllLinks } from '#server/modules/catalog/index.ts'
-import { bootApp, type Person } from '../support/app.ts'
+import { adminPassword, bootApp, type Person } from '../support/app.ts'
 import { startProcesses } from '../support/race.ts'
 
 const deepLink = 'https://go.isclix.com/deep_link/v5/123/456?url={url}'
@@ -8,11 +8,14 @@ let app: Awaited<ReturnType<typeof bootApp>>
 let processes: Awaited<ReturnType<typeof startProcesses>>
 
 beforeAll(async () => {
-  app = await bootApp()
+  // Outside the demo, which trusts any shop.
+  app = await bootApp({ env: { DEMO: '0' } })
   processes = await startProcesses(2, {
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
     SECRET: app.config.secret,
+    ADMIN_PASSWORD: adminPassword,
+    DEMO: '0',
   })
 })
 afterAll(async () => {

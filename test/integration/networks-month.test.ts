@@ -4,15 +4,21 @@ import { playMonth } from '../simulator/play-month.ts'
 const first = Number(process.env.SEED ?? 20_261_121)
 
 for (const seed of [first, first + 1])
-  it(`a month over four networks ends in the oracle's points, however the worker is killed (SEED=${seed})`, {
+  it(`a month over four networks, with hands and kills, ends in the oracle's points (SEED=${seed})`, {
     timeout: 300_000,
   }, async () => {
-    const plan = { clicks: 300, days: 30, members: 8, buyShare: 0.3, kills: 3, everyMinutes: 720 }
+    const plan = { clicks: 200, days: 20, members: 10, buyShare: 0.4, kills: 3, everyMinutes: 720 }
     const { wrong, ...played } = await playMonth(seed, plan)
     expect(wrong).toEqual([])
-    expect(played).toMatchObject({ clicks: 300, explained: 300, refused: 0 })
-    for (const trap of ['bonus', 'reversed', 'commissionLate', 'forged'])
-      expect(played.traps[trap]).toBeGreaterThan(0)
+    expect(played).toMatchObject({ clicks: 200, refused: 0 })
+    expect(played.explained).toBeGreaterThan(150)
+    for (const trap of ['bonus', 'reversed', 'commissionLate', 'forged', 'twoClicks', 'unknownClick'])
+      expect(played.traps[trap], trap).toBeGreaterThan(0)
+    for (const deed of ['assign 200', 'hold 201', 'accept 200', 'adjust 201', 'redeem 201', 'leave 200'])
+      expect(played.deeds[deed], deed).toBeGreaterThan(0)
+    expect(played.claimsPaid).toBeGreaterThan(0)
+    // Limits fill, so that orders get less than their rule would give.
+    expect(played.cutLimits).toBeGreaterThan(0)
     expect(played.pointsOwed).toBeGreaterThan(50_000)
     expect(played.compared).toBeGreaterThan(50)
     expect(played.kills.question + played.kills.message).toBe(3)

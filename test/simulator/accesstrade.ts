@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Books, type Entry, zoneless } from './books.ts'
 import type { Answer } from './server.ts'
-import type { Fate } from './world.ts'
+import { echoOf, type Fate } from './world.ts'
 
 export const accesstradeToken = 'khoa-accesstrade'
 
@@ -31,10 +31,10 @@ const transaction = (entry: Entry) => {
     // Their field table and their sample spell it differently.
     [row.rowId < '8' ? 'reason_rejected' : 'reason_reject']: now.reason,
     utm_source: '',
-    utm_content: row.isBonus ? '' : row.echoed,
+    utm_content: row.isBonus ? '' : echoOf(row, now),
     click_url: 'https://shopee.vn/?email=nguoi.mua@example.vn',
     _extra: {
-      parameters: { sub1: row.echoed, click_user_agent: 'Mozilla/5.0', at_unique_id: row.rowId },
+      parameters: { sub1: echoOf(row, now), click_user_agent: 'Mozilla/5.0', at_unique_id: row.rowId },
       device: 'None Other',
     },
   }
@@ -50,7 +50,7 @@ export const accesstradePostback = (entry: Entry, { numeric }: { numeric: boolea
   sales_time: zoneless(entry.row.soldAt, ' '),
   click_time: zoneless(entry.row.clickedAt, ' '),
   utm_source: '',
-  sub1: entry.row.echoed,
+  sub1: echoOf(entry.row, entry.now),
   campaign_id: '4751584435713464237',
 })
 

@@ -1,6 +1,6 @@
+import type { Crew } from './crew.ts'
 import type { Message } from './messages.ts'
 import type { Random } from './random.ts'
-import type { Worker } from './worker-process.ts'
 
 const atOnce = 8
 const retryMs = 10 * 60_000
@@ -16,14 +16,14 @@ export type Post = {
 }
 
 /** What the networks send to our doors. A connection that breaks is tried again, as the networks do it. */
-export const createPost = (worker: Worker, random: Random): Post => {
+export const createPost = (crew: Crew, random: Random): Post => {
   let onTheWay: { message: Message; at: number; tries: number }[] = []
   const tally = { messages: 0, tries: 0, broken: 0, givenUp: 0, refused: 0 }
 
   /** The status; 0 when the connection broke before the answer was here. */
   const send = async ({ path, init }: Message, hangUp: boolean): Promise<number> => {
     const impatience = new AbortController()
-    const answer = fetch(`${worker.url()}${path}`, { ...init, signal: impatience.signal })
+    const answer = fetch(`${crew.url(random)}${path}`, { ...init, signal: impatience.signal })
     // The message has left, its answer is not waited for: nobody can say whether it was taken in.
     if (hangUp) setTimeout(() => impatience.abort(), random.between(0, 6))
     try {

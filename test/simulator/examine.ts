@@ -3,10 +3,11 @@ import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Books } from './books.ts'
 import { examineClicks } from './examine-clicks.ts'
 import { examineConsole } from './examine-console.ts'
+import { examineMoney } from './examine-money.ts'
 import type { Told } from './story.ts'
 import type { App } from './visits.ts'
 
-/** Runs of reports that nobody brought to an end, among them those whose worker was killed. */
+/** Runs of reports that nobody brought to an end, among them those whose process was killed. */
 const openRuns = async (app: App): Promise<string[]> => {
   const { rows } = await sql<{ line: string }>`
     select format('run %s of %s %s: %s, %s', id, network, kind, status, error) as line from network_runs r
@@ -21,25 +22,47 @@ const leaksOf = async (app: App): Promise<string[]> => {
   return rows.map(({ line }) => line)
 }
 
+/** Nothing anybody did is answered with a fault of the product's own, and nothing is tried for ever. */
+const refusalsOf = ({ deeds, post }: Told): string[] => [
+  ...Object.entries(deeds.tally)
+    .filter(([what]) => / 5\d\d /.test(what))
+    .map(([what, times]) => `${what}: ${times} times`),
+  ...(post.refused > 0 ? [`${post.refused} messages were refused at the doors`] : []),
+]
+
 export type Ending = {
   pointsOwed: number
   explained: number
   codes: Record<string, number>
   compared: number
+  /** Limits that cut an order short, claims that stand paid. */
+  cutLimits: number
+  claimsPaid: number
   /** What is not as it must be, in words. */
   wrong: string[]
 }
 
 /** Holds everything the product shows at the end against the oracle, the doctor and the rows themselves. */
 export const examine = async (app: App, books: Books, told: Told): Promise<Ending> => {
-  const { period, post } = told
-  const { wrong, ...figures } = await examineClicks(app, { ...told, rows: books.rows, now: period.to })
+  const { period } = told
+  const money = await examineMoney(app, { ...told, rows: books.rows, now: period.to })
+  const { wrong, ...figures } = await examineClicks(app, { ...told, money })
   const console = await examineConsole(app, { from: vietnamDay(period.from), to: vietnamDay(period.to) })
   const broken = (await app.faults()).map((line) => `doctor: ${line}`)
-  if (post.refused > 0) wrong.push(`${post.refused} messages were refused at the doors`)
   return {
     ...figures,
+    pointsOwed: money.pointsOwed,
+    cutLimits: money.cutLimits,
+    claimsPaid: money.claimsPaid,
     compared: console.compared,
-    wrong: [...wrong, ...broken, ...console.wrong, ...(await openRuns(app)), ...(await leaksOf(app))],
+    wrong: [
+      ...money.wrong,
+      ...wrong,
+      ...broken,
+      ...console.wrong,
+      ...refusalsOf(told),
+      ...(await openRuns(app)),
+      ...(await leaksOf(app)),
+    ],
   }
 }

@@ -1,5 +1,5 @@
+import type { Crew } from './crew.ts'
 import type { Random } from './random.ts'
-import type { Worker } from './worker-process.ts'
 
 /** What a kill waits for: a question to a network (a run is under way then), a message just sent to a door. */
 export type Occasion = 'question' | 'message'
@@ -11,8 +11,8 @@ export type Kills = {
   tally: Record<Occasion, number>
 }
 
-/** Kills the worker so many times: at moments of the story, each in the middle of something, of the random's choosing. */
-export const planKills = (worker: Worker, random: Random, plan: { moments: Date[] }): Kills => {
+/** Kills one of the processes so many times: at moments of the story, each in the middle of something, of the random's choosing. */
+export const planKills = (crew: Crew, random: Random, plan: { moments: Date[] }): Kills => {
   const waiting = plan.moments
     .toSorted((a, b) => a.getTime() - b.getTime())
     .map((at, index) => ({
@@ -34,14 +34,15 @@ export const planKills = (worker: Worker, random: Random, plan: { moments: Date[
       armed = waiting.shift()
     },
     saw: (occasion) => {
-      if (armed?.occasion !== occasion || !worker.isUp()) return
+      if (armed?.occasion !== occasion || !crew.isWhole()) return
       armed.countdown -= 1
       if (armed.countdown > 0) return
       const { delay } = armed
       armed = undefined
       tally[occasion] += 1
-      if (delay === 0) worker.kill()
-      else setTimeout(worker.kill, delay)
+      const kill = () => crew.kill(random)
+      if (delay === 0) kill()
+      else setTimeout(kill, delay)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Books, type Entry, zoneless } from './books.ts'
 import type { Answer } from './server.ts'
+import { echoOf } from './world.ts'
 
 export const lazadaAccess = { appKey: '100200', appSecret: 'bi-mat-lazada', userToken: 'the-lazada' }
 const path = '/rest/marketing/conversion/report'
@@ -22,7 +23,7 @@ const subOrder = (entry: Entry) => ({
   estPayout: entry.now.commission,
   currency: 'VND',
   skuName: 'Hàng thử',
-  subId1: entry.row.echoed,
+  subId1: echoOf(entry.row, entry.now),
   subId2: '',
   memberEmail: 'nguoi.mua@example.vn',
   memberName: 'Người Mua',
@@ -36,7 +37,7 @@ export const lazadaPostback = (entry: Entry) => ({
   order_status: statusOf(entry),
   payout: entry.now.commission,
   order_amount: entry.now.value,
-  sub_id1: entry.row.echoed,
+  sub_id1: echoOf(entry.row, entry.now),
   conversion_time: zoneless(entry.row.soldAt, ' '),
   member_email: 'nguoi.mua@example.vn',
 })

@@ -2,7 +2,7 @@ import { accesstradePostback } from './accesstrade.ts'
 import type { Entry } from './books.ts'
 import { lazadaPostback } from './lazada.ts'
 import type { Random } from './random.ts'
-import type { Row } from './world.ts'
+import { echoOf, type Row } from './world.ts'
 
 export const doorSecrets = { accesstrade: 'cua-accesstrade', lazada: 'cua-lazada', direct: 'cua-direct' }
 
@@ -25,7 +25,7 @@ const written = (random: Random, network: keyof typeof doorSecrets, fields: Fiel
 }
 
 const directMessage = ({ row, now }: Entry): Fields => ({
-  click_id: row.echoed,
+  click_id: echoOf(row, now),
   transaction_id: row.orderId,
   item_key: row.rowId,
   order_value: now.value,
@@ -45,12 +45,22 @@ const fieldsOf = (random: Random, entry: Entry): Fields => {
 export const messagesAbout = (random: Random, row: Row): Message[] => {
   const { network } = row
   if (network === 'shopee') return []
-  return row.story.flatMap((now) =>
+  const told = row.story.flatMap((now) =>
     Array.from({ length: random.whole(1, 5) }, () => ({
       at: new Date(now.at.getTime() + random.between(0, 4 * 86_400_000)),
       ...written(random, network, fieldsOf(random, { row, now })),
     })),
   )
+  const [first] = row.story
+  if (network !== 'direct' || !first || !random.chance(0.06)) return told
+  // A shop's clock is off by centuries: nothing told by it may outlive what is told later.
+  const wrong = {
+    ...directMessage({ row, now: first }),
+    status: 'rejected',
+    updated_at: '2199-01-01T00:00:00Z',
+  }
+  const at = new Date(first.at.getTime() + random.between(0, 20 * 86_400_000))
+  return [...told, { at, ...written(random, network, wrong) }]
 }
 
 /** Somebody who knows the door's address claims an order: one that never was, or a real one for a click of theirs. */

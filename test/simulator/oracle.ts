@@ -1,11 +1,11 @@
-import { chapterAt, type Row } from './world.ts'
+import type { Deeds } from './deeds.ts'
+import { type Click, type Terms, type Worth, worthOf } from './promise.ts'
+import { chapterAt, echoOf, type Row } from './world.ts'
 
 const returnDays = 15
 
-export type Click = { userId: number; points: number; shop: string; at: Date; isForged: boolean }
-
 /** Is this row money by the network's own terms? Said from the story alone, not from anything the product stored. */
-const isPaid = (row: Row, now: Date): boolean => {
+export const isPaid = (row: Row, now: Date): boolean => {
   const chapter = chapterAt(row, now)
   if (!chapter) return false
   if (row.network !== 'lazada') return chapter.fate === 'paid'
@@ -14,6 +14,13 @@ const isPaid = (row: Row, now: Date): boolean => {
     chapter.delivered !== null &&
     now.getTime() >= chapter.delivered.getTime() + returnDays * 86_400_000
   )
+}
+
+/** From when on a row was money, if it ever was. */
+const paidSince = (row: Row): Date | undefined => {
+  const paid = row.story.find(({ fate }) => fate === (row.network === 'lazada' ? 'approved' : 'paid'))
+  if (!paid || row.network !== 'lazada') return paid?.at
+  return paid.delivered ? new Date(paid.delivered.getTime() + returnDays * 86_400_000) : undefined
 }
 
 /** The items bought, each with all rows that stand for it; a network's bonus is no item. */
@@ -25,88 +32,100 @@ const itemsOf = (rows: Row[]): { item: Row; rows: Row[] }[] => {
   return [...items].map(([item, rows]) => ({ item, rows }))
 }
 
-/** What a click must have come to, and the words that may explain it. */
-export type Verdict = { credited: number; pending: number | 'unknown'; codes: string[] }
-
-const codesFor = (paid: number, open: number, fallen: Row[]): string[] => {
-  if (paid > 0) return ['CREDITED']
-  if (open > 0) return ['AWAITING_CONFIRMATION']
-  if (fallen.length === 0) return []
-  // Whether it was credited before it fell depends on when the network was asked in between.
-  const wasPaid = fallen.some((row) => row.story.some(({ at }) => isPaid(row, at)))
-  const says = fallen.some(({ network }) => network === 'direct')
-    ? 'REJECTED_UNSPECIFIED'
-    : 'REJECTED_RETURNED'
-  return wasPaid ? [says, 'REVERSED_RETURNED'] : [says]
+/** An order at its end: whose it is and what it must have come to there. */
+export type Order = {
+  id: string
+  clickId: string
+  worth: Worth
+  /** What it would come to if every item stood, once it was told; for limits. */
+  everWanted: number
+  paid: number
+  open: number
+  fallen: Row[]
+  isRefusedByHand: boolean
+  /** Its member is gone: what was credited before that is chance, as far as the network had paid. */
+  hasLeft: boolean
 }
 
-/** A click that led to nothing is explained by the next one at the same shop that led to an order. */
-const unreported = (click: Click, later: { click: Click; isBought: boolean }[]): string[] => {
-  const near = later.filter(
-    (other) =>
-      other.click.shop === click.shop &&
-      other.click.at > click.at &&
-      other.click.at.getTime() - click.at.getTime() <= 30 * 86_400_000,
-  )
-  if (click.shop !== '' && near.some(({ isBought }) => isBought)) return ['SUPERSEDED_BY_LATER_CLICK']
-  // Of an order somebody only claims it depends on whether the claim was believed so far.
-  return near.some((other) => other.click.isForged)
-    ? ['SUPERSEDED_BY_LATER_CLICK', 'NOT_REPORTED']
-    : ['NOT_REPORTED']
+const nothing: Worth = { exact: [0], least: 0, most: 0 }
+
+/** The click the network named last, else the one a person gave it to; undefined: nobody's. */
+const ownerOf = (rows: Row[], clicks: Map<string, Click>, deeds: Deeds): string | undefined => {
+  const told = rows
+    .filter((row) => !row.isBonus)
+    .flatMap((row) => row.story.map((now) => ({ at: now.at, clickId: echoOf(row, now) })))
+    .filter(({ clickId }) => clicks.has(clickId))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return told.at(-1)?.clickId ?? deeds.assigned.get(rows[0]?.orderId ?? '')
 }
 
-/** What every click must have come to, from the networks' story alone. */
-export const judge = (rows: Row[], clicks: Map<string, Click>, now: Date): Map<string, Verdict> => {
-  const bought = Map.groupBy(itemsOf(rows), ({ item }) => item.echoed)
-  const withOrders = Map.groupBy(
-    [...clicks]
-      .map(([id, click]) => ({ click, isBought: bought.has(id) }))
-      .filter(({ click, isBought }) => isBought || click.isForged),
-    ({ click }) => click.userId,
-  )
-  return new Map(
-    [...clicks].map(([id, click]): [string, Verdict] => {
-      const items = (bought.get(id) ?? []).map(({ rows }) => ({
-        rows,
-        isPaid: rows.some((row) => isPaid(row, now)),
-        isOpen: rows.some((row) => ['open', 'approved'].includes(chapterAt(row, now)?.fate ?? '')),
-      }))
-      const paid = items.filter((item) => item.isPaid).length
-      const open = items.filter((item) => !item.isPaid && item.isOpen).length
-      const fallen = items.flatMap((item) => (item.isPaid || item.isOpen ? [] : item.rows))
-      const own = codesFor(paid, open, fallen)
-      const codes = own.length > 0 ? own : unreported(click, withOrders.get(click.userId) ?? [])
-      // An order that somebody else claims for this click is shown as long as the network's books do not deny it.
-      const claimed = [
-        'AWAITING_CONFIRMATION',
-        'REJECTED_UNSPECIFIED',
-        'REJECTED_RETURNED',
-        'REVERSED_RETURNED',
-      ]
-      return [
-        id,
-        {
-          credited: paid * click.points,
-          pending: click.isForged ? 'unknown' : open * click.points,
-          codes: click.isForged && paid === 0 ? [...new Set([...codes, ...claimed])] : codes,
-        },
-      ]
-    }),
-  )
+type Told = {
+  rows: Row[]
+  clicks: Map<string, Click>
+  terms: Map<string, Terms>
+  deeds: Deeds
+  now: Date
+  pointValue: number
 }
 
-/** The points each member must have: for every item bought through a click of theirs what the click promised, once. */
-export const pointsOwed = (
-  verdicts: Map<string, Verdict>,
-  clicks: Map<string, Click>,
-): Map<number, number> => {
-  const owed = new Map<number, number>()
-  for (const [id, { credited }] of verdicts) {
-    const userId = clicks.get(id)?.userId ?? 0
-    owed.set(userId, (owed.get(userId) ?? 0) + credited)
+/** Amounts as the networks write them, in whole đồng. */
+const saleOf = (row: Row, now: Date) => {
+  const { value, commission } = chapterAt(row, now) ?? { value: 0, commission: 0 }
+  return {
+    value,
+    commission: Math.round(row.network === 'shopee' ? Number(commission.toFixed(2)) : commission),
   }
-  return owed
 }
+
+/** What every order must have come to, from the networks' story and from what people were answered. */
+export const judgeOrders = ({ rows, clicks, terms, deeds, now, pointValue }: Told): Order[] =>
+  [...Map.groupBy(rows, (row) => row.orderId)].flatMap(([id, own]): Order[] => {
+    const clickId = ownerOf(own, clicks, deeds)
+    const click = clickId === undefined ? undefined : clicks.get(clickId)
+    if (!clickId || !click) return []
+    const frozen = terms.get(clickId) ?? { base: null, boost: null }
+    const items = itemsOf(own).map(({ item, rows }) => ({
+      rows,
+      sale: saleOf(item, now),
+      isPaid: rows.some((row) => isPaid(row, now)),
+      isOpen: rows.some((row) => ['open', 'approved'].includes(chapterAt(row, now)?.fate ?? '')),
+    }))
+    const paid = items.filter((item) => item.isPaid)
+    const isRefusedByHand = deeds.holds.get(id) === 'refused'
+    const left = deeds.left.get(click.userId)
+    // An erased member earns nothing any more: what was paid later never, what was paid before if it came in time.
+    const inTime = paid.filter(
+      ({ rows }) =>
+        !left || rows.some((row) => (paidSince(row)?.getTime() ?? left.getTime()) < left.getTime()),
+    )
+    const worth = (some: typeof items) =>
+      worthOf(
+        some.map(({ sale }) => sale),
+        frozen,
+        click,
+        pointValue,
+      )
+    return [
+      {
+        id,
+        clickId,
+        worth: inTime.length === 0 || isRefusedByHand ? nothing : worth(inTime),
+        everWanted: worth(items).most,
+        paid: paid.length,
+        open: items.filter((item) => !item.isPaid && item.isOpen).length,
+        fallen: items.flatMap((item) => (item.isPaid || item.isOpen ? [] : item.rows)),
+        isRefusedByHand,
+        hasLeft: left !== undefined,
+      },
+    ]
+  })
+
+export const isAllowed = ({ worth, hasLeft }: Order, points: number): boolean =>
+  hasLeft
+    ? points >= 0 && points <= worth.most
+    : worth.exact.length > 0
+      ? worth.exact.includes(points)
+      : points >= worth.least && points <= worth.most
 
 /** How often the story plays its tricks; one that is never played proves nothing. */
 export const trapsOf = (rows: Row[], clicks: Map<string, Click>): Record<string, number> => {
@@ -116,6 +135,12 @@ export const trapsOf = (rows: Row[], clicks: Map<string, Click>): Record<string,
     bonus: count((row) => row.isBonus),
     repeated: count((row) => row.repeats !== null),
     unknownClick: count((row) => !clicks.has(row.echoed)),
+    twoClicks: count(
+      ({ echoed, story }) => clicks.has(echoed) && story.some((now) => now.echoed !== undefined),
+    ),
+    foundLater: count(
+      ({ echoed, story }) => !clicks.has(echoed) && story.some((now) => now.echoed !== undefined),
+    ),
     reversed: count((row) => /(paid|approved) void$/.test(fates(row))),
     refusalTakenBack: count((row) => /void approved/.test(fates(row))),
     corrected: count(({ story }) => new Set(story.map(({ value }) => value)).size > 1),

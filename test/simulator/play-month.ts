@@ -3,13 +3,13 @@ import { adminPassword, bootApp } from '../support/app.ts'
 import type { Addresses } from '../support/database.ts'
 import { createBooks } from './books.ts'
 import { simulatedClock } from './clock.ts'
+import { startCrew } from './crew.ts'
 import { type Ending, examine } from './examine.ts'
 import { doorSecrets } from './messages.ts'
 import { trapsOf } from './oracle.ts'
 import { randomFrom } from './random.ts'
 import { startNetworks } from './server.ts'
 import { type Plan, playStory, type Told } from './story.ts'
-import { startWorker } from './worker-process.ts'
 
 export type Played = Ending &
   Told['post'] & {
@@ -17,6 +17,7 @@ export type Played = Ending &
     rows: number
     kills: Told['kills']
     orphaned: number
+    deeds: Record<string, number>
     traps: Record<string, number>
     answers: Record<string, number>
   }
@@ -39,7 +40,7 @@ export const playMonth = async (seed: number, plan: Plan, database?: Addresses):
     LOG_LEVEL: 'error',
   }
   const app = await bootApp({ clock, ...(database ? { database } : {}), env })
-  const worker = await startWorker(clock, {
+  const crew = await startCrew(clock, {
     ...env,
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
@@ -48,19 +49,20 @@ export const playMonth = async (seed: number, plan: Plan, database?: Addresses):
     NODE_COMPILE_CACHE: join(app.config.dataDir, 'compiled'),
   })
   try {
-    const told = await playStory({ app, worker, clock, networks, books, random: randomFrom(seed) }, plan)
+    const told = await playStory({ app, crew, clock, networks, books, random: randomFrom(seed) }, plan)
     return {
       clicks: told.clicks.size,
       rows: books.rows.length,
       ...told.post,
       kills: told.kills,
       orphaned: told.orphaned.length,
+      deeds: Object.fromEntries(Object.entries(told.deeds.tally).sort()),
       traps: trapsOf(books.rows, told.clicks),
       answers: Object.fromEntries([...networks.answers].sort()),
       ...(await examine(app, books, told)),
     }
   } finally {
-    await worker.stop()
+    await crew.stop()
     await app.close()
     await networks.close()
   }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Books, Entry } from './books.ts'
 import type { Answer } from './server.ts'
+import { echoOf } from './world.ts'
 
 export const shopeeAccess = { appId: '17300000001', secret: 'bi-mat-shopee' }
 const scrollMs = 30_000
@@ -22,6 +23,8 @@ const node = (entries: Entry[]) => {
   const [first] = entries
   if (!first) throw new Error('an empty checkout')
   const { row } = first
+  // A checkout has one click: the one told last.
+  const named = entries.find(({ now }) => now.echoed) ?? first
   return {
     conversionId: row.conversionId,
     checkoutId: Number(row.conversionId),
@@ -30,7 +33,7 @@ const node = (entries: Entry[]) => {
     conversionStatus: statusOf(first),
     buyerType: 'NEW',
     buyerEmail: 'nguoi.mua@example.vn',
-    utmContent: `${row.echoed}----`,
+    utmContent: `${echoOf(named.row, named.now)}----`,
     orders: [
       {
         orderId: row.orderId,

@@ -1,14 +1,21 @@
 import type { Person } from '../support/app.ts'
 import type { Books } from './books.ts'
+import { createCalls } from './calls.ts'
 import type { SimulatedClock } from './clock.ts'
+import type { Crew } from './crew.ts'
+import { count, type Deeds, noDeeds } from './deeds.ts'
 import { createPost, type Post } from './deliveries.ts'
+import { createHands } from './hands.ts'
 import { type Kills, planKills } from './kills.ts'
+import { planLives } from './lives.ts'
 import { forgeries, messagesAbout } from './messages.ts'
-import type { Click } from './oracle.ts'
+import { adjustment } from './operators.ts'
+import type { Click } from './promise.ts'
 import { type Random, randomFrom } from './random.ts'
+import { openRuleBook, type Version } from './rule-book.ts'
 import type { SimulatedNetworks } from './server.ts'
-import { type App, addProducts, planVisits, playVisits, type Visited } from './visits.ts'
-import type { Worker } from './worker-process.ts'
+import { leaving, redeeming } from './shoppers.ts'
+import { type App, addProducts, addReward, planVisits, playVisits, type Visited } from './visits.ts'
 import { shop } from './world.ts'
 
 const minute = 60_000
@@ -20,7 +27,7 @@ const runOutSlower = 12
 
 export type Stage = {
   app: App
-  worker: Worker
+  crew: Crew
   clock: SimulatedClock
   networks: SimulatedNetworks
   books: Books
@@ -31,7 +38,7 @@ export type Plan = {
   days: number
   members: number
   buyShare: number
-  /** How often the worker is killed. */
+  /** How often one of the two processes is killed. */
   kills: number
   /** How often the poll jobs look for what is due, while there are clicks. */
   everyMinutes: number
@@ -39,39 +46,76 @@ export type Plan = {
 export type Told = {
   clicks: Map<string, Click>
   people: Person[]
+  versions: Version[]
+  deeds: Deeds
   period: { from: Date; to: Date }
   post: Post['tally']
   kills: Kills['tally']
-  /** Runs of reports whose worker was killed. */
+  /** Runs of reports whose process was killed. */
   orphaned: number[]
 }
 
-/** Weeks of clicks, orders, messages, polls and kills, then the wait until all is settled. */
+/** Weeks of clicks, orders, messages, polls, hands and kills, then the wait until all is settled. */
 export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
-  const { app, worker, clock, random, books, networks } = stage
+  const { app, crew, clock, random, books, networks } = stage
   const start = clock.now()
   const later = (days: number) => new Date(start.getTime() + days * day)
   const products = await addProducts(app, random)
+  const reward = await addReward(app)
+  const share = (plan.clicks * plan.buyShare) / 160
+  const rules = await openRuleBook(app, products, start, share)
   const people: Person[] = []
   for (let n = 0; n < plan.members; n += 1) people.push(await app.register(`nguoi${n}`))
-  const visits = planVisits(random, plan.clicks, { from: start, until: later(plan.days), people, products })
-  const post = createPost(worker, randomFrom(random.whole(0, 2 ** 32 - 1)))
+  const post = createPost(crew, randomFrom(random.whole(0, 2 ** 32 - 1)))
   const clicks = new Map<string, Click>()
   const orphaned: number[] = []
+  const deeds = noDeeds()
+  const hands = createHands(randomFrom(random.whole(0, 2 ** 32 - 1)), deeds)
+  const call = createCalls(app, crew, clock, randomFrom(random.whole(0, 2 ** 32 - 1)))
+  const scene = { call, deeds, people, hands, clicks }
+  const lives = planLives(app, scene)
+  const moments = (many: number, from: number, until: number) =>
+    Array.from({ length: many }, () => later(random.between(from, until))).sort((a, b) => +a - +b)
+
+  const leavers = people.slice(0, Math.max(1, Math.round(plan.members / 12)))
+  const leaveAt = new Map(leavers.map(({ id }) => [id, later(random.between(8, plan.days + 40))]))
+  for (const person of leavers)
+    hands.plan(leaving(app, scene, random, person, leaveAt.get(person.id)?.getTime() ?? 0))
+  for (const at of moments(plan.members * 3, 20, plan.days + 80))
+    hands.plan(redeeming(scene, reward, random.pick(people), at.getTime()))
+  for (const at of moments(plan.members, 5, plan.days + 80))
+    hands.plan(adjustment(app, scene, random, at.getTime()))
+  const edits = moments(Math.ceil(plan.days / 3), 1, plan.days)
+  const deletions = moments(2, plan.days / 4, plan.days)
+  const stays = people.filter(({ id }) => !leaveAt.has(id))
+  const visits = planVisits(random, plan.clicks, {
+    from: start,
+    until: later(plan.days),
+    people,
+    products,
+  }).map((visit) => {
+    const gone = leaveAt.get(visit.person.id)
+    return gone && visit.at.getTime() > gone.getTime() - day
+      ? { ...visit, person: random.pick(stays) }
+      : visit
+  })
   // Three of four fall while there are clicks, the others while orders are paid and taken back.
-  const kills = planKills(worker, random, {
+  const kills = planKills(crew, random, {
     moments: Array.from({ length: plan.kills }, (_, n) =>
       later(n % 4 === 3 ? random.between(plan.days, plan.days + 60) : random.between(1, plan.days)),
     ),
   })
   networks.onQuestion(() => kills.saw('question'))
 
-  const follow = ({ clickId, echoed, person, product, at, luck }: Visited) => {
-    const click = { userId: person.id, points: product.points, shop: product.shop, at, isForged: false }
+  const follow = (visited: Visited) => {
+    const { clickId, echoed, person, product, at, luck } = visited
+    const { id: productId, shop: seller, ...about } = product
+    const click: Click = { ...about, productId, shop: seller, userId: person.id, at, isForged: false }
     clicks.set(clickId, click)
-    if (!luck.chance(plan.buyShare)) return
+    if (!luck.chance(plan.buyShare)) return lives.unbought(visited)
     const rows = shop(luck, { network: product.network, echoed, at })
     books.rows.push(...rows)
+    lives.bought(visited, rows)
     for (const row of rows) post.add(messagesAbout(luck, row))
     click.isForged = luck.chance(0.4)
     if (click.isForged) post.add(forgeries(luck, at, clickId, luck.pick(books.rows)))
@@ -81,11 +125,34 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
     const due = visits.splice(0, until === -1 ? visits.length : until)
     for (const visited of await playVisits(app, clock, due)) follow(visited)
   }
+  /** Between two clicks operators change what the next ones will promise. */
+  const manage = async (at: Date) => {
+    while (edits[0] && edits[0] <= at) {
+      edits.shift()
+      await rules.edit(random, at)
+    }
+    while (deletions[0] && deletions[0] <= at) {
+      deletions.shift()
+      const gone = random.pick(products.slice(0, 6))
+      const others = products.filter(({ id, network }) => network === gone.network && id !== gone.id)
+      if (others.length < 2) continue
+      products.splice(products.indexOf(gone), 1)
+      for (const visit of visits) if (visit.product === gone) visit.product = random.pick(others)
+      const admin = app.api(await app.admin())
+      await admin.call('DELETE /api/products/{id}', { params: { id: gone.id } })
+      count(deeds, 'product deleted')
+    }
+  }
   const work = async (at: Date) => {
     kills.at(at)
-    await Promise.all([post.deliver(at, () => kills.saw('message')), worker.turn('poll')])
+    await Promise.all([
+      post.deliver(at, () => kills.saw('message')),
+      hands.work(at),
+      crew.turn('poll'),
+      crew.turn('tidy'),
+    ])
   }
-  /** Somebody restarts what died, at once or after a while; meanwhile the networks knock in vain. */
+  /** Somebody restarts what died, at once or after a while; meanwhile the networks find one door of two. */
   const recover = async (died: Date) => {
     const { db } = app.ctx()
     const left = await db.selectFrom('network_runs').select('id').where('status', '=', 'running').execute()
@@ -94,17 +161,18 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
     for (const passed of [5, 10, 15, 20, 30, 45]) {
       const at = new Date(died.getTime() + passed * minute)
       clock.moveTo(at)
-      if (passed >= restart) await worker.revive()
+      if (passed >= restart) await crew.revive()
       await work(at)
     }
-    await worker.revive()
+    await crew.revive()
   }
   const tick = async (at: Date, next: Date) => {
     clock.moveTo(at)
     networks.setDown(random.chance(0.04))
+    await manage(at)
     const isNewDay = Math.floor(at.getTime() / day) !== Math.floor(next.getTime() / day)
-    await Promise.all([work(at), visitUntil(next), isNewDay && worker.turn('addUp')])
-    if (!worker.isUp()) await recover(at)
+    await Promise.all([work(at), visitUntil(next), isNewDay && crew.turn('addUp')])
+    if (!crew.isWhole()) await recover(at)
   }
 
   const step = plan.everyMinutes * minute
@@ -115,15 +183,17 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
   }
   // Then quiet: everything on its way arrives, every report is read once more.
   networks.setDown(false)
-  for (let n = 0; n < 8 || !post.isEmpty(); n += 1) {
-    clock.moveTo(new Date(clock.now().getTime() + (n === 4 ? day : 16 * minute)))
+  for (let n = 0; n < 8 || !post.isEmpty() || (n < 60 && !hands.isIdle()); n += 1) {
+    clock.moveTo(new Date(clock.now().getTime() + (n === 4 || n > 8 ? day : 16 * minute)))
     await work(clock.now())
-    if (!worker.isUp()) await recover(clock.now())
+    if (!crew.isWhole()) await recover(clock.now())
   }
-  await worker.turn('addUp')
+  await crew.turn('addUp')
   return {
     clicks,
     people,
+    versions: rules.versions,
+    deeds,
     period: { from: start, to: clock.now() },
     post: post.tally,
     kills: kills.tally,

@@ -5,7 +5,13 @@ import { type Random, randomFrom } from './random.ts'
 import type { SimNetwork } from './world.ts'
 
 export type App = Awaited<ReturnType<typeof bootApp>>
-export type Product = { id: number; network: SimNetwork; points: number; shop: string }
+export type Product = {
+  id: number
+  network: SimNetwork
+  points: number
+  shop: string
+  categoryId: number
+}
 /** Somebody who will click on something; what follows from it is decided by the visit's own luck. */
 export type Visit = { at: Date; person: Person; product: Product; luck: Random }
 export type Visited = Visit & { clickId: string; echoed: string }
@@ -43,7 +49,13 @@ export const addProducts = async (app: App, random: Random): Promise<Product[]> 
           categoryId: categories[n % 2] ?? 0,
         },
       })
-      products.push({ id: product.id, network, points, shop: product.retailer ?? '' })
+      products.push({
+        id: product.id,
+        network,
+        points,
+        shop: product.retailer ?? '',
+        categoryId: product.categoryId,
+      })
     }
   return products
 }
@@ -90,4 +102,18 @@ export const playVisits = async (app: App, clock: SimulatedClock, visits: Visit[
   const lanes = Map.groupBy(visits.entries(), ([, { person }]) => person.id % atOnce)
   await Promise.all([...lanes.values()].map(walk))
   return played
+}
+
+/** A reward that a few orders pay for. */
+export const addReward = async (app: App): Promise<{ id: number; pointsCost: number }> => {
+  const pointsCost = 2500
+  const body = {
+    name: 'Phiếu quà',
+    description: 'Để đổi',
+    pointsCost,
+    available: true,
+    kind: 'manual' as const,
+  }
+  const { id } = await app.api(await app.admin()).call('POST /api/rewards', { body })
+  return { id, pointsCost }
 }

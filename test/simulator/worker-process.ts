@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { SimulatedClock } from './clock.ts'
 
-export type Turn = 'poll' | 'addUp'
+export type Turn = 'poll' | 'tidy' | 'addUp'
 export type ToWorker =
   | { time: number }
   | { time: number; awake: number }

@@ -61,17 +61,23 @@ const poll = async (): Promise<void> => {
   )
 }
 
-/** Adds up the days that changed and measures the shops, as jobs do every minute and every hour. */
-const addUp = async (): Promise<void> => {
+/** Runs these jobs, one after another. */
+const runJobs = async (names: string[]): Promise<void> => {
   const ctx: Ctx = { ...outside, actor: { kind: 'system', name: 'job' }, requestId: 'job', ip: '' }
-  for (const name of ['console.add-up', 'retailers.measure']) {
+  for (const name of names) {
     const job = jobDefinitions.find((job) => job.name === name)
     if (!job) throw new Error(`no job ${name}`)
     await job.run(ctx, {})
   }
 }
 
-const work = { poll, addUp }
+/** Adds up the days that changed and measures the shops, as jobs do every minute and every hour. */
+const addUp = () => runJobs(['console.add-up', 'retailers.measure'])
+
+/** What time alone does to holds and claims. */
+const tidy = () => runJobs(['affiliate.end-holds', 'claims.settle'])
+
+const work = { poll, tidy, addUp }
 
 process.on('message', (word: ToWorker) => {
   time = Math.max(time, word.time)

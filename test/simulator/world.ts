@@ -13,6 +13,8 @@ export type Chapter = {
   value: number
   commission: number
   delivered: Date | null
+  /** The click id the network tells from this chapter on, where it is another one than before. */
+  echoed?: string
 }
 
 /** One row of a network's books; its story is the list of what became of it, oldest first. */
@@ -23,7 +25,7 @@ export type Row = {
   rowId: string
   conversionId: string
   productId: string
-  /** What came back of the link: our click id, or something else. */
+  /** What came back of the link at first: our click id, or something else. */
   echoed: string
   clickedAt: Date
   soldAt: Date
@@ -31,6 +33,29 @@ export type Row = {
   /** The row this one repeats under another number, by mistake of the network. */
   repeats: Row | null
   story: Chapter[]
+}
+
+/** The click id the network tells of a row in this chapter. */
+export const echoOf = (row: Row, now: Chapter): string =>
+  row.story.slice(0, row.story.indexOf(now) + 1).findLast(({ echoed }) => echoed !== undefined)?.echoed ??
+  row.echoed
+
+/** The network finds out that an order came of another click, and says so with its last word; false when it is too late. */
+export const rename = (rows: Row[], echoed: string): boolean => {
+  if (rows.some(({ isBonus, story }) => !isBonus && story.length < 2)) return false
+  for (const { story } of rows) {
+    const last = story.at(-1)
+    if (last) last.echoed = echoed
+  }
+  return true
+}
+
+/** The network is slow with an order: all that becomes of it, and is told of it, comes so much later. */
+export const delay = (rows: Row[], ms: number): void => {
+  for (const chapter of new Set(rows.flatMap(({ story }) => story))) {
+    chapter.at = new Date(chapter.at.getTime() + ms)
+    if (chapter.delivered) chapter.delivered = new Date(chapter.delivered.getTime() + ms)
+  }
 }
 
 export const chapterAt = (row: Row, now: Date): Chapter | undefined =>
@@ -103,7 +128,7 @@ export const shop = (random: Random, click: { network: SimNetwork; echoed: strin
   const order = {
     network: click.network,
     orderId: orderIdFor(random, click.network, soldAt),
-    echoed: random.chance(0.01) ? random.base36(22).toLowerCase() : click.echoed,
+    echoed: random.chance(0.07) ? random.base36(22).toLowerCase() : click.echoed,
     clickedAt: click.at,
     soldAt,
   }

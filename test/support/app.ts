@@ -14,15 +14,12 @@ import type { Actor, Ctx } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { addUpDays } from '#server/modules/console/index.ts'
 import { ensureMainAdmin } from '#server/modules/identity/index.ts'
-import { changeDeepLink } from '#server/modules/settings/index.ts'
 import { type Addresses, cloneDatabase } from './database.ts'
 
 /** A person with a session: the cookie as a browser would send it. */
 export type Person = { id: number; username: string; cookie: string }
 
 const origin = 'http://127.0.0.1:3000'
-/** Shops of the tests that take a click id by an agreement of their own, as an operator would say it. */
-const ownShops = ['cua-hang.example', 'a.example', 'tra-hoa-hong.example']
 export const adminPassword = 'mat-khau-quan-tri'
 
 const cookieOf = (response: Response): string =>
@@ -69,7 +66,6 @@ export const bootApp = async (
     ip: '127.0.0.1',
   })
   await ensureMainAdmin(ctx())
-  if (!options.database) for (const host of ownShops) await changeDeepLink(ctx(), host, '{url}')
 
   const request = (path: string, init: RequestInit = {}, person?: Person): Promise<Response> => {
     const headers = new Headers(init.headers)

@@ -18,6 +18,7 @@ export const readWrapping = async (
   )
   return {
     shopeeAffiliateId,
+    trustsAnyShop: config.demo,
     templates: {
       ...(tikiDeepLink ? { 'tiki.vn': templateAround(tikiDeepLink) } : {}),
       ...Object.fromEntries(kept),
@@ -29,5 +30,12 @@ export const readWrapping = async (
 const rulesVersion = 1
 
 /** Tells whether answers given under one wrapping still hold under another. */
-export const fingerprintOf = ({ shopeeAffiliateId, templates }: Wrapping): string =>
-  sha256(JSON.stringify([rulesVersion, shopeeAffiliateId ?? null, Object.entries(templates).sort()]))
+export const fingerprintOf = ({ shopeeAffiliateId, templates, trustsAnyShop = false }: Wrapping): string =>
+  sha256(
+    JSON.stringify([
+      rulesVersion,
+      shopeeAffiliateId ?? null,
+      Object.entries(templates).sort(),
+      trustsAnyShop,
+    ]),
+  )

@@ -40,11 +40,13 @@ const behindShopee = (url: URL, affiliateId: string): Carrier => {
 }
 
 /** A plain link as the operator wraps it; undefined when nothing is set up for its host. */
-export const wrap = (link: string, { shopeeAffiliateId, templates }: Wrapping): Carrier | undefined => {
+export const wrap = (link: string, wrapping: Wrapping): Carrier | undefined => {
+  const { shopeeAffiliateId, templates, trustsAnyShop = false } = wrapping
   const host = plainHostOf(link)
   if (host === null) return undefined
   const template = Object.hasOwn(templates, host) ? templates[host] : undefined
   if (template) return filled(template, link)
+  if (trustsAnyShop && networkOf(host) === 'unknown') return filled(ownAgreement, link)
   const url = new URL(link)
   return shopeeAffiliateId && isShopeeProduct(host, url) ? behindShopee(url, shopeeAffiliateId) : undefined
 }

@@ -1,0 +1,104 @@
+import { recordConversion, takeStatementRow } from '#server/modules/affiliate/index.ts'
+import { fromTransaction } from '#server/modules/affiliate/networks/accesstrade/mapper.ts'
+import { Transaction } from '#server/modules/affiliate/networks/accesstrade/schema.ts'
+import { doorSecrets } from '../messages.ts'
+import type { Actor } from './actors.ts'
+import { among, ownerFaults, type Pair, twoOf } from './case.ts'
+import { changedAt, type Ground, promises, soldAt } from './ground.ts'
+import { readHeld } from './holdings.ts'
+
+type Item = { order: string; row: string; number: string; productId: string; clickId: string }
+type Said = { status: 0 | 1 | 2; confirmed: boolean; minute: number }
+
+const poll = async ({ ctx }: Pick<Actor, 'ctx'>, item: Item, said: Said): Promise<string> => {
+  const row = Transaction.parse({
+    id: item.row,
+    conversion_id: item.number,
+    transaction_id: item.order,
+    merchant: 'tikivn',
+    status: said.status,
+    is_confirmed: said.confirmed ? 1 : 0,
+    transaction_time: soldAt,
+    update_time: changedAt(said.minute).toISOString(),
+    transaction_value: 250_000,
+    commission: 20_000,
+    product_id: item.productId,
+    utm_content: item.clickId,
+  })
+  return (await recordConversion(ctx, fromTransaction(row), { source: 'poll', raw: row })).outcome
+}
+
+const door = async (actor: Actor, item: Item, said: Said): Promise<number> => {
+  const response = await actor.request(`/api/postback/accesstrade/${doorSecrets.accesstrade}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      transaction_id: item.number,
+      order_id: item.order,
+      status: said.status,
+      is_confirmed: said.confirmed ? 1 : 0,
+      reward: 20_000,
+      product_price: 250_000,
+      sales_time: soldAt,
+      sub1: item.clickId,
+    }),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+const statement = async ({ ctx }: Actor, item: Item, isPaid: boolean): Promise<string> => {
+  const told = {
+    network: 'accesstrade' as const,
+    transactionId: item.order,
+    itemKey: item.row,
+    rowKeys: [item.row],
+    twinKey: item.productId,
+    whole: true,
+    earns: true,
+    clickId: item.clickId,
+    orderValue: 250_000,
+    commission: 20_000,
+    status: isPaid ? ('confirmed' as const) : ('rejected' as const),
+    networkStatus: isPaid ? 'đã trả' : 'bị từ chối',
+    reason: null,
+    occurredAt: new Date(soldAt),
+    updatedAt: null,
+  }
+  const { outcome } = await takeStatementRow(ctx, told, {
+    closed: true,
+    raw: { line: item.row },
+    match: (orders) => orders.find(({ itemKey, otherKey }) => [itemKey, otherKey].includes(item.row)),
+  })
+  return outcome
+}
+
+/** A closed statement, a report and the door speak of one row at once: the statement has the last word. */
+export const threeSources: Pair = async (ground: Ground, random) => {
+  const { app } = ground
+  const [member] = twoOf(ground, random)
+  const clickId = await ground.click(member, 'accesstrade')
+  const order = ground.order()
+  const item = { order, row: `r${order}`, number: random.digits(9), productId: `p${order}`, clickId }
+  const isKnown = random.chance(0.6)
+  if (isKnown) await poll({ ctx: app.ctx() }, item, { status: 0, confirmed: false, minute: 0 })
+  const isPaid = random.chance(0.7)
+  const says = { status: random.pick([0, 1, 2] as const), confirmed: false, minute: 1 }
+  return {
+    what: `${isKnown ? 'a known' : 'an unknown'} row, ${isPaid ? 'paid' : 'refused'} by the statement`,
+    acts: [
+      (actor) => statement(actor, item, isPaid),
+      (actor) => poll(actor, item, says),
+      (actor) => door(actor, item, { status: 1, confirmed: true, minute: 2 }),
+    ],
+    check: async ([, , told]) => {
+      const held = await readHeld(app, order, [clickId])
+      const faults = [...among([told], [200]), ...held.faults]
+      const standing = held.rows.filter(({ status }) => status === (isPaid ? 'confirmed' : 'rejected'))
+      if (standing.length !== 1) faults.push(`its rows are ${held.rows.map(({ status }) => status)}`)
+      if (isPaid)
+        return [...faults, ...ownerFaults(held, { userId: member.id, clickId }, promises.accesstrade)]
+      return held.points.size > 0 ? [...faults, 'a refused order is credited'] : faults
+    },
+  }
+}
