@@ -182,7 +182,7 @@ describe('orders that wait for a decision', () => {
     expect(await row.getByRole('link', { name: `Xem khiếu nại số ${paid}` }).getAttribute('href')).toBe(
       `/admin/claims?id=${paid}`,
     )
-    await row.getByRole('button', { name: 'Trả điểm cho đơn DON-TRUNG, thu lại của khiếu nại' }).click()
+    await row.getByRole('button', { name: 'Trả điểm cho đơn này, thu lại của khiếu nại: DON-TRUNG' }).click()
     await dialog().getByLabel('Lý do để thành viên đọc').fill('Đã đối chiếu với cửa hàng')
     await look('hold-clash')
     await dialog().getByRole('button', { name: 'Trả điểm cho đơn này, thu lại của khiếu nại' }).click()
@@ -293,6 +293,8 @@ describe('a promise under limits', () => {
       })
       .toBe(1)
     for (const condition of conditions) await page.getByText(`${condition}.`).waitFor()
+    await page.getByText('Mức điểm và điều kiện được giữ nguyên từ lúc bạn bấm Mua ngay').waitFor()
+    expect(await page.getByText('Điểm hứa khi bạn nhấp là điểm bạn nhận').count()).toBe(0)
     await look('product')
     await page.getByText('Thêm vào giỏ hàng', { exact: true }).first().click()
     await said('Đã thêm vào giỏ hàng')

@@ -42,7 +42,7 @@ export const holdCauseHints: Record<HoldCause, string> = {
 export const claimClashText = {
   claim: (id: number) => `Xem khiếu nại số ${id}`,
   release: 'Trả điểm cho đơn này, thu lại của khiếu nại',
-  releaseOf: (order: string) => `Trả điểm cho đơn ${order}, thu lại của khiếu nại`,
+  releaseOf: (order: string) => `Trả điểm cho đơn này, thu lại của khiếu nại: ${order}`,
   releaseTitle: (order: string) => `Trả điểm cho đơn ${order}?`,
   releaseText: 'Đơn hàng được tính điểm, điểm đã trả theo khiếu nại bị trừ lại.',
   released: 'Đã trả điểm cho đơn hàng',

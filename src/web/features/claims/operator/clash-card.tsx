@@ -19,6 +19,9 @@ const statusOf = ({ kind, status }: Clash): string => {
   return words[status] ?? status
 }
 
+/** A third of a phone's width: a large number takes a second line. */
+const narrow = { size: 'sm', className: 'flex-wrap gap-x-1 gap-y-0 whitespace-normal' } as const
+
 const at = (instant: string | null): string => (instant ? formatDateTime(instant) : '–')
 const money = (dong: number | null): string => (dong === null ? '–' : formatVnd(dong))
 
@@ -29,8 +32,8 @@ const rowsOf = (claim: AdminClaim, clash: Clash): [label: string, claim: ReactNo
   [t.value, money(claim.orderTotal), money(clash.orderValue)],
   [
     t.credited,
-    <PointsAmount key="claim" points={claim.creditedPoints} size="sm" />,
-    <PointsAmount key="other" points={clash.creditedPoints} size="sm" />,
+    <PointsAmount key="claim" {...narrow} points={claim.creditedPoints} />,
+    <PointsAmount key="other" {...narrow} points={clash.creditedPoints} />,
   ],
   [t.at, at(claim.orderedAt), at(clash.occurredAt)],
 ]
