@@ -79,7 +79,10 @@ const look = async (name: string) => {
       await page.emulateMedia({ colorScheme })
       expect(await violations(page), `${name} ${colorScheme} ${width}`).toEqual([])
       if (!process.env.SHOTS) continue
-      await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` })
+      await page.screenshot({
+        path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png`,
+        fullPage: width === 390,
+      })
     }
 }
 

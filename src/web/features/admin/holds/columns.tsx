@@ -25,12 +25,12 @@ const Risk = ({ risk }: { risk: number }) => (
   </span>
 )
 
-const Signals = ({ order }: { order: CheckedOrder }) =>
-  order.signals.length === 0 ? (
+const Signals = ({ signals }: Pick<CheckedOrder, 'signals'>) =>
+  signals.length === 0 ? (
     <span className="text-muted-foreground text-sm">{t.noSignals}</span>
   ) : (
     <ul className="flex min-w-0 flex-col gap-1 text-sm">
-      {order.signals.map((signal) => (
+      {signals.map((signal) => (
         <li key={signal.kind}>{sentenceOf(signal)}</li>
       ))}
     </ul>
@@ -38,7 +38,8 @@ const Signals = ({ order }: { order: CheckedOrder }) =>
 
 const isClash = (cause: HoldCause): boolean => cause === 'CLAIM_CLASH' || cause === 'ORDER_CLASH'
 
-const Cause = ({ order: { hold } }: { order: CheckedOrder }) =>
+/** Why it is held, with the signals there are. */
+const Cause = ({ order: { hold, signals } }: { order: CheckedOrder }) =>
   hold ? (
     <span className="block text-sm">
       <Badge tone={isClash(hold.cause) ? 'destructive' : 'outline'} className="whitespace-normal">
@@ -53,6 +54,7 @@ const Cause = ({ order: { hold } }: { order: CheckedOrder }) =>
           {claimClashText.claim(hold.claimId)}
         </Link>
       )}
+      {signals.length > 0 ? <Signals signals={signals} /> : null}
     </span>
   ) : null
 
@@ -141,6 +143,7 @@ export const holdColumns = (
     title: t.columns.order,
     fixed: true,
     phone: 'heading',
+    className: 'lg:min-w-36',
     cell: (order) => (
       <span className="block min-w-0">
         <span className="block break-all font-medium">{order.transactionId}</span>
@@ -160,18 +163,25 @@ export const holdColumns = (
     cell: ({ promisedPoints }) => <PointsAmount points={promisedPoints} size="sm" />,
   },
   { id: 'risk', title: t.columns.risk, cell: ({ risk }) => <Risk risk={risk} /> },
-  { id: 'signals', title: t.columns.signals, fixed: true, cell: (order) => <Signals order={order} /> },
   ...(withState
     ? [
         {
           id: 'cause',
           title: t.columns.cause,
           fixed: true,
+          className: 'lg:min-w-44',
           cell: (order: CheckedOrder) => <Cause order={order} />,
         },
         { id: 'state', title: t.columns.state, cell: (order: CheckedOrder) => <State order={order} /> },
       ]
-    : []),
+    : [
+        {
+          id: 'signals',
+          title: t.columns.signals,
+          fixed: true,
+          cell: ({ signals }: CheckedOrder) => <Signals signals={signals} />,
+        },
+      ]),
   {
     id: 'actions',
     title: t.columns.actions,
