@@ -87,7 +87,7 @@ export const whole = (min: number, message: string) =>
     .transform(Number)
     .pipe(z.int({ error: message }).min(min, message).max(2_000_000_000, 'Số quá lớn'))
 
-/** No gift, purchase or adjustment moves more điểm than this at once. */
+/** No order, gift, purchase or adjustment moves more điểm than this at once: a mistyped rule can be undone. */
 export const mostPoints = 100_000_000
 
 /** Whole điểm, `min` to the most that may move at once; numeric strings are taken too. */

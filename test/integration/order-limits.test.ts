@@ -63,6 +63,31 @@ describe('limits', () => {
     await admin.call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
   })
 
+  it('what comes free goes to whoever is reckoned next, and the books say where it came from', async () => {
+    const limited = await addProduct(300)
+    const rule = await admin.call('POST /api/admin/rules', {
+      body: {
+        name: 'Chung',
+        scope: 'product',
+        scopeId: limited,
+        kind: 'fixed',
+        amount: 500,
+        capCampaign: 500,
+      },
+    })
+    const member = await person()
+    const [first, second] = [await click(member, limited), await click(member, limited)]
+    const [one, two] = [order(), order()]
+    await send({ clickId: first, order: one })
+    for (const item of ['a', 'b']) await send({ clickId: second, order: two, item })
+    expect(await balance(member)).toBe(500 + 300 + 300)
+    await send({ clickId: first, order: one, status: 'reversed', minute: 2 })
+    await send({ clickId: second, order: two, item: 'b', minute: 2, value: 249_000 })
+    expect(await balance(member)).toBe(500 + 300)
+    await sound()
+    await admin.call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
+  })
+
   it('a boost that is used up leaves the base, a base rule the product’s own points', async () => {
     const limited = await addProduct(300)
     const bodies = [

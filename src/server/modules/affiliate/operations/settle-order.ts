@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/kernel/context.ts'
-import type { Reckoned } from '#server/modules/earning/index.ts'
+import type { Reckoned, Reckoning } from '#server/modules/earning/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { markPurchaseReversed, recordConfirmedPurchase } from '#server/modules/purchases/index.ts'
 import { clickStatusOf, creditFor } from '../rules/conversion.ts'
@@ -13,8 +13,8 @@ import { givingWay, lockClaimsOf, settleClaimsOf } from './order-claims.ts'
 import { reckon } from './reckon-order.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** A row before and after, and how its points came about. */
-type Change = { known: ConversionRow; next: ConversionRow; reckoned: Reckoned | undefined }
+/** A row before and after. */
+type Change = { known: ConversionRow; next: ConversionRow }
 
 /** A row that cannot earn keeps the number it was told, unless it earns nothing at all or went to another click. */
 const promisedTo = (known: ConversionRow, next: ConversionRow, reckoned: Reckoned | undefined): number => {
@@ -81,13 +81,21 @@ const takePayments = async (ctx: Ctx, order: OpenOrder, rows: ConversionRow[]): 
   for (const shopKey of [...shops].sort()) await takePayment(ctx.db, { shopKey, orderKey }, orderPayer(order))
 }
 
+/** Times and reckonings are compared by what they say. */
+const said = (value: ConversionRow[keyof ConversionRow]) => {
+  if (value instanceof Date) return value.getTime()
+  if (typeof value !== 'object' || value === null) return value
+  return [value.base, value.boost, value.own, ...value.cuts].join(' ')
+}
+
 const differs = ({ known, next }: Change): boolean =>
-  known !== next &&
-  (Object.keys(next) as (keyof ConversionRow)[]).some((name) =>
-    known[name] instanceof Date
-      ? (known[name] as Date).getTime() !== (next[name] as Date).getTime()
-      : known[name] !== next[name],
-  )
+  (Object.keys(next) as (keyof ConversionRow)[]).some((name) => said(known[name]) !== said(next[name]))
+
+const reckoningOf = (reckoned: Reckoned | undefined): Reckoning | null => {
+  if (!reckoned) return null
+  const { base, boost, own, cuts } = reckoned
+  return { base, boost, own, cuts }
+}
 
 const writeDown = async (
   ctx: Ctx,
@@ -100,11 +108,7 @@ const writeDown = async (
   const inTurn = changes.toSorted(
     (a, b) => Number(a.next.earns) - Number(b.next.earns) || a.next.id - b.next.id,
   )
-  for (const { next, reckoned } of inTurn) {
-    const { base = 0, boost = 0, own = 0, cuts = [] } = reckoned ?? {}
-    const click = clickOf(order, next)
-    await saveConversion(ctx.db, next, { click, reckoning: click ? { base, boost, own, cuts } : null, at })
-  }
+  for (const { next } of inTurn) await saveConversion(ctx.db, next, { click: clickOf(order, next), at })
   for (const change of changes) {
     const from = clickOf(order, change.known)
     if (from && hasMoved(change))
@@ -148,7 +152,8 @@ export const settleOrder = async (
     const known = order.rows.find(({ id }) => id === row.id)
     const reckoned = reckoning.of(row)
     if (!known) return []
-    return [{ known, reckoned, next: { ...row, promisedPoints: promisedTo(known, row, reckoned) } }]
+    const promisedPoints = promisedTo(known, row, reckoned)
+    return [{ known, next: { ...row, promisedPoints, reckoning: reckoningOf(reckoned) } }]
   })
   const moving = drafts.filter(movesPoints)
   const members = [

@@ -27,6 +27,8 @@ export type ConversionRow = KnownConversion & {
   doubt: Doubt | null
   /** The normal form of the order's code; null when nothing is left of it. */
   orderKey: string | null
+  /** How its points came about; null while it is nobody's, and for orders of before this was kept. */
+  reckoning: Reckoning | null
   /** Null until its signals were looked at since its click or amounts last changed. */
   risk: number | null
 }
@@ -129,6 +131,7 @@ const rowsOf = (db: Kysely<DB>, { network, transactionId }: { network: string; t
       sql<ConversionRow['hold']>`hold`.as('hold'),
       sql<Doubt | null>`doubt`.as('doubt'),
       'order_key as orderKey',
+      sql<Reckoning | null>`reckoning`.as('reckoning'),
       'risk',
     ])
     .where('network', '=', network)
@@ -149,15 +152,7 @@ export const findRow = (db: Kysely<DB>, identity: Identity): Promise<ConversionR
 export const saveConversion = async (
   db: Kysely<DB>,
   row: ConversionRow,
-  {
-    click,
-    reckoning,
-    at,
-  }: {
-    click: LockedClick | undefined
-    reckoning: Reckoning | null
-    at: Date
-  },
+  { click, at }: { click: LockedClick | undefined; at: Date },
 ): Promise<void> => {
   await db
     .updateTable('conversions')
@@ -186,7 +181,7 @@ export const saveConversion = async (
       product_id: click?.productId ?? null,
       shop_key: click?.shopKey ?? null,
       promised_points: row.promisedPoints,
-      reckoning: reckoning && JSON.stringify(reckoning),
+      reckoning: row.reckoning && JSON.stringify(row.reckoning),
       ...(click ? { reported_click_id: click.clickId } : {}),
     })
     .where('id', '=', row.id)

@@ -61,7 +61,7 @@ export const restoreRows = async (db: Kysely<DB>, rows: readonly RestoredRow[], 
   await sql`
     update products set name = given.name, description = given.description, image = given.image,
       price = given.price, affiliate_link = given.affiliate_link, affiliate_network = given.affiliate_network,
-      retailer_id = given.retailer_id, points_reward = given.points_reward, category_id = given.category_id,
+      retailer_id = given.retailer_id, points_reward = least(given.points_reward, 100000000), category_id = given.category_id,
       content_hash = given.content_hash, tracked = given.tracked, name_search = given.name_search,
       description_search = given.description_search, updated_at = ${at}
     from unnest(${column('id')}::int[], ${column('name')}::text[], ${column('description')}::text[],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ruleKinds } from '#contract/affiliate.ts'
+import { mostPoints } from '#contract/fields.ts'
 import { ruleScopes } from '#contract/rules.ts'
 import { vietnamDay } from '#server/kernel/clock.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type EarningRule,
   type FrozenRule,
   freeze,
-  mostPoints,
   type Occasion,
   roomFor,
   sharesOf,

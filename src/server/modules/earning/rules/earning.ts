@@ -1,8 +1,6 @@
 import type { Network, RuleKind } from '#contract/affiliate.ts'
+import { mostPoints } from '#contract/fields.ts'
 import type { RuleScope } from '#contract/rules.ts'
-
-/** No conversion earns more, whatever a rule says: a mistyped rule stays a mistake that can be undone. */
-export const mostPoints = 100_000_000
 
 /**
  * One rule as a click freezes it. `amount`: points for 'fixed', hundredths of a percent for the percent kinds,

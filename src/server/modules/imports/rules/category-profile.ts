@@ -1,3 +1,4 @@
+import { mostPoints } from '#contract/fields.ts'
 import { fold } from '#shared/vietnamese.ts'
 
 /** What a category made by a feed looks like, and the share of the price its products give as điểm (percent). */
@@ -30,6 +31,6 @@ export const profileOf = (categoryName: string): CategoryProfile => {
   return profiles.find(([words]) => words.some((word) => folded.includes(` ${word} `)))?.[1] ?? plain
 }
 
-/** điểm for a product whose feed names none: the category's share of the price, at least 1. */
+/** điểm for a product whose feed names none: the category's share of the price, at least 1 and what any product may promise at most. */
 export const pointsFor = (price: number, percent: number): number =>
-  Math.max(1, Math.round((price * percent) / 100))
+  Math.min(mostPoints, Math.max(1, Math.round((price * percent) / 100)))

@@ -1,4 +1,4 @@
-import { isHttpLink } from '#contract/fields.ts'
+import { isHttpLink, mostPoints } from '#contract/fields.ts'
 import type { ImportField, ImportMapping } from '#contract/imports.ts'
 import type { FeedProduct } from '#server/modules/catalog/index.ts'
 import { pointsFor, profileOf } from './category-profile.ts'
@@ -49,11 +49,11 @@ const wholeIn = (text: string): number | undefined => {
   return /^-?\d{1,12}([.,]0{1,2})?$/.test(bare) ? Number(bare.replace(/[.,]0+$/, '')) : undefined
 }
 
-const wholeOf = (value: unknown, label: string, min: number): number => {
+const wholeOf = (value: unknown, label: string, min: number, max = largestNumber): number => {
   const number = typeof value === 'string' ? (wholeIn(value) ?? value) : value
   if (typeof number !== 'number' || !Number.isInteger(number)) return refuse(`${label} không phải số nguyên`)
   if (number < min) refuse(min === 0 ? `${label} không được âm` : `${label} phải từ ${min} trở lên`)
-  if (number > largestNumber) refuse(`${label} quá lớn`)
+  if (number > max) refuse(`${label} quá lớn`)
   return number
 }
 
@@ -88,7 +88,7 @@ const readRow = (source: Source): FeedProduct => {
     description: textOf(source, 'description', 'Mô tả') || null,
     image: linkOf(source, 'image', 'Đường dẫn hình ảnh'),
     link: linkOf(source, 'link', 'Đường dẫn sản phẩm'),
-    points: points === undefined ? pointsFor(price, percent) : wholeOf(points, 'Điểm thưởng', 1),
+    points: points === undefined ? pointsFor(price, percent) : wholeOf(points, 'Điểm thưởng', 1, mostPoints),
     category: { name: category, icon, color },
   }
 }
