@@ -72,7 +72,7 @@ describe('orders that look odd', () => {
     await page.goto(`${site.url}/admin/holds?tab=open`)
     await said('DON-LA')
     await said('Mua trước khi nhấp 26 giờ')
-    await said('Tự động theo dấu hiệu')
+    await said('Tự động tạm giữ')
     expect(await violations(page)).toEqual([])
   })
 

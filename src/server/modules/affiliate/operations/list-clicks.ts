@@ -36,12 +36,8 @@ export const listClicks = async (
         credited: conversions.reduce((sum, { creditedPoints }) => sum + creditedPoints, 0),
       },
       locked: (promisedPoints > 0 ? frozenTerms(rule) : []).map(
-        ({ name, kind, amount, capOrder, byCommission }) => ({
-          name,
-          kind,
-          amount,
-          capOrder,
-          byCommission,
+        ({ name, kind, amount, capOrder, capMember, capCampaign, byCommission }) => ({
+          ...{ name, kind, amount, capOrder, capMember, capCampaign, byCommission },
         }),
       ),
       conversions: conversions.map(({ reason: _, earns: __, check, ...conversion }) => ({
