@@ -24,7 +24,7 @@ export const pointsPost: SeedPost = {
 <table>
 <thead><tr><th>Trạng thái</th><th>Ý nghĩa</th><th>Bạn cần làm gì</th></tr></thead>
 <tbody>
-<tr><td>Đã nhấp</td><td>Chưa có tin từ cửa hàng</td><td>Chờ thêm một hai ngày</td></tr>
+<tr><td>Đã bấm</td><td>Chưa có tin từ cửa hàng</td><td>Chờ thêm một hai ngày</td></tr>
 <tr><td>Chờ xác nhận</td><td>Cửa hàng đã thấy đơn</td><td>Không cần làm gì</td></tr>
 <tr><td>Đã cộng</td><td>Điểm dùng được</td><td>Đổi thưởng khi muốn</td></tr>
 <tr><td>Bị từ chối</td><td>Đơn hủy, trả hàng hoặc sai điều kiện</td><td>Xem lý do, viết cho chúng tôi nếu thấy chưa đúng</td></tr>

@@ -13,7 +13,10 @@ export const clickStatuses = ['pending', 'converted', 'confirmed', 'rejected', '
 export const conversionStatuses = ['pending', 'approved', 'confirmed', 'rejected', 'reversed'] as const
 export type ConversionStatus = (typeof conversionStatuses)[number]
 
-/** Why a click stands where it stands: a closed list, computed from facts, never guessed. */
+/**
+ * Why a click stands where it stands: a closed list, computed from facts, never guessed. Of several orders and claims the
+ * one that tells most is named: points that are there, then that may come, then that went.
+ */
 export const clickReasons = [
   'REDIRECT_NEVER_LOADED',
   'UNTRACKED_LINK',
@@ -27,8 +30,19 @@ export const clickReasons = [
   'REJECTED_RETURNED',
   'REJECTED_UNSPECIFIED',
   'REVERSED_RETURNED',
+  /** A confirmed order that earned nothing: a limit was used up, its value is too small, its member is erased. */
+  'NO_POINTS_LEFT',
+  'CLAIM_PAID',
+  /** An open claim that was sent. */
+  'CLAIM_WAITING',
+  'CLAIM_TAKEN_BACK',
+  /** The order it had, or that was claimed for it, counts at another click or at none. */
+  'MOVED_TO_OTHER_CLICK',
 ] as const
 export type ClickReason = (typeof clickReasons)[number]
+
+/** tạm giữ, đã gửi cửa hàng, cần bổ sung, chấp nhận, từ chối. */
+export const sentClaimStates = ['held', 'sent', 'needs_info', 'accepted', 'rejected'] as const
 
 /** A conversion as its member sees it: amounts in đồng, points in điểm. */
 export const MemberConversion = z.object({
@@ -40,6 +54,8 @@ export const MemberConversion = z.object({
   orderValue: z.int(),
   promisedPoints: z.int(),
   creditedPoints: z.int(),
+  /** Credited at this click and taken back since; 0 while anything is credited. */
+  takenBackPoints: z.int(),
   /** Its points wait until it has been checked, at most until then. */
   checkedUntil: instant.nullable(),
   occurredAt: instant,
@@ -59,9 +75,10 @@ export const MemberClick = z.object({
     text: z.string(),
     /** When something is expected next, by what the shop did so far or by our own limits. */
     nextDate: instant.optional(),
-    /** SUPERSEDED_BY_LATER_CLICK: the click that has the order. */
+    /** The own click that has the order: SUPERSEDED_BY_LATER_CLICK, MOVED_TO_OTHER_CLICK, CLAIM_TAKEN_BACK. */
     laterClickId: z.string().optional(),
   }),
+  /** `credited` counts what the click's orders and claims hold in the ledger now. */
   points: z.object({ promised: z.int(), pending: z.int(), credited: z.int() }),
   /** What the click locked, the base rule first: units and limits as in the rules of points; `name` null = the product's own points; empty where nothing was promised. */
   locked: z.array(
@@ -76,6 +93,16 @@ export const MemberClick = z.object({
     }),
   ),
   conversions: z.array(MemberConversion),
+  /** Claims sent for this click, the newest first; points in điểm. */
+  claims: z.array(
+    z.object({
+      id: z.int(),
+      state: z.enum(sentClaimStates),
+      orderCode: z.string().nullable(),
+      creditedPoints: z.int(),
+      takenBackPoints: z.int(),
+    }),
+  ),
 })
 export type MemberClick = z.infer<typeof MemberClick>
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { networks } from './affiliate.ts'
+import { networks, sentClaimStates } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, instant, optionalText, paging, text, whole, words } from './fields.ts'
 import { Product } from './products.ts'
 
-/** nháp, tạm giữ, đã gửi cửa hàng, cần bổ sung, chấp nhận, từ chối. */
-export const claimStates = ['draft', 'held', 'sent', 'needs_info', 'accepted', 'rejected'] as const
+/** `draft`: nháp, seen by its member alone. */
+export const claimStates = ['draft', ...sentClaimStates] as const
 export type ClaimState = (typeof claimStates)[number]
 
 /** Why a claim was refused: a closed list; `other` needs words of its own, `account_deleted` is the product's. */

@@ -75,7 +75,7 @@ describe('from nothing to a point and back', () => {
       .waitFor()
     await shop.getByText('Cửa hàng mẫu – không bán hàng thật, chỉ để thử Mua Hời').waitFor()
     await openJourney()
-    await page.getByText('Cửa hàng chưa báo đơn hàng nào').waitFor()
+    await page.getByText('Chưa thấy đơn hàng nào').waitFor()
   })
 
   it('sees the points pending after the order', async () => {
@@ -103,7 +103,7 @@ describe('from nothing to a point and back', () => {
     await reported()
     expect(await points()).toMatchObject({ points: 0, pendingPoints: 0 })
     await openJourney()
-    await page.getByText('điểm đã được thu hồi').waitFor()
+    await page.getByText('điểm đã cộng được trừ lại').waitFor()
     await page.goto(`${site.url}/dashboard?tab=ledger`)
     await page.getByRole('cell', { name: 'Thu hồi do trả hàng' }).waitFor()
     await page.getByRole('button', { name: 'Kiểm tra sổ điểm' }).click()

@@ -44,7 +44,7 @@ it('the journey shows every click, a page at a time', async () => {
     await call('/api/affiliate/track', { productId: product }, 'POST', session)
   await signIn('hay-nhap')
   await page.goto(`${site.url}/dashboard?tab=journey`)
-  const more = page.getByRole('button', { name: 'Xem thêm lượt nhấp' })
+  const more = page.getByRole('button', { name: 'Xem thêm lần mở' })
   await more.waitFor()
   const clicks = page.locator('[data-click]')
   expect(await clicks.count()).toBe(20)

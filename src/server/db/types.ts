@@ -193,6 +193,7 @@ export interface Claims {
   shop_key: string;
   state: Generated<string>;
   submitted_at: Timestamp | null;
+  taken_because: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -241,6 +242,7 @@ export interface ConversionMoves {
   id: Generated<number>;
   moved_at: Timestamp;
   points_taken_back: number;
+  revision: Generated<number>;
   to_click_id: number | null;
 }
 

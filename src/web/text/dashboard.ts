@@ -1,3 +1,4 @@
+import type { ClickReason } from '#contract/affiliate.ts'
 import type { LedgerKind } from '#contract/points.ts'
 
 export const dashboardText = {
@@ -66,20 +67,29 @@ export const rewardText = {
 }
 
 export const journeyText = {
-  steps: ['Đã nhấp', 'Đã tới cửa hàng', 'Cửa hàng ghi nhận', 'Chờ đối soát', 'Đã cộng điểm'],
+  steps: ['Đã bấm', 'Đã tới cửa hàng', 'Cửa hàng ghi nhận', 'Chờ đối soát', 'Đã cộng điểm'],
   promised: 'Điểm đã hứa',
   pending: 'Đang chờ',
   credited: 'Đã cộng',
-  networkStatus: 'Trạng thái cửa hàng báo',
+  networkStatus: 'Mã đơn và tin cửa hàng báo',
   checked: 'Đang kiểm tra',
-  more: 'Xem thêm lượt nhấp',
+  more: 'Xem thêm lần mở',
   loading: 'Đang tải…',
-  locked: 'Mức thưởng đã khóa lúc nhấp',
+  locked: 'Mức điểm giữ cho bạn',
   ownPoints: 'điểm của sản phẩm',
-  nextDate: 'Mốc tiếp theo',
-  laterClick: 'Xem lượt nhấp có đơn hàng',
+  nextDate: 'Ngày tiếp theo',
+  /** What a click's next date is. */
+  nextDates: {
+    AWAITING_REPORT: 'Chờ tin báo đơn tới',
+    NOT_REPORTED: 'Hạn gửi khiếu nại',
+    SUPERSEDED_BY_LATER_CLICK: 'Hạn gửi khiếu nại',
+    AWAITING_CONFIRMATION: 'Dự kiến xác nhận',
+    UNDER_REVIEW: 'Kiểm tra xong chậm nhất',
+    CLAIM_WAITING: 'Khiếu nại được gửi đi',
+  } as Partial<Record<ClickReason, string>>,
+  laterClick: 'Xem lần mở có đơn hàng',
   rejected: 'Bị từ chối',
-  taken: 'Đã thu hồi',
+  taken: 'Đã trừ lại',
 }
 
 export const ledgerText = {

@@ -8,9 +8,8 @@ export {
   closeByReport,
   payClaim,
   stopWaiting,
-  type TakenBecause,
   takeClaimBack,
 } from './operations/settle-claim.ts'
 export { claimsDoors, claimsRoutes } from './routes.ts'
-export { claimDays, decidableStates } from './rules/claim.ts'
+export { claimDays, decidableStates, type TakenBecause } from './rules/claim.ts'
 export { findClaimed, type LockedClaim, lockClaimsAbout } from './store/claims.ts'

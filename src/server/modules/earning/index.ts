@@ -10,6 +10,7 @@ export {
 export { earningRoutes } from './routes.ts'
 export {
   byPrecedence,
+  type Cut,
   chooseTerms,
   type FrozenRule,
   fits,

@@ -80,7 +80,7 @@ describe('a shop nobody knows and then knows', () => {
     const [known] = await clicksOf(waiting)
     expect(known?.reason).toEqual({
       code: 'AWAITING_REPORT',
-      text: 'Cửa hàng này thường báo đơn sau khoảng 2 ngày; bạn nhấp 5 giờ trước, chưa có gì bất thường.',
+      text: 'Cửa hàng này thường báo đơn sau khoảng 2 ngày; bạn bấm 5 giờ trước, chưa có gì bất thường.',
       nextDate: new Date(now.getTime() + (2 - 5 / 24) * day).toISOString(),
     })
     pass(3)

@@ -2,10 +2,76 @@ import type { MemberClick } from '#contract/affiliate.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { frozenTerms } from '#server/modules/earning/index.ts'
 import { readShopTimes } from '#server/modules/shop-times/index.ts'
+import type { ClaimFacts, ClickFacts, Moved } from '../rules/click-facts.ts'
 import { explainClick } from '../rules/reason.ts'
 import { listOwnClicks } from '../store/member-clicks.ts'
 
-/** Own clicks, newest first, each with its conversions and the one sentence that explains where it stands. */
+type Stored = Awaited<ReturnType<typeof listOwnClicks>>['rows'][number]
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** Points (điểm) that are gone again; what was taken back in part is still credited. */
+const takenBackOf = (credited: number, last: Moved | null): number =>
+  credited === 0 && last ? Math.max(0, -last.points) : 0
+
+const pointsOf = ({ promisedPoints, conversions, claims }: Stored): MemberClick['points'] => ({
+  promised: promisedPoints,
+  pending: sum(
+    conversions
+      .filter(({ status, check }) => status === 'pending' || status === 'approved' || check?.state === 'open')
+      .map((conversion) => conversion.promisedPoints),
+  ),
+  credited: sum([...conversions, ...claims].map(({ creditedPoints }) => creditedPoints)),
+})
+
+const factsOf = (click: Stored, times: ClickFacts['times']): ClickFacts => ({
+  ...click,
+  // Rows that stand for one item of an order share its twin key.
+  rows: click.conversions.map((row) => ({ ...row, itemKey: row.twinKey ?? `row ${row.id}` })),
+  times,
+})
+
+const toClaim = ({ id, state, orderCode, creditedPoints, lastEntry }: ClaimFacts) => ({
+  id,
+  state,
+  orderCode,
+  creditedPoints,
+  takenBackPoints: takenBackOf(creditedPoints, lastEntry),
+})
+
+const toMemberClick = (click: Stored, reason: MemberClick['reason']): MemberClick => ({
+  clickId: click.clickId,
+  product: click.product,
+  network: click.network,
+  retailer: click.retailer,
+  createdAt: click.createdAt.toISOString(),
+  redirectedAt: click.redirectedAt?.toISOString() ?? null,
+  status: click.status,
+  reason,
+  points: pointsOf(click),
+  locked: (click.promisedPoints > 0 ? frozenTerms(click.rule) : []).map(
+    ({ name, kind, amount, capOrder, capMember, capCampaign, byCommission }) => ({
+      ...{ name, kind, amount, capOrder, capMember, capCampaign, byCommission },
+    }),
+  ),
+  conversions: click.conversions.map(({ check, lastEntry, ...conversion }) => ({
+    id: conversion.id,
+    transactionId: conversion.transactionId,
+    itemKey: conversion.itemKey,
+    status: conversion.status,
+    networkStatus: conversion.networkStatus,
+    orderValue: conversion.orderValue,
+    promisedPoints: conversion.promisedPoints,
+    creditedPoints: conversion.creditedPoints,
+    takenBackPoints: takenBackOf(conversion.creditedPoints, lastEntry),
+    checkedUntil: check?.state === 'open' ? check.until.toISOString() : null,
+    occurredAt: conversion.occurredAt.toISOString(),
+    updatedAt: conversion.updatedAt.toISOString(),
+  })),
+  claims: click.claims.map(toClaim),
+})
+
+/** Own clicks, newest first, each with its conversions and claims and what explains where it stands. */
 export const listClicks = async (
   ctx: Ctx,
   paging: { page: number; limit: number },
@@ -16,37 +82,8 @@ export const listClicks = async (
     ctx.db,
     rows.map(({ retailerId }) => retailerId),
   )
-  const items = rows.map(({ tracked, conversions, retailerId, rule, laterClick, ...click }): MemberClick => {
-    const { createdAt, redirectedAt, promisedPoints } = click
-    // A network's bonus, or a row that repeats another, says nothing of what was bought.
-    const orders = conversions.filter(({ earns }) => earns)
-    const times = timesOf(retailerId)
-    const facts = { tracked, promisedPoints, createdAt, redirectedAt, conversions: orders, times, laterClick }
-    const open = conversions.filter(
-      ({ status, check }) => status === 'pending' || status === 'approved' || check?.state === 'open',
-    )
-    return {
-      ...click,
-      createdAt: click.createdAt.toISOString(),
-      redirectedAt: click.redirectedAt?.toISOString() ?? null,
-      reason: explainClick(facts, now),
-      points: {
-        promised: click.promisedPoints,
-        pending: open.reduce((sum, { promisedPoints }) => sum + promisedPoints, 0),
-        credited: conversions.reduce((sum, { creditedPoints }) => sum + creditedPoints, 0),
-      },
-      locked: (promisedPoints > 0 ? frozenTerms(rule) : []).map(
-        ({ name, kind, amount, capOrder, capMember, capCampaign, byCommission }) => ({
-          ...{ name, kind, amount, capOrder, capMember, capCampaign, byCommission },
-        }),
-      ),
-      conversions: conversions.map(({ reason: _, earns: __, check, ...conversion }) => ({
-        ...conversion,
-        checkedUntil: check?.state === 'open' ? check.until.toISOString() : null,
-        occurredAt: conversion.occurredAt.toISOString(),
-        updatedAt: conversion.updatedAt.toISOString(),
-      })),
-    }
-  })
+  const items = rows.map((click) =>
+    toMemberClick(click, explainClick(factsOf(click, timesOf(click.retailerId)), now)),
+  )
   return { items, total }
 }

@@ -68,7 +68,9 @@ const verdictOn = (claim: LockedClaim, order: OpenOrder, rows: ConversionRow[]):
   const credited = theirs.find(({ creditedPoints }) => creditedPoints > 0)
   if (credited) return { act: 'take_back', because: 'paid_by_order', conversionId: credited.id }
   if (theirs.length > 0)
-    return !alive && fell ? { act: 'take_back', because: 'refused', conversionId: fell.id } : undefined
+    return !alive && fell
+      ? { act: 'take_back', because: isAlive(fell) ? 'failed_review' : 'refused', conversionId: fell.id }
+      : undefined
   // Only a person's decision lets an order be credited whose code another member's claim was paid for.
   const others = rows.find((row) => row.creditedPoints > 0 && hasCodeOf(claim, order, row))
   return others && { act: 'take_back', because: 'of_another', conversionId: others.id }

@@ -117,6 +117,7 @@ const writeDown = async (
         from: from.id,
         to: change.next.clickRowId,
         takenBack: change.known.creditedPoints,
+        revision: change.known.creditRevision + Number(change.known.creditedPoints > 0),
         at,
       })
     await post(ctx, order, change)

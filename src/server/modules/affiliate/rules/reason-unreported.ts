@@ -2,17 +2,15 @@ import { addDays } from '#server/kernel/clock.ts'
 import { claimDays } from '#server/modules/claims/index.ts'
 import { reportDaysOf, reportDueAt } from '#server/modules/shop-times/index.ts'
 import { afterBetween, agoText } from '#shared/waiting.ts'
-import type { ClickFacts, Explanation } from './reason.ts'
+import type { ClickFacts, Explanation } from './click-facts.ts'
 import { dayOf } from './reason-words.ts'
-
-const unknownPace = 'Chúng tôi chưa đủ dữ liệu về cửa hàng này để biết họ thường báo đơn sau bao lâu, nên'
 
 const awaiting = (facts: ClickFacts, due: Date, claimable: Date, now: Date): Explanation => {
   const { reportHours } = facts.times
-  const lastClaim = due >= claimable ? ` Hạn gửi khiếu nại là ngày ${dayOf(claimable)}.` : ''
+  const lastClaim = due >= claimable ? ` Hạn gửi khiếu nại: ${dayOf(claimable)}.` : ''
   const text = reportHours
-    ? `Cửa hàng này thường báo đơn ${afterBetween(reportHours.median / 24, reportHours.p90 / 24)}; bạn nhấp ${agoText(facts.createdAt, now)}, chưa có gì bất thường.`
-    : `Cửa hàng chưa báo đơn hàng nào cho lượt nhấp này. ${unknownPace} nếu bạn đã mua, chúng tôi chờ tin báo ${reportDaysOf(facts.times)} ngày, tới ngày ${dayOf(due)}.`
+    ? `Cửa hàng này thường báo đơn ${afterBetween(reportHours.median / 24, reportHours.p90 / 24)}; bạn bấm ${agoText(facts.createdAt, now)}, chưa có gì bất thường.`
+    : `Chưa thấy đơn hàng nào từ lần mở này. Chúng tôi chưa đủ dữ liệu về cửa hàng này; nếu bạn đã mua, chúng tôi chờ tin báo ${reportDaysOf(facts.times)} ngày, tới ngày ${dayOf(due)}.`
   return { code: 'AWAITING_REPORT', text: text + lastClaim, nextDate: due.toISOString() }
 }
 
@@ -35,12 +33,12 @@ const superseded = (
   claimable: Date,
   now: Date,
 ): Explanation => {
-  const text = `Ngày ${dayOf(later.clickedAt)} bạn mở lại cửa hàng này và đơn hàng ${later.transactionId} được ghi nhận cho lượt nhấp đó. Cửa hàng thường chỉ tính đơn cho lượt nhấp sau cùng.`
+  const text = `Ngày ${dayOf(later.clickedAt)} bạn mở lại cửa hàng này và đơn hàng ${later.transactionId} được ghi nhận cho lần mở đó. Cửa hàng thường chỉ tính đơn cho lần mở sau cùng.`
   const code = 'SUPERSEDED_BY_LATER_CLICK'
   if (now >= claimable) return { code, text, laterClickId: later.clickId }
   return {
     code,
-    text: `${text} Nếu ở lượt này bạn có đơn khác, bạn có thể gửi khiếu nại tới ngày ${dayOf(claimable)}.`,
+    text: `${text} Nếu ở lần mở này bạn có đơn khác, bạn có thể gửi khiếu nại tới ngày ${dayOf(claimable)}.`,
     nextDate: claimable.toISOString(),
     laterClickId: later.clickId,
   }
@@ -59,7 +57,7 @@ export const explainUnreported = (facts: ClickFacts, now: Date): Explanation => 
   if (!facts.redirectedAt)
     return {
       code: 'REDIRECT_NEVER_LOADED',
-      text: 'Trang cửa hàng chưa được mở từ lượt nhấp này, có thể trình duyệt đã chặn cửa sổ mới. Bạn hãy nhấp lại để được tính điểm.',
+      text: 'Trang cửa hàng chưa mở ra sau khi bạn bấm, có thể trình duyệt đã chặn cửa sổ mới. Bạn hãy bấm lại để được tính điểm.',
     }
   const claimable = addDays(facts.createdAt, claimDays)
   if (facts.laterClick) return superseded(facts.laterClick, claimable, now)

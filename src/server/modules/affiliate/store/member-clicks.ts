@@ -1,17 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, MemberClick, Network } from '#contract/affiliate.ts'
+import type { HoldCause } from '#contract/holds.ts'
 import type { DB } from '#server/db/types.ts'
-import type { FrozenRule } from '#server/modules/earning/index.ts'
-import type { CheckFacts } from '../rules/reason.ts'
+import type { FrozenRule, Reckoning } from '#server/modules/earning/index.ts'
+import type { CheckFacts } from '../rules/click-facts.ts'
+import { claimsOn, lastEntriesOf, movesFrom } from './click-history.ts'
 
 /** What a row waits for, or why a person decided that it earns nothing. */
 const checkOf = (row: {
   hold: string | null
   deadline_at: Date | null
+  cause: string | null
   decision: string | null
 }): CheckFacts | null =>
   row.hold === 'open' && row.deadline_at
-    ? { state: 'open', until: row.deadline_at }
+    ? { state: 'open', until: row.deadline_at, cause: row.cause as HoldCause }
     : row.hold === 'refused'
       ? { state: 'refused', reason: row.decision ?? '' }
       : null
@@ -27,20 +30,23 @@ const conversionsOf = async (db: Kysely<DB>, clickRowIds: number[]) => {
         .on('conversions.hold', 'is not', null),
     )
     .selectAll('conversions')
-    .select(['order_holds.deadline_at', 'order_holds.reason as decision'])
+    .select(['order_holds.deadline_at', 'order_holds.cause', 'order_holds.reason as decision'])
     .where('click_id', 'in', clickRowIds)
     .orderBy('conversions.id')
     .execute()
   return rows.map((row) => ({
     clickRowId: row.click_id,
     id: row.id,
+    orderId: `${row.network} ${row.transaction_id}`,
     transactionId: row.transaction_id,
     itemKey: row.item_key,
+    twinKey: row.twin_key,
     status: row.status as ConversionStatus,
     networkStatus: row.network_status_raw,
     orderValue: row.order_value,
     promisedPoints: row.promised_points,
     creditedPoints: row.credited_points,
+    cuts: (row.reckoning as Reckoning | null)?.cuts ?? null,
     reason: row.reason,
     earns: row.earns,
     check: checkOf(row),
@@ -70,7 +76,7 @@ const laterClicksOf = async (
   return new Map(rows.map(({ id, ...later }) => [id, later]))
 }
 
-/** A member's clicks, newest first, each with all its conversions. */
+/** A member's clicks, newest first, each with all that is recorded of it. */
 export const listOwnClicks = async (
   db: Kysely<DB>,
   userId: number,
@@ -80,6 +86,7 @@ export const listOwnClicks = async (
     db
       .selectFrom('affiliate_clicks')
       .innerJoin('products', 'products.id', 'affiliate_clicks.product_id')
+      .innerJoin('users', 'users.id', 'affiliate_clicks.user_id')
       .leftJoin('retailers', 'retailers.id', 'affiliate_clicks.retailer_id')
       .select([
         'affiliate_clicks.id',
@@ -96,6 +103,7 @@ export const listOwnClicks = async (
         'products.name as product_name',
         'products.image as product_image',
         'retailers.name as retailer',
+        'users.deleted_at',
       ])
       .where('affiliate_clicks.user_id', '=', userId)
       .orderBy('affiliate_clicks.id', 'desc')
@@ -109,7 +117,13 @@ export const listOwnClicks = async (
       .executeTakeFirstOrThrow(),
   ])
   const ids = clicks.map((click) => click.id)
-  const [conversions, later] = await Promise.all([conversionsOf(db, ids), laterClicksOf(db, ids)])
+  const [conversions, later, entries, claims, moves] = await Promise.all([
+    conversionsOf(db, ids),
+    laterClicksOf(db, ids),
+    lastEntriesOf(db, ids),
+    claimsOn(db, ids),
+    movesFrom(db, ids),
+  ])
   const rows = clicks.map((click) => ({
     clickId: click.click_id,
     product: { id: click.product_id, name: click.product_name, image: click.product_image },
@@ -123,7 +137,12 @@ export const listOwnClicks = async (
     promisedPoints: click.promised_points,
     rule: click.rule as FrozenRule,
     laterClick: later.get(click.id) ?? null,
-    conversions: conversions.filter((conversion) => conversion.clickRowId === click.id),
+    isErased: click.deleted_at !== null,
+    conversions: conversions
+      .filter((conversion) => conversion.clickRowId === click.id)
+      .map((conversion) => ({ ...conversion, lastEntry: entries.get(conversion.id) ?? null })),
+    claims: claims.get(click.id) ?? [],
+    moves: moves.get(click.id) ?? [],
   }))
   return { rows, total: Number(count.total) }
 }

@@ -188,10 +188,17 @@ export const saveConversion = async (
     .execute()
 }
 
-/** Notes that an order left a click, and the points (điểm) that were taken back with it. */
+/** Notes that an order left a click, the points (điểm) taken back with it, and its credit revision after that. */
 export const insertMove = async (
   db: Kysely<DB>,
-  move: { conversionId: number; from: number; to: number | null; takenBack: number; at: Date },
+  move: {
+    conversionId: number
+    from: number
+    to: number | null
+    takenBack: number
+    revision: number
+    at: Date
+  },
 ): Promise<void> => {
   await db
     .insertInto('conversion_moves')
@@ -200,6 +207,7 @@ export const insertMove = async (
       from_click_id: move.from,
       to_click_id: move.to,
       points_taken_back: move.takenBack,
+      revision: move.revision,
       moved_at: move.at,
     })
     .execute()

@@ -1,7 +1,7 @@
 import { notify } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { postEntry } from '#server/modules/points/index.ts'
-import { decidableStates } from '../rules/claim.ts'
+import { decidableStates, type TakenBecause } from '../rules/claim.ts'
 import type { LockedClaim } from '../store/claims.ts'
 import { handOver } from '../store/settlement.ts'
 import { moveAndTell } from './move-and-tell.ts'
@@ -11,6 +11,8 @@ const handedOver =
   'Cửa hàng vừa xác nhận đơn hàng này và cộng điểm theo đơn, nên số điểm cộng trước cho khiếu nại được thu lại.'
 const refused =
   'Cửa hàng báo đơn hàng này bị hủy hoặc trả lại, nên số điểm cộng trước cho khiếu nại được thu lại.'
+const failedReview =
+  'Sau khi kiểm tra, đơn hàng này không được cộng điểm, nên số điểm cộng trước cho khiếu nại được thu lại.'
 const belongsToAnother =
   'Sau khi kiểm tra, đơn hàng này được xác định thuộc về thành viên khác, nên số điểm đã cộng được thu lại.'
 
@@ -24,8 +26,12 @@ export const closeByReport = (ctx: Ctx, claim: LockedClaim, conversionId: number
     message: reported,
   })
 
-/** Why a paid claim's points are taken back: its order pays instead, was refused, or is somebody else's. */
-export type TakenBecause = 'paid_by_order' | 'refused' | 'of_another'
+const toldOf: Record<TakenBecause, string> = {
+  paid_by_order: handedOver,
+  refused,
+  failed_review: failedReview,
+  of_another: belongsToAnother,
+}
 
 /** Takes the points of a locked, paid claim back; from now on the order decides. Once: it then holds nothing. */
 export const takeClaimBack = async (
@@ -33,8 +39,8 @@ export const takeClaimBack = async (
   claim: LockedClaim,
   { conversionId, because }: { conversionId: number; because: TakenBecause },
 ): Promise<void> => {
-  const message = { paid_by_order: handedOver, refused, of_another: belongsToAnother }[because]
-  await handOver(ctx.db, { claimId: claim.id, conversionId, message }, ctx.clock.now())
+  const message = toldOf[because]
+  await handOver(ctx.db, { claimId: claim.id, conversionId, because, message }, ctx.clock.now())
   await postEntry(ctx, {
     userId: claim.userId,
     kind: 'adjust',

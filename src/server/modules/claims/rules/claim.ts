@@ -9,6 +9,9 @@ export const decidableStates = ['held', 'sent', 'needs_info'] as const satisfies
 /** What its member may still change. */
 export const editableStates = ['draft', 'needs_info'] as const satisfies ClaimState[]
 
+/** Why a paid claim's points were taken back: its order pays instead, fell at its shop or in a review, or is somebody else's. */
+export type TakenBecause = 'paid_by_order' | 'refused' | 'failed_review' | 'of_another'
+
 /** What the member says of the order; total in đồng. */
 export type ClaimDetails = {
   orderCode: string | null

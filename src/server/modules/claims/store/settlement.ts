@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import { decidableStates } from '../rules/claim.ts'
+import { decidableStates, type TakenBecause } from '../rules/claim.ts'
 
 /** Held claims whose shop has had its time. */
 export const listDue = async (db: Kysely<DB>, now: Date): Promise<number[]> => {
@@ -15,15 +15,26 @@ export const listDue = async (db: Kysely<DB>, now: Date): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Marks a locked, paid claim as paid by the shop's report instead: it holds nothing any more. */
+/** Marks a locked, paid claim as taken back: it holds nothing any more, its order decides. */
 export const handOver = async (
   db: Kysely<DB>,
-  { claimId, conversionId, message }: { claimId: number; conversionId: number; message: string },
+  {
+    claimId,
+    conversionId,
+    because,
+    message,
+  }: { claimId: number; conversionId: number; because: TakenBecause; message: string },
   at: Date,
 ): Promise<void> => {
   await db
     .updateTable('claims')
-    .set({ credited_points: 0, conversion_id: conversionId, revision: sql`revision + 1`, updated_at: at })
+    .set({
+      credited_points: 0,
+      conversion_id: conversionId,
+      taken_because: because,
+      revision: sql`revision + 1`,
+      updated_at: at,
+    })
     .where('id', '=', claimId)
     .execute()
   await db

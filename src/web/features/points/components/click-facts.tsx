@@ -27,7 +27,7 @@ export const ClickFacts = ({ click: { locked, conversions, reason } }: { click: 
       </Fact>
     ) : null}
     {reason.nextDate ? (
-      <Fact name={t.nextDate}>
+      <Fact name={t.nextDates[reason.code] ?? t.nextDate}>
         <time dateTime={reason.nextDate}>{formatDate(reason.nextDate)}</time>
       </Fact>
     ) : null}

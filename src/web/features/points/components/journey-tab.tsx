@@ -16,6 +16,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClickFacts } from './click-facts.tsx'
+import { ReasonLine } from './reason-line.tsx'
 
 /** How many of the five steps a click has behind it. */
 export const stepsDone = (click: MemberClick): number => {
@@ -24,6 +25,10 @@ export const stepsDone = (click: MemberClick): number => {
   if (click.conversions.length > 0) return 3
   return click.redirectedAt ? 2 : 1
 }
+
+/** Points of it were there, and none are any more. */
+const isTakenBack = ({ points, conversions, claims }: MemberClick): boolean =>
+  points.credited === 0 && [...conversions, ...claims].some(({ takenBackPoints }) => takenBackPoints > 0)
 
 const StepLine = ({ click }: { click: MemberClick }) => {
   const done = stepsDone(click)
@@ -71,17 +76,7 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
       </div>
     </div>
     <StepLine click={click} />
-    <p className="mt-3">
-      {click.reason.text}
-      {click.reason.laterClickId ? (
-        <a
-          href={`#${click.reason.laterClickId}`}
-          className="ml-1 text-primary-ink underline underline-offset-4"
-        >
-          {t.laterClick}
-        </a>
-      ) : null}
-    </p>
+    <ReasonLine reason={click.reason} />
     <div className="mt-3 flex flex-wrap gap-2">
       <Badge tone="muted">
         {click.points.promised > 0 ? (
@@ -105,10 +100,10 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
       {click.conversions.some(({ checkedUntil }) => checkedUntil !== null) ? (
         <Badge tone="outline">{t.checked}</Badge>
       ) : null}
-      {click.status === 'rejected' ? (
-        <Badge tone="destructive">
-          {click.conversions.some(({ status }) => status === 'reversed') ? t.taken : t.rejected}
-        </Badge>
+      {isTakenBack(click) ? (
+        <Badge tone="destructive">{t.taken}</Badge>
+      ) : click.status === 'rejected' && click.points.credited === 0 ? (
+        <Badge tone="destructive">{t.rejected}</Badge>
       ) : null}
     </div>
     <ClickFacts click={click} />
