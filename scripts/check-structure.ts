@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { lockingJoins } from './locking-joins.ts'
 
 const root = join(import.meta.dirname, '..')
 const modules = join(root, 'src/server/modules')
@@ -28,6 +29,9 @@ for (const path of files) {
   if (lines > mostLines && file !== 'src/server/db/types.ts') problems.push(`${file}: ${lines} lines`)
   if (/\b(TODO|FIXME|XXX)\b/.test(text) && !file.startsWith('scripts/check-'))
     problems.push(`${file}: left open`)
+  if (file.startsWith('src/server/'))
+    for (const line of lockingJoins(text))
+      problems.push(`${file}:${line}: a locking select joins nothing (ADR 17)`)
 }
 
 for (const module of readdirSync(modules)) {

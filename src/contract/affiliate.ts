@@ -80,13 +80,15 @@ export const MemberClick = z.object({
   }),
   /** `credited` counts what the click's orders and claims hold in the ledger now. */
   points: z.object({ promised: z.int(), pending: z.int(), credited: z.int() }),
-  /** What the click locked, the base rule first: units and limit as in the rules of points; `name` null = the product's own points; empty where nothing was promised. */
+  /** What the click locked, the base rule first: units and limits as in the rules of points; `name` null = the product's own points; empty where nothing was promised. */
   locked: z.array(
     z.object({
       name: z.string().nullable(),
       kind: z.enum(ruleKinds),
       amount: z.int(),
       capOrder: z.int().nullable(),
+      capMember: z.int().nullable(),
+      capCampaign: z.int().nullable(),
       byCommission: z.boolean(),
     }),
   ),

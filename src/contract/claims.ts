@@ -147,6 +147,12 @@ const admin = {
     answer: z.array(AdminClaim),
     paged: true,
   }),
+  'GET /api/admin/claims/{id}': endpoint({
+    access: 'admin',
+    summary: 'one claim that was sent',
+    params: idParams,
+    answer: AdminClaim,
+  }),
   'GET /api/admin/claims/export': endpoint({
     access: 'admin',
     summary: 'what a network needs to look for the orders of its claims, as CSV text',

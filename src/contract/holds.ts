@@ -98,7 +98,12 @@ export const holds = {
   'GET /api/admin/holds': endpoint({
     access: 'admin',
     summary: 'orders whose signals reach the threshold, that are held (next deadline first), or were decided',
-    query: z.object({ tab: z.enum(holdTabs).default('open'), ...paging(20) }),
+    query: z.object({
+      tab: z.enum(holdTabs).default('open'),
+      /** Of orders that are or were held. */
+      cause: z.enum(holdCauses).optional(),
+      ...paging(20),
+    }),
     answer: z.array(CheckedOrder),
     paged: true,
   }),

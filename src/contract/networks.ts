@@ -147,6 +147,7 @@ export const networkCalls = {
     access: 'admin',
     summary: 'try a kept message again that was not applied; what comes of it is a new message',
     params: idParams,
-    answer: z.object({ outcome: z.enum(eventOutcomes) }),
+    /** `eventId`: the new message. */
+    answer: z.object({ outcome: z.enum(eventOutcomes), eventId: z.int() }),
   }),
 }

@@ -29,6 +29,18 @@ export const Reward = z.object({
   boost: z.string().nullable(),
   times: z.int().nullable(),
   endsAt: instant.nullable(),
+  /**
+   * Limits of the rules it comes from; absent where there are none. `perOrder` in điểm: the most an order brings, or that
+   * its `perOrderOf` part does. Per member and by campaign, points may be used up before the order comes.
+   */
+  condition: z
+    .object({
+      perOrder: z.int().nullable(),
+      perOrderOf: z.enum(['all', 'base', 'boost']),
+      perMember: z.boolean(),
+      campaign: z.boolean(),
+    })
+    .optional(),
 })
 export type Reward = z.infer<typeof Reward>
 

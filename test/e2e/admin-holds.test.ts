@@ -14,7 +14,7 @@ let member: string
 const { call, register, asAdmin } = accountsOn(() => site.url)
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-const report = async (transaction: string, clickId: string, status = 'confirmed', occurredAt = ago(26)) => {
+const report = async (transaction: string, clickId: string, status = 'confirmed', occurredAt = ago(20)) => {
   await call('/api/postback/direct/cua-direct', {
     click_id: clickId,
     transaction_id: transaction,
@@ -71,8 +71,8 @@ describe('orders that look odd', () => {
     expect(await why()).toMatch(/^Đang kiểm tra: đơn hàng DON-LA .* chậm nhất ngày/)
     await page.goto(`${site.url}/admin/holds?tab=open`)
     await said('DON-LA')
-    await said('Mua trước khi nhấp 26 giờ')
-    await said('Tự động theo dấu hiệu')
+    await said('Mua trước khi nhấp 20 giờ')
+    await said('Tự động tạm giữ')
     expect(await violations(page)).toEqual([])
   })
 

@@ -77,7 +77,7 @@ describe('/admin/networks', () => {
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByLabel('Mạng liên kết').selectOption('lazada')
-    await page.getByText('Không có tin nào không hiểu được.').waitFor()
+    await page.getByText('Tin nào cũng đã được ghi nhận.').waitFor()
   })
 })
 

@@ -21,9 +21,9 @@ export type Lives = {
 
 export const planLives = (
   app: App,
-  scene: Scene & { hands: Hands; clicks: Map<string, Click>; deeds: Deeds },
+  scene: Scene & { hands: Hands; clicks: Map<string, Click>; deeds: Deeds; buyShare: number },
 ): Lives => {
-  const { hands, clicks, deeds } = scene
+  const { hands, clicks, deeds, buyShare } = scene
   /** Orders that nothing else happens to, paid at last. */
   const quiet: Quiet[] = []
   let invented = 0
@@ -60,7 +60,8 @@ export const planLives = (
 
   return {
     unbought: (visited) => {
-      if (visited.luck.chance(0.08)) claimNothing(visited)
+      // As many as orders, not as clicks, make one think of it.
+      if (visited.luck.chance(buyShare / 5)) claimNothing(visited)
     },
     bought: (visited, rows) => {
       const { luck, clickId, person, product } = visited

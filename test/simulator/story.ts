@@ -72,7 +72,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
   const deeds = noDeeds()
   const hands = createHands(randomFrom(random.whole(0, 2 ** 32 - 1)), deeds)
   const call = createCalls(app, crew, clock, randomFrom(random.whole(0, 2 ** 32 - 1)))
-  const scene = { call, deeds, people, hands, clicks }
+  const scene = { call, deeds, people, hands, clicks, buyShare: plan.buyShare }
   const lives = planLives(app, scene)
   const moments = (many: number, from: number, until: number) =>
     Array.from({ length: many }, () => later(random.between(from, until))).sort((a, b) => +a - +b)

@@ -43,6 +43,8 @@ export const paths = {
   adminUsers: '/admin/users',
   adminConversions: '/admin/conversions',
   adminClaims: '/admin/claims',
+  adminClaim: (id: number) => `/admin/claims?id=${id}`,
+  adminConversion: (code: string) => withQuery('/admin/conversions', { q: code }),
   adminReviews: '/admin/reviews',
   adminBlog: '/admin/blog',
   adminBlogPost: (id: number) => `/admin/blog/${id}`,

@@ -1,5 +1,6 @@
+import type { Reward } from '#contract/products.ts'
 import type { Rule } from '#contract/rules.ts'
-import { rewardWords as t } from '#web/text/reward.ts'
+import { conditionText, rewardWords as t } from '#web/text/reward.ts'
 import { formatPoints } from './format.ts'
 
 const decimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 })
@@ -32,3 +33,15 @@ export const limitsOf = (rule: Limits): string[] => [
   ...(rule.newMembersOnly ? [t.newOnly] : []),
   ...(rule.byCommission ? [t.byCommission] : []),
 ]
+
+/** On which limits a promise stands, a phrase each; nothing where there are none. */
+export const conditionsOf = ({ condition }: Pick<Reward, 'condition'>): string[] =>
+  condition
+    ? [
+        ...(condition.perOrder === null
+          ? []
+          : [conditionText.perOrder[condition.perOrderOf](formatPoints(condition.perOrder))]),
+        ...(condition.perMember ? [conditionText.perMember] : []),
+        ...(condition.campaign ? [conditionText.campaign] : []),
+      ]
+    : []

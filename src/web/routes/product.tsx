@@ -80,6 +80,11 @@ const wayTo = (product: Product): [string, string][] => [
   [product.name, paths.product(product.id)],
 ]
 
+const trustOf = ({ reward }: Product): string[] => {
+  if (reward?.tracked === false) return t.trustWithoutPoints
+  return reward?.condition ? t.trustUnderLimits : t.trust
+}
+
 export default function ProductScreen() {
   const { product, retailer, prices, reviews, similar, now } = useLoaderData<typeof loader>()
   const stars = product.ratingAverage ?? product.rating
@@ -138,7 +143,7 @@ export default function ProductScreen() {
             </div>
           </div>
           <ul className="mt-6 space-y-2">
-            {(product.reward?.tracked === false ? t.trustWithoutPoints : t.trust).map((line) => (
+            {trustOf(product).map((line) => (
               <li key={line} className="flex gap-2">
                 <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
                 {line}

@@ -44,4 +44,43 @@ export const adminClaimsText = {
   busy: 'Đang lưu…',
   done: { accept: 'Đã cộng điểm', ask: 'Đã gửi câu hỏi', refuse: 'Đã từ chối khiếu nại' },
   failed: 'Chưa xử lý được khiếu nại',
+  readError: 'Không tải được khiếu nại này.',
+}
+
+/** What stands for a claim's order already, and the decision between the two. */
+export const clashText = {
+  badge: 'Tranh chấp',
+  title: { order: 'Đã có đơn hàng cùng mã này', claim: 'Mã đơn này đã được trả điểm' },
+  what: 'Thông tin',
+  claim: 'Khiếu nại này',
+  other: {
+    order: (id: number) => `Đơn ghi nhận số ${id}`,
+    claim: (id: number) => `Khiếu nại số ${id}`,
+  },
+  member: 'Thành viên',
+  code: 'Mã đơn',
+  status: 'Tình trạng',
+  value: 'Giá trị',
+  credited: 'Đã cộng',
+  at: 'Đặt lúc',
+  erased: 'Tài khoản đã xóa',
+  why: {
+    order: 'Một đơn chỉ trả điểm một lần, nên chưa thể chấp nhận. Bạn quyết định ai được trả điểm.',
+    ownOrder:
+      'Đơn này của chính thành viên. Điểm được cộng theo đơn, nên không chấp nhận thêm theo khiếu nại.',
+    claim: (id: number) =>
+      `Một đơn chỉ trả điểm một lần, và khiếu nại số ${id} đã được trả. Bạn có thể hỏi thêm hoặc từ chối.`,
+  },
+  decide: 'Ai được trả điểm?',
+  text: (code: string) => `Đơn hàng ${code} được hai thành viên nhận là của mình.`,
+  payOrder: (member: string) => `Trả cho đơn hàng của ${member}`,
+  payOrderMeans: 'Đơn hàng được tính điểm như bình thường. Khiếu nại bị từ chối.',
+  payClaim: (member: string) => `Trả cho khiếu nại của ${member}`,
+  payClaimMeans: (back: string, promised: string) =>
+    `Đơn hàng không được cộng điểm${back === '0' ? '' : `, ${back} điểm đã cộng bị trừ lại`}. Khiếu nại nhận tối đa ${promised} điểm.`,
+  choose: 'Vui lòng chọn đơn hàng hay khiếu nại',
+  reason: 'Lý do để bên không được trả điểm đọc',
+  submit: 'Xác nhận',
+  busy: 'Đang lưu…',
+  done: 'Đã quyết định ai được trả điểm',
 }

@@ -1,4 +1,4 @@
-import type { HoldState, HoldTab, SignalKind } from '#contract/holds.ts'
+import type { HoldCause, HoldState, HoldTab, SignalKind } from '#contract/holds.ts'
 
 /** What a signal says of an order; its numbers come in words. */
 export const signalTexts: Record<SignalKind, (facts: Record<string, string>) => string> = {
@@ -12,6 +12,45 @@ export const signalTexts: Record<SignalKind, (facts: Record<string, string>) => 
   SHARED_ADDRESS: (f) => `${f.members} thành viên khác cùng địa chỉ mạng`,
   DISPOSABLE_MAIL: (f) => `Email dùng một lần (${f.domain})`,
   ORDER_OUTLIER: (f) => `Giá trị ${f.orderValue}, thường chỉ ${f.typical}`,
+}
+
+/** Why an order is held. */
+export const holdCauseTexts: Record<HoldCause, string> = {
+  SIGNALS: 'Dấu hiệu bất thường',
+  PERSON: 'Người vận hành giữ',
+  SALE_BEFORE_CLICK: 'Đặt trước khi mở cửa hàng',
+  SALE_IN_FUTURE: 'Đặt ở tương lai',
+  COMMISSION_ABOVE_ORDER: 'Hoa hồng lớn hơn giá trị đơn',
+  TOLD_FROM_FUTURE: 'Tin báo ở tương lai',
+  CLAIM_CLASH: 'Trùng khiếu nại đã trả',
+  ORDER_CLASH: 'Trùng đơn khác đã trả',
+}
+
+/** What the operator should know of a cause before deciding. */
+export const holdCauseHints: Record<HoldCause, string> = {
+  SIGNALS: 'Mức rủi ro của các dấu hiệu vượt ngưỡng.',
+  PERSON: 'Giữ theo quyết định của người vận hành.',
+  SALE_BEFORE_CLICK: 'Thời điểm đặt hàng sớm hơn lần mở cửa hàng quá một ngày.',
+  SALE_IN_FUTURE: 'Thời điểm đặt hàng muộn hơn bây giờ quá một ngày.',
+  COMMISSION_ABOVE_ORDER: 'Hoa hồng cửa hàng báo lớn hơn giá trị đơn hàng.',
+  TOLD_FROM_FUTURE: 'Tin báo ghi thời điểm cập nhật muộn hơn bây giờ quá một ngày.',
+  CLAIM_CLASH: 'Thành viên khác đã nhận điểm của mã đơn này theo khiếu nại.',
+  ORDER_CLASH: 'Mã đơn này đã được cộng điểm ở một đơn khác. Chỉ cho qua được khi đơn kia không còn điểm.',
+}
+
+/** The two ends of an order whose code was paid to a claim. */
+export const claimClashText = {
+  claim: (id: number) => `Xem khiếu nại số ${id}`,
+  release: 'Trả điểm cho đơn này, thu lại của khiếu nại',
+  releaseOf: (order: string) => `Trả điểm cho đơn này, thu lại của khiếu nại: ${order}`,
+  releaseTitle: (order: string) => `Trả điểm cho đơn ${order}?`,
+  releaseText: 'Đơn hàng được tính điểm, điểm đã trả theo khiếu nại bị trừ lại.',
+  released: 'Đã trả điểm cho đơn hàng',
+  refuse: 'Giữ điểm của khiếu nại, từ chối đơn',
+  refuseOf: (order: string) => `Giữ điểm của khiếu nại, từ chối đơn ${order}`,
+  refuseTitle: (order: string) => `Từ chối đơn ${order}?`,
+  refuseText: 'Khiếu nại giữ nguyên điểm, đơn hàng này không được cộng điểm.',
+  refused: 'Đã giữ điểm của khiếu nại',
 }
 
 export const adminHoldsText = {
@@ -31,18 +70,23 @@ export const adminHoldsText = {
     points: 'Điểm',
     risk: 'Mức rủi ro',
     signals: 'Dấu hiệu',
+    cause: 'Vì sao giữ',
     state: 'Tình trạng',
     actions: 'Thao tác',
   },
+  causeFilter: 'Vì sao giữ',
+  anyCause: 'Mọi lý do giữ',
   erased: 'Tài khoản đã xóa',
   riskOf: (risk: number) => `${risk} trên 100`,
-  noSignals: 'Không có dấu hiệu, giữ theo quyết định của người vận hành',
+  noSignals: 'Không có dấu hiệu',
   minutes: (count: string) => `${count} phút`,
   hours: (count: string) => `${count} giờ`,
   credited: 'Đã cộng điểm, không thể giữ nữa',
   until: (day: string) => `Tự kết thúc ngày ${day}`,
+  untilClaim: (day: string) => `Nếu bạn chưa quyết định, ngày ${day} điểm tự chuyển sang đơn này`,
+  untilOrder: (day: string) => `Tự kết thúc từ ngày ${day}, khi đơn kia không còn điểm`,
   openedBy: (name: string) => `${name} tạm giữ`,
-  openedBySignals: 'Tự động theo dấu hiệu',
+  openedByItself: 'Tự động tạm giữ',
   states: {
     open: 'Đang tạm giữ',
     released: 'Đã cho qua',

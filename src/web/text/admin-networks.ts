@@ -74,14 +74,14 @@ export const inboxText = {
   outcome: 'Kết quả',
   anyOutcome: 'Mọi kết quả',
   outcomes: {
-    refused: 'Không hiểu được',
+    refused: 'Chưa ghi nhận được',
     unmatched: 'Chưa có chủ',
     created: 'Đơn mới',
     updated: 'Đơn thay đổi',
     duplicate: 'Đã biết',
     stale: 'Cũ hơn điều đã biết',
   } satisfies Record<InboxEvent['outcome'], string>,
-  nothingRefused: 'Không có tin nào không hiểu được.',
+  nothingRefused: 'Tin nào cũng đã được ghi nhận.',
   showAll: 'Xem mọi tin',
   columns: {
     at: 'Lúc đến',
@@ -96,6 +96,73 @@ export const inboxText = {
   event: (id: number) => `Tin số ${id}`,
   raw: 'Nội dung nguyên văn',
   readError: 'Không thể tải nội dung tin',
+  problemsOf: 'Vì sao chưa ghi nhận được',
+  order: 'Xem đơn hàng',
+  retry: 'Thử ghi nhận lại',
+  retrying: 'Đang thử…',
+  retryFuture: 'Khi thử lại, tin được tính như vừa mới đến.',
+  readAgain: 'Tin của báo cáo được đọc lại ở lần đọc báo cáo kế tiếp.',
+  retried: (outcome: string) => `Đã thử lại: ${outcome.toLowerCase()}.`,
+  newEvent: (id: number) => `Xem tin số ${id}`,
+  retryOf: (id: number) => `Thử lại từ tin số ${id}`,
   newest: 'Mới nhất',
   older: 'Cũ hơn',
+}
+
+const amount = 'Giá trị đơn hàng'
+const commission = 'Hoa hồng'
+const code = 'Mã đơn hàng'
+const item = 'Mã món hàng'
+const orderedAt = 'Thời điểm đặt hàng'
+const updatedAt = 'Thời điểm cập nhật'
+const clickId = 'Mã lượt mở'
+
+/** What was wrong with a message; `fields` by the names the networks give them. */
+export const problemText = {
+  fields: {
+    click_id: clickId,
+    utm_content: clickId,
+    utmContent: clickId,
+    transaction_id: code,
+    order_id: code,
+    orderId: code,
+    subOrderId: 'Mã đơn con',
+    id: 'Mã dòng',
+    conversion_id: 'Mã dòng',
+    conversionId: 'Mã dòng',
+    item_key: item,
+    itemId: item,
+    product_id: 'Mã sản phẩm',
+    order_value: amount,
+    transaction_value: amount,
+    product_price: amount,
+    orderAmt: amount,
+    itemPrice: amount,
+    actualAmount: amount,
+    commission,
+    reward: commission,
+    estPayout: commission,
+    itemTotalCommission: commission,
+    currency: 'Loại tiền',
+    qty: 'Số lượng',
+    status: 'Trạng thái',
+    orderStatus: 'Trạng thái',
+    is_confirmed: 'Đã đối soát hay chưa',
+    occurred_at: orderedAt,
+    sales_time: orderedAt,
+    transaction_time: orderedAt,
+    conversionTime: orderedAt,
+    purchaseTime: orderedAt,
+    updated_at: updatedAt,
+    update_time: updatedAt,
+    click_time: 'Thời điểm mở cửa hàng',
+    orders: 'Danh sách đơn',
+    items: 'Danh sách món',
+  } as Record<string, string | undefined>,
+  field: (name: string) => `Trường ${name}`,
+  missing: (field: string) => `${field} thiếu hoặc không đọc được`,
+  fromFuture: (field: string) => `${field} ở tương lai`,
+  body: 'Nội dung tin không đọc được',
+  tooLarge: 'Con số quá lớn để ghi nhận',
+  database: (what: string) => `Cơ sở dữ liệu không nhận (${what})`,
 }

@@ -91,6 +91,16 @@ export const ruleFormText = {
   capOrder: 'Mỗi đơn',
   capMember: 'Mỗi người',
   capCampaign: 'Cả đợt',
+  capHints: {
+    capOrder: 'Tất cả sản phẩm trong đơn cộng lại.',
+    capMember: 'Mọi đơn và khiếu nại của một thành viên cộng lại.',
+    capCampaign: 'Mọi thành viên cộng lại.',
+  },
+  whenFull: {
+    boost: 'Khi hết giới hạn: không cộng thêm nữa, thành viên vẫn nhận điểm nền.',
+    base: 'Khi hết giới hạn mỗi người hoặc cả đợt: dùng điểm của sản phẩm thay cho quy tắc này.',
+  },
+  conditionHint: 'Trang sản phẩm và giỏ hàng nói rõ giới hạn bên cạnh số điểm.',
   conditions: 'Điều kiện',
   newMembersOnly: 'Chỉ cho thành viên chưa có đơn nào',
   byCommission: 'Không trả quá hoa hồng thực nhận',

@@ -49,6 +49,12 @@ export const catalogText = {
     'Giá mua không đổi so với vào thẳng cửa hàng',
     'Theo dõi từng bước trong Hành trình điểm',
   ],
+  /** Where limits may keep some of the points from coming. */
+  trustUnderLimits: [
+    'Mức điểm và điều kiện được giữ nguyên từ lúc bạn bấm Mua ngay',
+    'Giá mua không đổi so với vào thẳng cửa hàng',
+    'Theo dõi từng bước trong Hành trình điểm',
+  ],
   /** Where nothing is promised, nothing is said of points. */
   trustWithoutPoints: ['Giá mua không đổi so với vào thẳng cửa hàng'],
   at: (shop: string) => `Bán tại ${shop}`,

@@ -17,3 +17,14 @@ export const rewardWords = {
   newOnly: 'Thành viên mới',
   byCommission: 'Theo hoa hồng thực nhận',
 }
+
+/** On which limits a promise stands, beside its points. */
+export const conditionText = {
+  perOrder: {
+    all: (points: string) => `Tối đa ${points} điểm mỗi đơn`,
+    base: (points: string) => `Phần điểm thường tối đa ${points} điểm mỗi đơn`,
+    boost: (points: string) => `Phần ưu đãi tối đa ${points} điểm mỗi đơn`,
+  },
+  perMember: 'Có giới hạn cho mỗi thành viên',
+  campaign: 'Ưu đãi có hạn mức, hết thì còn điểm thường',
+}

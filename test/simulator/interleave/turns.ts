@@ -9,9 +9,18 @@ type Statement = {
   pid: number
   text: string
   state: 'asking' | 'running' | 'waiting'
+  /** How often in a row the database said that it waits. */
+  seenWaiting: number
   grant: () => void
 }
-type Round = { live: Set<number>; statements: Set<Statement>; lines: string[]; changed: () => void }
+type Round = {
+  live: Set<number>
+  statements: Set<Statement>
+  lines: string[]
+  /** Statements the database ended because all waited for one another. */
+  deadlocks: number
+  changed: () => void
+}
 
 /** How a round went: what each actor answered, the statements in their order, whether all waited for one another. */
 export type Played = {
@@ -50,6 +59,15 @@ const chooserOf = (random: Random, count: number): ((asking: number[]) => number
   }
 }
 
+const lookAgain = (statement: Statement): void => {
+  if (statement.state !== 'waiting') return
+  statement.state = 'running'
+  statement.seenWaiting = 0
+}
+
+const isDeadlock = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01'
+
 const endsTransaction = (text: string): boolean => /^(commit|rollback)\b/i.test(text)
 /** A transaction that only began has seen nothing and locked nothing. */
 const isFree = (text: string): boolean => /^(begin|start transaction)\b/i.test(text)
@@ -87,7 +105,11 @@ export const createTurns = (waiting: (pids: number[]) => Promise<Set<number>>): 
       const slow = running.filter((one) => own.statements.has(one) && one.state === 'running')
       if (slow.length === 0) continue
       const pids = await waiting(slow.map(({ pid }) => pid))
-      for (const one of slow) if (pids.has(one.pid) && own.statements.has(one)) one.state = 'waiting'
+      for (const one of slow) {
+        one.seenWaiting = pids.has(one.pid) ? one.seenWaiting + 1 : 0
+        // Where a lock has just been let go, who gets it is for a moment not decided.
+        if (one.seenWaiting >= 2 && own.statements.has(one)) one.state = 'waiting'
+      }
     }
   }
 
@@ -96,24 +118,41 @@ export const createTurns = (waiting: (pids: number[]) => Promise<Set<number>>): 
       const own = round
       if (!own?.live.has(actor) || isFree(text)) return send()
       const granted = Promise.withResolvers<void>()
-      const statement: Statement = { actor, pid, text, state: 'asking', grant: granted.resolve }
+      const statement: Statement = {
+        actor,
+        pid,
+        text,
+        state: 'asking',
+        seenWaiting: 0,
+        grant: granted.resolve,
+      }
       own.statements.add(statement)
       own.changed()
       await granted.promise
       try {
         return await send()
+      } catch (error) {
+        if (isDeadlock(error)) {
+          own.deadlocks += 1
+          own.lines.push(`${actor}: -- deadlock`)
+        }
+        throw error
       } finally {
         own.statements.delete(statement)
         // Whoever waited for what this transaction held may go on by itself now.
-        if (endsTransaction(text))
-          for (const other of own.statements) if (other.state === 'waiting') other.state = 'running'
+        if (endsTransaction(text)) for (const other of own.statements) lookAgain(other)
         own.changed()
       }
     },
     play: async (random, actors) => {
-      const own: Round = { live: new Set(actors.keys()), statements: new Set(), lines: [], changed: () => {} }
+      const own: Round = {
+        live: new Set(actors.keys()),
+        statements: new Set(),
+        lines: [],
+        deadlocks: 0,
+        changed: () => {},
+      }
       round = own
-      let deadlocks = 0
       const choose = chooserOf(random, actors.length)
       const answers = Promise.allSettled(
         actors.map((act, actor) =>
@@ -129,12 +168,9 @@ export const createTurns = (waiting: (pids: number[]) => Promise<Set<number>>): 
           if (own.live.size === 0) break
           const asking = [...own.statements].filter(({ state }) => state === 'asking')
           if (asking.length === 0) {
-            // All wait for one another: the database ends one of them.
-            deadlocks += 1
-            own.lines.push('-- deadlock')
-            for (const one of own.statements) one.state = 'running'
-            while (own.statements.size > 0 && ![...own.statements].some(({ state }) => state === 'asking'))
-              await change(own, 50)
+            // Somebody goes on in a moment, or all wait for one another and the database ends one of them.
+            for (const one of own.statements) lookAgain(one)
+            await change(own, 5)
             continue
           }
           const actor = choose([...new Set(asking.map((one) => one.actor))].sort())
@@ -148,7 +184,7 @@ export const createTurns = (waiting: (pids: number[]) => Promise<Set<number>>): 
         round = undefined
         for (const one of own.statements) one.grant()
       }
-      return { answers: await answers, lines: own.lines, deadlocks }
+      return { answers: await answers, lines: own.lines, deadlocks: own.deadlocks }
     },
   }
 }

@@ -2,7 +2,7 @@
 // Promises: a claim's points are given once and taken back once; who is paid for an order is decided by the affiliate module.
 export { claimsChecks } from './checks.ts'
 export { settleClaimsJob, sweepClaimFiles } from './jobs.ts'
-export { getAdminClaim, lockSent } from './operations/decide.ts'
+export { getAdminClaim, lockSent, refuseClaim } from './operations/decide.ts'
 export { missingClaim } from './operations/own-claims.ts'
 export {
   closeByReport,

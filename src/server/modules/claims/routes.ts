@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { idParams } from '#contract/fields.ts'
 import type { Bind, ContextFor } from '#server/http/bind.ts'
-import { askForMore, listClaims, refuseClaim } from './operations/decide.ts'
+import { askForMore, getAdminClaim, listClaims, refuseClaim } from './operations/decide.ts'
 import { exportClaims } from './operations/export-claims.ts'
 import { changeClaim, fileClaim, withdrawDraft } from './operations/file-claim.ts'
 import { attachFile, readAttachment } from './operations/keep-attachment.ts'
@@ -15,6 +15,7 @@ export const claimsRoutes = (bind: Bind): void => {
   bind('POST /api/claims/{id}/attachment', (ctx, { params, file }) => attachFile(ctx, params.id, file.bytes))
   bind('GET /api/admin/claims', (ctx, { query }) => listClaims(ctx, query))
   bind('GET /api/admin/claims/export', (ctx, { query }) => exportClaims(ctx, query.network))
+  bind('GET /api/admin/claims/{id}', (ctx, { params }) => getAdminClaim(ctx, params.id))
   bind('POST /api/admin/claims/{id}/ask', (ctx, { params, body }) => askForMore(ctx, params.id, body.message))
   bind('POST /api/admin/claims/{id}/refuse', (ctx, { params, body }) =>
     refuseClaim(ctx, params.id, { reason: body.reason, message: body.message ?? null }),

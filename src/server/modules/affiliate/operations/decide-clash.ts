@@ -2,7 +2,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { findClaimed, lockSent } from '#server/modules/claims/index.ts'
+import { findClaimed, getAdminClaim, lockSent, refuseClaim } from '#server/modules/claims/index.ts'
 import { findHoldOfOrder, saveDecision } from '../store/order-holds.ts'
 import { type ConversionRow, findIdentityOf } from '../store/order-rows.ts'
 import { payOpenClaim } from './accept-claim.ts'
@@ -12,6 +12,7 @@ import { putAside } from './put-aside.ts'
 import { settleOrder } from './settle-order.ts'
 
 const conflict = (text: string) => new AppError('conflict', text)
+const noClash = () => conflict('Đơn hàng này không tranh chấp với khiếu nại nào')
 
 /**
  * Gives an order that was recorded for another member to an open claim: the order earns nothing any more, what it had
@@ -55,9 +56,23 @@ const giveToClaim = (
     })
   })
 
+/** Leaves an order with the member it was recorded for: an open claim of another member about it is refused. */
+const leaveToOrder = async (
+  ctx: Ctx,
+  order: { network: string; transactionId: string },
+  { claimId, reason }: { claimId: number; reason: string },
+): Promise<void> => {
+  const { clash } = await getAdminClaim(ctx, claimId)
+  const other =
+    clash?.kind === 'order' && !clash.isSameMember ? await findIdentityOf(ctx.db, clash.id) : undefined
+  if (other?.network !== order.network || other.transactionId !== order.transactionId) throw noClash()
+  await refuseClaim(ctx, claimId, { reason: 'other_channel', message: reason })
+}
+
 /**
  * Decides who is paid for an order code that a claim and an order of different members name: `order` lets the order
- * earn and takes the claim's points back, `claim` leaves them (or pays an open claim) and refuses the order.
+ * earn and takes the claim's points back (or refuses an open claim), `claim` leaves them (or pays an open claim) and
+ * refuses the order.
  * @throws AppError not_found, conflict
  */
 export const decideClash = async (
@@ -72,6 +87,8 @@ export const decideClash = async (
   const isClash = hold?.cause === 'CLAIM_CLASH' && (claimId === undefined || hold.claimId === claimId)
   if (hold && isClash && hold.state === 'open')
     return payTo === 'order' ? releaseHold(ctx, hold.id, reason) : refuseHold(ctx, hold.id, reason)
-  if (payTo === 'claim' && claimId !== undefined) return giveToClaim(ctx, { conversionId, claimId, reason })
-  throw conflict('Đơn hàng này không tranh chấp với khiếu nại nào')
+  if (claimId === undefined) throw noClash()
+  return payTo === 'claim'
+    ? giveToClaim(ctx, { conversionId, claimId, reason })
+    : leaveToOrder(ctx, named, { claimId, reason })
 }

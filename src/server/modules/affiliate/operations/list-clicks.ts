@@ -50,7 +50,9 @@ const toMemberClick = (click: Stored, reason: MemberClick['reason']): MemberClic
   reason,
   points: pointsOf(click),
   locked: (click.promisedPoints > 0 ? frozenTerms(click.rule) : []).map(
-    ({ name, kind, amount, capOrder, byCommission }) => ({ name, kind, amount, capOrder, byCommission }),
+    ({ name, kind, amount, capOrder, capMember, capCampaign, byCommission }) => ({
+      ...{ name, kind, amount, capOrder, capMember, capCampaign, byCommission },
+    }),
   ),
   conversions: click.conversions.map(({ check, lastEntry, ...conversion }) => ({
     id: conversion.id,

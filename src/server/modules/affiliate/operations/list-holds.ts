@@ -1,4 +1,4 @@
-import type { CheckedOrder, HoldTab } from '#contract/holds.ts'
+import type { CheckedOrder, HoldCause, HoldTab } from '#contract/holds.ts'
 import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
@@ -8,12 +8,12 @@ import { countSignals } from '../store/signals.ts'
 /** Orders of a tab, the most pressing first. */
 export const listHolds = async (
   ctx: Ctx,
-  { tab, page, limit }: { tab: HoldTab; page: number; limit: number },
+  { tab, cause, page, limit }: { tab: HoldTab; cause?: HoldCause | undefined; page: number; limit: number },
 ): Promise<{ items: CheckedOrder[]; total: number }> => {
   const { threshold } = await getHoldPolicy(ctx)
   const [items, total] = await Promise.all([
-    listOrders(ctx.db, tab, threshold, { limit, offset: (page - 1) * limit }),
-    countOrders(ctx.db, tab, threshold),
+    listOrders(ctx.db, { tab, cause, threshold }, { limit, offset: (page - 1) * limit }),
+    countOrders(ctx.db, { tab, cause, threshold }),
   ])
   return { items, total }
 }
@@ -21,9 +21,10 @@ export const listHolds = async (
 /** What waits, the policy in force, and the signals of the last 30 days. */
 export const summarizeHolds = async (ctx: Ctx) => {
   const policy = await getHoldPolicy(ctx)
+  const { threshold } = policy
   const [suspects, open, kinds] = await Promise.all([
-    countOrders(ctx.db, 'suspect', policy.threshold),
-    countOrders(ctx.db, 'open', policy.threshold),
+    countOrders(ctx.db, { tab: 'suspect', threshold }),
+    countOrders(ctx.db, { tab: 'open', threshold }),
     countSignals(ctx.db, addDays(ctx.clock.now(), -30)),
   ])
   return { policy, suspects, open, kinds }

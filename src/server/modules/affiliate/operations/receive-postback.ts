@@ -58,7 +58,7 @@ const keepRefused = (
   ctx: Ctx,
   network: DoorNetwork,
   { raw, problems }: { raw: object; problems: string[] },
-): Promise<void> =>
+): Promise<number> =>
   insertEvent(ctx.db, {
     network,
     source: 'postback',

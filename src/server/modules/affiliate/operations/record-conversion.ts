@@ -125,13 +125,13 @@ export const recordConversion = (
   ctx: Ctx,
   incoming: IncomingConversion,
   delivery: Delivery,
-): Promise<{ outcome: RecordOutcome; conversionId: number }> =>
+): Promise<{ outcome: RecordOutcome; conversionId: number; eventId: number }> =>
   inTransaction(ctx.db, async (db) => {
     const { outcome, id, isRefused = false } = await apply({ ...ctx, db }, incoming)
     // A report that is behind another one says the same every time it is read.
     const isRead = delivery.source === 'poll'
     const keep = isRead && outcome === 'stale' ? insertEventOnce : insertEvent
-    await keep(db, {
+    const eventId = await keep(db, {
       network: incoming.network,
       source: delivery.source,
       raw: isRefused ? { ...delivery.raw, problems: ['updated_at: TOLD_FROM_FUTURE'] } : delivery.raw,
@@ -141,5 +141,5 @@ export const recordConversion = (
       retryOf: delivery.retryOf ?? null,
       at: ctx.clock.now(),
     })
-    return { outcome, conversionId: id }
+    return { outcome, conversionId: id, eventId }
   })

@@ -13,7 +13,10 @@ const conflict = (text: string) => new AppError('conflict', text)
  * Tries a message of the inbox again that was not applied, as it was kept; a time of change that lay ahead counts as
  * told now. What comes of it is a new message of the inbox. @throws AppError not_found, conflict
  */
-export const retryEvent = async (ctx: Ctx, id: number): Promise<{ outcome: RecordOutcome }> => {
+export const retryEvent = async (
+  ctx: Ctx,
+  id: number,
+): Promise<{ outcome: RecordOutcome; eventId: number }> => {
   const event = await readEvent(ctx, id)
   const network = doorNetworks.find((one) => one === event.network)
   if (event.outcome !== 'refused') throw conflict('Tin này đã được ghi nhận')
@@ -26,7 +29,7 @@ export const retryEvent = async (ctx: Ctx, id: number): Promise<{ outcome: Recor
   const { conversion, raw } = message
   const updatedAt = isFromFuture(conversion.updatedAt, now) ? now : conversion.updatedAt
   try {
-    const { outcome, conversionId } = await recordConversion(
+    const { outcome, conversionId, eventId } = await recordConversion(
       ctx,
       { ...conversion, updatedAt },
       { source: 'admin', raw, retryOf: id },
@@ -37,7 +40,7 @@ export const retryEvent = async (ctx: Ctx, id: number): Promise<{ outcome: Recor
       subjectId: conversionId,
       after: { event: id, outcome },
     })
-    return { outcome }
+    return { outcome, eventId }
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) throw error

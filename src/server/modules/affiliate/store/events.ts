@@ -13,9 +13,9 @@ type Event = {
   at: Date
 }
 
-/** Keeps a raw message in the inbox; rows are never changed. */
-export const insertEvent = async (db: Kysely<DB>, event: Event): Promise<void> => {
-  await db
+/** Keeps a raw message in the inbox, under this id; rows are never changed. */
+export const insertEvent = async (db: Kysely<DB>, event: Event): Promise<number> => {
+  const { id } = await db
     .insertInto('conversion_events')
     .values({
       network: event.network,
@@ -27,11 +27,13 @@ export const insertEvent = async (db: Kysely<DB>, event: Event): Promise<void> =
       retry_of: event.retryOf ?? null,
       received_at: event.at,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** As `insertEvent`, unless the same message is kept already: reports bring the same rows again and again. */
-export const insertEventOnce = async (db: Kysely<DB>, event: Event): Promise<void> => {
+export const insertEventOnce = async (db: Kysely<DB>, event: Event): Promise<number> => {
   const kept = await db
     .selectFrom('conversion_events')
     .select('id')
@@ -39,7 +41,7 @@ export const insertEventOnce = async (db: Kysely<DB>, event: Event): Promise<voi
     .where('dedupe_hash', '=', event.dedupeHash)
     .where('outcome', '=', event.outcome)
     .executeTakeFirst()
-  if (!kept) await insertEvent(db, event)
+  return kept ? kept.id : insertEvent(db, event)
 }
 
 /** Which of these messages of a report were behind what was known; what is behind once stays so. */

@@ -118,8 +118,11 @@ export const listDueHolds = async (db: Kysely<DB>, now: Date): Promise<number[]>
   return rows.map((row) => row.id)
 }
 
+/** Which orders are asked for; `cause` of those that are or were held. */
+type OrderFilter = { tab: HoldTab; cause?: HoldCause | undefined; threshold: number }
+
 /** The orders of a tab: network, order and what they are sorted by. */
-const ordersOf = (tab: HoldTab, threshold: number) =>
+const ordersOf = ({ tab, cause, threshold }: OrderFilter) =>
   tab === 'suspect'
     ? sql`select c.network, c.transaction_id, -max(c.risk)::float8 as place, max(c.id) as tie
         from conversions c
@@ -128,11 +131,12 @@ const ordersOf = (tab: HoldTab, threshold: number) =>
         group by c.network, c.transaction_id`
     : sql`select h.network, h.transaction_id, h.id as tie,
         extract(epoch from ${tab === 'open' ? sql`h.deadline_at` : sql`(now() - h.decided_at)`})::float8 as place
-        from order_holds h where (h.state = 'open') = ${tab === 'open'}`
+        from order_holds h where (h.state = 'open') = ${tab === 'open'}
+          and (${cause ?? null}::text is null or h.cause = ${cause ?? null})`
 
-export const countOrders = async (db: Kysely<DB>, tab: HoldTab, threshold: number): Promise<number> => {
+export const countOrders = async (db: Kysely<DB>, filter: OrderFilter): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (${ordersOf(tab, threshold)}) o`.execute(db)
+    select count(*)::integer as total from (${ordersOf(filter)}) o`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -198,8 +202,7 @@ const toOrder = (row: Row): CheckedOrder => ({
 /** Orders of a tab with all their rows added up, the most pressing first. */
 export const listOrders = async (
   db: Kysely<DB>,
-  tab: HoldTab,
-  threshold: number,
+  filter: OrderFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CheckedOrder[]> => {
   const { rows } = await sql<Row>`
@@ -211,7 +214,7 @@ export const listOrders = async (
       h.id as "holdId", h.state, h.cause, h.claim_id as "claimId", h.note, h.opened_at as "openedAt", h.deadline_at as "deadlineAt",
       h.decided_at as "decidedAt", h.reason, h.opened_by as "openedById", opener.username as "openedByName",
       h.decided_by as "decidedById", decider.username as "decidedByName"
-    from (select * from (${ordersOf(tab, threshold)}) every order by place, tie desc
+    from (select * from (${ordersOf(filter)}) every order by place, tie desc
         limit ${limit} offset ${offset}) o
       left join order_holds h on h.network = o.network and h.transaction_id = o.transaction_id
       cross join lateral (

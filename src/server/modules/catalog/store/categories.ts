@@ -75,11 +75,19 @@ export const holdCategoriesByName = async (
   db: Kysely<DB>,
   names: readonly string[],
 ): Promise<Map<string, number>> => {
-  const found = await sql<{ wanted: string; id: number }>`
-    select wanted, categories.id from unnest(${names}::text[]) wanted
-    join categories on lower(categories.name) = lower(wanted) and categories.deleted_at is null
-    for share of categories`.execute(db)
-  return new Map(found.rows.map((row) => [row.wanted, row.id]))
+  const held = await sql<{ id: number; folded: string }>`
+    select id, lower(name) as folded from categories
+    where deleted_at is null and lower(name) = any(select lower(wanted) from unnest(${names}::text[]) wanted)
+    order by id for share`.execute(db)
+  const ids = new Map(held.rows.map((row) => [row.folded, row.id]))
+  const asked = await sql<{ wanted: string; folded: string }>`
+    select wanted, lower(wanted) as folded from unnest(${names}::text[]) wanted`.execute(db)
+  return new Map(
+    asked.rows.flatMap(({ wanted, folded }) => {
+      const id = ids.get(folded)
+      return id === undefined ? [] : [[wanted, id] as const]
+    }),
+  )
 }
 
 export const lockCategory = (db: Kysely<DB>, id: number): Promise<CategoryValues | undefined> =>

@@ -14,14 +14,14 @@ export const listClaims = (
   { page, limit, ...filter }: QueueFilter & { page: number; limit: number },
 ) => listQueue(ctx.db, filter, { page, limit })
 
-/** @throws AppError not_found */
+/** A draft is its member's own. @throws AppError not_found */
 export const getAdminClaim = async (ctx: Ctx, id: number): Promise<AdminClaim> => {
   const claim = await findAdminClaim(ctx.db, id)
-  if (!claim) throw missingClaim()
+  if (!claim || claim.state === 'draft') throw missingClaim()
   return claim
 }
 
-/** A sent claim, locked; a draft is its member's own. @throws AppError not_found */
+/** A sent claim, locked. @throws AppError not_found */
 export const lockSent = async (ctx: Ctx, id: number): Promise<LockedClaim> => {
   const claim = await lockClaim(ctx.db, id)
   if (!claim || claim.state === 'draft') throw missingClaim()

@@ -43,11 +43,47 @@ const plain = { basis: 'fixed', boost: null, times: null, endsAt: null } as cons
 /** A promise of a product's own points, or of none, as people are shown it. */
 export const plainReward = (points: number): Reward => ({ ...plain, points, tracked: points > 0 })
 
+type Condition = NonNullable<Reward['condition']>
+
+/**
+ * What a boost adds to an order at most. One that multiplies a limited base is limited with it, unless the base may give
+ * way to the product's own points: what it multiplies is then no part of what the order had.
+ */
+const mostOfBoost = (boost: Term, base: Term): number | null => {
+  const follows = boost.kind === 'multiplier' && base.capMember === null && base.capCampaign === null
+  if (!follows || base.capOrder === null) return boost.capOrder
+  const multiplied = Math.floor((base.capOrder * (boost.amount - 100)) / 100)
+  return Math.min(boost.capOrder ?? multiplied, multiplied)
+}
+
+const perOrderOf = (base: Term, boost: Term | null): Pick<Condition, 'perOrder' | 'perOrderOf'> => {
+  const ofBase = base.capOrder
+  if (!boost) return { perOrder: ofBase, perOrderOf: 'all' }
+  const ofBoost = mostOfBoost(boost, base)
+  if (ofBase !== null && ofBoost !== null) return { perOrder: ofBase + ofBoost, perOrderOf: 'all' }
+  return ofBase === null
+    ? { perOrder: ofBoost, perOrderOf: 'boost' }
+    : { perOrder: ofBase, perOrderOf: 'base' }
+}
+
+/** On which limits a promise of rules stands (decision 151); undefined where there are none. */
+const conditionOf = (base: Term, boost: Term | null): Condition | undefined => {
+  const terms = boost ? [base, boost] : [base]
+  const condition = {
+    ...perOrderOf(base, boost),
+    perMember: terms.some(({ capMember }) => capMember !== null),
+    campaign: terms.some(({ capCampaign }) => capCampaign !== null),
+  }
+  const isLimited = condition.perOrder !== null || condition.perMember || condition.campaign
+  return isLimited ? condition : undefined
+}
+
 /** A promise as people are shown it; undefined where the product's own points stand. */
 export const rewardOf = (promise: FrozenRule, rules: EarningRule[]): Reward | undefined => {
   if (promise.points === 0) return plainReward(0)
   if (promise.type === 'product_points') return undefined
-  const { points, boost } = promise
+  const { points, base, boost } = promise
+  const condition = conditionOf(base, boost)
   const ends = boost && rules.find(({ ruleId }) => ruleId === boost.ruleId)?.endsAt
   return {
     points,
@@ -56,5 +92,6 @@ export const rewardOf = (promise: FrozenRule, rules: EarningRule[]): Reward | un
     boost: boost?.name ?? null,
     times: boost?.kind === 'multiplier' ? boost.amount : null,
     endsAt: ends?.toISOString() ?? null,
+    ...(condition ? { condition } : {}),
   }
 }

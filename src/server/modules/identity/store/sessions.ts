@@ -75,12 +75,11 @@ export const settleSession = async (
   if (passwordHash !== undefined) {
     const same = await db
       .selectFrom('accounts')
-      .innerJoin('sessions', 'sessions.user_id', 'accounts.user_id')
-      .select('accounts.id')
-      .where('sessions.token', '=', token)
-      .where('accounts.provider_id', '=', 'credential')
-      .where('accounts.password', '=', passwordHash)
-      .forShare('accounts')
+      .select('id')
+      .where('user_id', 'in', (e) => e.selectFrom('sessions').select('user_id').where('token', '=', token))
+      .where('provider_id', '=', 'credential')
+      .where('password', '=', passwordHash)
+      .forShare()
       .executeTakeFirst()
     if (!same) return false
   }

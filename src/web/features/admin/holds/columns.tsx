@@ -1,8 +1,10 @@
 import { Check, Hand, X } from 'lucide-react'
-import type { CheckedOrder, HoldState } from '#contract/holds.ts'
+import { Link } from 'react-router'
+import type { CheckedOrder, HoldCause, HoldState } from '#contract/holds.ts'
 import { formatDate, formatDateTime, formatVnd } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { networkNames } from '#web/text/admin-console.ts'
-import { adminHoldsText as t } from '#web/text/admin-holds.ts'
+import { claimClashText, holdCauseHints, holdCauseTexts, adminHoldsText as t } from '#web/text/admin-holds.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -23,16 +25,45 @@ const Risk = ({ risk }: { risk: number }) => (
   </span>
 )
 
-const Signals = ({ order }: { order: CheckedOrder }) =>
-  order.signals.length === 0 ? (
+const Signals = ({ signals }: Pick<CheckedOrder, 'signals'>) =>
+  signals.length === 0 ? (
     <span className="text-muted-foreground text-sm">{t.noSignals}</span>
   ) : (
     <ul className="flex min-w-0 flex-col gap-1 text-sm">
-      {order.signals.map((signal) => (
+      {signals.map((signal) => (
         <li key={signal.kind}>{sentenceOf(signal)}</li>
       ))}
     </ul>
   )
+
+const isClash = (cause: HoldCause): boolean => cause === 'CLAIM_CLASH' || cause === 'ORDER_CLASH'
+
+/** Why it is held, with the signals there are. */
+const Cause = ({ order: { hold, signals } }: { order: CheckedOrder }) =>
+  hold ? (
+    <span className="block text-sm">
+      <Badge tone={isClash(hold.cause) ? 'destructive' : 'outline'} className="whitespace-normal">
+        {holdCauseTexts[hold.cause]}
+      </Badge>
+      <span className="mt-1 block text-muted-foreground">{holdCauseHints[hold.cause]}</span>
+      {hold.claimId === null ? null : (
+        <Link
+          to={paths.adminClaim(hold.claimId)}
+          className="inline-flex min-h-9 items-center text-primary-ink underline underline-offset-4"
+        >
+          {claimClashText.claim(hold.claimId)}
+        </Link>
+      )}
+      {signals.length > 0 ? <Signals signals={signals} /> : null}
+    </span>
+  ) : null
+
+/** What happens when nobody decides. */
+const untilOf = ({ cause, deadlineAt }: NonNullable<CheckedOrder['hold']>): string => {
+  const day = formatDate(deadlineAt)
+  if (cause === 'CLAIM_CLASH') return t.untilClaim(day)
+  return cause === 'ORDER_CLASH' ? t.untilOrder(day) : t.until(day)
+}
 
 const State = ({ order: { hold } }: { order: CheckedOrder }) => {
   if (!hold) return null
@@ -41,7 +72,7 @@ const State = ({ order: { hold } }: { order: CheckedOrder }) => {
     <span className="block text-sm">
       <Badge tone={tones[state]}>{t.states[state]}</Badge>
       <span className="mt-1 block text-muted-foreground">
-        {state === 'open' ? t.until(formatDate(hold.deadlineAt)) : null}
+        {state === 'open' ? untilOf(hold) : null}
         {state !== 'open' && hold.decidedAt
           ? hold.decidedBy
             ? t.decidedBy(hold.decidedBy.username, formatDateTime(hold.decidedAt))
@@ -49,7 +80,7 @@ const State = ({ order: { hold } }: { order: CheckedOrder }) => {
           : null}
       </span>
       <span className="block text-muted-foreground">
-        {hold.openedBy ? t.openedBy(hold.openedBy.username) : t.openedBySignals}
+        {hold.openedBy ? t.openedBy(hold.openedBy.username) : t.openedByItself}
         {hold.note ? `: ${hold.note}` : ''}
       </span>
       {hold.reason ? <span className="block wrap-anywhere">{hold.reason}</span> : null}
@@ -75,20 +106,28 @@ const Actions = ({
       </Button>
     )
   if (hold.state !== 'open' && hold.state !== 'refused') return null
+  const words = hold.cause === 'CLAIM_CLASH' ? claimClashText : t
+  const shape = hold.cause === 'CLAIM_CLASH' ? 'shrink whitespace-normal py-2 text-left' : ''
   return (
     <span className="flex flex-wrap gap-2">
-      <Button variant="outline" aria-label={t.releaseOf(transactionId)} onClick={() => act('release', order)}>
-        <Check aria-hidden className="size-4.5" />
-        {t.release}
+      <Button
+        variant="outline"
+        className={shape}
+        aria-label={words.releaseOf(transactionId)}
+        onClick={() => act('release', order)}
+      >
+        <Check aria-hidden className="size-4.5 shrink-0" />
+        {words.release}
       </Button>
       {hold.state === 'open' ? (
         <Button
           variant="destructive"
-          aria-label={t.refuseOf(transactionId)}
+          className={shape}
+          aria-label={words.refuseOf(transactionId)}
           onClick={() => act('refuse', order)}
         >
-          <X aria-hidden className="size-4.5" />
-          {t.refuse}
+          <X aria-hidden className="size-4.5 shrink-0" />
+          {words.refuse}
         </Button>
       ) : null}
     </span>
@@ -104,6 +143,7 @@ export const holdColumns = (
     title: t.columns.order,
     fixed: true,
     phone: 'heading',
+    className: 'lg:min-w-36',
     cell: (order) => (
       <span className="block min-w-0">
         <span className="block break-all font-medium">{order.transactionId}</span>
@@ -123,10 +163,25 @@ export const holdColumns = (
     cell: ({ promisedPoints }) => <PointsAmount points={promisedPoints} size="sm" />,
   },
   { id: 'risk', title: t.columns.risk, cell: ({ risk }) => <Risk risk={risk} /> },
-  { id: 'signals', title: t.columns.signals, fixed: true, cell: (order) => <Signals order={order} /> },
   ...(withState
-    ? [{ id: 'state', title: t.columns.state, cell: (order: CheckedOrder) => <State order={order} /> }]
-    : []),
+    ? [
+        {
+          id: 'cause',
+          title: t.columns.cause,
+          fixed: true,
+          className: 'lg:min-w-44',
+          cell: (order: CheckedOrder) => <Cause order={order} />,
+        },
+        { id: 'state', title: t.columns.state, cell: (order: CheckedOrder) => <State order={order} /> },
+      ]
+    : [
+        {
+          id: 'signals',
+          title: t.columns.signals,
+          fixed: true,
+          cell: ({ signals }: CheckedOrder) => <Signals signals={signals} />,
+        },
+      ]),
   {
     id: 'actions',
     title: t.columns.actions,

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { CheckedOrder } from '#contract/holds.ts'
+import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
-import { adminHoldsText as t } from '#web/text/admin-holds.ts'
+import { claimClashText as clash, holdCauseHints, adminHoldsText as t } from '#web/text/admin-holds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,7 +10,12 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { useDeed } from '../deed.ts'
 import type { HoldDeed } from './columns.tsx'
 
-const touches = [['GET /api/admin/holds'], ['GET /api/admin/holds/summary'], ['GET /api/admin/conversions']]
+const touches = [
+  ['GET /api/admin/holds'],
+  ['GET /api/admin/holds/summary'],
+  ['GET /api/admin/conversions'],
+  ['GET /api/admin/claims'],
+]
 
 /** What a deed needs to know of its order; `hold` null where there is none yet. */
 type Target = Pick<CheckedOrder, 'id' | 'transactionId' | 'hold'>
@@ -32,6 +38,28 @@ const words = {
   },
 } as const
 
+/** An order whose code was paid to a claim: both ends move somebody's points, so both are given a reason. */
+const clashWords = {
+  hold: words.hold,
+  release: {
+    title: clash.releaseTitle,
+    text: clash.releaseText,
+    label: t.refuseReason,
+    button: clash.release,
+    done: clash.released,
+  },
+  refuse: {
+    title: clash.refuseTitle,
+    text: clash.refuseText,
+    label: t.refuseReason,
+    button: clash.refuse,
+    done: clash.refused,
+  },
+} as const
+
+const isClaimClash = ({ hold }: Target): boolean => hold?.cause === 'CLAIM_CLASH'
+const wordsFor = (deed: HoldDeed, order: Target) => (isClaimClash(order) ? clashWords : words)[deed]
+
 const send = async (deed: HoldDeed, order: Target, said: string): Promise<void> => {
   if (deed === 'hold') {
     await api.call('POST /api/admin/holds', { body: { conversionId: order.id, note: said } })
@@ -45,8 +73,10 @@ const send = async (deed: HoldDeed, order: Target, said: string): Promise<void> 
 
 const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: Target; onDone: () => void }) => {
   const [said, say] = useState('')
-  const { mutate, isPending } = useDeed(() => send(deed, order, said), {
-    done: words[deed].done,
+  const own = wordsFor(deed, order)
+  const isRequired = deed === 'refuse' || (deed === 'release' && isClaimClash(order))
+  const { mutate, isPending, error } = useDeed(() => send(deed, order, said), {
+    done: own.done,
     touches,
     lang: 'vi',
   })
@@ -56,7 +86,7 @@ const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: Target; onDone: 
   }
   return (
     <form onSubmit={submit} className="space-y-4">
-      {deed === 'refuse' ? (
+      {deed === 'refuse' && !isClaimClash(order) ? (
         <div className="flex flex-wrap gap-2">
           {t.reasons.map((one) => (
             <Button key={one} size="sm" variant="secondary" onClick={() => say(one)}>
@@ -65,9 +95,9 @@ const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: Target; onDone: 
           ))}
         </div>
       ) : null}
-      <Field label={words[deed].label} optional={deed !== 'refuse'}>
+      <Field label={own.label} optional={!isRequired}>
         <Textarea
-          required={deed === 'refuse'}
+          required={isRequired}
           rows={2}
           maxLength={deed === 'hold' ? 500 : 300}
           className="min-h-20"
@@ -75,17 +105,29 @@ const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: Target; onDone: 
           onChange={({ currentTarget: { value } }) => say(value)}
         />
       </Field>
+      {error ? (
+        <p role="alert" className="text-destructive-ink text-sm">
+          {errorText(error)}
+        </p>
+      ) : null}
       <Button
         type="submit"
         variant={deed === 'refuse' ? 'destructive' : 'primary'}
+        className={isClaimClash(order) ? 'whitespace-normal py-2' : ''}
         busy={isPending}
         busyLabel={t.busy}
       >
-        {words[deed].button}
+        {own.button}
       </Button>
     </form>
   )
 }
+
+/** What a deed does, and what keeps it from being done. */
+const descriptionOf = ({ deed, order }: { deed: HoldDeed; order: Target }): string =>
+  deed === 'release' && order.hold?.cause === 'ORDER_CLASH'
+    ? `${words.release.text} ${holdCauseHints.ORDER_CLASH}`
+    : wordsFor(deed, order).text
 
 /** Asks before an order is held, let go or refused, and for the words that go with it. */
 export const HoldDialog = ({
@@ -100,8 +142,8 @@ export const HoldDialog = ({
   <Dialog open={open} onOpenChange={onClose}>
     {item ? (
       <DialogContent
-        title={words[item.deed].title(item.order.transactionId)}
-        description={words[item.deed].text}
+        title={wordsFor(item.deed, item.order).title(item.order.transactionId)}
+        description={descriptionOf(item)}
       >
         <Form key={`${item.deed}${item.order.id}`} {...item} onDone={onClose} />
       </DialogContent>

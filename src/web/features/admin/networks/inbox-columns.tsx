@@ -6,6 +6,7 @@ import { inboxText as t } from '#web/text/admin-networks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { RowButton } from '../components/row-button.tsx'
+import { problemWords } from './problem-words.ts'
 
 export const nameOf = (network: string): string =>
   network in networkNames ? networkNames[network as keyof typeof networkNames] : network
@@ -36,9 +37,7 @@ export const inboxColumns = (show: (event: InboxEvent) => void): Column<InboxEve
     id: 'problems',
     title: t.columns.problems,
     cell: ({ problems }) => (
-      <span lang="en" className="wrap-anywhere line-clamp-2 text-sm">
-        {problems.join('; ')}
-      </span>
+      <span className="wrap-anywhere line-clamp-2 text-sm">{problems.map(problemWords).join('; ')}</span>
     ),
   },
   {

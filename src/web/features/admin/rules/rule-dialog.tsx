@@ -111,7 +111,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
       <fieldset className="grid gap-4 sm:grid-cols-3">
         <legend className="mb-3 font-semibold">{t.limits}</legend>
         {caps.map((name) => (
-          <Field key={name} label={t[name]} error={errors[name]?.message}>
+          <Field key={name} label={t[name]} hint={t.capHints[name]} error={errors[name]?.message}>
             <Input
               inputMode="numeric"
               autoComplete="off"
@@ -121,6 +121,9 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
             />
           </Field>
         ))}
+        <p className="text-muted-foreground text-sm sm:col-span-3">
+          {t.whenFull[isBoost ? 'boost' : 'base']} {t.conditionHint}
+        </p>
       </fieldset>
       <fieldset className="flex flex-col">
         <legend className="mb-1 font-semibold">{t.conditions}</legend>

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import { conditionsOf } from '#web/lib/reward-words.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/reward.ts'
 import { BoostMark } from '#web/ui/boost-mark.tsx'
@@ -25,6 +26,11 @@ export const RewardBox = ({ product }: { product: Product }) => {
       </p>
       {boost ? <p className="mt-1 font-medium text-sm">{boost}</p> : null}
       {basis === 'fixed' ? null : <p className="mt-1 text-sm">{t.basis[basis]}</p>}
+      {conditionsOf(reward).map((condition) => (
+        <p key={condition} className="mt-1 text-sm">
+          {condition}.
+        </p>
+      ))}
     </div>
   )
 }

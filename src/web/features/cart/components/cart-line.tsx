@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { promisedPoints } from '#shared/money.ts'
 import { paths } from '#web/lib/paths.ts'
+import { conditionsOf } from '#web/lib/reward-words.ts'
 import { cartText as t } from '#web/text/cart.ts'
 import { soldOutText } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/reward.ts'
@@ -87,6 +88,13 @@ export const CartLine = ({ item }: { item: CartItem }) => {
             </>
           )}
         </span>
+        {product.reward && !product.soldOut
+          ? conditionsOf(product.reward).map((condition) => (
+              <p key={condition} className="text-muted-foreground text-sm">
+                {condition}
+              </p>
+            ))
+          : null}
       </div>
       <div className="flex items-center gap-1">
         <Button

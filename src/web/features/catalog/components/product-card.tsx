@@ -4,6 +4,7 @@ import type { Product, Reward } from '#contract/products.ts'
 import { promisedPoints, rewardBadge } from '#shared/money.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { conditionsOf } from '#web/lib/reward-words.ts'
 import { catalogText, soldOutText } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/reward.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -29,16 +30,18 @@ const RewardBadge = ({ product }: { product: Product }) => {
         {noPointsText.title}
       </span>
     )
+  // A promise and its limits, for who points at it or hears it: the card has no room for them.
+  const promise = [`${formatPoints(points)} điểm`, ...(product.reward ? conditionsOf(product.reward) : [])]
   return (
     <span
-      title={`${formatPoints(points)} điểm`}
+      title={promise.join('. ')}
       className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-full bg-points-soft px-2.5 py-1 font-semibold text-points-ink text-sm"
     >
       <PointsMark className="size-4" />
       <span aria-hidden>
         {catalogText.badge(rewardBadge({ pointsReward: points, price: product.price }))}
       </span>
-      <span className="sr-only">{formatPoints(points)} điểm</span>
+      <span className="sr-only">{promise.join('. ')}</span>
     </span>
   )
 }

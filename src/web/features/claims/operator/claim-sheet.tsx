@@ -3,9 +3,14 @@ import { formatPoints } from '#web/lib/format.ts'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { claimText, memberClaimText } from '#web/text/claims.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClaimHistory, ClaimStateBadge } from '../components/claim-state.tsx'
 import { ClaimFacts } from './claim-facts.tsx'
+import { ClashCard } from './clash-card.tsx'
+import { ClashDialog } from './clash-dialog.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { useAdminClaim } from './queue.ts'
 
 const isDecided = ({ state }: AdminClaim): boolean => state === 'accepted' || state === 'rejected'
 
@@ -15,30 +20,56 @@ const outcomeOf = (claim: AdminClaim): string => {
   return claim.reason ? claimText.reasons[claim.reason] : ''
 }
 
-/** One claim in full, its history and the decision on it. */
+const Clashing = ({ claim, onDone }: { claim: AdminClaim; onDone: () => void }) => {
+  const { clash } = claim
+  if (!clash) return null
+  const isContested = clash.kind === 'order' && !clash.isSameMember
+  return (
+    <ClashCard claim={claim} clash={clash}>
+      {isContested ? <ClashDialog claim={claim} clash={clash} onDone={onDone} /> : null}
+    </ClashCard>
+  )
+}
+
+const Content = ({ claim, onDone }: { claim: AdminClaim; onDone: () => void }) => (
+  <>
+    <div className="mb-4">
+      <ClaimStateBadge claim={claim} />
+    </div>
+    <Clashing claim={claim} onDone={onDone} />
+    <ClaimFacts claim={claim} />
+    <ClaimHistory history={claim.history} open={claim.history.length > 1} />
+    {isDecided(claim) ? (
+      <p className="mt-5 border-t pt-5 font-medium">{outcomeOf(claim)}</p>
+    ) : (
+      <DecisionForm key={claim.id} claim={claim} onDone={onDone} />
+    )}
+  </>
+)
+
+/** One claim in full, what clashes with it, its history and the decision on it. */
 export const ClaimSheet = ({
   open,
-  claim,
+  id,
+  known,
   onClose,
 }: {
   open: boolean
-  claim: AdminClaim | undefined
+  id: number | undefined
+  /** As the list has it. */
+  known: AdminClaim | undefined
   onClose: () => void
-}) => (
-  <Dialog open={open} onOpenChange={onClose}>
-    {claim ? (
-      <DialogContent title={t.dialog(claim.id)} className="w-[min(94vw,680px)]">
-        <div className="mb-4">
-          <ClaimStateBadge claim={claim} />
-        </div>
-        <ClaimFacts claim={claim} />
-        <ClaimHistory history={claim.history} open={claim.history.length > 1} />
-        {isDecided(claim) ? (
-          <p className="mt-5 border-t pt-5 font-medium">{outcomeOf(claim)}</p>
-        ) : (
-          <DecisionForm key={claim.id} claim={claim} onDone={onClose} />
-        )}
-      </DialogContent>
-    ) : null}
-  </Dialog>
-)
+}) => {
+  const { data, isError, refetch } = useAdminClaim(id, known)
+  return (
+    <Dialog open={open} onOpenChange={onClose}>
+      {id === undefined ? null : (
+        <DialogContent title={t.dialog(id)} className="w-[min(94vw,680px)]">
+          {isError ? <ErrorState title={t.readError} onRetry={() => refetch()} /> : null}
+          {data && !isError ? <Content claim={data} onDone={onClose} /> : null}
+          {data || isError ? null : <Skeleton className="h-80 w-full" />}
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import type { AdminClaim } from '#contract/claims.ts'
 import { formatRelative, formatVnd } from '#web/lib/format.ts'
-import { adminClaimsText as t } from '#web/text/admin-claims.ts'
+import { clashText, adminClaimsText as t } from '#web/text/admin-claims.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
@@ -31,6 +32,7 @@ export const claimColumns = (view: (claim: AdminClaim) => void): Column<AdminCla
         <span className="block text-muted-foreground text-sm tabular-nums">
           {claim.orderTotal === null ? '' : formatVnd(claim.orderTotal)}
         </span>
+        {claim.clash ? <Badge tone="destructive">{clashText.badge}</Badge> : null}
       </span>
     ),
   },

@@ -16,9 +16,12 @@ const reasons = (Object.keys(claimText.reasons) as ClaimReason[]).filter((one) =
 
 /** Accept, ask for more or refuse, each with words for the member. */
 export const DecisionForm = ({ claim, onDone }: { claim: AdminClaim; onDone: () => void }) => {
-  const [kind, setKind] = useState<Decision['kind']>('accept')
+  const [asked, setKind] = useState<Decision['kind']>('accept')
   const [reason, setReason] = useState('')
   const [message, setMessage] = useState('')
+  // What stands for the order already is decided first.
+  const offered = claim.clash ? kinds.filter((one) => one !== 'accept') : kinds
+  const kind = offered.find((one) => one === asked) ?? 'ask'
   const decide = useDecide(claim.id, onDone)
   const problems = problemsIn(decide.error)
   const submit = (event: FormEvent) => {
@@ -41,13 +44,13 @@ export const DecisionForm = ({ claim, onDone }: { claim: AdminClaim; onDone: () 
         }}
       >
         <TabsList aria-label={t.columns.actions}>
-          {kinds.map((one) => (
+          {offered.map((one) => (
             <TabsTrigger key={one} value={one}>
               {t[one]}
             </TabsTrigger>
           ))}
         </TabsList>
-        {kinds.map((one) => (
+        {offered.map((one) => (
           <TabsContent key={one} value={one} className="mt-4 space-y-4">
             {kind === 'refuse' ? (
               <Field label={t.reason} error={problems.fields.reason}>

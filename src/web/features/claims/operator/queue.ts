@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Network } from '#contract/affiliate.ts'
 import type { AdminClaim, ClaimReason } from '#contract/claims.ts'
 import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { usePage } from '#web/lib/use-page.ts'
-import { adminClaimsText as t } from '#web/text/admin-claims.ts'
+import { clashText, adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const key = 'GET /api/admin/claims'
+const oneKey = 'GET /api/admin/claims/{id}'
 export const queueStates = ['open', 'sent', 'needs_info', 'held', 'accepted', 'rejected'] as const
 export const claimNetworks = [
   'accesstrade',
@@ -29,6 +30,19 @@ type QueueQuery = {
 
 /** One page of the operator's queue. */
 export const useQueue = (query: QueueQuery) => usePage(key, query)
+
+/** One claim as it stands now; `known` is shown until that is read. */
+export const useAdminClaim = (id: number | undefined, known: AdminClaim | undefined) =>
+  useQuery({
+    queryKey: [oneKey, id],
+    queryFn: () => api.call(oneKey, { params: { id: id ?? 0 } }),
+    enabled: id !== undefined,
+    staleTime: 0,
+    placeholderData: known,
+  })
+
+const readAnew = (client: QueryClient, keys: string[]) =>
+  Promise.all(keys.map((one) => client.invalidateQueries({ queryKey: [one] })))
 
 export type Decision =
   | { kind: 'accept'; message: string }
@@ -57,7 +71,23 @@ export const useDecide = (id: number, onDone: () => void) => {
       toast({ title: t.done[kind] })
       onDone()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
+    onSettled: () => readAnew(client, [key, oneKey]),
+  })
+}
+
+type ClashDecision = { conversionId: number; claimId: number; payTo: 'order' | 'claim'; reason: string }
+
+/** Decides between a claim and an order of another member. */
+export const useDecideClash = (onDone: () => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ conversionId, ...body }: ClashDecision) =>
+      api.call('POST /api/admin/conversions/{id}/claim-clash', { params: { id: conversionId }, body }),
+    onSuccess: () => {
+      toast({ title: clashText.done })
+      onDone()
+    },
+    onSettled: () => readAnew(client, [key, oneKey, 'GET /api/admin/conversions', 'GET /api/admin/holds']),
   })
 }
 

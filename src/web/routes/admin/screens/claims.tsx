@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import type { AdminClaim } from '#contract/claims.ts'
 import { ApiError } from '#contract/client.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useOpenedId } from '#web/features/admin/use-opened-id.ts'
 import { ClaimSheet } from '#web/features/claims/operator/claim-sheet.tsx'
 import { claimColumns } from '#web/features/claims/operator/columns.tsx'
 import { ExportMenu } from '#web/features/claims/operator/export-menu.tsx'
@@ -17,8 +16,8 @@ import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
 const Claims = () => {
-  const viewing = useOpened<AdminClaim>()
-  const columns = useMemo(() => claimColumns(viewing.show), [viewing.show])
+  const { show, ...viewing } = useOpenedId()
+  const columns = useMemo(() => claimColumns(({ id }) => show(id)), [show])
   const state = useTableState('claims')
   const network = claimNetworks.find((one) => one === state.filter('network'))
   const list = useQueue({
@@ -66,7 +65,12 @@ const Claims = () => {
           </>
         }
       />
-      <ClaimSheet open={viewing.open} claim={viewing.item} onClose={viewing.close} />
+      <ClaimSheet
+        open={viewing.open}
+        id={viewing.id}
+        known={list.data?.items.find(({ id }) => id === viewing.id)}
+        onClose={viewing.close}
+      />
     </AdminPage>
   )
 }

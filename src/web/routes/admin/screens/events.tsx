@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { InboxEvent } from '#contract/networks.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { networkList } from '#web/features/admin/console/scope.ts'
 import { EventDialog } from '#web/features/admin/networks/event-dialog.tsx'
 import { inboxColumns } from '#web/features/admin/networks/inbox-columns.tsx'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useOpenedId } from '#web/features/admin/use-opened-id.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { networkNames } from '#web/text/admin-console.ts'
@@ -94,8 +93,8 @@ const Walk = ({ next }: { next: number | null | undefined }) => {
 }
 
 const Messages = () => {
-  const opened = useOpened<InboxEvent>()
-  const columns = useMemo(() => inboxColumns(opened.show), [opened.show])
+  const { show, ...opened } = useOpenedId()
+  const columns = useMemo(() => inboxColumns(({ id }) => show(id)), [show])
   const state = useTableState('events')
   const query = queryOf(state)
   const { data, isError, isFetching, refetch } = useQuery({
@@ -129,7 +128,7 @@ const Messages = () => {
           foot={<Walk next={data?.next} />}
         />
       )}
-      <EventDialog open={opened.open} event={opened.item} onClose={opened.close} />
+      <EventDialog open={opened.open} id={opened.id} onClose={opened.close} />
     </>
   )
 }

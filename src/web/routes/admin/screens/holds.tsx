@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { CheckedOrder, HoldTab } from '#contract/holds.ts'
+import type { CheckedOrder, HoldCause, HoldTab } from '#contract/holds.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { type HoldDeed, holdColumns } from '#web/features/admin/holds/columns.tsx'
 import { HoldDialog } from '#web/features/admin/holds/deed-dialog.tsx'
@@ -13,7 +14,7 @@ import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { usePage } from '#web/lib/use-page.ts'
-import { adminHoldsText as t } from '#web/text/admin-holds.ts'
+import { holdCauseTexts, adminHoldsText as t } from '#web/text/admin-holds.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -22,6 +23,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 const tabs: HoldTab[] = ['suspect', 'open', 'decided']
+const causes = Object.keys(holdCauseTexts) as HoldCause[]
 
 const Orders = ({ tab }: { tab: HoldTab }) => {
   const state = useTableState('holds')
@@ -30,10 +32,28 @@ const Orders = ({ tab }: { tab: HoldTab }) => {
     () => holdColumns((deed, order) => show({ deed, order }), tab !== 'suspect'),
     [show, tab],
   )
-  const list = usePage('GET /api/admin/holds', { tab, page: state.page, limit: pageSize })
+  const cause = tab === 'suspect' ? undefined : causes.find((one) => one === state.filter('cause'))
+  const query = { tab, page: state.page, limit: pageSize, ...(cause ? { cause } : {}) }
+  const list = usePage('GET /api/admin/holds', query)
   return (
     <>
-      <PagedTable caption={t.caption} columns={columns} list={list} loadError={t.loadError} state={state} />
+      <PagedTable
+        caption={t.caption}
+        columns={columns}
+        list={list}
+        loadError={t.loadError}
+        state={state}
+        filters={
+          tab === 'suspect' ? undefined : (
+            <FilterChoice
+              state={state}
+              name="cause"
+              label={t.causeFilter}
+              options={[['', t.anyCause], ...causes.map((one) => [one, holdCauseTexts[one]] as const)]}
+            />
+          )
+        }
+      />
       <HoldDialog open={opened.open} item={opened.item} onClose={opened.close} />
     </>
   )

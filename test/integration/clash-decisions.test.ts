@@ -1,0 +1,145 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { refusal } from '../support/claims.ts'
+import { bootMoney, promised } from '../support/money.ts'
+
+const { app, admin, addProduct, post, send, person, order, click, balance, rowOf, claimFor, accept, sound } =
+  await bootMoney()
+afterAll(() => app.close())
+
+/** An order of one member and an open claim of another about it. */
+const contested = async () => {
+  const [owner, claimant] = [await person(), await person()]
+  const code = order()
+  await send({ clickId: await click(owner), order: code })
+  const claim = await claimFor(claimant, await click(claimant), code)
+  const { id } = await rowOf(code)
+  const decide = (payTo: 'order' | 'claim', claimId = claim.id) =>
+    admin.call('POST /api/admin/conversions/{id}/claim-clash', {
+      params: { id },
+      body: { payTo, claimId, reason: 'Đã xem hóa đơn' },
+    })
+  return { owner, claimant, code, claim, decide }
+}
+const read = (id: number) => admin.call('GET /api/admin/claims/{id}', { params: { id } })
+
+describe('an open claim about another member’s order', () => {
+  it('is refused with the reason when the order keeps its points, once', async () => {
+    const { owner, claimant, claim, decide } = await contested()
+    expect((await read(claim.id)).clash).toMatchObject({ kind: 'order', creditedPoints: promised })
+    await decide('order')
+    expect([await balance(owner), await balance(claimant)]).toEqual([promised, 0])
+    expect(await read(claim.id)).toMatchObject({
+      state: 'rejected',
+      reason: 'other_channel',
+      message: 'Đã xem hóa đơn',
+      clash: null,
+    })
+    expect((await refusal(decide('order'))).code).toBe('conflict')
+    expect((await refusal(decide('claim'))).code).toBe('conflict')
+    expect([await balance(owner), await balance(claimant)]).toEqual([promised, 0])
+    await sound()
+  })
+
+  it('is not refused by the order of somebody it does not name', async () => {
+    const one = await contested()
+    const other = await contested()
+    expect((await refusal(one.decide('order', other.claim.id))).code).toBe('conflict')
+    expect((await refusal(one.decide('order', 999_999))).code).toBe('not_found')
+    expect((await read(other.claim.id)).state).toBe('held')
+    await sound()
+  })
+
+  it('is paid when it is given the order; the order’s hold names it and is found by its cause', async () => {
+    const { owner, claimant, code, claim, decide } = await contested()
+    await decide('claim')
+    expect([await balance(owner), await balance(claimant)]).toEqual([0, promised])
+    const found = (query: { cause?: 'CLAIM_CLASH' | 'ORDER_CLASH'; tab: 'open' | 'decided' }) =>
+      admin.list('GET /api/admin/holds', { query: { ...query, limit: 100 } })
+    const clashes = await found({ tab: 'decided', cause: 'CLAIM_CLASH' })
+    expect(clashes.items.map(({ transactionId, hold }) => [transactionId, hold?.claimId])).toEqual([
+      [code, claim.id],
+    ])
+    expect(clashes.total).toBe(1)
+    expect(await found({ tab: 'decided', cause: 'ORDER_CLASH' })).toMatchObject({ items: [], total: 0 })
+    expect((await found({ tab: 'open', cause: 'CLAIM_CLASH' })).total).toBe(0)
+    await sound()
+  })
+})
+
+describe('a claim by its number', () => {
+  it('is read by operators alone, and never as a draft', async () => {
+    const member = await person()
+    const draft = await app
+      .api(member)
+      .call('POST /api/claims', { body: { clickId: await click(member), draft: true } })
+    expect((await refusal(read(draft.id))).code).toBe('not_found')
+    const sent = await claimFor(member, await click(member), order())
+    expect(await read(sent.id)).toMatchObject({ id: sent.id, state: 'held', clash: null })
+    const asMember = app.api(member).call('GET /api/admin/claims/{id}', { params: { id: sent.id } })
+    expect((await refusal(asMember)).code).toBe('forbidden')
+  })
+
+  it('shows the other claim that was paid for its code', async () => {
+    const [first, second] = [await person(), await person()]
+    const code = order()
+    const paid = await claimFor(first, await click(first), code)
+    await accept(paid.id)
+    const late = await claimFor(second, await click(second), code)
+    expect((await read(late.id)).clash).toMatchObject({ kind: 'claim', id: paid.id, isSameMember: false })
+  })
+})
+
+describe('a message tried again', () => {
+  it('answers with the number of the new one', async () => {
+    const member = await person()
+    const [clickId, code] = [await click(member), order()]
+    await send({ clickId, order: code, status: 'pending', minute: 0 })
+    await send({ clickId, order: code, updatedAt: '2199-01-01T00:00:00Z' })
+    const { items } = await admin.call('GET /api/admin/events', { query: { outcome: 'refused' } })
+    const params = { id: items[0]?.id ?? 0 }
+    const { outcome, eventId } = await admin.call('POST /api/admin/events/{id}/retry', { params })
+    expect(outcome).toBe('updated')
+    const retried = await admin.call('GET /api/admin/events/{id}', { params: { id: eventId } })
+    expect(retried).toMatchObject({ outcome, transactionId: code, retryOf: params.id, source: 'admin' })
+    expect(await balance(member)).toBe(promised)
+    const again = await admin.call('POST /api/admin/events/{id}/retry', { params })
+    expect(await balance(member)).toBe(promised)
+    expect(again.eventId).toBeGreaterThan(eventId)
+    await sound()
+  })
+
+  it('says why when it still cannot be understood', async () => {
+    expect((await post('{"status":"confirmed"}')).status).toBe(400)
+    const { items } = await admin.call('GET /api/admin/events', { query: { outcome: 'refused' } })
+    expect(items[0]?.problems).toEqual(['transaction_id'])
+    const retry = admin.call('POST /api/admin/events/{id}/retry', { params: { id: items[0]?.id ?? 0 } })
+    expect((await refusal(retry)).code).toBe('conflict')
+  })
+})
+
+describe('a promise under limits', () => {
+  it('carries its condition in lists, on the page and on the click', async () => {
+    const productId = await addProduct(300)
+    const body = { scope: 'product' as const, scopeId: productId, kind: 'fixed' as const }
+    const rules = [
+      { ...body, name: 'Nền', amount: 1000, capOrder: 5000 },
+      { ...body, name: 'Tăng', amount: 200, isBoost: true, capMember: 900, capCampaign: 8000 },
+    ]
+    for (const rule of rules) await admin.call('POST /api/admin/rules', { body: rule })
+    const condition = { perOrder: 5000, perOrderOf: 'base', perMember: true, campaign: true }
+    const params = { id: productId }
+    const member = app.api(await person())
+    expect((await member.call('GET /api/products/{id}', { params })).reward?.condition).toEqual(condition)
+    expect((await member.call('GET /api/products/{id}/reward', { params })).condition).toEqual(condition)
+    await member.call('POST /api/affiliate/track', { body: { productId } })
+    const [own] = (await member.list('GET /api/me/clicks')).items
+    expect(own?.locked).toMatchObject([
+      { capOrder: 5000, capMember: null, capCampaign: null },
+      { capOrder: null, capMember: 900, capCampaign: 8000 },
+    ])
+    const unlimited = { id: await addProduct(301) }
+    expect((await member.call('GET /api/products/{id}/reward', { params: unlimited })).condition).toBe(
+      undefined,
+    )
+  })
+})
