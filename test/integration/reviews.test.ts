@@ -177,7 +177,7 @@ describe('a written review', () => {
           order_value: 1000,
           commission: 100,
           status,
-          updated_at: new Date(Date.UTC(2026, 10, 1, 3, minute)).toISOString(),
+          updated_at: new Date(Date.now() + minute * 60_000).toISOString(),
         }),
       })
     await report('pending', 0)

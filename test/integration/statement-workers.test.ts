@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Standing } from '#contract/statements.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { startJobProcess } from '../support/job-process.ts'
 import { accesstradeColumns, csvOf, driveStatements, openNetworks } from '../support/statements.ts'
@@ -87,9 +87,12 @@ const linesTaken = async (): Promise<number> => {
 it('a worker killed in the middle of a line leaves nothing of that line', async () => {
   importId = await bringStatement()
   await apply('missing_here')
-  await inTransaction(app.ctx().db, async (db) => {
+  const owner = new pg.Client({ connectionString: app.database.ownerUrl })
+  await owner.connect()
+  try {
     // Holds up the ledger, by which time the line's order has been written.
-    await sql`lock table ledger_entries in share mode`.execute(db)
+    await owner.query('begin')
+    await owner.query('lock table ledger_entries in share mode')
     const child = startWork()
     const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       and query like '%ledger_entries%'`
@@ -97,13 +100,15 @@ it('a worker killed in the middle of a line leaves nothing of that line', async 
       .poll(async () => (await blocked.execute(app.ctx().db)).rows.length, { timeout: 20_000 })
       .toBe(1)
     await kill(child)
-  })
+  } finally {
+    await owner.end()
+  }
   expect(await linesTaken()).toBe(0)
   const known = await app.ctx().db.selectFrom('conversions').select('status').execute()
   expect(known.map(({ status }) => status)).toEqual(Array(lineCount / 2).fill('pending'))
 })
 
-it('killed again and again, its followers take every line once', async () => {
+it('killed again and again, its followers take every line once', { timeout: 90_000 }, async () => {
   await apply('status_differs')
   let taken = 0
   for (let kills = 0; kills < 6 && taken < lineCount; kills += 1) {

@@ -103,7 +103,10 @@ describe('a shop nobody knows and then knows', () => {
     expect(click?.reason.text).toContain(`thường xác nhận sau 10 ngày; dự kiến khoảng ${shown}`)
     expect(click?.conversions).toMatchObject([{ networkStatus: 'pending' }])
     expect(click?.locked).toEqual([
-      { name: null, kind: 'fixed', amount: 5000, capOrder: null, byCommission: false },
+      {
+        ...{ name: null, kind: 'fixed', amount: 5000, byCommission: false },
+        ...{ capOrder: null, capMember: null, capCampaign: null },
+      },
     ])
   })
 

@@ -194,6 +194,13 @@ describe('what a visitor may ask', () => {
     const api = app.api(admin)
     const shop = (await api.call('GET /api/admin/retailers')).find(({ slug }) => slug === 'shop-1')
     const rule = { kind: 'order_percent', amount: 250 } as const
+    // Rules are told of shops whose links carry a click id.
+    const { db } = app.ctx()
+    await db
+      .updateTable('products')
+      .set({ tracked: true })
+      .where('retailer_id', '=', shop?.id ?? 0)
+      .execute()
     await api.call('POST /api/admin/rules', {
       body: { ...rule, name: 'Cả trang', scope: 'all', capOrder: 50_000 },
     })

@@ -26,6 +26,8 @@ export type Delivery = {
   /** The message of the inbox that is tried again. */
   retryOf?: number
 }
+/** What became of a message, and the row of the inbox that keeps it. */
+type Recorded = { outcome: RecordOutcome; conversionId: number; eventId: number }
 type Applied = { outcome: RecordOutcome; id: number; isRefused?: boolean }
 
 /** The click a message names, if it is ours and of the same network; anything else waits for a person. */
@@ -79,8 +81,6 @@ const repeated = async (ctx: Ctx, message: IncomingConversion): Promise<number |
 }
 
 const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> => {
-  const repeat = await repeated(ctx, message)
-  if (repeat !== undefined) return { outcome: 'duplicate', id: repeat }
   const at = ctx.clock.now()
   await lockOrderCodes(ctx.db, [message.transactionId, ...(message.rowKeys ?? [])])
   const incoming = withinEvidence(await identified(ctx, message))
@@ -117,29 +117,42 @@ const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> =>
   return { outcome: isNew ? 'created' : 'updated', id: known.id }
 }
 
+/** Keeps the raw message in the inbox, with what became of it. */
+const keep = async (
+  ctx: Ctx,
+  { network }: IncomingConversion,
+  delivery: Delivery,
+  { outcome, id, isRefused = false }: Applied,
+): Promise<Recorded> => {
+  // A report that is behind another one says the same every time it is read.
+  const isRead = delivery.source === 'poll'
+  const insert = isRead && outcome === 'stale' ? insertEventOnce : insertEvent
+  const eventId = await insert(ctx.db, {
+    network,
+    source: delivery.source,
+    raw: isRefused ? { ...delivery.raw, problems: ['updated_at: TOLD_FROM_FUTURE'] } : delivery.raw,
+    dedupeHash: delivery.fingerprint ?? sha256(JSON.stringify(delivery.raw)),
+    outcome: isRefused ? 'refused' : outcome,
+    conversionId: id,
+    retryOf: delivery.retryOf ?? null,
+    at: ctx.clock.now(),
+  })
+  return { outcome, conversionId: id, eventId }
+}
+
 /**
  * Takes in one message about a conversion, in one transaction: the raw event is kept, the whole order and its clicks are
  * locked, rules decide, the ledger moves. Repeats, late and reordered messages end in the same points of the same member.
  */
-export const recordConversion = (
+export const recordConversion = async (
   ctx: Ctx,
   incoming: IncomingConversion,
   delivery: Delivery,
-): Promise<{ outcome: RecordOutcome; conversionId: number; eventId: number }> =>
-  inTransaction(ctx.db, async (db) => {
-    const { outcome, id, isRefused = false } = await apply({ ...ctx, db }, incoming)
-    // A report that is behind another one says the same every time it is read.
-    const isRead = delivery.source === 'poll'
-    const keep = isRead && outcome === 'stale' ? insertEventOnce : insertEvent
-    const eventId = await keep(db, {
-      network: incoming.network,
-      source: delivery.source,
-      raw: isRefused ? { ...delivery.raw, problems: ['updated_at: TOLD_FROM_FUTURE'] } : delivery.raw,
-      dedupeHash: delivery.fingerprint ?? sha256(JSON.stringify(delivery.raw)),
-      outcome: isRefused ? 'refused' : outcome,
-      conversionId: id,
-      retryOf: delivery.retryOf ?? null,
-      at: ctx.clock.now(),
-    })
-    return { outcome, conversionId: id, eventId }
+): Promise<Recorded> => {
+  const known = await repeated(ctx, incoming)
+  if (known !== undefined) return keep(ctx, incoming, delivery, { outcome: 'duplicate', id: known })
+  return inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    return keep(inside, incoming, delivery, await apply(inside, incoming))
   })
+}
