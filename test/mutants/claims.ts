@@ -38,8 +38,8 @@ export const claimMutants: Mutant[] = [
     id: 'claim-by-click-alone',
     words: 'claims with the order’s code on another click are not looked for',
     file: orderClaims,
-    find: 'const codes = orderKey === null ? [] :',
-    replace: 'const codes = orderKey !== null ? [] :',
+    find: '[...shops].map((shopKey) => ({ shopKey, orderKey }))',
+    replace: '[...shops].slice(shops.size).map((shopKey) => ({ shopKey, orderKey }))',
     tests: formTests,
   },
   {

@@ -28,8 +28,8 @@ export const reportOf = (mutants: Mutant[], outcomes: Outcome[]): string => {
   return `# Planted mistakes
 
 Each of these mistakes was planted alone in a copy of the tree, compiled, and had the tests of money run against it until one
-failed (\`npm run mutants\`; a mistake whose place in the code is gone fails \`npm test\`). Files without a folder before
-\`modules\` stand under \`src/server\`; seconds are compiling and testing together.
+failed (\`npm run mutants\`; a mistake whose place in the code is gone fails \`npm test\`). Paths of \`src/server\` leave it out;
+seconds are those of the tests, on a machine that others used at the same time.
 
 ${outcomes.length - survived.length} caught, ${survived.length} survived${
     survived.length > 0 ? `: ${survived.map(({ id }) => id).join(', ')}` : ''

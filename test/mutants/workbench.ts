@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sharedCluster } from '../support/cluster.ts'
 import type { Addresses } from '../support/database.ts'
-import { type Mutant, planted } from './mutant.ts'
+import { type Mutant, planted, plantedTogether } from './mutant.ts'
 
 /** What tests and the type checker read; everything else stays where it is. */
 const copied = ['src', 'test', 'scripts', 'seed', 'bench', 'migrations', 'docs', 'public']
@@ -39,6 +39,7 @@ export const openWorkbench = (root: string, cluster: Addresses) => {
     if (existsSync(join(root, name))) cpSync(join(root, name), join(copy, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   const report = join(copy, 'report.json')
+  let endRunning = (): void => {}
 
   /** Runs a program of the copy; undefined = the time was over, then nothing of it is left. */
   const run = (program: string, args: string[], seconds: number, env: Record<string, string> = {}) =>
@@ -63,6 +64,7 @@ export const openWorkbench = (root: string, cluster: Addresses) => {
           // Nothing of the group is left.
         }
       }
+      endRunning = end
       let isOver = false
       const timer = setTimeout(() => {
         isOver = true
@@ -103,17 +105,37 @@ export const openWorkbench = (root: string, cluster: Addresses) => {
     return failure ? { state: 'red', by: failure } : { state: 'stuck', by: output.slice(-2000) }
   }
 
+  /** What the type checker says against the copy as it is; it may leave names unused. */
+  const typeFault = async (): Promise<string | undefined> => {
+    const loose = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false']
+    const info = ['--tsBuildInfoFile', join(copy, 'mutants.tsbuildinfo')]
+    const { code, output } = await run('tsc', ['-p', 'tsconfig.server.json', ...loose, ...info], 600)
+    return code === 0 ? undefined : output
+  }
+
   return {
     test,
-    /** What the type checker says against the copy as it is; it may leave names unused. */
-    typeFault: async (): Promise<string | undefined> => {
-      const loose = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false']
-      const info = ['--tsBuildInfoFile', join(copy, 'mutants.tsbuildinfo')]
-      const { code, output } = await run('tsc', ['-p', 'tsconfig.server.json', ...loose, ...info], 300)
-      return code === 0 ? undefined : output
+    /** A mistake that the compiler finds is none for tests to find; all of them are compiled, in as few runs as may be. */
+    typeFaults: async (mutants: Mutant[]): Promise<string | undefined> => {
+      for (let waiting = mutants; waiting.length > 0; ) {
+        const { files, left } = plantedTogether(root, waiting)
+        if (left.length === waiting.length) return `${left[0]?.id} has no place in the code`
+        for (const [file, text] of files) writeFileSync(join(copy, file), text)
+        const fault = await typeFault()
+        for (const file of files.keys()) cpSync(join(root, file), join(copy, file))
+        if (fault !== undefined) return fault
+        waiting = left
+      }
+      return undefined
     },
     plant: (mutant: Mutant): void => writeFileSync(join(copy, mutant.file), planted(root, mutant)),
-    restore: ({ file }: Mutant): void => cpSync(join(root, file), join(copy, file)),
-    close: (): void => rmSync(copy, { recursive: true, force: true }),
+    restore: ({ file }: Mutant): void => {
+      if (existsSync(copy)) cpSync(join(root, file), join(copy, file))
+    },
+    /** Ends what is running in the copy and takes the copy away. */
+    close: (): void => {
+      endRunning()
+      rmSync(copy, { recursive: true, force: true })
+    },
   }
 }
