@@ -41,8 +41,16 @@ export const startCluster = async (): Promise<Addresses & { stop: () => Promise<
   }
 }
 
-/** One cluster a run; its database is the template that tests clone. */
+/** Runs that follow one another may share a cluster: the addresses of one that is up, as JSON. */
+export const sharedCluster = 'TEST_CLUSTER'
+
+/** One cluster a run unless it is given one; its database is the template that tests clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = process.env[sharedCluster]
+  if (shared) {
+    project.provide('template', JSON.parse(shared) as Addresses)
+    return async () => {}
+  }
   const cluster = await startCluster()
   const { stop, ...template } = cluster
   project.provide('template', template)

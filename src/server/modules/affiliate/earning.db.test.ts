@@ -92,6 +92,20 @@ describe('a click freezes what it promises', () => {
     await expectProof()
   })
 
+  it('keeps the boost of the click too: one that ended since is paid, one that began since is not', async () => {
+    const boost = await addRule({ amount: 300, isBoost: true, name: 'Tăng' })
+    const boosted = await click()
+    await admin.call('DELETE /api/admin/rules/{id}', { params: { id: boost.id } })
+    const plain = await click()
+    const later = await addRule({ amount: 7000, isBoost: true, name: 'Tăng sau' })
+    await report(boosted, {})
+    await report(plain, {})
+    expect((await ownClick(boosted)).points).toEqual({ promised: 800, pending: 0, credited: 800 })
+    expect((await ownClick(plain)).points.credited).toBe(500)
+    await expectProof()
+    await admin.call('DELETE /api/admin/rules/{id}', { params: { id: later.id } })
+  })
+
   it('a rule for new members ends with the first order that stands', async () => {
     await addRule({ newMembersOnly: true, amount: 5000 })
     const first = await click()

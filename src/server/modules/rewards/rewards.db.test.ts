@@ -194,6 +194,20 @@ describe('the queue', () => {
     await expectProof()
   })
 
+  it('gives back what was paid, whatever the reward costs by then', async () => {
+    const { id: rewardId } = await add({ name: 'Khăn tắm', pointsCost: 300 })
+    const before = await balance(member)
+    const { id } = await redeem(member, rewardId)
+    await admin.call('PATCH /api/rewards/{id}', { params: { id: rewardId }, body: { pointsCost: 900 } })
+    await admin.call('POST /api/admin/redemptions/{id}/refund', {
+      params: { id },
+      body: { note: 'Khăn bị rách' },
+    })
+    expect(await balance(member)).toBe(before)
+    expect(await notices(id)).toMatchObject([{ type: 'reward_refunded', data: { points: 300 } }])
+    await expectProof()
+  })
+
   it('refunds a voucher that does not work without putting its code back', async () => {
     const { id: rewardId } = await add({ kind: 'voucher', codes: ['HONG-000001'] })
     const { id } = await redeem(member, rewardId)

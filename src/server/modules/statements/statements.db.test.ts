@@ -77,6 +77,21 @@ describe('a statement of AccessTrade', () => {
     await expectSound()
   })
 
+  it('makes only what it reconciled final: a line that is merely approved follows the next report', async () => {
+    const clickId = await networks.click(own.member, 'accesstrade')
+    await networks.pollAccesstrade(polled(clickId))
+    const id = await drive.bring(accesstradeFile(stated(clickId, { is_confirmed: 0 })))
+    expect(await drive.show(id)).toMatchObject({ closed: true })
+    expect(await drive.apply(id, { standing: 'status_differs' })).toBe(1)
+    expect(await ordersOf(own.order)).toMatchObject([{ status: 'approved', evidence: 'report' }])
+    expect(await own.points()).toBe(0)
+    const later = `${own.month}-30T20:00:00`
+    await networks.pollAccesstrade(polled(clickId, { status: 1, is_confirmed: 1, update_time: later }))
+    expect(await ordersOf(own.order)).toMatchObject([{ status: 'confirmed', evidence: 'report' }])
+    expect(await own.points()).toBe(5000)
+    await expectSound()
+  })
+
   it('finds the row the poll stored under either number, and the poll the row it stored', async () => {
     const clickId = await networks.click(own.member, 'accesstrade')
     const id = await drive.bring(accesstradeFile(stated(clickId, { id: '' })))

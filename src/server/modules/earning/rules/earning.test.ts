@@ -280,6 +280,22 @@ describe('what an order earns', () => {
     expect(earned(8_000)).toEqual([5_000, 3_000])
     expect(earned(1_000)).toEqual([1_000, 0])
   })
+
+  it('a boost multiplies the base as its limit leaves it', () => {
+    const rules = [
+      rule({ ruleId: 1, kind: 'order_percent', amount: 1000, capOrder: 3_000 }),
+      rule({ ruleId: 2, isBoost: true, kind: 'multiplier', amount: 200 }),
+    ]
+    const frozen: FrozenRule = {
+      type: 'rules',
+      points: 1,
+      pointsReward: 500,
+      pointValue: 1,
+      ...chooseTerms(rules, on),
+    }
+    const shares = sharesOf(frozen, { orderValue: 100_000, commission: 50_000 })
+    expect(shares.map(({ points }) => points)).toEqual([3_000, 3_000])
+  })
 })
 
 describe('what a click freezes', () => {

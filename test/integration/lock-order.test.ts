@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { bootApp, type Person } from '../support/app.ts'
+import { startProcesses } from '../support/race.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let processes: Awaited<ReturnType<typeof startProcesses>>
+let admin: Person
+let api: Api
+let productId: number
+let members: Person[]
+
+beforeAll(async () => {
+  app = await bootApp()
+  admin = await app.admin()
+  api = app.api(admin)
+  const { id: categoryId } = await api.call('POST /api/categories', { body: { name: 'Thử' } })
+  const { id } = await api.call('POST /api/products', {
+    body: {
+      name: 'Bình giữ nhiệt',
+      image: '/icon.svg',
+      price: 250_000,
+      affiliateLink: 'https://cua-hang.example/binh',
+      pointsReward: 5000,
+      categoryId,
+    },
+  })
+  productId = id
+  for (const isBoost of [false, true])
+    await api.call('POST /api/admin/rules', {
+      body: {
+        ...{ name: `Có hạn ${isBoost}`, scope: 'product', scopeId: id, kind: 'fixed', amount: 100, isBoost },
+        ...{ capMember: 1_000_000, capCampaign: 2_000_000 },
+      },
+    })
+  members = await Promise.all(['khoa-a', 'khoa-b', 'khoa-c'].map((name) => app.register(name)))
+  processes = await startProcesses(2, {
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: app.config.dataDir,
+    SECRET: app.config.secret,
+    POSTBACK_SECRET_DIRECT: 'cua-direct',
+  })
+})
+afterAll(async () => {
+  processes?.stop()
+  await app.close()
+})
+
+const click = async (turn: number): Promise<string> => {
+  const person = members[turn % members.length] ?? admin
+  return (await app.api(person).call('POST /api/affiliate/track', { body: { productId } })).clickId
+}
+
+/** Sends to one of the two processes; the status of the answer. */
+const send = async (turn: number, [method = '', path = '']: string[], body: object, person?: Person) => {
+  const response = await fetch(`${processes.urls[turn % processes.urls.length]}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(person ? { cookie: person.cookie } : {}) },
+    body: JSON.stringify(body),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+const began = Date.now()
+const report = (turn: number, clickId: string, order: string, over: object = {}) =>
+  send(turn, ['POST', '/postback/direct/cua-direct'], {
+    click_id: clickId,
+    transaction_id: order,
+    order_value: 250_000,
+    commission: 20_000,
+    status: 'confirmed',
+    occurred_at: new Date(began).toISOString(),
+    updated_at: new Date(began + turn * 1000).toISOString(),
+    ...over,
+  })
+
+const claim = (turn: number, clickId: string, orderCode: string) => {
+  const orderedAt = new Date().toISOString()
+  const body = { clickId, orderCode, orderedAt, orderTotal: 250_000, draft: true }
+  const person = members[turn % members.length] ?? admin
+  return app.api(person).call('POST /api/claims', { body })
+}
+
+const sessions = async (): Promise<number[]> =>
+  (
+    await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database()`.execute(app.ctx().db)
+  ).rows.map(({ pid }) => pid)
+
+/** Deadlocks the database has broken. Counted when sessions end, and retried by the code, so that no answer shows them. */
+const deadlocks = async (before: Set<number>): Promise<number> => {
+  processes.stop()
+  await expect
+    .poll(async () => (await sessions()).filter((pid) => !before.has(pid)), { timeout: 20_000 })
+    .toEqual([])
+  const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database
+    where datname = current_database()`.execute(app.ctx().db)
+  return rows[0]?.deadlocks ?? -1
+}
+
+it('orders that change their clicks crosswise, with claims and limits in common, never wait for each other in a ring', {
+  timeout: 120_000,
+}, async () => {
+  const clicks = await Promise.all(Array.from({ length: 6 }, (_, turn) => click(turn)))
+  const claimed = await Promise.all(Array.from({ length: 6 }, (_, turn) => click(turn)))
+  const drafts = await Promise.all(claimed.map((clickId, turn) => claim(turn, clickId, `NHAP-${turn}`)))
+  const before = new Set(await sessions())
+  let minute = 0
+  const codes = ['VONG-A', 'VONG-B', 'VONG-C', 'VONG-D']
+  const answers: number[] = []
+  for (let round = 0; round < 6; round += 1) {
+    const messages = Array.from({ length: 24 }, (_, turn) => {
+      minute += 1
+      const order = codes[turn % codes.length] ?? ''
+      const clickId = clicks[(turn * 5 + round) % clicks.length] ?? ''
+      return report(minute, clickId, order, { item_key: `m${turn % 3}` })
+    })
+    const changes = drafts.map(({ id }, turn) =>
+      send(
+        turn,
+        ['PATCH', `/claims/${id}`],
+        { orderCode: codes[(turn + round) % codes.length], submit: false },
+        members[turn % members.length],
+      ),
+    )
+    answers.push(...(await Promise.all([...messages, ...changes])))
+  }
+  expect(answers.filter((status) => status >= 500)).toEqual([])
+  expect(await deadlocks(before)).toBe(0)
+  expect(await app.faults()).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { Mutant } from './mutant.ts'
+
+const affiliate = 'src/server/modules/affiliate'
+const tests = [`${affiliate}/holds.db.test.ts`]
+
+/** Orders that wait for a person. */
+export const holdMutants: Mutant[] = [
+  {
+    id: 'held-earns',
+    words: 'an order that is held is credited all the same',
+    file: `${affiliate}/operations/settle-order.ts`,
+    find: 'row.hold === null ? creditFor',
+    replace: `row.hold !== 'refused' ? creditFor`,
+    tests,
+  },
+  {
+    id: 'released-earns-nothing',
+    words: 'an order that a person let go earns nothing',
+    file: `${affiliate}/operations/hold-order.ts`,
+    find: `const after = state === 'refused' ? 'refused' : null`,
+    replace: `const after = state === 'expired' ? null : 'refused'`,
+    tests,
+  },
+  {
+    id: 'refused-earns',
+    words: 'an order that a person refused still promises points',
+    file: `${affiliate}/rules/standing.ts`,
+    find: `row.earns && row.hold !== 'refused'`,
+    replace: 'row.earns',
+    tests,
+  },
+  {
+    id: 'no-deadline',
+    words: 'a hold ends before its deadline',
+    file: `${affiliate}/store/order-holds.ts`,
+    find: `    .where('deadline_at', '<=', now)\n`,
+    replace: `    .where('opened_at', '<=', now)\n`,
+    tests,
+  },
+  {
+    id: 'held-for-ever',
+    words: 'the deadline of a hold passes and nothing happens',
+    file: `${affiliate}/store/order-holds.ts`,
+    find: `    .where('deadline_at', '<=', now)\n`,
+    replace: `    .where('deadline_at', '<', new Date(0))\n`,
+    tests,
+  },
+  {
+    id: 'decided-twice',
+    words: 'a hold that was decided can be decided again',
+    file: `${affiliate}/operations/hold-order.ts`,
+    find: `const open = hold.state === 'open' ||`,
+    replace: `const open = hold.state !== 'refused' ||`,
+    tests,
+  },
+  {
+    id: 'credited-is-held',
+    words: 'what was credited is held back when a row of its order is',
+    file: `${affiliate}/operations/hold-back.ts`,
+    find: 'return row.hold === null && !isCredited &&',
+    replace: 'return row.hold === null &&',
+    tests,
+  },
+]

@@ -1,0 +1,105 @@
+import type { Mutant } from './mutant.ts'
+
+const affiliate = 'src/server/modules/affiliate'
+const settle = `${affiliate}/operations/settle-order.ts`
+const earningTests = [`${affiliate}/earning.db.test.ts`]
+const erasedTests = [`${affiliate}/erased.db.test.ts`]
+const moneyTests = ['test/integration/order-money.test.ts']
+
+/** What the settling of an order writes into the books, and what is told of it. */
+export const settlingMutants: Mutant[] = [
+  {
+    id: 'erased-earn',
+    words: 'a member who has left still earns',
+    file: settle,
+    find: 'isErased ? Math.min(due, kept) : due',
+    replace: 'isErased ? Math.max(due, kept) : due',
+    tests: erasedTests,
+  },
+  {
+    id: 'clawback-of-promise',
+    words: 'what was promised is taken back, not what was credited',
+    file: settle,
+    find: 'await entry(after.userId, next.creditedPoints - known.creditedPoints, next.creditRevision)',
+    replace:
+      'await entry(after.userId, next.creditedPoints - (next.creditedPoints === 0 ? known.promisedPoints : known.creditedPoints), next.creditRevision)',
+    tests: erasedTests,
+  },
+  {
+    id: 'moved-clawback-of-promise',
+    words: 'from whoever loses an order what it promised is taken back, not what it credited',
+    file: settle,
+    find: 'await entry(before.userId, -known.creditedPoints, known.creditRevision + 1)',
+    replace: 'await entry(before.userId, -known.promisedPoints, known.creditRevision + 1)',
+    tests: erasedTests,
+  },
+  {
+    id: 'credited-twice',
+    words: 'points that grow are credited whole once more, under a second revision',
+    file: settle,
+    find: 'await entry(after.userId, next.creditedPoints - known.creditedPoints, next.creditRevision)',
+    replace: 'await entry(after.userId, next.creditedPoints || -known.creditedPoints, next.creditRevision)',
+    tests: earningTests,
+  },
+  {
+    id: 'former-keeps',
+    words: 'whoever loses an order keeps its points',
+    file: settle,
+    find: 'await entry(before.userId, -known.creditedPoints, known.creditRevision + 1)',
+    replace: 'if (known.creditedPoints < 0) await entry(before.userId, 1, known.creditRevision + 1)',
+    tests: moneyTests,
+  },
+  {
+    id: 'revision-reused',
+    words: 'a credit given again carries the revision of the first',
+    file: settle,
+    find: 'creditRevision: known.creditRevision + entries',
+    replace: 'creditRevision: known.creditRevision + Math.min(entries, known.creditRevision > 0 ? 0 : 1)',
+    tests: earningTests,
+  },
+  {
+    id: 'no-transaction',
+    words: 'a message is taken in without a transaction',
+    file: `${affiliate}/operations/record-conversion.ts`,
+    find: `  inTransaction(ctx.db, async (db) => {
+    const { outcome, id, isRefused = false }`,
+    replace: `  Promise.resolve(ctx.db).then(async (db) => {
+    const { outcome, id, isRefused = false }`,
+    tests: [...moneyTests, 'test/integration/races.test.ts'],
+  },
+  {
+    id: 'newcomer-first',
+    words: 'the row that takes over an item is written before the one that gives it up',
+    file: settle,
+    find: 'Number(a.next.earns) - Number(b.next.earns)',
+    replace: 'Number(b.next.earns) - Number(a.next.earns)',
+    tests: [`${affiliate}/networks.db.test.ts`],
+  },
+  {
+    id: 'told-twice',
+    words: 'a notice that comes again is written down again',
+    file: 'src/server/modules/notices/store/notices.ts',
+    find: 'revision: notice.revision ?? 0,',
+    replace: 'revision: Math.floor(Math.random() * 1e9),',
+    tests: ['src/server/modules/notices/notices.db.test.ts'],
+  },
+  {
+    id: 'figures-count-bonus',
+    words: 'the figures of the month count a bonus row as an order',
+    file: 'src/server/modules/console/store/raw-figures.ts',
+    find: '0, 0, c.earns::integer,',
+    replace: '0, 0, 1,',
+    tests: ['src/server/modules/console/figures.db.test.ts', `${affiliate}/bonus-rows.db.test.ts`],
+  },
+  {
+    id: 'figures-forget-refusals',
+    words: 'the figures of the month keep the worth of refused orders',
+    file: 'src/server/modules/console/store/raw-figures.ts',
+    find: `case when c.earns and c.status not in ('rejected', 'reversed') then c.order_value else 0 end`,
+    replace: 'case when c.earns then c.order_value else 0 end',
+    tests: [
+      'src/server/modules/console/figures.db.test.ts',
+      'src/server/modules/console/overview.db.test.ts',
+    ],
+  },
+]

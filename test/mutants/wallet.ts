@@ -1,0 +1,140 @@
+import type { Mutant } from './mutant.ts'
+
+const rewards = 'src/server/modules/rewards'
+const redeem = `${rewards}/operations/redeem-reward.ts`
+const adjustments = 'src/server/modules/adjustments'
+const rewardTests = [`${rewards}/rewards.db.test.ts`]
+const raceTests = ['test/integration/races.test.ts']
+const adjustmentTests = [`${adjustments}/adjustments.db.test.ts`]
+
+/** Points that are spent, given back and moved by hand. */
+export const walletMutants: Mutant[] = [
+  {
+    id: 'refund-of-today',
+    words: 'a refund gives back what the gift costs today, not what was paid',
+    file: `${rewards}/store/redemptions.ts`,
+    find: `'user_rewards.points_cost as pointsCost',`,
+    replace: `'rewards.points_cost as pointsCost',`,
+    tests: rewardTests,
+  },
+  {
+    id: 'refund-again',
+    words: 'what was refunded can be refunded again',
+    file: `${rewards}/operations/handle-redemptions.ts`,
+    find: `['processing', 'delivered'],`,
+    replace: `['processing', 'delivered', 'refunded'],`,
+    tests: rewardTests,
+  },
+  {
+    id: 'below-zero',
+    words: 'a gift may be redeemed with fewer points than it costs',
+    file: redeem,
+    find: 'if (shortfall > 0)',
+    replace: 'if (shortfall >= reward.pointsCost)',
+    tests: [...rewardTests, ...raceTests],
+  },
+  {
+    id: 'balance-unlocked',
+    words: 'the balance is read and not locked while a gift is redeemed',
+    file: `${rewards}/store/redemptions.ts`,
+    find: `    .where('deleted_at', 'is', null)\n    .forNoKeyUpdate()\n`,
+    replace: `    .where('deleted_at', 'is', null)\n`,
+    tests: raceTests,
+  },
+  {
+    id: 'key-ignored',
+    words: 'the Idempotency-Key is ignored',
+    file: 'src/server/db/idempotency.ts',
+    find: 'if (key === null) return work()',
+    replace: `if (key === null || operation !== '') return work()`,
+    tests: [...adjustmentTests, ...raceTests],
+  },
+  {
+    id: 'key-for-anything',
+    words: 'one Idempotency-Key answers for another request',
+    file: 'src/server/db/idempotency.ts',
+    find: 'if (earlier.body_hash !== claim.body_hash)',
+    replace: 'if (earlier.body_hash === null)',
+    tests: [...adjustmentTests, ...raceTests],
+  },
+  {
+    id: 'seen-price-ignored',
+    words: 'the price that was seen is not compared with the price that is debited',
+    file: redeem,
+    find: 'pointsCost !== undefined && pointsCost !== reward.pointsCost',
+    replace: 'pointsCost !== undefined && pointsCost < 0',
+    tests: rewardTests,
+  },
+  {
+    id: 'price-of-before',
+    words: 'a price that changes while it is redeemed is not noticed',
+    file: `${rewards}/store/rewards.ts`,
+    find: `    .where('points_cost', '=', pointsCost)\n`,
+    replace: '',
+    tests: rewardTests,
+  },
+  {
+    id: 'stock-below-zero',
+    words: 'a gift is given though none is left',
+    file: `${rewards}/store/rewards.ts`,
+    find: `    .where((e) => e.or([e('stock', 'is', null), e('stock', '>', 0)]))\n`,
+    replace: '',
+    tests: raceTests,
+  },
+  {
+    id: 'code-to-two',
+    words: 'two members who redeem at once are given the same voucher code',
+    file: `${rewards}/store/codes.ts`,
+    find: `        .limit(1)\n        .forUpdate()\n        .skipLocked(),`,
+    replace: '        .limit(1),',
+    tests: raceTests,
+  },
+  {
+    id: 'adjusted-twice',
+    words: 'an adjustment that was approved can be approved again',
+    file: `${adjustments}/store.ts`,
+    find: `    .where('state', '=', 'waiting')\n    .where('requested_by', '<>', by)`,
+    replace: `    .where('requested_by', '<>', by)`,
+    tests: adjustmentTests,
+  },
+  {
+    id: 'approves-own',
+    words: 'whoever asked for an adjustment may approve it',
+    file: `${adjustments}/store.ts`,
+    find: `    .where('requested_by', '<>', by)\n`,
+    replace: '',
+    tests: adjustmentTests,
+  },
+  {
+    id: 'second-for-gifts-alone',
+    words: 'taking points needs no second person, however many',
+    file: `${adjustments}/operations.ts`,
+    find: 'Math.abs(asked.points) > limit',
+    replace: 'asked.points > limit',
+    tests: adjustmentTests,
+  },
+  {
+    id: 'own-account',
+    words: 'an admin gives points to the own account without a second person',
+    file: `${adjustments}/operations.ts`,
+    find: '> limit || asked.userId === admin',
+    replace: '> limit',
+    tests: adjustmentTests,
+  },
+  {
+    id: 'reversed-twice',
+    words: 'an adjustment is taken back twice',
+    file: `${adjustments}/store.ts`,
+    find: `    .where('state', '=', 'approved')\n`,
+    replace: '',
+    tests: adjustmentTests,
+  },
+  {
+    id: 'purchase-reversed-twice',
+    words: 'a purchase by hand is taken back twice',
+    file: 'src/server/modules/purchases/store.ts',
+    find: `    .where('conversion_id', 'is', null)\n    .where('reversed_at', 'is', null)\n`,
+    replace: `    .where('conversion_id', 'is', null)\n`,
+    tests: ['src/server/modules/purchases/purchases.db.test.ts'],
+  },
+]
