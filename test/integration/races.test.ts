@@ -139,10 +139,9 @@ describe('two processes on one database', () => {
     const balances = await Promise.all(
       members.map(async (person) => (await app.api(person).call('GET /api/me/ledger')).balance),
     )
-    // Whoever found nothing left got what the product promises by itself, and nobody more than the rule gives.
+    // Whoever found nothing or little left got what the product promises by itself; two or three got the rule in full.
     const rest = balances.reduce((sum, points) => sum + points, 0) - 25_000
-    expect(rest).toBeGreaterThanOrEqual(26 * promised)
-    expect(rest).toBeLessThanOrEqual(27 * promised)
+    expect([2, 3].map((full) => 30 * promised + full * 2000 - 25_000)).toContain(rest)
     expect(await admin.call('GET /api/admin/rules')).toMatchObject([
       { id: rule.id, held: 25_000, conversions: 30 },
     ])

@@ -5,6 +5,7 @@ import type { Money } from './examine-money.ts'
 import type { Click } from './promise.ts'
 import { codesOf } from './reasons.ts'
 import type { App } from './visits.ts'
+import type { Row } from './world.ts'
 
 const pageSize = 100
 
@@ -34,7 +35,9 @@ const faultsOf = (click: MemberClick, verdict: Verdict) => {
   if (verdict.codes !== 'any' && !verdict.codes.includes(reason.code))
     faults.push(`should be ${verdict.codes.join(' or ')}`)
   if (reason.text.trim().length < 20) faults.push('is not explained')
-  if (points.credited !== verdict.credited) faults.push(`should be credited ${verdict.credited}`)
+  // What claims hold is the claims' own affair, and counted with them.
+  const byOrders = points.credited - click.claims.reduce((sum, claim) => sum + claim.creditedPoints, 0)
+  if (byOrders !== verdict.credited) faults.push(`should be credited ${verdict.credited}`)
   if (
     reason.code === 'CREDITED' &&
     verdict.codes !== 'any' &&
@@ -46,8 +49,15 @@ const faultsOf = (click: MemberClick, verdict: Verdict) => {
   return faults
 }
 
-const verdictsOf = (clicks: Map<string, Click>, { orders, credits }: Money, deeds: Deeds) => {
-  const codes = codesOf(orders, clicks)
+/** Clicks an order was told of, or given to, before somebody said that it came of another. */
+const formerlyNamed = (rows: Row[], deeds: Deeds): Set<string> =>
+  new Set([
+    ...rows.flatMap((row) => [row.echoed, ...row.story.map(({ echoed }) => echoed ?? '')]),
+    ...deeds.assigned.values(),
+  ])
+
+const verdictsOf = (clicks: Map<string, Click>, { orders, credits }: Money, deeds: Deeds, rows: Row[]) => {
+  const codes = codesOf(orders, clicks, formerlyNamed(rows, deeds))
   const own = Map.groupBy(orders, ({ clickId }) => clickId)
   const claimed = new Set(deeds.claims.map(({ clickId }) => clickId))
   return new Map(
@@ -77,9 +87,10 @@ export const examineClicks = async (
     people,
     deeds,
     money,
-  }: { clicks: Map<string, Click>; people: Person[]; deeds: Deeds; money: Money },
+    rows,
+  }: { clicks: Map<string, Click>; people: Person[]; deeds: Deeds; money: Money; rows: Row[] },
 ): Promise<{ wrong: string[]; explained: number; codes: Record<string, number> }> => {
-  const verdicts = verdictsOf(clicks, money, deeds)
+  const verdicts = verdictsOf(clicks, money, deeds, rows)
   const wrong: string[] = []
   const seen = new Set<string>()
   const codes: Record<string, number> = {}

@@ -46,7 +46,7 @@ export type Ending = {
 export const examine = async (app: App, books: Books, told: Told): Promise<Ending> => {
   const { period } = told
   const money = await examineMoney(app, { ...told, rows: books.rows, now: period.to })
-  const { wrong, ...figures } = await examineClicks(app, { ...told, money })
+  const { wrong, ...figures } = await examineClicks(app, { ...told, money, rows: books.rows })
   const console = await examineConsole(app, { from: vietnamDay(period.from), to: vietnamDay(period.to) })
   const broken = (await app.faults()).map((line) => `doctor: ${line}`)
   return {

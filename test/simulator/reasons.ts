@@ -40,7 +40,11 @@ const unreported = (click: Click, later: { click: Click; isBought: boolean }[]):
 }
 
 /** The words that may explain each click. */
-export const codesOf = (orders: Order[], clicks: Map<string, Click>): Map<string, string[]> => {
+export const codesOf = (
+  orders: Order[],
+  clicks: Map<string, Click>,
+  formerlyNamed: Set<string>,
+): Map<string, string[]> => {
   const bought = Map.groupBy(orders, ({ clickId }) => clickId)
   const withOrders = Map.groupBy(
     [...clicks]
@@ -51,7 +55,10 @@ export const codesOf = (orders: Order[], clicks: Map<string, Click>): Map<string
   return new Map(
     [...clicks].map(([id, click]): [string, string[]] => {
       const own = codesFor(bought.get(id) ?? [])
-      const codes = own.length > 0 ? own : unreported(click, withOrders.get(click.userId) ?? [])
+      // Whether word of the order came before word of whose it is depends on when the network was asked.
+      const moved = formerlyNamed.has(id) || click.isForged ? ['MOVED_TO_OTHER_CLICK'] : []
+      const codes =
+        own.length > 0 ? own : [...unreported(click, withOrders.get(click.userId) ?? []), ...moved]
       // An order that somebody else claims for this click is shown as long as the network's books do not deny it.
       const isShown = click.isForged && !own.includes('CREDITED')
       return [id, isShown ? [...new Set([...codes, ...claimed])] : codes]
