@@ -5,7 +5,6 @@ const claims = 'src/server/modules/claims'
 const orderClaims = `${affiliate}/operations/order-claims.ts`
 const accept = `${affiliate}/operations/accept-claim.ts`
 const moneyTests = ['test/integration/order-money.test.ts']
-const decisionTests = ['test/integration/claim-decisions.test.ts']
 const formTests = ['test/integration/claim-codes.test.ts']
 
 /** Claims beside the orders they are about. */
@@ -80,7 +79,7 @@ export const claimMutants: Mutant[] = [
     file: accept,
     find: 'const order = await findRecordedOrder(ctx.db, claim)',
     replace: 'const order = await findRecordedOrder(ctx.db, { ...claim, clickRowId: 0, orderKey: null })',
-    tests: [...decisionTests, ...moneyTests],
+    tests: formTests,
   },
   {
     id: 'refused-order-keeps-claim',
