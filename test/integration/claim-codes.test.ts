@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { refusal } from '../support/claims.ts'
 import { bootMoney, promised } from '../support/money.ts'
 
 const { app, admin, addProduct, send, person, order, click, balance, claimFor, accept, sound } =
@@ -39,6 +40,17 @@ it.each(written)(
     await sound()
   },
 )
+
+it('an order that another member waits for keeps a claim of its code from being paid', async () => {
+  const [a, b] = [await person(), await person()]
+  const [clickId, code] = [await click(a), order()]
+  const claim = await claimFor(b, await click(b), `#${code}`)
+  await send({ clickId, order: code, status: 'pending' })
+  expect((await refusal(accept(claim.id))).code).toBe('conflict')
+  await send({ clickId, order: code, minute: 2 })
+  expect([await balance(a), await balance(b)]).toEqual([promised, 0])
+  await sound()
+})
 
 it('a claim is paid no more than its click promised, whatever its member says the order cost', async () => {
   const product = await addProduct(100)

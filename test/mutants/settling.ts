@@ -61,10 +61,12 @@ export const settlingMutants: Mutant[] = [
     id: 'no-transaction',
     words: 'a message is taken in without a transaction',
     file: `${affiliate}/operations/record-conversion.ts`,
-    find: `  inTransaction(ctx.db, async (db) => {
-    const { outcome, id, isRefused = false }`,
-    replace: `  Promise.resolve(ctx.db).then(async (db) => {
-    const { outcome, id, isRefused = false }`,
+    find: `return inTransaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    return keep(`,
+    replace: `return Promise.resolve(ctx.db).then(async (db) => {
+    const inside = { ...ctx, db }
+    return keep(`,
     tests: [...moneyTests, 'test/integration/races.test.ts'],
   },
   {
