@@ -8,7 +8,9 @@ let app: Awaited<ReturnType<typeof bootApp>>
 let processes: Awaited<ReturnType<typeof startProcesses>> | undefined
 let admin: Person
 let api: Api
-let productId: number
+/** Products whose orders are counted by limits, and that are counted by none. */
+let limited: number
+let plain: number
 let members: Person[]
 
 beforeAll(async () => {
@@ -16,21 +18,24 @@ beforeAll(async () => {
   admin = await app.admin()
   api = app.api(admin)
   const { id: categoryId } = await api.call('POST /api/categories', { body: { name: 'Thử' } })
-  const { id } = await api.call('POST /api/products', {
-    body: {
-      name: 'Bình giữ nhiệt',
-      image: '/icon.svg',
-      price: 250_000,
-      affiliateLink: 'https://cua-hang.example/binh',
-      pointsReward: 5000,
-      categoryId,
-    },
-  })
-  productId = id
+  const add = async (name: string) => {
+    const affiliateLink = 'https://cua-hang.example/binh'
+    const body = { name, image: '/icon.svg', price: 250_000, affiliateLink, pointsReward: 5000, categoryId }
+    return (await api.call('POST /api/products', { body })).id
+  }
+  limited = await add('Bình giữ nhiệt')
+  plain = await add('Nồi')
   for (const isBoost of [false, true])
     await api.call('POST /api/admin/rules', {
       body: {
-        ...{ name: `Có hạn ${isBoost}`, scope: 'product', scopeId: id, kind: 'fixed', amount: 100, isBoost },
+        ...{
+          name: `Có hạn ${isBoost}`,
+          scope: 'product',
+          scopeId: limited,
+          kind: 'fixed',
+          amount: 100,
+          isBoost,
+        },
         ...{ capMember: 1_000_000, capCampaign: 2_000_000 },
       },
     })
@@ -41,7 +46,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const click = async (turn: number): Promise<string> => {
+const click = async (turn: number, productId = limited): Promise<string> => {
   const person = members[turn % members.length] ?? admin
   return (await app.api(person).call('POST /api/affiliate/track', { body: { productId } })).clickId
 }
@@ -145,9 +150,15 @@ it('orders that change their clicks crosswise, and claims that change their code
   expect(await app.faults()).toEqual([])
 })
 
-it('orders with nothing in common but limits and members take those in one order', { timeout }, async () => {
+it.each([
+  ['limits', () => limited],
+  ['members', () => plain],
+])('orders with nothing in common but %s take those in one order', { timeout }, async (name, product) => {
   const orders = await Promise.all(
-    Array.from({ length: 24 }, async (_, turn) => [await click(turn), await click(turn + 1)] as const),
+    Array.from(
+      { length: 24 },
+      async (_, turn) => [await click(turn, product()), await click(turn + 1, product())] as const,
+    ),
   )
   const rounds = async () => {
     const answers: number[] = []
@@ -155,7 +166,7 @@ it('orders with nothing in common but limits and members take those in one order
       answers.push(
         ...(await Promise.all(
           orders.map((clicks, turn) =>
-            report(1000 * (round + 1) + turn, clicks[round % 2] ?? '', `CHUNG-${turn}`),
+            report(1000 * (round + 1) + turn, clicks[round % 2] ?? '', `${name}-${turn}`),
           ),
         )),
       )

@@ -143,3 +143,21 @@ it('debits the price each of 100 sent, while the price goes up and down', async 
   for (const { sent, userReward } of paid) expect(debits.get(String(userReward?.id))).toBe(sent)
   expect(await app.faults()).toEqual([])
 })
+
+it('gives each of 20 members who redeem at the same moment a code of their own', async () => {
+  const members: Person[] = []
+  for (let one = 0; one < 20; one += 1) members.push(await app.register(`ma-${one}`))
+  for (const member of members) await ask(member, 100)
+  const codes = members.map((_, one) => `MA-RIENG-${one}`)
+  const { id } = await app
+    .api(admin)
+    .call('POST /api/rewards', { body: { name: 'Thẻ quà', pointsCost: 100, kind: 'voucher', codes } })
+  const answers = await many(members.length, (turn) =>
+    post(turn, `/rewards/${id}/redeem`, members[turn] ?? admin, { pointsCost: 100 }),
+  )
+  const given = answers.map(
+    ({ text }) => (JSON.parse(text) as { userReward?: { code: string } }).userReward?.code,
+  )
+  expect(given.toSorted()).toEqual(codes.toSorted())
+  expect(await app.faults()).toEqual([])
+})

@@ -87,7 +87,7 @@ export const walletMutants: Mutant[] = [
     file: `${rewards}/store/codes.ts`,
     find: `        .limit(1)\n        .forUpdate()\n        .skipLocked(),`,
     replace: '        .limit(1),',
-    tests: raceTests,
+    tests: ['test/integration/wallet-races.test.ts'],
   },
   {
     id: 'adjusted-twice',

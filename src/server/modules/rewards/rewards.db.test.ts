@@ -177,7 +177,10 @@ describe('the queue', () => {
       body: { fields: { note: expect.any(String) } },
     })
     expect(await refund('Cốc bị vỡ')).toMatchObject({ status: 'refunded', note: 'Cốc bị vỡ' })
-    await expect(refund('Lần nữa')).rejects.toMatchObject({ status: 409 })
+    await expect(refund('Lần nữa')).rejects.toMatchObject({
+      status: 409,
+      body: { error: 'Lượt đổi thưởng này đã được xử lý.' },
+    })
     await expect(
       admin.call('POST /api/admin/redemptions/{id}/deliver', { params: { id }, body: {} }),
     ).rejects.toMatchObject({ status: 409 })
