@@ -83,10 +83,10 @@ export const walletMutants: Mutant[] = [
   },
   {
     id: 'code-to-two',
-    words: 'two members who redeem at once are given the same voucher code',
+    words: 'a voucher code that was given is given to the next member too',
     file: `${rewards}/store/codes.ts`,
-    find: `        .limit(1)\n        .forUpdate()\n        .skipLocked(),`,
-    replace: '        .limit(1),',
+    find: `        .where('user_reward_id', 'is', null)\n        .orderBy('id')`,
+    replace: `        .orderBy('id')`,
     tests: ['test/integration/wallet-races.test.ts'],
   },
   {
