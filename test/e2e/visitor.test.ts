@@ -257,7 +257,7 @@ it('carries the longest names without scrolling sideways', async () => {
       name,
       image: 'https://khong-co.example/anh.jpg',
       price: 1_999_999_999,
-      pointsReward: 999_999_999,
+      pointsReward: 99_999_999,
       categoryId: 1,
       affiliateLink: 'https://cua-hang.example/p',
       featured: true,
