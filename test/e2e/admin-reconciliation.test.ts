@@ -61,7 +61,7 @@ const writeStatement = (): string => {
       .map((cell) => `"${cell}"`)
       .join(';')
   const lines = [
-    line('DON-0', '12.000 đ', day(3)),
+    line('DON-0', '12.000 đ', day(0.8)),
     line('DON-1', '28.000 đ', day(0)),
     line('DON-KHOP', '30.000 đ', day(0)),
     line('DON-SAI', 'không rõ', day(0)),
