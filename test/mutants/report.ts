@@ -4,7 +4,13 @@ import type { Mutant } from './mutant.ts'
 /** How one planted mistake ended; `caughtBy` null = nothing turned red. */
 export type Outcome = { id: string; caughtBy: string | null; seconds: number; at: string }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ').slice(0, 200)
+/** What fits a cell of the table; paths of the server and of its modules leave out where those stand. */
+const cell = (text: string): string =>
+  text
+    .replace(/^src\/server\/(modules\/)?/, '')
+    .replaceAll('\n', ' ')
+    .slice(0, 200)
+    .replaceAll('|', '\\|')
 
 const machine = (): string => {
   const [cpu] = cpus()
@@ -19,7 +25,7 @@ export const reportOf = (mutants: Mutant[], outcomes: Outcome[]): string => {
     const outcome = outcomes.find(({ id }) => id === mutant.id)
     return outcome
       ? [
-          `| ${mutant.id} | ${mutant.file.replace('src/server/', '')} | ${cell(mutant.words)} | ${
+          `| ${mutant.id} | ${cell(mutant.file)} | ${cell(mutant.words)} | ${
             outcome.caughtBy === null ? '**survived**' : cell(outcome.caughtBy)
           } | ${outcome.seconds} |`,
         ]
@@ -28,7 +34,7 @@ export const reportOf = (mutants: Mutant[], outcomes: Outcome[]): string => {
   return `# Planted mistakes
 
 Each of these mistakes was planted alone in a copy of the tree, compiled, and had the tests of money run against it until one
-failed (\`npm run mutants\`; a mistake whose place in the code is gone fails \`npm test\`). Paths of \`src/server\` leave it out;
+failed (\`npm run mutants\`; a mistake whose place in the code is gone fails \`npm test\`). Paths leave out \`src/server\` and \`modules\`;
 seconds are those of the tests, on a machine that others used at the same time.
 
 ${outcomes.length - survived.length} caught, ${survived.length} survived${
