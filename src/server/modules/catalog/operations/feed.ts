@@ -54,14 +54,16 @@ const categoryIds = async (
   return { held, made }
 }
 
+const hashed = productFieldList.filter(({ name, feed }) => feed.length > 0 && name !== 'affiliateLink')
+
 /**
  * Tells whether a product changed, its link aside, by which it is known. What is empty at the end is left out: a field
  * declared later changes no hash before a feed names it.
  */
 const contentHash = (product: FeedProduct): string => {
-  const values = productFieldList
-    .filter(({ name, feed }) => feed.length > 0 && name !== 'affiliateLink')
-    .map(({ name }) => (name === 'categoryId' ? product.category.name : product[name as keyof FedValues]))
+  const values = hashed.map(({ name }) =>
+    name === 'categoryId' ? product.category.name : product[name as keyof FedValues],
+  )
   return sha256(JSON.stringify(values.slice(0, values.findLastIndex((value) => value !== null) + 1)))
 }
 

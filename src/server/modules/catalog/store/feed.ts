@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import {
   arraysOf,
+  batchColumns,
   type FeedRow,
   type FeedValues,
-  feedColumns,
   feedValueColumns,
   named,
   setFrom,
@@ -58,7 +58,7 @@ export const lockProducts = async (db: Kysely<DB>, ids: readonly number[]): Prom
 }
 
 const identity = ['source', 'external_id'] as const
-const written = [...identity, ...feedColumns]
+const written = [...identity, ...batchColumns]
 
 /** Writes a batch in one statement: new rows, rows whose content differs, and a price entry for each new price. */
 export const writeFeedRows = async (
@@ -76,7 +76,7 @@ export const writeFeedRows = async (
     written as (
       insert into products (${named(written)}, created_at, updated_at)
       select ${named(written)}, ${at}, ${at} from incoming order by place
-      on conflict (source, external_id) do update set ${setFrom('excluded', feedColumns)},
+      on conflict (source, external_id) do update set ${setFrom('excluded', batchColumns)},
         updated_at = excluded.updated_at, deleted_at = null
       where products.content_hash is distinct from excluded.content_hash
       returning id, source, external_id, price),

@@ -8,10 +8,10 @@ import {
   type productFields,
 } from '#shared/product-fields.ts'
 
-export type ProductRow = Selectable<DB['products']>
+type ProductRow = Selectable<DB['products']>
 
 type Declared = typeof productFields
-export type ColumnOf<F extends ProductField> = Declared[F]['column']
+type ColumnOf<F extends ProductField> = Declared[F]['column']
 type FedField = { [F in ProductField]: Declared[F]['feed'] extends readonly [] ? never : F }[ProductField]
 
 const columnsOf = (fields: readonly DeclaredField[]) =>
@@ -30,12 +30,11 @@ type InColumns<V> = {
 }
 
 /** Values by their field as values by their column; what is not given stays out. */
-export const inColumns = <V extends { [F in ProductField]?: unknown }>(values: V) =>
-  Object.fromEntries(
-    productFieldList.flatMap(({ name, column }) =>
-      values[name] === undefined ? [] : [[column, values[name]] as const],
-    ),
-  ) as InColumns<V>
+export const inColumns = <V extends { [F in ProductField]?: unknown }>(values: V): InColumns<V> => {
+  const row: Record<string, unknown> = {}
+  for (const { name, column } of productFieldList) if (values[name] !== undefined) row[column] = values[name]
+  return row as InColumns<V>
+}
 
 /** Values by their column as values by their field. */
 export const inFields = <R extends Pick<ProductRow, ColumnOf<ProductField>>>(row: R) =>
@@ -63,9 +62,9 @@ export const feedValueColumns = [
 export const feedValuesOf = (row: FeedValues): FeedValues =>
   Object.fromEntries(feedValueColumns.map((column) => [column, row[column]])) as FeedValues
 
-type FeedColumn = keyof FeedValues | FollowingColumn
+type BatchColumn = keyof FeedValues | FollowingColumn
 /** A product as a batch writes it. */
-export type FeedRow = Pick<ProductRow, FeedColumn>
+export type FeedRow = Pick<ProductRow, BatchColumn>
 
 const numbers = ['vnd', 'points', 'whole', 'reference']
 const typeOf = ({ kind }: DeclaredField): string => {
@@ -80,7 +79,7 @@ const types = new Map<string, string>([
 ])
 
 /** The columns a batch of a feed writes. */
-export const feedColumns: readonly FeedColumn[] = [
+export const batchColumns: readonly BatchColumn[] = [
   ...feedValueColumns,
   'name_search',
   'description_search',

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import {
   arraysOf,
+  batchColumns,
   type FeedRow,
   type FeedValues,
-  feedColumns,
   feedValueColumns,
   named,
   setFrom,
@@ -60,8 +60,8 @@ export type RestoredRow = FeedRow & { id: number }
 /** Puts earlier values back. */
 export const restoreRows = async (db: Kysely<DB>, rows: readonly RestoredRow[], at: Date): Promise<void> => {
   await sql`
-    update products set ${setFrom('given', feedColumns)}, updated_at = ${at}
-    from unnest(${arraysOf(rows, ['id', ...feedColumns])}) as given (id, ${named(feedColumns)})
+    update products set ${setFrom('given', batchColumns)}, updated_at = ${at}
+    from unnest(${arraysOf(rows, ['id', ...batchColumns])}) as given (id, ${named(batchColumns)})
     where products.id = given.id`.execute(db)
 }
 
