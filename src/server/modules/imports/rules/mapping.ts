@@ -2,12 +2,18 @@ import type { ImportMapping } from '#contract/imports.ts'
 import { type FeedColumn, feedColumns, inSentence } from '#shared/product-fields.ts'
 import { fold } from '#shared/vietnamese.ts'
 
-export const noMapping = Object.fromEntries(feedColumns.map(({ name }) => [name, null])) as ImportMapping
+const noMapping = Object.fromEntries(feedColumns.map(({ name }) => [name, null])) as ImportMapping
+
+/** A kept mapping with every column there is now: one kept earlier knows nothing of those declared since. */
+export const wholeMapping = (kept: Partial<ImportMapping> | null): ImportMapping => ({
+  ...noMapping,
+  ...kept,
+})
 
 /** Which column is what, told from the names alone; null where none fits. */
 export const guessMapping = (columns: readonly string[]): ImportMapping => {
   const folded = new Map(columns.map((column) => [fold(column), column]))
-  const mapping = { ...noMapping }
+  const mapping = wholeMapping(null)
   for (const { name, headings } of feedColumns)
     for (const heading of headings) {
       const column = folded.get(heading)
