@@ -116,6 +116,7 @@ export const changeProduct = (ctx: Ctx, id: number, input: Partial<ProductInput>
 export const deleteProduct = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   inTransaction(ctx, async (tx) => {
     if (!(await removeProduct(tx.db, id, tx.clock.now()))) throw missing()
+    await tx.effects.productsGone(tx, [id])
     await recordAudit(tx, { action: 'product.delete', subjectType: 'product', subjectId: id })
     return {}
   })

@@ -87,6 +87,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
   await deletePrices(ctx.db, prices)
   await deleteProducts(ctx.db, gone)
   await hideProducts(ctx.db, hidden, at)
+  await ctx.effects.productsGone(ctx, hidden)
   await restoreRows(ctx.db, rows, at)
   return outcomes
 }

@@ -125,7 +125,7 @@ export const updateProduct = async (
     .execute()
 }
 
-/** Keeps the row for clicks, purchases and the ledger; carts and favourites of members let go of it. */
+/** Keeps the row for clicks, purchases and the ledger. */
 export const removeProduct = async (db: Kysely<DB>, id: number, at: Date): Promise<boolean> => {
   const row = await db
     .updateTable('products')
@@ -134,10 +134,7 @@ export const removeProduct = async (db: Kysely<DB>, id: number, at: Date): Promi
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!row) return false
-  await db.deleteFrom('cart_items').where('product_id', '=', id).execute()
-  await db.deleteFrom('favorites').where('product_id', '=', id).execute()
-  return true
+  return row !== undefined
 }
 
 export const insertPrice = async (

@@ -51,8 +51,6 @@ export const deleteProducts = async (db: Kysely<DB>, ids: readonly number[]): Pr
 export const hideProducts = async (db: Kysely<DB>, ids: readonly number[], at: Date): Promise<void> => {
   await sql`update products set deleted_at = ${at}, updated_at = ${at}, content_hash = null
     where id = any(${ids})`.execute(db)
-  await sql`delete from cart_items where product_id = any(${ids})`.execute(db)
-  await sql`delete from favorites where product_id = any(${ids})`.execute(db)
 }
 
 export type RestoredRow = FeedRow & { id: number }
