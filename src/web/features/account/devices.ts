@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { devicesText as t } from '#web/text/member.ts'
 import { toast } from '#web/ui/toast.tsx'
 

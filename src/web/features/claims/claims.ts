@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberClick } from '#contract/affiliate.ts'
 import type { Claim } from '#contract/claims.ts'
-import { ApiError } from '#contract/client.ts'
 import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { memberClaimText as t } from '#web/text/claims.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -92,15 +91,6 @@ export const useSaveClaim = (onDone: () => void) => {
     // A draft may have been saved although sending it failed.
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
-}
-
-/** What a failed call says under each field, and what it says of none. */
-export const problemsIn = (
-  error: Error | null,
-): { fields: Record<string, string>; text: string | undefined } => {
-  if (!error) return { fields: {}, text: undefined }
-  const fields = (error instanceof ApiError && error.body.fields) || {}
-  return { fields, text: Object.keys(fields).length > 0 ? undefined : errorText(error) }
 }
 
 export const useDiscardDraft = (onDone: () => void) => {

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Answer, CallInput } from '#contract/client.ts'
 import type { NoticeSettings } from '#contract/notices.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { noticeText as t } from '#web/text/notices.ts'
 import { toast } from '#web/ui/toast.tsx'
 

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#contract/client.ts'
 import { api } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { authToasts } from '#web/text/account.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { holdUser } from './auth.tsx'
 import { keepGreeting } from './greeting.ts'
-
-export const errorText = (error: Error): string => (error instanceof ApiError ? error.text : error.message)
 
 const failed =
   (title: string, language?: 'en') =>

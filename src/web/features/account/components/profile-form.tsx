@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
-import { errorText } from '#web/features/session/mutations.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { profileText as t } from '#web/text/member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CheckedOrder } from '#contract/holds.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { claimClashText as clash, holdCauseHints, adminHoldsText as t } from '#web/text/admin-holds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { Answer } from '#contract/client.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { inboxText as t } from '#web/text/admin-networks.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -39,7 +39,7 @@ const Facts = ({ event }: { event: Message }) => (
       {event.transactionId ? (
         <>
           <span className="wrap-anywhere">{event.transactionId}</span>
-          <Link to={paths.adminConversion(event.transactionId)} className={underlined}>
+          <Link to={adminPath('conversions', { q: event.transactionId })} className={underlined}>
             {t.order}
           </Link>
         </>

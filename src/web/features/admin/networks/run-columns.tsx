@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { NetworkRun } from '#contract/networks.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { formatDateTime, formatPoints } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { networksText as t } from '#web/text/admin-networks.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -51,7 +51,7 @@ export const runColumns: Column<NetworkRun>[] = [
         '0'
       ) : (
         <Link
-          to={`${paths.adminEvents}?network=${network}&source=poll`}
+          to={`${adminPath('events')}?network=${network}&source=poll`}
           aria-label={t.showRefused(formatPoints(refused))}
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >

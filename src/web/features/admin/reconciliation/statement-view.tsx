@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StatementDetails } from '#contract/statements.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { readingText, reconciliationText as t } from '#web/text/admin-reconciliation.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -53,7 +53,10 @@ const Head = ({ statement, onEdit }: { statement: StatementDetails; onEdit: (() 
       {sameAs === null ? null : (
         <p role="status" className="rounded-xl bg-points-soft px-4 py-2.5 text-points-ink">
           {t.same}{' '}
-          <Link to={paths.adminStatement(sameAs)} className="font-medium underline underline-offset-4">
+          <Link
+            to={adminPath('reconciliation', { id: sameAs })}
+            className="font-medium underline underline-offset-4"
+          >
             {t.seeSame}
           </Link>
         </p>

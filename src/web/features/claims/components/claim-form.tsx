@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Claim } from '#contract/claims.ts'
+import { problemsIn } from '#web/lib/failure.ts'
 import { claimText, memberClaimText as t } from '#web/text/claims.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { type ClaimValues, problemsIn, toLocal, useSaveClaim } from '../claims.ts'
+import { type ClaimValues, toLocal, useSaveClaim } from '../claims.ts'
 
 const valuesOf = (claim: Claim | undefined): ClaimValues => ({
   orderCode: claim?.orderCode ?? '',

@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
-import { errorText } from '#web/features/session/mutations.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

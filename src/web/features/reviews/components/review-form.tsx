@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
-import { errorText } from '#web/features/session/mutations.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Adjustment } from '#contract/adjustments.ts'
-import type { CurrentUser } from '#contract/users.ts'
 import { AdjustmentForm } from '#web/features/admin/adjustments/adjustment-form.tsx'
 import { type AdjustmentDeed, adjustmentColumns } from '#web/features/admin/adjustments/columns.tsx'
 import { AdjustmentDialog } from '#web/features/admin/adjustments/deed-dialog.tsx'
 import { PolicyCard } from '#web/features/admin/adjustments/policy-card.tsx'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
@@ -19,6 +16,7 @@ import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ScreenProps } from '../screen.tsx'
 
 const policyKey = 'GET /api/admin/adjustments/policy'
 const states = Object.entries(t.states) as [keyof typeof t.states, string][]
@@ -39,7 +37,7 @@ const Forms = () => {
   )
 }
 
-const Adjustments = ({ me }: { me: CurrentUser }) => {
+export default function AdjustmentsScreen({ me }: ScreenProps) {
   const state = useTableState('adjustments')
   const { show, ...opened } = useOpened<{ deed: AdjustmentDeed; row: Adjustment }>()
   const columns = useMemo(() => adjustmentColumns(me.id, (deed, row) => show({ deed, row })), [me.id, show])
@@ -78,9 +76,4 @@ const Adjustments = ({ me }: { me: CurrentUser }) => {
       <AdjustmentDialog open={opened.open} item={opened.item} onClose={opened.close} />
     </AdminPage>
   )
-}
-
-export default function AdjustmentsScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Adjustments me={user} /> : <AccessDeniedVi />
 }

@@ -3,12 +3,10 @@ import { useMemo } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { ChangesDialog } from '#web/features/admin/audit/changes-dialog.tsx'
 import { auditColumns } from '#web/features/admin/audit/columns.tsx'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { adminAuditText as t } from '#web/text/admin-site.ts'
@@ -89,8 +87,6 @@ const Audit = () => {
 }
 
 export default function AuditScreen() {
-  const { user } = useAuth()
-  if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <Audit />

@@ -7,14 +7,14 @@ import { ApiError } from '#contract/client.ts'
 import { AddPostDialog } from '#web/features/admin/blog/add-post-dialog.tsx'
 import { postColumns } from '#web/features/admin/blog/columns.tsx'
 import { statusOf } from '#web/features/admin/blog/status.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
 import { WholeTable } from '#web/features/admin/components/whole-table.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminBlogText as t } from '#web/text/admin-blog.ts'
@@ -24,7 +24,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 
 const textOf = ({ title, slug, tags }: BlogPost): string => `${title} ${slug} ${tags ?? ''}`
 
-const Posts = () => {
+export default function BlogScreen() {
   const navigate = useNavigate()
   const adding = useOpened<never>()
   const removing = useOpened<BlogPost>()
@@ -42,12 +42,12 @@ const Posts = () => {
   const columns = useMemo(() => {
     const names = new Map(categories.map(({ id, name }) => [id, name]))
     return postColumns((id) => (id === null ? undefined : names.get(id)), {
-      edit: ({ id }) => navigate(paths.adminBlogPost(id)),
+      edit: ({ id }) => navigate(adminPath('blog-editor', { id })),
       view: (post) =>
         navigate(
           statusOf(post, new Date()) === 'published'
             ? paths.blogPost(post.slug)
-            : paths.adminBlogPreview(post.id),
+            : adminPath('blog-preview', { id: post.id }),
         ),
       remove: removing.show,
     })
@@ -60,7 +60,7 @@ const Posts = () => {
     () => (status === '' ? list.data : list.data?.filter((post) => statusOf(post, new Date()) === status)),
     [list.data, status],
   )
-  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDeniedVi />
+  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied />
   return (
     <AdminPage
       title={t.title}
@@ -99,7 +99,7 @@ const Posts = () => {
         open={adding.open}
         categories={categories}
         onClose={adding.close}
-        onAdded={({ id }) => navigate(paths.adminBlogPost(id))}
+        onAdded={({ id }) => navigate(adminPath('blog-editor', { id }))}
       />
       <DeleteDialog
         removing={removing}
@@ -111,9 +111,4 @@ const Posts = () => {
       />
     </AdminPage>
   )
-}
-
-export default function BlogScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Posts /> : <AccessDeniedVi />
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CheckedOrder, HoldCause, HoldTab } from '#contract/holds.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
@@ -10,7 +9,6 @@ import { type HoldDeed, holdColumns } from '#web/features/admin/holds/columns.ts
 import { HoldDialog } from '#web/features/admin/holds/deed-dialog.tsx'
 import { KindsCard, PolicyCard } from '#web/features/admin/holds/policy-card.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { usePage } from '#web/lib/use-page.ts'
@@ -77,7 +75,7 @@ const Summary = ({ summary: { data, isError, refetch } }: { summary: ReturnType<
   )
 }
 
-const Holds = () => {
+export default function HoldsScreen() {
   const [search, setSearch] = useSearchParams()
   const summary = useSummary()
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'suspect'
@@ -108,9 +106,4 @@ const Holds = () => {
       </Tabs>
     </AdminPage>
   )
-}
-
-export default function HoldsScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Holds /> : <AccessDeniedVi />
 }

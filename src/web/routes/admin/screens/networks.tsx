@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ReadDay } from '#contract/networks.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { DayChart, type Part } from '#web/features/admin/console/day-chart.tsx'
 import { NetworkCard } from '#web/features/admin/networks/network-card.tsx'
 import { runColumns } from '#web/features/admin/networks/run-columns.tsx'
-import { useAuth } from '#web/features/session/auth.tsx'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { api } from '#web/lib/api.ts'
 import { formatPoints } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { networksText as t } from '#web/text/admin-networks.ts'
@@ -95,7 +93,7 @@ const Runs = () => {
               options={[['', t.anyStatus], ...statuses.map((one) => [one, t.statuses[one]] as const)]}
             />
             <Button asChild variant="outline">
-              <Link to={paths.adminEvents}>
+              <Link to={adminPath('events')}>
                 <Inbox aria-hidden className="size-4.5" />
                 {t.inbox}
               </Link>
@@ -108,8 +106,6 @@ const Runs = () => {
 }
 
 export default function NetworksScreen() {
-  const { user } = useAuth()
-  if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <div className="flex flex-col gap-6">

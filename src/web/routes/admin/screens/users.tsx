@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ApiError } from '#contract/client.ts'
-import type { Account, CurrentUser, UserSort } from '#contract/users.ts'
+import type { Account, UserSort } from '#contract/users.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
@@ -11,7 +11,6 @@ import { useOpened } from '#web/features/admin/use-opened.ts'
 import { userColumns } from '#web/features/admin/users/columns.tsx'
 import { deleteRefusal, roleRefusal } from '#web/features/admin/users/rules.ts'
 import { UserDialog } from '#web/features/admin/users/user-dialog.tsx'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
@@ -20,6 +19,7 @@ import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import type { ScreenProps } from '../screen.tsx'
 
 const key = 'GET /api/users'
 
@@ -37,7 +37,7 @@ const useAccounts = (state: TableState) => {
 
 const english = { title: 'en', description: 'en' } as const
 
-const Users = ({ me }: { me: CurrentUser }) => {
+export default function UsersScreen({ me }: ScreenProps) {
   const viewing = useOpened<Account>()
   const removing = useOpened<Account>()
   const columns = useMemo(
@@ -74,7 +74,7 @@ const Users = ({ me }: { me: CurrentUser }) => {
         },
       })
   }
-  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied full />
+  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied words="full" />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <PagedTable
@@ -115,9 +115,4 @@ const Users = ({ me }: { me: CurrentUser }) => {
       />
     </AdminPage>
   )
-}
-
-export default function UsersScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Users me={user} /> : <AccessDenied full />
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { BlogPostDetail } from '#contract/blog.ts'
 import { ApiError } from '#contract/client.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/failure.ts'
 import {
   draftOf,
   dropCopy,

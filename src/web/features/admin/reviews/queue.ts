@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminReview, CommentStatus } from '#contract/comments.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { usePage } from '#web/lib/use-page.ts'
 import { adminReviewsText as t } from '#web/text/admin-reviews.ts'
 import { toast } from '#web/ui/toast.tsx'

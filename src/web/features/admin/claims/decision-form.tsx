@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminClaim, ClaimReason } from '#contract/claims.ts'
+import { problemsIn } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { claimText } from '#web/text/claims.ts'
@@ -8,7 +9,6 @@ import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { problemsIn } from '../claims.ts'
 import { type Decision, useDecide } from './queue.ts'
 
 const kinds = ['accept', 'ask', 'refuse'] as const

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminClaim } from '#contract/claims.ts'
+import { problemsIn } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { clashText as t } from '#web/text/admin-claims.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { problemsIn } from '../claims.ts'
 import { type Clash, otherOf } from './clash-card.tsx'
 import { useDecideClash } from './queue.ts'
 
