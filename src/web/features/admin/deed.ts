@@ -1,6 +1,6 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
+import { type CallName, useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { adminToasts as t } from '#web/text/admin.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -19,20 +19,22 @@ export const showError = (error: Error): void =>
   toast({ title: t.error, description: errorText(error), variant: 'destructive', lang: { title: 'en' } })
 
 /**
- * Something an admin does: a toast either way (`done` null: the screen itself shows that it worked), and the lists it
- * touches are fetched again.
+ * Something an admin does: a toast either way (`done` null: the screen itself shows that it worked), and what it makes
+ * out of date is fetched again.
  */
-export const useDeed = <Input, Result>(
-  run: (input: Input) => Promise<Result>,
-  { done, touches, lang = 'en' }: { done: string | null; touches: QueryKey[]; lang?: Language },
+export const useDeed = <Given = void, Result = unknown>(
+  run: (given: Given) => Promise<Result>,
+  {
+    done,
+    invalidates,
+    lang = 'en',
+  }: { done: string | null; invalidates: readonly CallName[]; lang?: Language },
 ) => {
-  const client = useQueryClient()
   const { refetchUser } = useAuth()
-  return useMutation({
-    mutationFn: run,
-    onSuccess: async () => {
+  return useAction(run, {
+    invalidates,
+    onSuccess: () => {
       if (done !== null) showSuccess(done, lang)
-      await Promise.all(touches.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     onError: (error) => {
       showError(error)

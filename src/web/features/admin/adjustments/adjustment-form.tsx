@@ -10,7 +10,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { showSuccess, useDeed } from '../deed.ts'
 import { MemberField, type PickedMember } from './member-field.tsx'
-import { touches } from './touches.ts'
+import { touchedByAdjustments } from './touches.ts'
 
 const mostPoints = 100_000_000
 
@@ -28,7 +28,7 @@ export const AdjustmentForm = ({ limit }: { limit: number }) => {
         body: { userId, points: Number(points), reason },
         headers: { 'idempotency-key': key },
       }),
-    { done: null, touches, lang: 'vi' },
+    { done: null, invalidates: touchedByAdjustments, lang: 'vi' },
   )
   const isOwn = member !== undefined && member.id === user?.id
   const isAbove = Math.abs(Number(points)) > limit

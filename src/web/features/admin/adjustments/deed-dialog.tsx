@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useDeed } from '../deed.ts'
 import { type AdjustmentDeed, memberOf, signed } from './columns.tsx'
-import { touches } from './touches.ts'
+import { touchedByAdjustments } from './touches.ts'
 
 type Item = { deed: AdjustmentDeed; row: Adjustment }
 
@@ -41,7 +41,11 @@ const send = ({ deed, row: { id } }: Item, reason: string): Promise<Adjustment> 
 const Form = ({ item, onDone }: { item: Item; onDone: () => void }) => {
   const [reason, setReason] = useState('')
   const { label, button, done } = words[item.deed]
-  const { mutate, isPending } = useDeed(() => send(item, reason), { done, touches, lang: 'vi' })
+  const { mutate, isPending } = useDeed(() => send(item, reason), {
+    done,
+    invalidates: touchedByAdjustments,
+    lang: 'vi',
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate(undefined, { onSuccess: onDone })

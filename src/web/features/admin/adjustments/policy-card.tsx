@@ -15,7 +15,7 @@ export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
     (body: AdjustmentPolicy) => api.call('PATCH /api/admin/adjustments/policy', { body }),
     {
       done: t.saved,
-      touches: [['GET /api/admin/adjustments/policy']],
+      invalidates: ['GET /api/admin/adjustments/policy'],
       lang: 'vi',
     },
   )

@@ -31,7 +31,7 @@ const AddPostForm = ({
       api.call('POST /api/blog', {
         body: { title, content: emptyText, categoryId: categoryId === '' ? null : Number(categoryId) },
       }),
-    { done: t.added, touches: [['GET /api/blog']] },
+    { done: t.added, invalidates: ['GET /api/blog'] },
   )
   const slug = slugify(watch('title'))
   return (

@@ -11,11 +11,11 @@ import { useDeed } from '../deed.ts'
 import type { HoldDeed } from './columns.tsx'
 
 const touches = [
-  ['GET /api/admin/holds'],
-  ['GET /api/admin/holds/summary'],
-  ['GET /api/admin/conversions'],
-  ['GET /api/admin/claims'],
-]
+  'GET /api/admin/holds',
+  'GET /api/admin/holds/summary',
+  'GET /api/admin/conversions',
+  'GET /api/admin/claims',
+] as const
 
 /** What a deed needs to know of its order; `hold` null where there is none yet. */
 type Target = Pick<CheckedOrder, 'id' | 'transactionId' | 'hold'>
@@ -77,7 +77,7 @@ const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: Target; onDone: 
   const isRequired = deed === 'refuse' || (deed === 'release' && isClaimClash(order))
   const { mutate, isPending, error } = useDeed(() => send(deed, order, said), {
     done: own.done,
-    touches,
+    invalidates: touches,
     lang: 'vi',
   })
   const submit = (event: FormEvent) => {

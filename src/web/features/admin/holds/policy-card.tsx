@@ -18,7 +18,7 @@ export const PolicyCard = ({ policy }: { policy: HoldPolicy }) => {
   const [threshold, setThreshold] = useState(String(policy.threshold))
   const save = useDeed((body: HoldPolicy) => api.call('PATCH /api/admin/holds/policy', { body }), {
     done: t.saved,
-    touches: [['GET /api/admin/holds'], ['GET /api/admin/holds/summary']],
+    invalidates: ['GET /api/admin/holds', 'GET /api/admin/holds/summary'],
     lang: 'vi',
   })
   const submit = (event: FormEvent) => {

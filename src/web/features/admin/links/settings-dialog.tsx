@@ -25,7 +25,7 @@ const SettingsForm = ({ settings, onClose }: { settings: LinkSettings; onClose: 
   const save = useDeed((body: LinkSettings) => api.call('PATCH /api/admin/links/settings', { body }), {
     done: t.saved,
     lang: 'vi',
-    touches: [...touchedByLinks, ['GET /api/products'], ['product']],
+    invalidates: [...touchedByLinks, 'GET /api/products'],
   })
   return (
     <form

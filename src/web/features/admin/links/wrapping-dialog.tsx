@@ -16,7 +16,7 @@ const said = ({ host, products, before, after }: WrapOutcome): string =>
 const useSave = (onClose: () => void) => {
   const save = useDeed(
     (body: { host: string; template: string | null }) => api.call('POST /api/admin/links/wrapping', { body }),
-    { done: null, touches: touchedByWrapping },
+    { done: null, invalidates: touchedByWrapping },
   )
   const put = (host: string, template: string | null) =>
     save.mutate(

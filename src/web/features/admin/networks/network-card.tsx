@@ -29,7 +29,7 @@ const Report = ({ network, report }: { network: Network; report: NetworkReport }
     {
       done: t.queued,
       lang: 'vi',
-      touches: [['GET /api/admin/networks'], ['GET /api/admin/networks/runs']],
+      invalidates: ['GET /api/admin/networks', 'GET /api/admin/networks/runs'],
     },
   )
   return (

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useDeed } from '../deed.ts'
-import { touchedBy } from './queries.ts'
+import { touchedByDecisions } from './queries.ts'
 
 const PaidForm = ({ statement, onClose }: { statement: StatementDetails; onClose: () => void }) => {
   const { id, paid, payable } = statement
@@ -24,7 +24,7 @@ const PaidForm = ({ statement, onClose }: { statement: StatementDetails; onClose
         params: { id },
         body: { on, amount: Number(amount) },
       }),
-    { done: t.saved, touches: touchedBy(id), lang: 'vi' },
+    { done: t.saved, invalidates: touchedByDecisions, lang: 'vi' },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useDeed } from '../deed.ts'
-import { touchedBy } from './queries.ts'
+import { touchedByDecisions } from './queries.ts'
 
 const networks = ['accesstrade', 'shopee', 'lazada', 'direct'] as const
 type Network = (typeof networks)[number]
@@ -37,7 +37,7 @@ export const ReadingForm = ({
         params: { id },
         body: { network: chosen, closed, mapping },
       }),
-    { done: null, touches: touchedBy(id), lang: 'vi' },
+    { done: null, invalidates: touchedByDecisions, lang: 'vi' },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -15,7 +15,7 @@ import { RefusedLines } from '../imports/line-lists.tsx'
 import { isAtWork } from '../imports/queries.ts'
 import { LinesTable } from './lines-table.tsx'
 import { PaidCard } from './paid-card.tsx'
-import { touchedBy } from './queries.ts'
+import { touchedByDecisions } from './queries.ts'
 import { ReadingForm } from './reading-form.tsx'
 import { StandingsCard } from './standings-card.tsx'
 import { StatementBadge } from './statement-badge.tsx'
@@ -23,7 +23,7 @@ import { StatementBadge } from './statement-badge.tsx'
 const useStep = (id: number, verb: 'pause' | 'resume' | 'cancel') =>
   useDeed(() => api.call(`POST /api/admin/imports/{id}/${verb}`, { params: { id } }), {
     done: null,
-    touches: touchedBy(id),
+    invalidates: touchedByDecisions,
   })
 
 const Head = ({ statement, onEdit }: { statement: StatementDetails; onEdit: (() => void) | undefined }) => {

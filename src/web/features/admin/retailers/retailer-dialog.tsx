@@ -17,7 +17,7 @@ const RetailerForm = ({ retailer, onDone }: { retailer: AdminRetailer; onDone: (
   })
   const save = useDeed(
     (body: Values) => api.call('PATCH /api/admin/retailers/{id}', { params: { id: retailer.id }, body }),
-    { done: t.saved, touches: [['GET /api/admin/retailers']], lang: 'vi' },
+    { done: t.saved, invalidates: ['GET /api/admin/retailers'], lang: 'vi' },
   )
   return (
     <form

@@ -54,7 +54,7 @@ const useSave = (reward: AdminReward | undefined) => {
     },
     {
       done: reward ? t.updated : t.added,
-      touches: [['GET /api/admin/rewards'], ['GET /api/rewards'], ['GET /api/admin/rewards/{id}/codes']],
+      invalidates: ['GET /api/admin/rewards', 'GET /api/rewards', 'GET /api/admin/rewards/{id}/codes'],
     },
   )
 }

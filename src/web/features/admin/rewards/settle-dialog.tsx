@@ -21,7 +21,7 @@ const useSettle = ({ redemption, to }: Settling) =>
     },
     {
       done: to === 'delivered' ? t.delivered : t.refunded,
-      touches: [['GET /api/admin/redemptions'], ['GET /api/admin/rewards'], ['GET /api/rewards']],
+      invalidates: ['GET /api/admin/redemptions', 'GET /api/admin/rewards', 'GET /api/rewards'],
     },
   )
 

@@ -27,7 +27,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
         : api.call('POST /api/admin/rules', { body: bodyOf(draft) }),
     {
       done: rule ? adminRulesText.updated : adminRulesText.added,
-      touches: [['GET /api/admin/rules']],
+      invalidates: ['GET /api/admin/rules'],
       lang: 'vi',
     },
   )

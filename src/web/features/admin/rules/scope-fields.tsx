@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Rule, RuleScope } from '#contract/rules.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminRulesText, ruleFormText as t } from '#web/text/admin-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -11,13 +10,12 @@ import { type PickedProduct, ProductField } from './product-field.tsx'
 
 const networks = ['accesstrade', 'shopee', 'lazada', 'tiki', 'direct', 'unknown'] as const
 
-const useNamed = (scope: RuleScope) =>
-  useQuery({
-    queryKey: [scope === 'category' ? 'GET /api/categories' : 'GET /api/admin/retailers', 'named'],
-    queryFn: async (): Promise<{ id: number; name: string }[]> =>
-      scope === 'category' ? api.call('GET /api/categories') : api.call('GET /api/admin/retailers'),
-    enabled: scope === 'category' || scope === 'retailer',
-  })
+/** What there is to choose from, where a scope has a list. */
+const useNamed = (scope: RuleScope): { id: number; name: string }[] => {
+  const categories = useCall('GET /api/categories', {}, { enabled: scope === 'category' })
+  const retailers = useCall('GET /api/admin/retailers', {}, { enabled: scope === 'retailer' })
+  return (scope === 'category' ? categories.data : retailers.data) ?? []
+}
 
 /** What a rule is for: everything, a network, a shop, a category or one product. */
 export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; rule: Rule | undefined }) => {
@@ -70,7 +68,7 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
             onChange={(event) => setValue('scopeId', event.currentTarget.value, { shouldDirty: true })}
           >
             <option value="">{t.choose}</option>
-            {named.data?.map(({ id, name }) => (
+            {named.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

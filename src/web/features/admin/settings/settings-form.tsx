@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#contract/client.ts'
 import type { PublicSettings } from '#contract/settings.ts'
-import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,13 +18,11 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
   const form = useForm<SettingsDraft>({ defaultValues: draftOf(settings) })
   const { register, handleSubmit, formState, setError, reset } = form
   const { errors } = formState
-  const client = useQueryClient()
-  const save = useMutation({
-    mutationFn: (draft: SettingsDraft) => api.call('PATCH /api/admin/settings', { body: settingsOf(draft) }),
+  const save = useAction('PATCH /api/admin/settings', {
+    invalidates: ['GET /api/settings'],
     onSuccess: (saved) => {
       reset(draftOf(saved))
       showSuccess(t.saved, 'vi')
-      return client.invalidateQueries({ queryKey: ['GET /api/settings'] })
     },
     onError: (error) => {
       const said = Object.entries((error instanceof ApiError && error.body.fields) || {})
@@ -33,7 +30,7 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
       if (said.length === 0) showError(error)
     },
   })
-  const submit = handleSubmit((draft) => save.mutate(draft))
+  const submit = handleSubmit((draft) => save.mutate({ body: settingsOf(draft) }))
   return (
     <form noValidate onSubmit={submit} className="max-w-3xl space-y-5">
       <FieldGroup title={t.site}>

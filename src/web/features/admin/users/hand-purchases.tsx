@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Purchase } from '#contract/purchases.ts'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { handPurchasesText as t } from '#web/text/admin-adjustments.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,7 +20,7 @@ const ReverseForm = ({ purchase, onDone }: { purchase: Purchase; onDone: () => v
     () => api.call('POST /api/purchases/{id}/reverse', { params: { id: purchase.id }, body: { reason } }),
     {
       done: t.done,
-      touches: [[key], ['GET /api/users'], ['GET /api/admin/overview'], ['GET /api/admin/overview/debtors']],
+      invalidates: [key, 'GET /api/users', 'GET /api/admin/overview', 'GET /api/admin/overview/debtors'],
       lang: 'vi',
     },
   )
@@ -78,11 +78,7 @@ const Row = ({ purchase }: { purchase: Purchase }) => {
 
 /** The purchases of a member that an admin wrote by hand, each with the way back. */
 export const HandPurchases = ({ userId }: { userId: number }) => {
-  const { data, isError } = useQuery({
-    queryKey: [key, userId],
-    queryFn: () => api.call(key, { params: { id: userId } }),
-    staleTime: 0,
-  })
+  const { data, isError } = useCall(key, { params: { id: userId } }, { staleTime: 0 })
   const byHand = data?.filter(({ conversionId }) => conversionId === null)
   return (
     <section className="mt-6 border-t pt-5">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
+import { invalidate } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buyText as t } from '#web/text/catalog.ts'
@@ -31,7 +32,7 @@ const useBuy = (product: Product) => {
       onSuccess: ({ address, promised }) => {
         go(address)
         toast({ title: promised > 0 ? t.success : noPointsText.title })
-        void client.invalidateQueries({ queryKey: ['GET /api/me/clicks'] })
+        void invalidate(client, ['GET /api/me/clicks'])
       },
       onError: () => {
         toast({ title: t.failure, variant: 'destructive' })

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NoticeSettings } from '#contract/notices.ts'
+import { keyOf } from '#web/lib/call.ts'
 import { noticeSettingsText as t } from '#web/text/notices.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useRefreshSettings } from '../notices.ts'
 import { canPush, findSubscription, startPush, stopPush } from '../push.ts'
 
-const ownKey = ['push subscription of this browser'] as const
+const ownKey = keyOf('GET /api/me/notice-settings', {}, 'this browser')
 
 /** Whether this browser gets push: it holds a subscription and the server knows it. */
 const useDevice = (settings: NoticeSettings) => {

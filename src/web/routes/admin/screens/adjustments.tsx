@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Adjustment } from '#contract/adjustments.ts'
 import { AdjustmentForm } from '#web/features/admin/adjustments/adjustment-form.tsx'
@@ -8,8 +7,7 @@ import { PolicyCard } from '#web/features/admin/adjustments/policy-card.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { useCall, usePage } from '#web/lib/call.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -22,11 +20,7 @@ const policyKey = 'GET /api/admin/adjustments/policy'
 const states = Object.entries(t.states) as [keyof typeof t.states, string][]
 
 const Forms = () => {
-  const { data, isError, refetch } = useQuery({
-    queryKey: [policyKey],
-    queryFn: () => api.call(policyKey),
-    staleTime: 0,
-  })
+  const { data, isError, refetch } = useCall(policyKey, {}, { staleTime: 0 })
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-96" />
   return (
@@ -43,9 +37,11 @@ export default function AdjustmentsScreen({ me }: ScreenProps) {
   const columns = useMemo(() => adjustmentColumns(me.id, (deed, row) => show({ deed, row })), [me.id, show])
   const chosen = states.find(([name]) => name === state.filter('state'))?.[0]
   const list = usePage('GET /api/admin/adjustments', {
-    page: state.page,
-    limit: pageSize,
-    ...(chosen ? { state: chosen } : {}),
+    query: {
+      page: state.page,
+      limit: pageSize,
+      ...(chosen ? { state: chosen } : {}),
+    },
   })
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { readCopy } from '#web/features/admin/blog/editor/draft.ts'
 import { PostArticle } from '#web/features/blog/components/post-article.tsx'
 import { api } from '#web/lib/api.ts'
+import { keyOf } from '#web/lib/call.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,7 +20,7 @@ const load = async (id: string) => {
 
 const Preview = ({ id }: { id: string }) => {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['blog preview', id],
+    queryKey: keyOf('GET /api/blog/{slug}', { params: { slug: id } }, 'preview'),
     queryFn: () => load(id),
     staleTime: 0,
     gcTime: 0,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,6 +15,7 @@ import { useDeed } from '#web/features/admin/deed.ts'
 import { adminPath } from '#web/features/admin/screens.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminBlogText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,15 +30,8 @@ export default function BlogScreen() {
   const removing = useOpened<BlogPost>()
   const state = useTableState('blog')
   const status = state.filter('status')
-  const list = useQuery({
-    queryKey: ['GET /api/blog', { status: 'all' }],
-    queryFn: () => api.call('GET /api/blog', { query: { status: 'all' } }),
-    staleTime: 0,
-  })
-  const { data: categories = [] } = useQuery({
-    queryKey: ['GET /api/categories'],
-    queryFn: () => api.call('GET /api/categories'),
-  })
+  const list = useCall('GET /api/blog', { query: { status: 'all' } }, { staleTime: 0 })
+  const { data: categories = [] } = useCall('GET /api/categories')
   const columns = useMemo(() => {
     const names = new Map(categories.map(({ id, name }) => [id, name]))
     return postColumns((id) => (id === null ? undefined : names.get(id)), {
@@ -54,7 +47,7 @@ export default function BlogScreen() {
   }, [categories, navigate, removing.show])
   const remove = useDeed(({ id }: BlogPost) => api.call('DELETE /api/blog/{id}', { params: { id } }), {
     done: t.deleted,
-    touches: [['GET /api/blog']],
+    invalidates: ['GET /api/blog'],
   })
   const rows = useMemo(
     () => (status === '' ? list.data : list.data?.filter((post) => statusOf(post, new Date()) === status)),

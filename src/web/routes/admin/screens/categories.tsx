@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Category } from '#contract/categories.ts'
@@ -11,6 +10,7 @@ import { WholeTable } from '#web/features/admin/components/whole-table.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminCategoriesText as t } from '#web/text/admin-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -25,14 +25,10 @@ export default function CategoriesScreen() {
     [editing.show, removing.show],
   )
   const state = useTableState('categories')
-  const list = useQuery({
-    queryKey: ['GET /api/categories'],
-    queryFn: () => api.call('GET /api/categories'),
-    staleTime: 0,
-  })
+  const list = useCall('GET /api/categories', {}, { staleTime: 0 })
   const remove = useDeed(({ id }: Category) => api.call('DELETE /api/categories/{id}', { params: { id } }), {
     done: t.deleted,
-    touches: [['GET /api/categories'], ['GET /api/products']],
+    invalidates: ['GET /api/categories', 'GET /api/products'],
   })
   return (
     <AdminPage

@@ -9,7 +9,7 @@ import { OrderFilters, orderQuery } from '#web/features/admin/console/order-filt
 import { HoldDialog } from '#web/features/admin/holds/deed-dialog.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { usePage } from '#web/lib/call.ts'
 import { overviewText, conversionsText as t } from '#web/text/admin-console.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -26,7 +26,7 @@ const Orders = () => {
   const state = useTableState('conversions')
   const filter = orderQuery(state)
   const query = { ...filter, page: state.page, limit: pageSize }
-  const list = usePage(key, query)
+  const list = usePage(key, { query })
   return (
     <>
       <PagedTable

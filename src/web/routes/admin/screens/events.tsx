@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
@@ -7,7 +7,7 @@ import { networkList } from '#web/features/admin/console/scope.ts'
 import { EventDialog } from '#web/features/admin/networks/event-dialog.tsx'
 import { inboxColumns } from '#web/features/admin/networks/inbox-columns.tsx'
 import { useOpenedId } from '#web/features/admin/use-opened-id.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { networksText, inboxText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -95,11 +95,11 @@ const Messages = () => {
   const columns = useMemo(() => inboxColumns(({ id }) => show(id)), [show])
   const state = useTableState('events')
   const query = queryOf(state)
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['GET /api/admin/events', query],
-    queryFn: () => api.call('GET /api/admin/events', { query }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError, isFetching, refetch } = useCall(
+    'GET /api/admin/events',
+    { query },
+    { placeholderData: keepPreviousData },
+  )
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   const isClear = data?.items.length === 0 && query.outcome === 'refused' && !query.before
   return (

@@ -18,7 +18,7 @@ import { useCategories } from '#web/features/admin/products/queries.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
 import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { usePage } from '#web/lib/call.ts'
 import { linksText as t } from '#web/text/admin-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
@@ -29,12 +29,12 @@ const useLinkDeeds = () => ({
   check: useDeed((ids: number[]) => api.call('POST /api/admin/links/check', { body: { ids } }), {
     done: t.queued,
     lang: 'vi',
-    touches: touchedByLinks,
+    invalidates: touchedByLinks,
   }),
   accept: useDeed((ids: number[]) => api.call('POST /api/admin/links/accept', { body: { ids } }), {
     done: t.accepted,
     lang: 'vi',
-    touches: touchedByLinks,
+    invalidates: touchedByLinks,
   }),
 })
 
@@ -64,7 +64,7 @@ const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
   )
   const state = useTableState('links')
   const filter = linkQuery(state)
-  const list = usePage(linksKey, { ...filter, page: state.page, limit: pageSize })
+  const list = usePage(linksKey, { query: { ...filter, page: state.page, limit: pageSize } })
   return (
     <>
       <PagedTable

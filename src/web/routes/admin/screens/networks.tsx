@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ReadDay } from '#contract/networks.ts'
@@ -9,9 +8,8 @@ import { DayChart, type Part } from '#web/features/admin/console/day-chart.tsx'
 import { NetworkCard } from '#web/features/admin/networks/network-card.tsx'
 import { runColumns } from '#web/features/admin/networks/run-columns.tsx'
 import { adminPath } from '#web/features/admin/screens.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
-import { usePage } from '#web/lib/use-page.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { networksText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,11 +29,7 @@ const parts: Part<ReadDay>[] = [
 ]
 
 const States = () => {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['GET /api/admin/networks'],
-    queryFn: () => api.call('GET /api/admin/networks'),
-    refetchInterval: renewMs,
-  })
+  const { data, isError, refetch } = useCall('GET /api/admin/networks', {}, { refetchInterval: renewMs })
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -52,15 +46,14 @@ const Runs = () => {
   const status = statuses.find((one) => one === state.filter('status'))
   const chosen = network ? { network } : {}
   const list = usePage('GET /api/admin/networks/runs', {
-    ...chosen,
-    ...(status ? { status } : {}),
-    page: state.page,
-    limit: pageSize,
+    query: {
+      ...chosen,
+      ...(status ? { status } : {}),
+      page: state.page,
+      limit: pageSize,
+    },
   })
-  const days = useQuery({
-    queryKey: ['GET /api/admin/networks/days', network],
-    queryFn: () => api.call('GET /api/admin/networks/days', { query: chosen }),
-  })
+  const days = useCall('GET /api/admin/networks/days', { query: chosen })
   return (
     <>
       {days.data ? (

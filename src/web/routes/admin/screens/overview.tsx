@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { GroupSort } from '#contract/console.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { AdminPages } from '#web/features/admin/console/admin-pages.tsx'
@@ -11,7 +11,7 @@ import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
 import { useScope } from '#web/features/admin/console/scope.ts'
 import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
 import { FlaggedLine } from '#web/features/admin/links/flagged-line.tsx'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { adminText } from '#web/text/admin.ts'
 import { overviewText as t } from '#web/text/admin-console.ts'
@@ -34,13 +34,11 @@ const Figures = () => {
     page: state.page,
     limit: pageSize,
   }
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [key, query],
-    queryFn: () => api.call(key, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: 60_000,
-  })
+  const { data, error, isFetching, refetch } = useCall(
+    key,
+    { query },
+    { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: 60_000 },
+  )
   if (error) return <ErrorState title={`${t.loadError} ${errorText(error)}`} onRetry={() => refetch()} />
   return (
     <>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AdminRetailer } from '#contract/retailers.ts'
 import { fold } from '#shared/vietnamese.ts'
@@ -6,7 +5,7 @@ import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { retailerColumns } from '#web/features/admin/retailers/columns.tsx'
 import { RetailerDialog } from '#web/features/admin/retailers/retailer-dialog.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminRetailersText as t } from '#web/text/admin-retailers.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -15,11 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 export default function RetailersScreen() {
   const state = useTableState('retailers')
   const editing = useOpened<AdminRetailer>()
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['GET /api/admin/retailers'],
-    queryFn: () => api.call('GET /api/admin/retailers'),
-    staleTime: 0,
-  })
+  const { data, isError, isFetching, refetch } = useCall('GET /api/admin/retailers', {}, { staleTime: 0 })
   const columns = useMemo(() => retailerColumns(editing.show), [editing.show])
   const rows = useMemo(
     () =>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -13,6 +12,7 @@ import { RedemptionQueue } from '#web/features/admin/rewards/queue.tsx'
 import { RewardDialog } from '#web/features/admin/rewards/reward-dialog.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminRewardsText as t } from '#web/text/admin-rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ const List = ({ list, onEdit }: { list: WholeList<AdminReward>; onEdit: (reward:
   )
   const remove = useDeed(({ id }: AdminReward) => api.call('DELETE /api/rewards/{id}', { params: { id } }), {
     done: t.deleted,
-    touches: [['GET /api/admin/rewards'], ['GET /api/rewards']],
+    invalidates: ['GET /api/admin/rewards', 'GET /api/rewards'],
   })
   return (
     <>
@@ -60,11 +60,7 @@ export default function RewardsScreen() {
   const [search, setSearch] = useSearchParams()
   const editing = useOpened<AdminReward>()
   const queue = useTableState('redemptions')
-  const list = useQuery({
-    queryKey: ['GET /api/admin/rewards'],
-    queryFn: () => api.call('GET /api/admin/rewards'),
-    staleTime: 0,
-  })
+  const list = useCall('GET /api/admin/rewards', {}, { staleTime: 0 })
   const waiting = list.data?.reduce((sum, reward) => sum + reward.waiting, 0) ?? 0
   return (
     <AdminPage

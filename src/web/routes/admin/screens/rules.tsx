@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -13,6 +12,7 @@ import { RuleDialog } from '#web/features/admin/rules/rule-dialog.tsx'
 import { RuleTrial } from '#web/features/admin/rules/trial.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -29,7 +29,7 @@ const List = ({ list, onEdit }: { list: WholeList<Rule>; onEdit: (rule: Rule) =>
   const columns = useMemo(() => ruleColumns({ edit: onEdit, remove: removing.show }), [onEdit, removing.show])
   const remove = useDeed(({ id }: Rule) => api.call('DELETE /api/admin/rules/{id}', { params: { id } }), {
     done: t.deleted,
-    touches: [['GET /api/admin/rules']],
+    invalidates: ['GET /api/admin/rules'],
     lang: 'vi',
   })
   return (
@@ -57,11 +57,7 @@ const List = ({ list, onEdit }: { list: WholeList<Rule>; onEdit: (rule: Rule) =>
 export default function RulesScreen() {
   const [search, setSearch] = useSearchParams()
   const editing = useOpened<Rule>()
-  const list = useQuery({
-    queryKey: ['GET /api/admin/rules'],
-    queryFn: () => api.call('GET /api/admin/rules'),
-    staleTime: 0,
-  })
+  const list = useCall('GET /api/admin/rules', {}, { staleTime: 0 })
   return (
     <AdminPage
       title={t.title}

@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { SettingsForm } from '#web/features/admin/settings/settings-form.tsx'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const Settings = () => {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['GET /api/settings'],
-    queryFn: () => api.call('GET /api/settings'),
-    staleTime: 0,
-  })
+  const { data, isError, refetch } = useCall('GET /api/settings', {}, { staleTime: 0 })
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return data ? <SettingsForm settings={data} /> : <Skeleton className="h-96 max-w-3xl" />
 }

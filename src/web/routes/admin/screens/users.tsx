@@ -12,7 +12,7 @@ import { userColumns } from '#web/features/admin/users/columns.tsx'
 import { deleteRefusal, roleRefusal } from '#web/features/admin/users/rules.ts'
 import { UserDialog } from '#web/features/admin/users/user-dialog.tsx'
 import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { usePage } from '#web/lib/call.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
 import { sortToText } from '#web/ui/data-table/column.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
@@ -32,7 +32,7 @@ const useAccounts = (state: TableState) => {
     limit: pageSize,
     ...(role ? { role } : {}),
   }
-  return usePage(key, query)
+  return usePage(key, { query })
 }
 
 const english = { title: 'en', description: 'en' } as const
@@ -52,11 +52,11 @@ export default function UsersScreen({ me }: ScreenProps) {
         params: { id },
         body: { role: role === 'admin' ? 'user' : 'admin' },
       }),
-    { done: t.roleUpdated, touches: [[key]] },
+    { done: t.roleUpdated, invalidates: [key] },
   )
   const remove = useDeed(({ id }: Account) => api.call('DELETE /api/users/{id}', { params: { id } }), {
     done: t.deleted,
-    touches: [[key]],
+    invalidates: [key],
   })
   const askRole = (user: Account) => {
     const refusal = roleRefusal(user.id, me.id)

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { BlogPostDetail } from '#contract/blog.ts'
 import { ApiError } from '#contract/client.ts'
 import { api } from '#web/lib/api.ts'
+import { invalidate } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import {
   draftOf,
@@ -70,7 +71,7 @@ export const useEditing = (post: BlogPostDetail, start: LocalCopy) => {
   useEffect(() => {
     if (state.phase !== 'saved' || saver.isDirty()) return
     dropCopy(post.id)
-    void client.invalidateQueries({ queryKey: ['GET /api/blog'] })
+    void invalidate(client, ['GET /api/blog'])
   }, [state, saver, post.id, client])
 
   useEffect(() => {
