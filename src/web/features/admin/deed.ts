@@ -5,14 +5,12 @@ import { errorText } from '#web/lib/failure.ts'
 import { adminToasts as t } from '#web/text/admin.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-type Language = 'en' | 'vi'
-
-/** `lang`: of the description; the specification's own are English. */
-export const showSuccess = (description: string, lang: Language = 'en'): void =>
+/** `lang`: of the description where it is not the product's; the specification's own are English. */
+export const showSuccess = (description: string, lang?: 'en'): void =>
   toast({
     title: t.success,
     description,
-    lang: { title: 'en', ...(lang === 'en' ? { description: lang } : {}) },
+    lang: { title: 'en', ...(lang ? { description: lang } : {}) },
   })
 
 export const showError = (error: Error): void =>
@@ -27,8 +25,15 @@ export const useDeed = <Given = void, Result = unknown>(
   {
     done,
     invalidates,
-    lang = 'en',
-  }: { done: string | null; invalidates: readonly CallName[]; lang?: Language },
+    lang,
+    form = false,
+  }: {
+    done: string | null
+    invalidates: readonly CallName[]
+    lang?: 'en'
+    /** What is refused is said by its form (`useProblems`), not by a toast. */
+    form?: boolean
+  },
 ) => {
   const { refetchUser } = useAuth()
   return useAction(run, {
@@ -37,7 +42,7 @@ export const useDeed = <Given = void, Result = unknown>(
       if (done !== null) showSuccess(done, lang)
     },
     onError: (error) => {
-      showError(error)
+      if (!form) showError(error)
       // The role or the session was lost meanwhile: the guard decides anew.
       if (error instanceof ApiError && ['forbidden', 'not_signed_in'].includes(error.body.code ?? ''))
         void refetchUser()

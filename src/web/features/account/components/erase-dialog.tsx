@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
 import { holdUser } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/failure.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { dataText as t } from '#web/text/member.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,19 +32,20 @@ const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void
     event.preventDefault()
     const proof = String(new FormData(event.currentTarget).get('proof') ?? '')
     setProblem(proof === '' ? (user.hasPassword ? t.passwordMissing : t.usernameWrong) : undefined)
-    if (proof !== '')
-      erase.mutate(user.hasPassword ? { password: proof } : { username: proof }, {
-        onError: (error) => setProblem(errorText(error) || t.eraseFailed),
-      })
+    if (proof !== '') erase.mutate(user.hasPassword ? { password: proof } : { username: proof })
   }
   return (
-    <Form onSubmit={submit}>
+    <Form problems={useProblems(erase.error)} onSubmit={submit}>
       {user.points > 0 ? (
         <p className="mb-4 rounded-xl bg-points-soft p-3 font-medium text-points-ink">
           {t.pointsLost(formatPoints(user.points))}
         </p>
       ) : null}
-      <Field label={user.hasPassword ? t.password : t.username(user.username)} error={problem}>
+      <Field
+        name={user.hasPassword ? 'password' : 'username'}
+        label={user.hasPassword ? t.password : t.username(user.username)}
+        error={problem}
+      >
         <Input
           name="proof"
           type={user.hasPassword ? 'password' : 'text'}

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { adminText as t } from '#web/text/admin.ts'
+import { language } from '#web/text/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { AdminScreen } from '../screens.ts'
 
 const words = {
-  vietnamese: { lang: 'vi', title: undefined, text: t.deniedTextVi, home: t.goHomeVi },
+  vietnamese: { lang: language, title: undefined, text: t.deniedTextVi, home: t.goHomeVi },
   short: { lang: 'en', title: t.denied, text: undefined, home: t.goHome },
   full: { lang: 'en', title: t.denied, text: t.deniedText, home: t.goHome },
 } as const

@@ -53,7 +53,6 @@ const Candidates = ({ order, onDone }: { order: Conversion; onDone: () => void }
     {
       done: t.assigned,
       invalidates: ['GET /api/admin/conversions', 'GET /api/admin/networks', 'GET /api/admin/overview', key],
-      lang: 'vi',
     },
   )
   if (list.isError) return <ErrorState title={t.candidatesError} onRetry={() => list.refetch()} />

@@ -17,7 +17,7 @@ export const LedgerAlarm = () => {
   const { data } = useCall(key, { query: { limit: 20 } }, { staleTime: 0 })
   const resume = useDeed(
     (id: number) => api.call('POST /api/admin/chain-breaks/{id}/resolve', { params: { id } }),
-    { done: t.resumed, invalidates: [key], lang: 'vi' },
+    { done: t.resumed, invalidates: [key] },
   )
   const open = data?.filter(({ resolvedAt }) => resolvedAt === null) ?? []
   if (open.length === 0) return null

@@ -48,12 +48,11 @@ const Profiles = ({
   const invalidates = ['GET /api/admin/import-profiles'] as const
   const save = useDeed(() => api.call('POST /api/admin/import-profiles', { body: { name, mapping } }), {
     done: t.saved,
-    lang: 'vi',
     invalidates,
   })
   const forget = useDeed(
     ({ id }: ImportProfile) => api.call('DELETE /api/admin/import-profiles/{id}', { params: { id } }),
-    { done: t.forgotten, lang: 'vi', invalidates },
+    { done: t.forgotten, invalidates },
   )
   const fitting = (profiles.data ?? []).filter((profile) => fits(profile, columns))
   return (

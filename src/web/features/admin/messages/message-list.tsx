@@ -25,7 +25,7 @@ export const MessageList = () => {
   const mark = useDeed(
     ({ id, to }: { id: number; to: ContactMessage['status'] }) =>
       api.call('PATCH /api/admin/messages/{id}', { params: { id }, body: { status: to } }),
-    { done: t.marked, invalidates: [key], lang: 'vi' },
+    { done: t.marked, invalidates: [key] },
   )
   return (
     <>

@@ -28,7 +28,6 @@ const Report = ({ network, report }: { network: Network; report: NetworkReport }
     () => api.call('POST /api/admin/networks/{network}/run', { params: { network }, body: { kind } }),
     {
       done: t.queued,
-      lang: 'vi',
       invalidates: ['GET /api/admin/networks', 'GET /api/admin/networks/runs'],
     },
   )

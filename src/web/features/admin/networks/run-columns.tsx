@@ -4,10 +4,11 @@ import { adminPath } from '#web/features/admin/screens.ts'
 import { formatDateTime, formatPoints } from '#web/lib/format.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { networksText as t } from '#web/text/admin-networks.ts'
+import { locale } from '#web/text/locale.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { RunStatus } from './run-status.tsx'
 
-const seconds = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
+const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 export const runColumns: Column<NetworkRun>[] = [
   {

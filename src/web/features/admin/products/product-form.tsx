@@ -25,7 +25,7 @@ const useSave = (product: Product | undefined) =>
       product
         ? api.call('PATCH /api/products/{id}', { params: { id: product.id }, body })
         : api.call('POST /api/products', { body }),
-    { done: product ? t.updated : t.added, invalidates: touchedByProducts },
+    { done: product ? t.updated : t.added, lang: 'en', invalidates: touchedByProducts },
   )
 
 const filled = (message: string) => (value: string) => value.trim() !== '' || message

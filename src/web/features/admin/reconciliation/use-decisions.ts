@@ -10,7 +10,7 @@ export type Choice = { lines: number[] } | { standing: Standing }
 /** What can be decided about lines of a statement. */
 export const useDecisions = (id: number) => {
   const params = { id }
-  const after = { invalidates: touchedByDecisions, lang: 'vi' as const }
+  const after = { invalidates: touchedByDecisions }
   return {
     apply: useDeed(
       (choice: Choice) => api.call('POST /api/admin/statements/{id}/apply', { params, body: choice }),

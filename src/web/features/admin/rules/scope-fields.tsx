@@ -31,7 +31,7 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
   const chosen = watch('scopeId')
   return (
     <>
-      <Field label={t.scope} error={errors.scope?.message}>
+      <Field name="scope" label={t.scope} error={errors.scope?.message}>
         <NativeSelect
           className="w-full"
           {...register('scope', {
@@ -49,7 +49,7 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
         </NativeSelect>
       </Field>
       {scope === 'network' ? (
-        <Field label={t.network} error={errors.scopeNetwork?.message}>
+        <Field name="scopeNetwork" label={t.network} error={errors.scopeNetwork?.message}>
           <NativeSelect className="w-full" {...register('scopeNetwork')}>
             <option value="">{t.choose}</option>
             {networks.map((network) => (
@@ -61,7 +61,7 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
         </Field>
       ) : null}
       {scope === 'category' || scope === 'retailer' ? (
-        <Field label={t[scope]} error={errors.scopeId?.message}>
+        <Field name="scopeId" label={t[scope]} error={errors.scopeId?.message}>
           <NativeSelect
             className="w-full"
             value={chosen}

@@ -2,11 +2,13 @@ import { type FormEvent, useState } from 'react'
 import type { Purchase } from '#contract/purchases.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { handPurchasesText as t } from '#web/text/admin-adjustments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,16 +23,17 @@ const ReverseForm = ({ purchase, onDone }: { purchase: Purchase; onDone: () => v
     {
       done: t.done,
       invalidates: [key, 'GET /api/users', 'GET /api/admin/overview', 'GET /api/admin/overview/debtors'],
-      lang: 'vi',
+      form: true,
     },
   )
+  const problems = useProblems(reverse.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     reverse.mutate(undefined, { onSuccess: onDone })
   }
   return (
-    <form onSubmit={submit} className="mt-3 space-y-3">
-      <Field label={t.reason}>
+    <Form problems={problems} noValidate={false} onSubmit={submit} className="mt-3 space-y-3">
+      <Field name="reason" label={t.reason}>
         <Input
           required
           maxLength={300}
@@ -46,7 +49,7 @@ const ReverseForm = ({ purchase, onDone }: { purchase: Purchase; onDone: () => v
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -47,6 +47,7 @@ export default function BlogScreen() {
   }, [categories, navigate, removing.show])
   const remove = useDeed(({ id }: BlogPost) => api.call('DELETE /api/blog/{id}', { params: { id } }), {
     done: t.deleted,
+    lang: 'en',
     invalidates: ['GET /api/blog'],
   })
   const rows = useMemo(

@@ -28,6 +28,7 @@ export default function CategoriesScreen() {
   const list = useCall('GET /api/categories', {}, { staleTime: 0 })
   const remove = useDeed(({ id }: Category) => api.call('DELETE /api/categories/{id}', { params: { id } }), {
     done: t.deleted,
+    lang: 'en',
     invalidates: ['GET /api/categories', 'GET /api/products'],
   })
   return (

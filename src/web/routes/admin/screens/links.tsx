@@ -28,12 +28,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const useLinkDeeds = () => ({
   check: useDeed((ids: number[]) => api.call('POST /api/admin/links/check', { body: { ids } }), {
     done: t.queued,
-    lang: 'vi',
     invalidates: touchedByLinks,
   }),
   accept: useDeed((ids: number[]) => api.call('POST /api/admin/links/accept', { body: { ids } }), {
     done: t.accepted,
-    lang: 'vi',
     invalidates: touchedByLinks,
   }),
 })

@@ -47,6 +47,7 @@ export default function ProductsScreen() {
   const categories = useCategories().data ?? []
   const remove = useDeed(({ id }: Product) => api.call('DELETE /api/products/{id}', { params: { id } }), {
     done: t.deleted,
+    lang: 'en',
     invalidates: touchedByProducts,
   })
   return (

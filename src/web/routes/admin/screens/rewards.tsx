@@ -31,6 +31,7 @@ const List = ({ list, onEdit }: { list: WholeList<AdminReward>; onEdit: (reward:
   )
   const remove = useDeed(({ id }: AdminReward) => api.call('DELETE /api/rewards/{id}', { params: { id } }), {
     done: t.deleted,
+    lang: 'en',
     invalidates: ['GET /api/admin/rewards', 'GET /api/rewards'],
   })
   return (

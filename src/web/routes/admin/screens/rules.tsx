@@ -30,7 +30,6 @@ const List = ({ list, onEdit }: { list: WholeList<Rule>; onEdit: (rule: Rule) =>
   const remove = useDeed(({ id }: Rule) => api.call('DELETE /api/admin/rules/{id}', { params: { id } }), {
     done: t.deleted,
     invalidates: ['GET /api/admin/rules'],
-    lang: 'vi',
   })
   return (
     <>

@@ -52,10 +52,11 @@ export default function UsersScreen({ me }: ScreenProps) {
         params: { id },
         body: { role: role === 'admin' ? 'user' : 'admin' },
       }),
-    { done: t.roleUpdated, invalidates: [key] },
+    { done: t.roleUpdated, lang: 'en', invalidates: [key] },
   )
   const remove = useDeed(({ id }: Account) => api.call('DELETE /api/users/{id}', { params: { id } }), {
     done: t.deleted,
+    lang: 'en',
     invalidates: [key],
   })
   const askRole = (user: Account) => {
