@@ -12,14 +12,17 @@ const aliases: Record<string, string> = {
 
 /** Lower first: a module may use those before it, never those after. */
 const moduleOrder = [
-  ['settings', 'pictures'],
+  ['settings', 'pictures', 'networks'],
   ['placement'],
   ['earning'],
   ['identity', 'catalog', 'blog', 'messages'],
   ['reviews', 'favorites', 'cart', 'points', 'proof'],
   ['purchases', 'rewards', 'adjustments', 'shop-times'],
   ['claims'],
-  ['affiliate'],
+  ['clicks'],
+  ['conversions'],
+  ['order-review', 'explanations'],
+  ['reports'],
   ['statements'],
   ['imports'],
   ['notices', 'links', 'retailers', 'stats', 'seo', 'audit', 'privacy', 'console', 'sample-shop'],

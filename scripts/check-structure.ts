@@ -7,7 +7,9 @@ const modules = join(root, 'src/server/modules')
 const roles = ['routes', 'operations', 'store', 'rules', 'jobs', 'checks', 'index']
 /** Only a module that serves pages of its own has these. */
 const pageRoles = ['pages', 'style']
+/** An adapter speaks one network's language; beside the adapters stands what they share. */
 const adapterFiles = ['client.ts', 'schema.ts', 'mapper.ts', 'index.ts']
+const networkFiles = [...adapterFiles, 'incoming.ts', 'registry.ts', 'rules.ts', 'store.ts']
 const forbidden = /^(utils?|helpers?|misc|common|manager|base)\.tsx?$/
 const mostLines = 400
 const problems: string[] = []
@@ -40,8 +42,8 @@ for (const module of readdirSync(modules)) {
     const stem = entry.name.replace(/\.ts$/, '')
     const isTest = /\.test\.ts$/.test(entry.name)
     const known = roles.includes(stem) || (served && pageRoles.includes(stem))
-    const isNetworks = entry.isDirectory() && entry.name === 'networks'
-    if (!isTest && !known && !isNetworks)
+    const ofNetworks = module === 'networks' && (entry.isDirectory() || networkFiles.includes(entry.name))
+    if (!isTest && !known && !ofNetworks)
       problems.push(`modules/${module}/${entry.name}: not one of the roles ${roles.join(', ')}`)
   }
   const door = readFileSync(join(modules, module, 'index.ts'), 'utf8').split('\n')
@@ -49,10 +51,11 @@ for (const module of readdirSync(modules)) {
     problems.push(`modules/${module}/index.ts: opens with what it owns and what it promises`)
 }
 
-const networks = join(modules, 'affiliate/networks')
+const networks = join(modules, 'networks')
 for (const entry of readdirSync(networks, { recursive: true, withFileTypes: true }))
   if (
     entry.isFile() &&
+    entry.parentPath !== networks &&
     !adapterFiles.includes(entry.name) &&
     !/\.test\.ts$/.test(entry.name) &&
     !entry.parentPath.endsWith('fixtures')

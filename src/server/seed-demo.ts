@@ -4,10 +4,11 @@ import { seedPosts } from '#seed/posts.ts'
 import { seedProducts } from '#seed/products.ts'
 import { seedRewards } from '#seed/rewards.ts'
 import { seedShops } from '#seed/shops.ts'
+import { followClick, trackClick } from '#server/modules/clicks/index.ts'
+import { recordConversion } from '#server/modules/conversions/index.ts'
 import { inTransaction } from './db/transaction.ts'
 import { addDays } from './kernel/clock.ts'
 import type { Ctx } from './kernel/context.ts'
-import { followClick, recordConversion, trackClick } from './modules/affiliate/index.ts'
 import { addPost } from './modules/blog/index.ts'
 import {
   addCategory,

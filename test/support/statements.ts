@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/client.ts'
 import type { StatementMapping } from '#contract/statements.ts'
-import { recordConversion } from '#server/modules/affiliate/index.ts'
-import { fromTransaction } from '#server/modules/affiliate/networks/accesstrade/mapper.ts'
-import { Transaction } from '#server/modules/affiliate/networks/accesstrade/schema.ts'
-import { toRows } from '#server/modules/affiliate/networks/shopee/mapper.ts'
+import { recordConversion } from '#server/modules/conversions/index.ts'
+import { fromTransaction } from '#server/modules/networks/accesstrade/mapper.ts'
+import { Transaction } from '#server/modules/networks/accesstrade/schema.ts'
+import { toRows } from '#server/modules/networks/shopee/mapper.ts'
 import { bootApp, type Person } from './app.ts'
 import { driveImports } from './imports.ts'
 

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { payOrders, takeStatementRow } from '#server/modules/affiliate/index.ts'
+import { payOrders, takeStatementRow } from '#server/modules/reports/index.ts'
 import { matchRow } from '../rules/match.ts'
 import { endLine, nextQueued, type QueuedLine, queueLines } from '../store/lines.ts'
 

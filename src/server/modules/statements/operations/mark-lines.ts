@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { vietnamDay } from '#server/kernel/clock.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { payOrders } from '#server/modules/affiliate/index.ts'
+import { payOrders } from '#server/modules/reports/index.ts'
 import { markLines } from '../store/lines.ts'
 import { findStatement, nextPayable, type StatementHead, setPaidOn } from '../store/statements.ts'
 

@@ -1,6 +1,7 @@
 import type { Network } from '#contract/affiliate.ts'
 import type { StatementField, StatementMapping } from '#contract/statements.ts'
-import { clickIdAmong, type StatementTold } from '#server/modules/affiliate/index.ts'
+import { clickIdAmong } from '#server/modules/networks/index.ts'
+import type { StatementTold } from '#server/modules/reports/index.ts'
 import { readDong, readTime } from './cells.ts'
 import { echoColumns } from './columns.ts'
 import { withoutContacts } from './personal.ts'
