@@ -23,7 +23,7 @@ export const FlaggedLine = () => {
   return (
     <>
       {flagged > 0 ? (
-        <Line to={`${adminPath('links')}?state=flagged`} text={t.onOverview(formatPoints(flagged))} />
+        <Line to={adminPath('links', { state: 'flagged' })} text={t.onOverview(formatPoints(flagged))} />
       ) : null}
       {untracked > 0 ? (
         <Line

@@ -52,7 +52,7 @@ export const runColumns: Column<NetworkRun>[] = [
         '0'
       ) : (
         <Link
-          to={`${adminPath('events')}?network=${network}&source=poll`}
+          to={adminPath('events', { network, source: 'poll' })}
           aria-label={t.showRefused(formatPoints(refused))}
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
