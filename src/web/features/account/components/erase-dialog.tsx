@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
 import { holdUser } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { dataText as t } from '#web/text/member.ts'
@@ -16,13 +17,15 @@ import { toast } from '#web/ui/toast.tsx'
 /** Erases the account; the guard of the page then leads to /auth. */
 const useErase = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { password?: string; username?: string }) => api.call('DELETE /api/user', { body }),
-    onSuccess: () => {
-      holdUser(client, null)
-      toast({ title: t.erased, description: t.erasedText })
+  return useAction(
+    (body: { password?: string; username?: string }) => api.call('DELETE /api/user', { body }),
+    {
+      onSuccess: () => {
+        holdUser(client, null)
+        toast({ title: t.erased, description: t.erasedText })
+      },
     },
-  })
+  )
 }
 
 const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void }) => {

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Trial } from '#contract/rules.ts'
 import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
 import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { ruleTrialText as t } from '#web/text/admin-rules.ts'
@@ -83,18 +83,17 @@ export const RuleTrial = () => {
     },
   })
   const { errors } = formState
-  const trial = useMutation({
-    mutationFn: ({ at, orderValue, commission, isNewMember }: Question) =>
-      api.call('POST /api/admin/rules/simulate', {
-        body: {
-          productId: product?.id ?? 0,
-          at: fromVietnamClock(at) ?? '',
-          orderValue: Number(orderValue),
-          commission: Number(commission),
-          isNewMember,
-        },
-      }),
-  })
+  const trial = useAction(({ at, orderValue, commission, isNewMember }: Question) =>
+    api.call('POST /api/admin/rules/simulate', {
+      body: {
+        productId: product?.id ?? 0,
+        at: fromVietnamClock(at) ?? '',
+        orderValue: Number(orderValue),
+        commission: Number(commission),
+        isNewMember,
+      },
+    }),
+  )
   const problems = useProblems(trial.error)
   const submit = handleSubmit((question) => {
     setMissing(!product)

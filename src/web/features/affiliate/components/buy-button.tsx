@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
-import { invalidate } from '#web/lib/call.ts'
+import { invalidate, useAction } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buyText as t } from '#web/text/catalog.ts'
@@ -21,7 +21,7 @@ const sponsored = 'sponsored nofollow noopener'
 const useBuy = (product: Product) => {
   const [waiting, setWaiting] = useState<string>()
   const client = useQueryClient()
-  const track = useMutation({ mutationFn: () => trackProduct(product) })
+  const track = useAction(() => trackProduct(product))
   const buy = () => {
     const tab = openBlankTab()
     const go = (address: string) => {

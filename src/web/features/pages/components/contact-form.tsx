@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/lib/api.ts'
 import { atLeast } from '#web/lib/at-least.ts'
+import { useAction } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { contactText as t } from '#web/text/pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +15,7 @@ type Values = { name: string; email: string; subject: string; message: string }
 /** Writes to the operator. Busy for at least 1.5 s, then the form is clear again (spec section 2). */
 export const ContactForm = () => {
   const { register, handleSubmit, formState, reset } = useForm<Values>()
-  const send = useMutation({
-    mutationFn: (body: Values) => atLeast(1500, api.call('POST /api/contact', { body })),
+  const send = useAction((body: Values) => atLeast(1500, api.call('POST /api/contact', { body })), {
     onSuccess: () => reset(),
   })
   const field = (name: keyof Values) => ({

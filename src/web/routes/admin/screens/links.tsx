@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, RefreshCw, SlidersHorizontal } from 'lucide-react'
 import { useMemo } from 'react'
 import type { LinkSummary } from '#contract/links.ts'
@@ -18,7 +17,7 @@ import { useCategories } from '#web/features/admin/products/queries.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
 import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/call.ts'
+import { useAction, usePage } from '#web/lib/call.ts'
 import { linksText as t } from '#web/text/admin-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
@@ -39,8 +38,7 @@ const useLinkDeeds = () => ({
 /** The product's form, opened on what the product is at that moment. */
 const useEditing = () => {
   const editing = useOpened<Product>()
-  const find = useMutation({
-    mutationFn: (id: number) => api.call('GET /api/products/{id}', { params: { id } }),
+  const find = useAction((id: number) => api.call('GET /api/products/{id}', { params: { id } }), {
     onSuccess: editing.show,
     onError: showError,
   })
