@@ -36,7 +36,7 @@ export type AdminScreen = {
   /** The address, with `:names` where it says which one. */
   path: string
   role: User['role']
-  /** How it turns others away; the specification has words of its own for two screens (section 6). */
+  /** How it turns others away; the specification has words of its own for two screens. */
   denial: 'vietnamese' | 'short' | 'full'
   /** Screens without a place are reached from others. */
   menu?: MenuPlace

@@ -17,11 +17,12 @@ const settingsKey = keyOf('GET /api/me/notice-settings')
 /** What the bell shows; looked up every minute, and when one comes back to the page. */
 export const useLatestNotices = () => {
   const { user } = useAuth()
-  return useCall(
-    'GET /api/me/notices',
-    { query: { limit: pageSize } },
-    { enabled: Boolean(user), staleTime: minute / 2, refetchInterval: minute, refetchOnWindowFocus: true },
-  )
+  return useCall('GET /api/me/notices', latest, {
+    enabled: Boolean(user),
+    staleTime: minute / 2,
+    refetchInterval: minute,
+    refetchOnWindowFocus: true,
+  })
 }
 
 export const useAllNotices = () =>
