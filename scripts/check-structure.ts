@@ -8,8 +8,16 @@ const roles = ['routes', 'operations', 'store', 'rules', 'jobs', 'checks', 'inde
 /** Only a module that serves pages of its own has these. */
 const pageRoles = ['pages', 'style']
 /** An adapter speaks one network's language; beside the adapters stands what they share. */
-const adapterFiles = ['client.ts', 'schema.ts', 'mapper.ts', 'index.ts']
-const networkFiles = [...adapterFiles, 'incoming.ts', 'registry.ts', 'rules.ts', 'store.ts']
+const adapterFiles = [
+  'settings.ts',
+  'link.ts',
+  'schema.ts',
+  'mapper.ts',
+  'client.ts',
+  'statement.ts',
+  'index.ts',
+]
+const networkFiles = [...adapterFiles, 'define.ts', 'incoming.ts', 'registry.ts', 'store.ts']
 const forbidden = /^(utils?|helpers?|misc|common|manager|base)\.tsx?$/
 const mostLines = 400
 const problems: string[] = []

@@ -1,4 +1,5 @@
 import type { BatchChange } from '#contract/admin-products.ts'
+import { networkNames } from './admin-console.ts'
 
 export const adminProductsText = {
   title: 'Quản Lý Sản Phẩm',
@@ -81,14 +82,7 @@ export const linkCheckText = {
   network: 'Mạng tiếp thị',
   merchant: 'Cửa hàng',
   unknownMerchant: 'Chưa xác định được cửa hàng',
-  networks: {
-    accesstrade: 'AccessTrade',
-    lazada: 'Lazada',
-    shopee: 'Shopee',
-    tiki: 'Tiki',
-    direct: 'Hợp tác trực tiếp',
-    unknown: 'Không thuộc mạng nào',
-  },
+  networks: { ...networkNames, unknown: 'Không thuộc mạng nào' },
   strange: 'Trang chưa biết cửa hàng này. Đơn hàng qua liên kết có thể không được ghi nhận.',
   insecure: 'Liên kết dùng http, nên đổi sang https nếu cửa hàng có.',
   duplicate: 'Liên kết này đã có ở sản phẩm:',

@@ -1,40 +1,56 @@
-import type { Config } from '#server/config.ts'
-import { accesstradeReports } from './accesstrade/client.ts'
-import * as accesstrade from './accesstrade/index.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { type Network, type NetworkWith, networksWith } from '#shared/networks.ts'
+import { accesstrade } from './accesstrade/index.ts'
 import type { ReportSource } from './client.ts'
-import * as direct from './direct/index.ts'
-import { lazadaReports } from './lazada/client.ts'
-import * as lazada from './lazada/index.ts'
+import { defineNetwork, type NetworkAdapter, type ReadPostback } from './define.ts'
+import { direct } from './direct/index.ts'
+import { lazada } from './lazada/index.ts'
+import { type Outgoing, untracked } from './link.ts'
 import type { Understood } from './mapper.ts'
-import { shopeeReports } from './shopee/client.ts'
+import { shopee } from './shopee/index.ts'
+import type { StatementFormat } from './statement.ts'
 
-/** The networks that send messages to a door of ours. */
-export const doorNetworks = ['accesstrade', 'lazada', 'direct'] as const
-export type DoorNetwork = (typeof doorNetworks)[number]
-
-/** What opens each door, and what its messages are signed with; without a secret it is closed. */
-export const doorsOf = (
-  config: Config,
-): Record<DoorNetwork, { secret: string | undefined; hmac: string | undefined }> => ({
-  accesstrade: { secret: config.postbackSecretAccesstrade, hmac: config.postbackHmacAccesstrade },
-  lazada: { secret: config.postbackSecretLazada, hmac: config.postbackHmacLazada },
-  direct: { secret: config.postbackSecretDirect, hmac: config.postbackHmacDirect },
-})
-
-type ReadMessage = (
-  fields: Record<string, unknown>,
-  message: { receivedAt: Date; signed: boolean },
-) => Understood
-
-const readers: Record<DoorNetwork, ReadMessage> = {
-  accesstrade: accesstrade.readPostback,
-  lazada: lazada.readPostback,
-  direct: direct.readPostback,
+const adapters: { [N in Network]: NetworkAdapter<N> } = {
+  accesstrade,
+  shopee,
+  lazada,
+  direct,
+  // Tiki's own links keep their track id and carry none of ours.
+  tiki: defineNetwork('tiki', { placeClickId: untracked }),
+  unknown: defineNetwork('unknown', { placeClickId: untracked }),
 }
 
-/** A network's message as a conversion. What is not signed is a hint, except where the shop and we agreed otherwise. */
-export const readPostback = (network: DoorNetwork, ...message: Parameters<ReadMessage>): Understood =>
-  readers[network](...message)
+export type PostbackNetwork = NetworkWith<'postbacks'>
+export const postbackNetworks = networksWith('postbacks')
+
+export const readPostback = (network: PostbackNetwork, ...message: Parameters<ReadPostback>): Understood =>
+  adapters[network].readPostback(...message)
 
 /** The networks whose books can be asked for. */
-export const reportSources: ReportSource[] = [accesstradeReports, shopeeReports, lazadaReports]
+export const reportSources: ReportSource[] = networksWith('reports').map((network) => ({
+  ...adapters[network].reports,
+  network,
+  isConfigured: ({ config }: Pick<Ctx, 'config'>) => config.networks[network] !== undefined,
+}))
+
+/** Puts the click id into a link by the network's own rules. */
+export const placeClickId = (network: Network, link: string, clickId: string): Outgoing =>
+  adapters[network].placeClickId(link, clickId)
+
+/** The networks of clicks whose orders a network may report. */
+export const clickNetworksOf = (network: Network): readonly Network[] =>
+  adapters[network].reportsClicksOf ?? [network]
+
+const hasStatements = (network: Network): network is NetworkWith<'statements'> =>
+  networksWith('statements').some((one) => one === network)
+
+/** How a network writes its statements; undefined for one that gives none. */
+export const statementFormatOf = (network: Network): StatementFormat | undefined =>
+  hasStatements(network) ? adapters[network].statement : undefined
+
+/** The network of a file with these columns (folded names); null when they do not tell. */
+export const networkOfColumns = (columns: ReadonlySet<string>): Network | null => {
+  const has = (...names: string[]): boolean => names.some((name) => columns.has(name))
+  // The columns of those further down the list say more, the first one's may stand in any file.
+  return networksWith('statements').findLast((one) => adapters[one].statement.recognises?.(has)) ?? null
+}

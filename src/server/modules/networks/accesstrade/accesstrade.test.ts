@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toRow } from '../mapper.ts'
 import report from './fixtures/transactions.json' with { type: 'json' }
-import { readPostback } from './index.ts'
+import { accesstrade } from './index.ts'
 import { fromTransaction } from './mapper.ts'
 import { Transaction, transactionFields } from './schema.ts'
 
@@ -55,7 +55,7 @@ it.each([
 })
 
 it('reads a postback as a hint, its numbers as numbers or text', () => {
-  const message = readPostback(
+  const message = accesstrade.readPostback(
     {
       transaction_id: 148_916_905,
       order_id: '230104EETP0VN8',
@@ -81,7 +81,7 @@ it('reads a postback as a hint, its numbers as numbers or text', () => {
     },
   })
   expect(JSON.stringify(message)).not.toContain('Mozilla')
-  expect(readPostback({ status: 1 }, { receivedAt: new Date(), signed: false })).toMatchObject({
+  expect(accesstrade.readPostback({ status: 1 }, { receivedAt: new Date(), signed: false })).toMatchObject({
     understood: false,
     problems: ['transaction_id'],
   })

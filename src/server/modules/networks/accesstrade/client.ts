@@ -6,9 +6,9 @@ import {
   type CountHeld,
   NetworkError,
   type ReportPage,
-  type ReportSource,
   type ReportWindow,
 } from '../client.ts'
+import type { NetworkReports } from '../define.ts'
 import { toRow } from '../mapper.ts'
 import { fromTransaction } from './mapper.ts'
 import { OrderSummary, Transaction, TransactionsAnswer, transactionFields } from './schema.ts'
@@ -111,14 +111,12 @@ const fetchMissed = async (
 }
 
 /** New orders by the time of sale, what has changed since by the time of change, and what both left out. */
-export const accesstradeReports: ReportSource = {
-  network: 'accesstrade',
+export const reports: NetworkReports = {
   kinds: [
     { kind: 'sales', everyMinutes: 15, days: 3, firstDays: 30 },
     { kind: 'updates', everyMinutes: 360, days: 1, firstDays: openDays },
     { kind: 'orders', everyMinutes: 1440, days: openDays, firstDays: openDays },
   ],
-  isConfigured: (ctx) => ctx.config.networks.accesstrade !== undefined,
   fetchPage: (ctx, run, { page }, countHeld) =>
     run.kind === 'orders' ? fetchMissed(ctx, run, page, countHeld) : fetchTransactions(ctx, run, page),
 }

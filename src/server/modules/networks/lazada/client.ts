@@ -1,14 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import {
-  askNetwork,
-  below,
-  NetworkError,
-  type ReportCursor,
-  type ReportPage,
-  type ReportSource,
-} from '../client.ts'
+import { askNetwork, below, NetworkError, type ReportCursor, type ReportPage } from '../client.ts'
+import type { NetworkReports } from '../define.ts'
 import { toRow } from '../mapper.ts'
 import { fromSubOrder } from './mapper.ts'
 import { ReportAnswer, SubOrder, subOrderFields } from './schema.ts'
@@ -101,9 +95,7 @@ const fetchPage = async (
 }
 
 /** The running month and the three before it, every day: the report tells no changes, only how orders stand. */
-export const lazadaReports: ReportSource = {
-  network: 'lazada',
+export const reports: NetworkReports = {
   kinds: [{ kind: 'months', everyMinutes: 1440, days: 92, firstDays: 92 }],
-  isConfigured: (ctx) => ctx.config.networks.lazada !== undefined,
   fetchPage,
 }

@@ -1,8 +1,12 @@
+import { defineNetwork } from '../define.ts'
 import { toUnderstood, type Understood } from '../mapper.ts'
+import { reports } from './client.ts'
+import { placeClickId } from './link.ts'
 import { fromPostback } from './mapper.ts'
 import { Postback, subOrderFields, underReportNames } from './schema.ts'
+import { statement } from './statement.ts'
 
-export const readPostback = (
+const readPostback = (
   fields: Record<string, unknown>,
   { receivedAt, signed }: { receivedAt: Date; signed: boolean },
 ): Understood => {
@@ -11,3 +15,5 @@ export const readPostback = (
     fromPostback(message, receivedAt, signed),
   )
 }
+
+export const lazada = defineNetwork('lazada', { placeClickId, readPostback, reports, statement })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { toRow } from '../mapper.ts'
 import { monthsOf, topSignature } from './client.ts'
 import report from './fixtures/conversion-report.json' with { type: 'json' }
-import { readPostback } from './index.ts'
+import { lazada } from './index.ts'
 import { fromSubOrder } from './mapper.ts'
 import { SubOrder, subOrderFields } from './schema.ts'
 
@@ -51,7 +51,7 @@ it('refuses another currency and keeps no buyer', () => {
 })
 
 it('reads a postback under either spelling, as a hint without the buyer', () => {
-  const message = readPostback(
+  const message = lazada.readPostback(
     {
       order_id: 412345678901234,
       sub_order_id: '412345678911234',

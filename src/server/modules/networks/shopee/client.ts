@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import {
-  askNetwork,
-  NetworkError,
-  type ReportCursor,
-  type ReportPage,
-  type ReportSource,
-  type ReportWindow,
-} from '../client.ts'
+import { askNetwork, NetworkError, type ReportCursor, type ReportPage, type ReportWindow } from '../client.ts'
+import type { NetworkReports } from '../define.ts'
 import { toRows } from './mapper.ts'
 import { Answer } from './schema.ts'
 
@@ -103,13 +97,11 @@ const fetchPage = async (ctx: Ctx, run: ReportWindow, cursor: ReportCursor): Pro
 }
 
 /** Orders by the time of purchase, and the closed payment cycles. Shopee has no postback and keeps about 90 days. */
-export const shopeeReports: ReportSource = {
-  network: 'shopee',
+export const reports: NetworkReports = {
   kinds: [
     { kind: 'recent', everyMinutes: 60, days: 7, firstDays: 7 },
     { kind: 'quarter', everyMinutes: 1440, days: 89, firstDays: 89 },
     { kind: 'validated', everyMinutes: 1440, days: 1, firstDays: 1 },
   ],
-  isConfigured: (ctx) => ctx.config.networks.shopee !== undefined,
   fetchPage,
 }

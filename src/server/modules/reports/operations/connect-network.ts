@@ -3,7 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { doorNetworks, doorsOf, reportSources } from '#server/modules/networks/index.ts'
+import { postbackNetworks, reportSources } from '#server/modules/networks/index.ts'
 import { findRunState } from '../store/runs.ts'
 import { pollJob, restMs } from './poll-reports.ts'
 
@@ -31,8 +31,8 @@ export const askReport = async (ctx: Ctx, network: Network, kind: string): Promi
 
 /** The address a network reports to. Its secret is shown on demand alone, and the log says to whom. @throws AppError door_closed */
 export const showDoor = async (ctx: Ctx, network: Network): Promise<{ url: string }> => {
-  const door = doorNetworks.find((one) => one === network)
-  const secret = door && doorsOf(ctx.config)[door].secret
+  const door = postbackNetworks.find((one) => one === network)
+  const secret = door && ctx.config.postbacks[door].secret
   if (!secret) throw new AppError('door_closed', 'Mạng này không có cửa báo đơn')
   await recordAudit(ctx, { action: 'network.door', ...subject(network) })
   return { url: new URL(`/api/postback/${door}/${encodeURIComponent(secret)}`, ctx.config.siteUrl).href }

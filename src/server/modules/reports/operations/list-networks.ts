@@ -3,15 +3,21 @@ import { addDays, vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { countUnmatched } from '#server/modules/conversions/index.ts'
 import type { ReportKind, ReportSource } from '#server/modules/networks/index.ts'
-import { doorsOf, reportSources } from '#server/modules/networks/index.ts'
+import { postbackNetworks, reportSources } from '#server/modules/networks/index.ts'
+import { type Network, networks } from '#shared/networks.ts'
 import { vietnamDayBounds } from '#shared/vietnam-time.ts'
 import { findLatestRun, sumDays } from '../store/run-history.ts'
 
-const shown = ['accesstrade', 'shopee', 'lazada', 'direct'] as const
+/** Networks that tell of orders in some way. */
+const shown = networks.filter(
+  (network) =>
+    postbackNetworks.some((one) => one === network) || reportSources.some((one) => one.network === network),
+)
 
-const doorState = (ctx: Ctx, network: (typeof shown)[number]): NetworkState['door'] => {
-  if (network === 'shopee') return 'none'
-  const { secret, hmac } = doorsOf(ctx.config)[network]
+const doorState = (ctx: Ctx, name: Network): NetworkState['door'] => {
+  const network = postbackNetworks.find((one) => one === name)
+  if (!network) return 'none'
+  const { secret, hmac } = ctx.config.postbacks[network]
   if (!secret) return 'closed'
   return hmac ? 'signed' : 'open'
 }

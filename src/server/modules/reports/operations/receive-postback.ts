@@ -4,7 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sameSecret, sha256 } from '#server/kernel/ids.ts'
 import { insertEvent, type RecordOutcome, recordConversion } from '#server/modules/conversions/index.ts'
-import { type DoorNetwork, doorNetworks, doorsOf, readPostback } from '#server/modules/networks/index.ts'
+import { type PostbackNetwork, postbackNetworks, readPostback } from '#server/modules/networks/index.ts'
 import { problemOf } from '../rules.ts'
 
 export type Postback = {
@@ -33,9 +33,9 @@ const isSigned = (postback: Postback, hmacSecret: string): boolean => {
 const doorOf = (
   ctx: Ctx,
   name: string,
-): { network: DoorNetwork; secret: string; hmac: string | undefined } => {
-  const network = doorNetworks.find((one) => one === name)
-  const { secret, hmac } = network ? doorsOf(ctx.config)[network] : {}
+): { network: PostbackNetwork; secret: string; hmac: string | undefined } => {
+  const network = postbackNetworks.find((one) => one === name)
+  const { secret, hmac } = network ? ctx.config.postbacks[network] : {}
   if (!network || !secret) throw new AppError('door_closed', 'Cổng nhận đơn này không mở')
   return { network, secret, hmac }
 }
@@ -43,7 +43,7 @@ const doorOf = (
 const checkDoor = async (
   ctx: Ctx,
   postback: Postback,
-): Promise<{ network: DoorNetwork; signed: boolean }> => {
+): Promise<{ network: PostbackNetwork; signed: boolean }> => {
   const { network, secret, hmac } = doorOf(ctx, postback.network)
   await checkLimit(ctx, wrongSecrets, ctx.ip)
   const passes = sameSecret(postback.secret, secret) && (!hmac || isSigned(postback, hmac))
@@ -55,7 +55,7 @@ const checkDoor = async (
 /** Keeps what is known of a message that was not applied, and why; it can be tried again from the console. */
 const keepRefused = (
   ctx: Ctx,
-  network: DoorNetwork,
+  network: PostbackNetwork,
   { raw, problems }: { raw: object; problems: string[] },
 ): Promise<number> =>
   insertEvent(ctx.db, {

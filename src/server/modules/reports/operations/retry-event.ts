@@ -2,7 +2,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { isFromFuture, type RecordOutcome, recordConversion } from '#server/modules/conversions/index.ts'
-import { doorNetworks, readPostback } from '#server/modules/networks/index.ts'
+import { postbackNetworks, readPostback } from '#server/modules/networks/index.ts'
 import { problemOf } from '../rules.ts'
 import { readEvent } from './read-inbox.ts'
 
@@ -17,7 +17,7 @@ export const retryEvent = async (
   id: number,
 ): Promise<{ outcome: RecordOutcome; eventId: number }> => {
   const event = await readEvent(ctx, id)
-  const network = doorNetworks.find((one) => one === event.network)
+  const network = postbackNetworks.find((one) => one === event.network)
   if (event.outcome !== 'refused') throw conflict('Tin này đã được ghi nhận')
   if (event.source !== 'postback' || !network)
     throw conflict('Tin của báo cáo được đọc lại ở lần hỏi báo cáo kế tiếp')

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Rule, RuleScope } from '#contract/rules.ts'
+import { networks } from '#shared/networks.ts'
 import { useCall } from '#web/lib/call.ts'
 import { adminRulesText, ruleFormText as t } from '#web/text/admin-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { RuleDraft } from './draft.ts'
 import { type PickedProduct, ProductField } from './product-field.tsx'
-
-const networks = ['accesstrade', 'shopee', 'lazada', 'tiki', 'direct', 'unknown'] as const
 
 /** What there is to choose from, where a scope has a list. */
 const useNamed = (scope: RuleScope): { id: number; name: string }[] => {

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { AdminClaim } from '#contract/claims.ts'
 import { ApiError } from '#contract/client.ts'
+import { networks } from '#shared/networks.ts'
 import { ClaimSheet } from '#web/features/admin/claims/claim-sheet.tsx'
 import { claimColumns } from '#web/features/admin/claims/columns.tsx'
 import { ExportMenu } from '#web/features/admin/claims/export-menu.tsx'
-import { claimNetworks, queueStates, useQueue } from '#web/features/admin/claims/queue.ts'
+import { queueStates, useQueue } from '#web/features/admin/claims/queue.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
@@ -22,7 +23,7 @@ export default function ClaimsScreen() {
   const { show, ...viewing } = useOpenedId()
   const columns = useMemo(() => claimColumns(({ id }) => show(id), badge), [show])
   const state = useTableState('claims')
-  const network = claimNetworks.find((one) => one === state.filter('network'))
+  const network = networks.find((one) => one === state.filter('network'))
   const list = useQueue({
     state: queueStates.find((one) => one === state.filter('state')) ?? 'open',
     q: state.q,
@@ -59,7 +60,7 @@ export default function ClaimsScreen() {
               onChange={({ currentTarget: { value } }) => state.setFilter('network', value)}
             >
               <option value="">{t.allNetworks}</option>
-              {claimNetworks.map((one) => (
+              {networks.map((one) => (
                 <option key={one} value={one}>
                   {one}
                 </option>

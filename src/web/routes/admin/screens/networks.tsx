@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ReadDay } from '#contract/networks.ts'
+import { networksWith } from '#shared/networks.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
@@ -18,7 +19,7 @@ import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const polled = ['accesstrade', 'shopee', 'lazada'] as const
+const polled = networksWith('reports')
 const statuses = ['running', 'done', 'failed', 'abandoned'] as const
 const renewMs = 10_000
 
