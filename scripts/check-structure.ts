@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { type Fault, impureRules, outerContext, sqlElsewhere } from './house-rules.ts'
 import { lockingJoins } from './locking-joins.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -39,9 +40,14 @@ for (const path of files) {
   if (lines > mostLines && file !== 'src/server/db/types.ts') problems.push(`${file}: ${lines} lines`)
   if (/\b(TODO|FIXME|XXX)\b/.test(text) && !file.startsWith('scripts/check-'))
     problems.push(`${file}: left open`)
-  if (file.startsWith('src/server/'))
-    for (const line of lockingJoins(text))
-      problems.push(`${file}:${line}: a locking select joins nothing (ADR 17)`)
+  if (!file.startsWith('src/server/') || /\.test\.ts$/.test(name)) continue
+  const faults: Fault[] = [
+    ...lockingJoins(text).map((line) => ({ line, what: 'a locking select joins nothing (ADR 17)' })),
+    ...sqlElsewhere(file, text),
+    ...impureRules(file, text),
+    ...outerContext(text),
+  ]
+  for (const { line, what } of faults) problems.push(`${file}:${line}: ${what}`)
 }
 
 for (const module of readdirSync(modules)) {

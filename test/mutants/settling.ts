@@ -61,12 +61,8 @@ export const settlingMutants: Mutant[] = [
     id: 'no-transaction',
     words: 'a message is taken in without a transaction',
     file: `${modules}/conversions/operations/record-conversion.ts`,
-    find: `return inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    return keep(`,
-    replace: `return Promise.resolve(ctx.db).then(async (db) => {
-    const inside = { ...ctx, db }
-    return keep(`,
+    find: 'return inTransaction(ctx, async (tx) =>',
+    replace: 'return Promise.resolve(ctx).then(async (tx) =>',
     tests: [...moneyTests, 'test/integration/races.test.ts'],
   },
   {

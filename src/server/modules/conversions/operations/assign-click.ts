@@ -35,35 +35,34 @@ const isFree = (known: ConversionRow, clickRowId: number): boolean => {
  * for the same item go with it. Once: a second time changes nothing. It stays so until the network itself names a click.
  */
 export const assignClick = (ctx: Ctx, conversionId: number, clickId: string): Promise<void> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const named = await findIdentityOf(db, conversionId)
+  inTransaction(ctx, async (tx) => {
+    const named = await findIdentityOf(tx.db, conversionId)
     if (!named) throw notFound('Không tìm thấy đơn hàng này')
     const { network } = named
-    const clickRowId = await chosenClick(inside, network, clickId)
-    const order = await openOrder(inside, named, { clicks: [clickRowId] })
+    const clickRowId = await chosenClick(tx, network, clickId)
+    const order = await openOrder(tx, named, { clicks: [clickRowId] })
     const known = order.rows.find(({ id }) => id === conversionId)
     if (!known || !isFree(known, clickRowId)) return
     const click = order.clicks.get(clickRowId)
-    if (!click || (await findOwner(db, click)).isErased)
+    if (!click || (await findOwner(tx.db, click)).isErased)
       throw new AppError('conflict', 'Thành viên của lượt nhấp này đã xóa tài khoản')
     const goes = (row: ConversionRow): boolean =>
       row.clickRowId === null &&
       (row.id === known.id || (known.twinKey !== null && row.twinKey === known.twinKey))
     const next = order.rows.map((row) => (goes(row) ? { ...row, clickRowId, clickStamp: null } : row))
-    await settleOrder(inside, order, next)
+    await settleOrder(tx, order, next)
     for (const row of order.rows.filter(goes)) {
-      const raw = { assignedClick: clickId, conversion: row.id, actor: ctx.actor }
-      await insertEvent(db, {
+      const raw = { assignedClick: clickId, conversion: row.id, actor: tx.actor }
+      await insertEvent(tx.db, {
         network,
         source: 'admin',
         raw,
         dedupeHash: sha256(JSON.stringify(raw)),
         outcome: 'updated',
         conversionId: row.id,
-        at: ctx.clock.now(),
+        at: tx.clock.now(),
       })
-      await recordAudit(inside, {
+      await recordAudit(tx, {
         action: 'conversion.assign',
         subjectType: 'conversion',
         subjectId: row.id,

@@ -1,8 +1,8 @@
 import type { HoldCause } from '#contract/holds.ts'
 import { notify } from '#server/jobs/notify.ts'
-import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { findOwner, type LockedClick } from '#server/modules/clicks/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { insertHold } from '../store/order-holds.ts'
 
 /** Days after which a hold ends by itself unless a person decided (beyond.md, feature 15). */

@@ -144,8 +144,5 @@ export const recordConversion = async (
 ): Promise<Recorded> => {
   const known = await repeated(ctx, incoming)
   if (known !== undefined) return keep(ctx, incoming, delivery, { outcome: 'duplicate', id: known })
-  return inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    return keep(inside, incoming, delivery, await apply(inside, incoming))
-  })
+  return inTransaction(ctx, async (tx) => keep(tx, incoming, delivery, await apply(tx, incoming)))
 }

@@ -1,4 +1,4 @@
-import { addDays } from '#server/kernel/clock.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 
 /** Why an order cannot be taken at its word and waits for a person (decision 156). */
 export const doubts = [

@@ -1,7 +1,7 @@
 import type { ClickReason } from '#contract/affiliate.ts'
-import { addDays } from '#server/kernel/clock.ts'
 import type { Cut } from '#server/modules/earning/index.ts'
 import type { ShopTimes } from '#server/modules/shop-times/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { afterDays } from '#shared/waiting.ts'
 import type { ClickFacts, Moved, Part, RowFacts } from './click-facts.ts'
 import {

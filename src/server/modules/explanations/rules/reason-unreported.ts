@@ -1,6 +1,6 @@
-import { addDays } from '#server/kernel/clock.ts'
 import { claimDays } from '#server/modules/claims/index.ts'
 import { reportDaysOf, reportDueAt } from '#server/modules/shop-times/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { afterBetween, agoText } from '#shared/waiting.ts'
 import type { ClickFacts, Explanation } from './click-facts.ts'
 import { dayOf } from './reason-words.ts'

@@ -63,25 +63,25 @@ export const checkFeed = async (ctx: Ctx, run: RunRow, lease: Lease, feed: FeedS
   for await (const entries of acceptLines(readFeed(feed.file), mappingOf(run))) {
     await compare(ctx, preview, entries, feed.source)
     const { total, failed } = preview
-    const status = await inTransaction(ctx.db, async (db) => {
+    const status = await inTransaction(ctx, async (tx) => {
       await insertErrors(
-        db,
+        tx.db,
         run.id,
         entries.flatMap((entry) =>
           'error' in entry ? { line: entry.line, message: entry.error, content: entry.content } : [],
         ),
       )
-      return lease.save(db, { done: total, failed, rate: lease.measured(entries.length) })
+      return lease.save(tx.db, { done: total, failed, rate: lease.measured(entries.length) })
     })
     if (status !== 'checking' || lease.stopping.aborted) return
     await lease.breathe(started)
     started = performance.now()
   }
-  await inTransaction(ctx.db, async (db) => {
-    if ((await lockRun(db, run.id))?.status !== 'checking') return
-    const goesOn = (await findRun(db, run.id))?.hands_off
+  await inTransaction(ctx, async (tx) => {
+    if ((await lockRun(tx.db, run.id))?.status !== 'checking') return
+    const goesOn = (await findRun(tx.db, run.id))?.hands_off
     await changeRun(
-      db,
+      tx.db,
       run.id,
       {
         ...noCounts,
@@ -91,7 +91,7 @@ export const checkFeed = async (ctx: Ctx, run: RunRow, lease: Lease, feed: FeedS
         checkpoint: 0,
         rate: null,
       },
-      ctx.clock.now(),
+      tx.clock.now(),
     )
   })
 }

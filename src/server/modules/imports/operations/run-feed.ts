@@ -83,13 +83,12 @@ class FeedRun {
   }
 
   private commit(entries: readonly Entry[]) {
-    return inTransaction(this.ctx.db, async (db) => {
-      const inside = { ...this.ctx, db }
+    return inTransaction(this.ctx, async (tx) => {
       const { importId } = this.lease
-      await relaxTimeouts(db)
+      await relaxTimeouts(tx.db)
       const products = entries.flatMap((entry) => ('product' in entry ? entry.product : []))
-      const at = this.ctx.clock.now()
-      const outcome = await writeFeedProducts({ ...inside, clock: { now: () => at } }, products, this.source)
+      const at = tx.clock.now()
+      const outcome = await writeFeedProducts({ ...tx, clock: { now: () => at } }, products, this.source)
       const refused = refusalsOf(entries)
       const same = entries.length - products.length - refused.length
       const counts: ImportCounts = {
@@ -100,12 +99,12 @@ class FeedRun {
         failed: this.counts.failed + refused.length,
         untracked: this.counts.untracked + outcome.untracked,
       }
-      await insertWrites(db, importId, outcome.written.map(noteOf), at)
-      await insertErrors(db, importId, refused)
-      await addCategories(db, importId, outcome.categories)
+      await insertWrites(tx.db, importId, outcome.written.map(noteOf), at)
+      await insertErrors(tx.db, importId, refused)
+      await addCategories(tx.db, importId, outcome.categories)
       const checkpoint = entries.at(-1)?.line ?? 0
       const rate = this.lease.measured(entries.length)
-      return { counts, status: await this.lease.save(db, { ...counts, checkpoint, rate }) }
+      return { counts, status: await this.lease.save(tx.db, { ...counts, checkpoint, rate }) }
     })
   }
 }
@@ -132,10 +131,15 @@ export const runFeed = async (
     await lease.breathe(started)
     started = performance.now()
   }
-  await inTransaction(ctx.db, async (db) => {
-    if ((await lockRun(db, run.id))?.status !== 'running') return
-    const at = ctx.clock.now()
-    await changeRun(db, run.id, { status: 'done', total: state.counts.done, finished_at: at, rate: null }, at)
+  await inTransaction(ctx, async (tx) => {
+    if ((await lockRun(tx.db, run.id))?.status !== 'running') return
+    const at = tx.clock.now()
+    await changeRun(
+      tx.db,
+      run.id,
+      { status: 'done', total: state.counts.done, finished_at: at, rate: null },
+      at,
+    )
   })
   if (state.counts.created + state.counts.updated >= worthSettling) await settleCatalog(ctx)
 }

@@ -33,23 +33,22 @@ const ofStatements = 'Đây là bảng đối soát; bạn hãy xử lý ở m�
 
 /** A person's decision about an import; taken once, whoever asks again is told the state it is in. */
 const take = async (ctx: Ctx, id: number, step: Step): Promise<ImportRun> => {
-  const after = await inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const run = await lockRun(db, id)
+  const after = await inTransaction(ctx, async (tx) => {
+    const run = await lockRun(tx.db, id)
     if (!run) throw missingImport()
     if (run.kind !== 'products' && !step.anyKind) throw new AppError('conflict', ofStatements)
     if (!step.from.includes(run.status)) throw new AppError('conflict', step.refusal)
-    const change = step.change(run, ctx.clock.now())
-    await changeRun(db, id, change, ctx.clock.now())
-    await recordAudit(inside, {
+    const change = step.change(run, tx.clock.now())
+    await changeRun(tx.db, id, change, tx.clock.now())
+    await recordAudit(tx, {
       action: `import.${step.verb}`,
       subjectType: 'import',
       subjectId: id,
       before: { status: run.status },
       after: { status: change.status, fileName: run.file_name },
     })
-    if (step.works) await enqueueWork(inside, id)
-    return (await lockRun(db, id)) ?? run
+    if (step.works) await enqueueWork(tx, id)
+    return (await lockRun(tx.db, id)) ?? run
   })
   if (after.status === 'cancelled') await dropFile(ctx, after)
   return asRun(after)
@@ -148,31 +147,25 @@ export const saveProfile = (
   ctx: Ctx,
   { name, mapping }: { name: string; mapping: ImportMapping },
 ): Promise<ImportProfile> =>
-  inTransaction(ctx.db, async (db) => {
-    const profile = await saveProfileRow(db, {
+  inTransaction(ctx, async (tx) => {
+    const profile = await saveProfileRow(tx.db, {
       name,
       mapping,
-      createdBy: memberOf(ctx).id,
-      at: ctx.clock.now(),
+      createdBy: memberOf(tx).id,
+      at: tx.clock.now(),
     })
-    await recordAudit(
-      { ...ctx, db },
-      {
-        action: 'import.profile-save',
-        subjectType: 'import_profile',
-        subjectId: profile.id,
-        after: { name },
-      },
-    )
+    await recordAudit(tx, {
+      action: 'import.profile-save',
+      subjectType: 'import_profile',
+      subjectId: profile.id,
+      after: { name },
+    })
     return profile
   })
 
 export const deleteProfile = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
-  inTransaction(ctx.db, async (db) => {
-    if (!(await deleteProfileRow(db, id))) throw notFound('Không tìm thấy cách ghép cột này')
-    await recordAudit(
-      { ...ctx, db },
-      { action: 'import.profile-delete', subjectType: 'import_profile', subjectId: id },
-    )
+  inTransaction(ctx, async (tx) => {
+    if (!(await deleteProfileRow(tx.db, id))) throw notFound('Không tìm thấy cách ghép cột này')
+    await recordAudit(tx, { action: 'import.profile-delete', subjectType: 'import_profile', subjectId: id })
     return {}
   })

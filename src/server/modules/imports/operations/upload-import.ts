@@ -34,8 +34,7 @@ export const uploadStatement = async (
   await mkdir(uploadsFolder(ctx), { recursive: true })
   try {
     const { format, head, hash } = await keepStatement(file, path)
-    return await inTransaction(ctx.db, async (db) => {
-      const inside = { ...ctx, db }
+    return await inTransaction(ctx, async (tx) => {
       const run = {
         kind: 'conversions' as const,
         origin: 'upload',
@@ -47,20 +46,20 @@ export const uploadStatement = async (
         format,
         head,
         mapping: null,
-        created_by: memberOf(ctx).id,
-        at: ctx.clock.now(),
+        created_by: memberOf(tx).id,
+        at: tx.clock.now(),
       }
-      const id = await insertRun(db, { ...run, status: 'mapping', hands_off: !wantsReview(review) })
-      const { known } = await openStatement(inside, id, head.columns)
-      await recordAudit(inside, {
+      const id = await insertRun(tx.db, { ...run, status: 'mapping', hands_off: !wantsReview(review) })
+      const { known } = await openStatement(tx, id, head.columns)
+      await recordAudit(tx, {
         action: 'statement.upload',
         subjectType: 'statement',
         subjectId: id,
         after: { fileName: nameOf(file), size: file.size, hash },
       })
       if (!known) return { id }
-      await changeRun(db, id, { status: 'checking' }, ctx.clock.now())
-      await enqueueWork(inside, id)
+      await changeRun(tx.db, id, { status: 'checking' }, tx.clock.now())
+      await enqueueWork(tx, id)
       return { id }
     })
   } catch (error) {
@@ -87,9 +86,8 @@ export const uploadImport = async (
   await mkdir(uploadsFolder(ctx), { recursive: true })
   await rename(file.path, path)
   try {
-    return await inTransaction(ctx.db, async (db) => {
-      const inside = { ...ctx, db }
-      const id = await insertRun(db, {
+    return await inTransaction(ctx, async (tx) => {
+      const id = await insertRun(tx.db, {
         kind: 'products',
         origin: 'upload',
         status: handsOff ? 'checking' : 'mapping',
@@ -101,16 +99,16 @@ export const uploadImport = async (
         head,
         mapping,
         hands_off: handsOff,
-        created_by: memberOf(ctx).id,
-        at: ctx.clock.now(),
+        created_by: memberOf(tx).id,
+        at: tx.clock.now(),
       })
-      await recordAudit(inside, {
+      await recordAudit(tx, {
         action: 'import.upload',
         subjectType: 'import',
         subjectId: id,
         after: { fileName: nameOf(file), size: file.size, format },
       })
-      if (handsOff) await enqueueWork(inside, id)
+      if (handsOff) await enqueueWork(tx, id)
       return { id }
     })
   } catch (error) {

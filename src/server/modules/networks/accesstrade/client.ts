@@ -1,5 +1,5 @@
-import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import {
   askNetwork,
   below,

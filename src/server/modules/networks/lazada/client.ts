@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { askNetwork, below, NetworkError, type ReportCursor, type ReportPage } from '../client.ts'
 import type { NetworkReports } from '../define.ts'
 import { toRow } from '../mapper.ts'

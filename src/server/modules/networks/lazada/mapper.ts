@@ -1,5 +1,5 @@
 import type { ConversionStatus } from '#contract/affiliate.ts'
-import { addDays } from '#server/kernel/clock.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import type { IncomingConversion } from '../incoming.ts'
 import { clickIdAmong } from '../mapper.ts'
 import type { Postback, SubOrder } from './schema.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { askNetwork, NetworkError, type ReportCursor, type ReportPage, type ReportWindow } from '../client.ts'
 import type { NetworkReports } from '../define.ts'
 import { toRows } from './mapper.ts'

@@ -108,9 +108,8 @@ export const payOpenClaim = async (
  * froze, and only while nobody else is paid for the order. @throws AppError not_found, conflict
  */
 export const acceptClaim = (ctx: Ctx, id: number, message: string | null): Promise<AdminClaim> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const { claim, click } = await openClaim(inside, id)
-    if (claim.state !== 'accepted') await payOpenClaim(inside, { claim, click, message })
-    return getAdminClaim(inside, id)
+  inTransaction(ctx, async (tx) => {
+    const { claim, click } = await openClaim(tx, id)
+    if (claim.state !== 'accepted') await payOpenClaim(tx, { claim, click, message })
+    return getAdminClaim(tx, id)
   })

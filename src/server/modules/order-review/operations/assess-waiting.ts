@@ -1,10 +1,10 @@
 import type { HoldPolicy } from '#contract/holds.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { forgetVisitorKeys } from '#server/modules/clicks/index.ts'
 import { assess, clickOf, findIdentityOf, openOrder } from '#server/modules/conversions/index.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { listUnassessed } from '../store/review-lists.ts'
 import { holdRows } from './hold-rows.ts'
 
@@ -13,18 +13,17 @@ const mostInOneRun = 2000
 
 /** Looks at the order a conversion belongs to, and puts it aside when the policy in force says so. */
 const assessOrder = (ctx: Ctx, id: number, policy: HoldPolicy): Promise<void> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const named = await findIdentityOf(db, id)
+  inTransaction(ctx, async (tx) => {
+    const named = await findIdentityOf(tx.db, id)
     if (!named) return
-    const order = await openOrder(inside, named)
+    const order = await openOrder(tx, named)
     let risk = 0
     for (const row of order.rows) {
       const click = clickOf(order, row)
-      if (click) risk = Math.max(risk, row.risk ?? (await assess(inside, row, click)))
+      if (click) risk = Math.max(risk, row.risk ?? (await assess(tx, row, click)))
     }
     if (policy.mode !== 'hold' || risk < policy.threshold) return
-    await holdRows(inside, order, { cause: 'SIGNALS' })
+    await holdRows(tx, order, { cause: 'SIGNALS' })
   })
 
 /** Looks at orders nobody has looked at since they came or changed. */

@@ -27,13 +27,12 @@ const giveToClaim = (
   ctx: Ctx,
   { conversionId, claimId, reason }: { conversionId: number; claimId: number; reason: string },
 ): Promise<void> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const named = await findIdentityOf(db, conversionId)
-    const claimed = await findClaimed(db, claimId)
+  inTransaction(ctx, async (tx) => {
+    const named = await findIdentityOf(tx.db, conversionId)
+    const claimed = await findClaimed(tx.db, claimId)
     if (!named || !claimed) throw notFound('Không tìm thấy đơn hàng hoặc khiếu nại này')
-    const order = await openOrder(inside, named, { codes: [claimed.orderCode], clicks: [claimed.clickRowId] })
-    const claim = await lockSent(inside, claimId)
+    const order = await openOrder(tx, named, { codes: [claimed.orderCode], clicks: [claimed.clickRowId] })
+    const claim = await lockSent(tx, claimId)
     const click = order.clicks.get(claimed.clickRowId)
     const theirs = order.rows.filter((row) => row.clickRowId !== null)
     const [first] = theirs
@@ -42,17 +41,17 @@ const giveToClaim = (
       claim.orderKey !== null && first?.orderKey === claim.orderKey && owner?.shopKey === claim.shopKey
     if (!click || !owner || !isSame || owner.userId === claim.userId)
       throw conflict('Khiếu nại này không nói về đơn hàng của thành viên khác')
-    const opened = await putAside(inside, order, owner, { cause: 'CLAIM_CLASH', claimId })
+    const opened = await putAside(tx, order, owner, { cause: 'CLAIM_CLASH', claimId })
     if (opened === undefined)
       throw conflict('Đơn hàng này đã từng được kiểm tra, hãy quyết định ở màn hình Đơn tạm giữ')
-    const at = ctx.clock.now()
-    await saveDecision(db, opened, { state: 'refused', decidedBy: memberOf(ctx).id, reason, at })
+    const at = tx.clock.now()
+    await saveDecision(tx.db, opened, { state: 'refused', decidedBy: memberOf(tx).id, reason, at })
     const next = order.rows.map(
       (row): ConversionRow => (row.clickRowId === null ? row : { ...row, hold: 'refused' }),
     )
-    await settleOrder(inside, order, next)
-    await payOpenClaim(inside, { claim, click, message: null })
-    await recordAudit(inside, {
+    await settleOrder(tx, order, next)
+    await payOpenClaim(tx, { claim, click, message: null })
+    await recordAudit(tx, {
       action: 'hold.refused',
       subjectType: 'order_hold',
       subjectId: opened,

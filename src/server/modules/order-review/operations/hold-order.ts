@@ -23,20 +23,19 @@ import { holdRows } from './hold-rows.ts'
 
 /** Holds an order by hand. @throws AppError not_found, conflict */
 export const holdOrder = (ctx: Ctx, conversionId: number, note: string | null): Promise<{ id: number }> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const named = await findIdentityOf(db, conversionId)
+  inTransaction(ctx, async (tx) => {
+    const named = await findIdentityOf(tx.db, conversionId)
     if (!named) throw notFound('Không tìm thấy đơn hàng này')
-    const order = await openOrder(inside, named)
+    const order = await openOrder(tx, named)
     if (order.clicks.size === 0) throw new AppError('conflict', 'Đơn hàng này chưa thuộc về thành viên nào')
-    const openedBy = ctx.actor.kind === 'member' ? ctx.actor.id : null
-    const id = await holdRows(inside, order, { cause: 'PERSON', openedBy, note })
+    const openedBy = tx.actor.kind === 'member' ? tx.actor.id : null
+    const id = await holdRows(tx, order, { cause: 'PERSON', openedBy, note })
     if (id === undefined)
       throw new AppError(
         'conflict',
         'Đơn hàng này đã cộng điểm, bị từ chối hoặc đã từng được kiểm tra, không thể tạm giữ',
       )
-    await recordAudit(inside, {
+    await recordAudit(tx, {
       action: 'hold.open',
       subjectType: 'order_hold',
       subjectId: id,
@@ -93,24 +92,23 @@ const decide = (
   state: Exclude<HoldState, 'open'>,
   reason: string | null,
 ): Promise<void> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const named = await findHold(db, id)
+  inTransaction(ctx, async (tx) => {
+    const named = await findHold(tx.db, id)
     if (!named) throw notFound('Không tìm thấy lần tạm giữ này')
-    const order = await openOrder(inside, named)
+    const order = await openOrder(tx, named)
     // Whoever decides holds the order's lock: what is read now stays.
-    const hold = (await findHold(db, id)) ?? named
+    const hold = (await findHold(tx.db, id)) ?? named
     const open = hold.state === 'open' || (hold.state === 'refused' && state === 'released')
     if (!open) throw new AppError('conflict', 'Lần tạm giữ này đã được quyết định')
-    if (state !== 'refused') await refuseClash(inside, order, hold)
-    const decidedBy = ctx.actor.kind === 'member' ? ctx.actor.id : null
-    await saveDecision(db, id, { state, decidedBy, reason, at: ctx.clock.now() })
+    if (state !== 'refused') await refuseClash(tx, order, hold)
+    const decidedBy = tx.actor.kind === 'member' ? tx.actor.id : null
+    await saveDecision(tx.db, id, { state, decidedBy, reason, at: tx.clock.now() })
     const held = new Set(order.rows.filter((row) => row.hold !== null).map((row) => row.id))
     const after = state === 'refused' ? 'refused' : null
     const next = order.rows.map((row): ConversionRow => (held.has(row.id) ? { ...row, hold: after } : row))
-    const rows = await settleOrder(inside, order, next)
-    await tellDecision(inside, order, hold, { state, reason, rows: rows.filter((row) => held.has(row.id)) })
-    await recordAudit(inside, {
+    const rows = await settleOrder(tx, order, next)
+    await tellDecision(tx, order, hold, { state, reason, rows: rows.filter((row) => held.has(row.id)) })
+    await recordAudit(tx, {
       action: `hold.${state}`,
       subjectType: 'order_hold',
       subjectId: id,

@@ -1,7 +1,7 @@
 import type { CheckedOrder, HoldCause, HoldTab } from '#contract/holds.ts'
-import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { countOrders, countSignals, listOrders } from '../store/review-lists.ts'
 
 /** Orders of a tab, the most pressing first. */

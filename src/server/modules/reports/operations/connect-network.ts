@@ -22,9 +22,9 @@ export const askReport = async (ctx: Ctx, network: Network, kind: string): Promi
   if (open === 'taken') throw new AppError('conflict', 'Báo cáo này đang được đọc')
   if (lastStart && now.getTime() - lastStart.getTime() < restMs)
     throw new AppError('conflict', 'Báo cáo này vừa được đọc, hãy thử lại sau một phút')
-  return inTransaction(ctx.db, async (db) => {
-    await recordAudit({ ...ctx, db }, { action: 'network.run', ...subject(network), after: { kind } })
-    await ctx.sendJob(db, pollJob(network), { kind, byHand: true })
+  return inTransaction(ctx, async (tx) => {
+    await recordAudit(tx, { action: 'network.run', ...subject(network), after: { kind } })
+    await tx.sendJob(tx.db, pollJob(network), { kind, byHand: true })
     return {}
   })
 }

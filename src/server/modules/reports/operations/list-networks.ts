@@ -1,11 +1,10 @@
 import type { NetworkReport, NetworkRun, NetworkState, ReadDay } from '#contract/networks.ts'
-import { addDays, vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { countUnmatched } from '#server/modules/conversions/index.ts'
 import type { ReportKind, ReportSource } from '#server/modules/networks/index.ts'
 import { postbackNetworks, reportSources } from '#server/modules/networks/index.ts'
 import { type Network, networks } from '#shared/networks.ts'
-import { vietnamDayBounds } from '#shared/vietnam-time.ts'
+import { addDays, vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
 import { findLatestRun, sumDays } from '../store/run-history.ts'
 
 /** Networks that tell of orders in some way. */

@@ -1,7 +1,7 @@
-import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { countRowsOfOrders, findReported, findStale } from '#server/modules/conversions/index.ts'
 import type { ReportKind, ReportRow, ReportSource } from '#server/modules/networks/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { endRun, findRunState, type Run, type RunCounts, resumeRun, startRun } from '../store/runs.ts'
 import { LostRun, leaseFrom, RunLease } from './run-lease.ts'
 import { fingerprintOf, takeReportRow } from './take-report-row.ts'

@@ -92,14 +92,13 @@ export const takeStatementRow = (
     match,
   }: { closed: boolean; raw: object; match: (orders: StoredOrder[]) => StoredOrder | 'many' | undefined },
 ): Promise<{ outcome: RecordOutcome | 'incomplete' | 'ambiguous'; conversionId: number | null }> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await lockOrderCodes(db, [told.transactionId, ...told.rowKeys])
-    const known = match(await findStoredOrders(db, told.network, [told.transactionId, ...told.rowKeys]))
+  inTransaction(ctx, async (tx) => {
+    await lockOrderCodes(tx.db, [told.transactionId, ...told.rowKeys])
+    const known = match(await findStoredOrders(tx.db, told.network, [told.transactionId, ...told.rowKeys]))
     if (known === 'many') return { outcome: 'ambiguous', conversionId: null }
     const conversion = asConversion(told, known, closed)
     if (!conversion) return { outcome: 'incomplete', conversionId: null }
-    const taken = await recordConversion(inside, conversion, { source: 'file', raw })
-    await forgetReported(db, taken.conversionId)
+    const taken = await recordConversion(tx, conversion, { source: 'file', raw })
+    await forgetReported(tx.db, taken.conversionId)
     return taken
   })

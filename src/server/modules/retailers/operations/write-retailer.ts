@@ -14,19 +14,19 @@ export const writeRetailer = (
   id: number,
   given: { name?: string | undefined; exclusions?: string | null | undefined },
 ): Promise<AdminRetailer> =>
-  inTransaction(ctx.db, async (db) => {
-    const before = await lockWritten(db, id)
+  inTransaction(ctx, async (tx) => {
+    const before = await lockWritten(tx.db, id)
     if (!before) throw missing()
     const after: Written = {
       name: given.name ?? before.name,
       exclusions: given.exclusions === undefined ? before.exclusions : given.exclusions,
     }
     if (after.name !== before.name || after.exclusions !== before.exclusions) {
-      await saveWritten(db, id, after)
+      await saveWritten(tx.db, id, after)
       const subject = { subjectType: 'retailer', subjectId: id }
-      await recordAudit({ ...ctx, db }, { action: 'retailer.change', ...subject, before, after })
+      await recordAudit(tx, { action: 'retailer.change', ...subject, before, after })
     }
-    const row = await findById(db, id)
+    const row = await findById(tx.db, id)
     if (!row) throw missing()
     return toAdminRetailer(row)
   })

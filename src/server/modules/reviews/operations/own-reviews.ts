@@ -47,11 +47,10 @@ const countText = async (ctx: Ctx, content: string | undefined): Promise<void> =
 
 /** Runs a change of a product's comments one after the other and sums its stars again. */
 const changing = <T>(ctx: Ctx, productId: number, change: (inside: Ctx) => Promise<T>): Promise<T> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await lockProductRow(db, productId)
-    const result = await change(inside)
-    await setRatingTotals(inside, productId)
+  inTransaction(ctx, async (tx) => {
+    await lockProductRow(tx.db, productId)
+    const result = await change(tx)
+    await setRatingTotals(tx, productId)
     return result
   })
 

@@ -96,9 +96,8 @@ export const applyLines = async (
     if (queued.length === 0) return 'done'
     for (const one of queued) {
       const within = (work: typeof giveUp) =>
-        inTransaction(ctx.db, async (db) => {
-          const inside = { ...ctx, db }
-          return note(inside, await work(inside, one))
+        inTransaction(ctx, async (tx) => {
+          return note(tx, await work(tx, one))
         })
       const word = await within((inside) => takeLine(inside, statement, one)).catch((error: unknown) => {
         if (!isRowsFault(error)) throw error
