@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { type Fault, impureRules, outerContext, sqlElsewhere } from './house-rules.ts'
+import { type Fault, foreignWrites, impureRules, outerContext, sqlElsewhere } from './house-rules.ts'
 import { lockingJoins } from './locking-joins.ts'
+import { tableOwners } from './table-owners.ts'
 
 const root = join(import.meta.dirname, '..')
 const modules = join(root, 'src/server/modules')
@@ -45,9 +46,16 @@ for (const path of files) {
     ...lockingJoins(text).map((line) => ({ line, what: 'a locking select joins nothing (ADR 17)' })),
     ...sqlElsewhere(file, text),
     ...impureRules(file, text),
+    ...foreignWrites(file, text, tableOwners),
     ...outerContext(text),
   ]
   for (const { line, what } of faults) problems.push(`${file}:${line}: ${what}`)
+}
+
+for (const name of readdirSync(join(root, 'docs/adr'))) {
+  const text = readFileSync(join(root, 'docs/adr', name), 'utf8')
+  if (!/^# \d+\. .+\n\nDate: \d{4}-\d\d-\d\d\n\nStatus: (proposed|accepted|superseded by \d+)\n/.test(text))
+    problems.push(`docs/adr/${name}: opens with its number and title, its date and its status`)
 }
 
 for (const module of readdirSync(modules)) {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { foreignWrites, impureRules, outerContext, sqlElsewhere } from './house-rules.ts'
+import { tableOwners } from './table-owners.ts'
 
 const modules = 'src/server/modules'
 
@@ -47,6 +50,7 @@ it.each([
   ['catalog/store.ts', 'sql`delete from cart_items where id = 1`'],
   ['catalog/store.ts', 'sql`with gone as (update cart_items set quantity = 1 returning id) select 1`'],
   ['blog/store.ts', `db.updateTable('users')`],
+  ['blog/store.ts', `for (const table of ['cart_items'] as const) await db.deleteFrom(table).execute()`],
 ])('a foreign write in %s is found: %s', (file, text) =>
   expect(foreignWrites(`${modules}/${file}`, text, owners)).toHaveLength(1),
 )
@@ -69,4 +73,12 @@ it('the outer context inside of a transaction is found, and nothing after it', (
 export const look = (ctx: Ctx) => find(ctx.db)`
   expect(outerContext(text)).toEqual([{ line: 4, what: 'ctx is outside of the transaction' }])
   expect(outerContext(text.replace(`notify(ctx, 'x')`, `notify(tx, 'x')`))).toEqual([])
+})
+
+it('every table of the database has an owner', () => {
+  const types = readFileSync(join(import.meta.dirname, '../src/server/db/types.ts'), 'utf8')
+  const all = types.slice(types.indexOf('export interface DB {'))
+  const tables = [...all.matchAll(/^ {2}([a-z_]+): /gm)].map(([, table]) => table)
+  expect(tables.length).toBeGreaterThan(50)
+  expect(tables.filter((table) => table && !(table in tableOwners))).toEqual([])
 })

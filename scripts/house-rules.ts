@@ -64,13 +64,23 @@ const writes =
   /\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\('([a-z_]+)|\b(?:insert into|update|delete from|merge into)\s+([a-z_]+)\b/gi
 const notTables = ['set', 'skip', 'of', 'on', 'nowait']
 
+/** A loop over tables names them in a list before it writes. */
+const listed = /for \(const table of \[([^\]]*)\]/g
+
 /** Tables a file writes, told from its SQL. */
 export const tablesWritten = (text: string): { table: string; line: number }[] => {
   const code = withoutComments(text)
-  return [...code.matchAll(writes)].flatMap((match) => {
+  const named = [...code.matchAll(writes)].flatMap((match) => {
     const table = match[1] ?? match[2]?.toLowerCase() ?? ''
     return notTables.includes(table) ? [] : [{ table, line: lineOf(code, match.index) }]
   })
+  const looped = [...code.matchAll(listed)].flatMap((match) =>
+    [...(match[1] ?? '').matchAll(/'([a-z_]+)'/g)].map(([, table = '']) => ({
+      table,
+      line: lineOf(code, match.index),
+    })),
+  )
+  return [...named, ...looped]
 }
 
 /** Each table is written by its owner alone: a module, or a file outside the modules. */

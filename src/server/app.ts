@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
+import { effects } from './effects.ts'
 import { bindAvatars } from './http/avatars.ts'
 import { createBinder } from './http/bind.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -82,6 +83,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     config,
     fetch: deps.fetch,
     sendJob: deps.sendJob,
+    effects,
     requestId: requestIdOf(c),
     ip: clientAddress(c, config.trustProxy),
   })

@@ -1,9 +1,9 @@
 import type { BatchChange, BatchItem } from '#contract/admin-products.ts'
-import type { ProductInput } from '#contract/products.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import type { ProductInput } from '#shared/product-fields.ts'
 import { priceAfter } from '../rules.ts'
 import {
   type BatchEntry,

@@ -106,12 +106,13 @@ export const deleteCategory = (ctx: Ctx, id: number): Promise<Record<string, nev
   inTransaction(ctx, async (tx) => {
     const before = await lockCategory(tx.db, id)
     if (!before) throw missing()
-    const products = await removeCategory(tx.db, id, tx.clock.now())
+    const removed = await removeCategory(tx.db, id, tx.clock.now())
+    await tx.effects.productsGone(tx, removed)
     await recordAudit(tx, {
       action: 'category.delete',
       subjectType: 'category',
       subjectId: id,
-      before: { name: before.name, products },
+      before: { name: before.name, products: removed.length },
     })
     return {}
   })

@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from '#contract/products.ts'
+import type { Product } from '#contract/products.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { noteProductLink } from '#server/jobs/product-link.ts'
@@ -6,16 +6,17 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { rewardsInForce } from '#server/modules/earning/index.ts'
 import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
+import type { ProductInput } from '#shared/product-fields.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { originOfLink, type Shop, sampleShopHost, storedLink } from '../rules.ts'
 import { holdCategory } from '../store/categories.ts'
+import { editedColumns, inColumns, type ProductValues } from '../store/product-columns.ts'
 import {
   findBySource,
   findProduct,
   insertPrice,
   insertProduct,
   lockProduct,
-  type ProductValues,
   recountRatings,
   removeProduct,
   replaceLinkOrigin,
@@ -43,16 +44,10 @@ const changedValues = async (ctx: Ctx, input: Partial<ProductInput>): Promise<Pa
       fields: { categoryId: 'Danh mục không tồn tại' },
     })
   return {
-    ...(input.name === undefined ? {} : { name: input.name, name_search: fold(input.name) }),
-    ...(input.description === undefined
-      ? {}
-      : { description: input.description, description_search: fold(input.description ?? '') }),
-    ...(input.image === undefined ? {} : { image: input.image }),
-    ...(input.price === undefined ? {} : { price: input.price }),
+    ...inColumns(input),
+    ...(input.name === undefined ? {} : { name_search: fold(input.name) }),
+    ...(input.description === undefined ? {} : { description_search: fold(input.description ?? '') }),
     ...(input.affiliateLink === undefined ? {} : await linkValues(ctx, input.affiliateLink)),
-    ...(input.pointsReward === undefined ? {} : { points_reward: input.pointsReward }),
-    ...(input.categoryId === undefined ? {} : { category_id: input.categoryId }),
-    ...(input.featured === undefined ? {} : { featured: input.featured }),
   }
 }
 
@@ -74,10 +69,7 @@ export const addProduct = (
 ): Promise<Product> =>
   inTransaction(ctx, async (tx) => {
     const at = tx.clock.now()
-    const values = (await changedValues(tx, {
-      ...input,
-      description: input.description ?? null,
-    })) as ProductValues
+    const values = (await changedValues(tx, input)) as ProductValues
     const from = origin ? { source: origin.source, external_id: origin.externalId } : {}
     const id = await insertProduct(tx.db, { ...values, ...from }, at)
     if (id === undefined) {
@@ -95,16 +87,6 @@ export const addProduct = (
     return getProduct(tx, id)
   })
 
-const editable = [
-  'name',
-  'description',
-  'image',
-  'price',
-  'affiliate_link',
-  'points_reward',
-  'category_id',
-  'featured',
-]
 const cut = (value: unknown) =>
   typeof value === 'string' && value.length > 300 ? `${value.slice(0, 300)}…` : value
 
@@ -114,7 +96,7 @@ export const changeProduct = (ctx: Ctx, id: number, input: Partial<ProductInput>
     const before: Record<string, unknown> | undefined = await lockProduct(tx.db, id)
     if (!before) throw missing()
     const values: Record<string, unknown> = await changedValues(tx, input)
-    const changed = editable.filter((column) => column in values && values[column] !== before[column])
+    const changed = editedColumns.filter((column) => column in values && values[column] !== before[column])
     if (changed.length > 0) {
       await updateProduct(tx.db, id, values, at)
       if (changed.includes('price') && input.price !== undefined)
@@ -134,6 +116,7 @@ export const changeProduct = (ctx: Ctx, id: number, input: Partial<ProductInput>
 export const deleteProduct = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   inTransaction(ctx, async (tx) => {
     if (!(await removeProduct(tx.db, id, tx.clock.now()))) throw missing()
+    await tx.effects.productsGone(tx, [id])
     await recordAudit(tx, { action: 'product.delete', subjectType: 'product', subjectId: id })
     return {}
   })

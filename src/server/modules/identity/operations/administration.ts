@@ -1,5 +1,6 @@
 import type { Role, User } from '#contract/users.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { forgetKeysOf } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
@@ -44,6 +45,8 @@ export const changeRole = (ctx: Ctx, id: number, role: Role): Promise<User> =>
 
 /** Erases a locked account and notes it; call it inside a transaction. */
 export const eraseLocked = async (ctx: Ctx, { id, avatarUrl }: User): Promise<void> => {
+  await ctx.effects.memberErased(ctx, id)
+  await forgetKeysOf(ctx.db, id)
   await erasePerson(ctx.db, id, ctx.clock.now())
   if (avatarUrl) await dropPicture.enqueue(ctx, { url: avatarUrl })
   await recordAudit(ctx, { action: 'user.erase', subjectType: 'user', subjectId: id })

@@ -2,10 +2,11 @@ import type { ImportPreview, ImportSample } from '#contract/imports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { compareFeedProducts } from '#server/modules/catalog/index.ts'
+import { wholeMapping } from '../rules/mapping.ts'
 import { clearErrors, insertErrors } from '../store/lines.ts'
 import { changeRun, findRun, lockRun, noCounts, type RunRow } from '../store/runs.ts'
 import { acceptLines, type Entry } from './accept-lines.ts'
-import { type FeedSource, mappingOf } from './feed-source.ts'
+import type { FeedSource } from './feed-source.ts'
 import type { Lease } from './lease.ts'
 import { readFeed } from './reading/read-feed.ts'
 
@@ -60,7 +61,7 @@ export const checkFeed = async (ctx: Ctx, run: RunRow, lease: Lease, feed: FeedS
   const preview: ImportPreview = { total, ...counts, samples: [] }
   await clearErrors(ctx.db, run.id)
   let started = performance.now()
-  for await (const entries of acceptLines(readFeed(feed.file), mappingOf(run))) {
+  for await (const entries of acceptLines(readFeed(feed.file), wholeMapping(run.mapping))) {
     await compare(ctx, preview, entries, feed.source)
     const { total, failed } = preview
     const status = await inTransaction(ctx, async (tx) => {

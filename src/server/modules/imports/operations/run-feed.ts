@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { type FeedWrite, settleCatalog, writeFeedProducts } from '#server/modules/catalog/index.ts'
+import { wholeMapping } from '../rules/mapping.ts'
 import { clearErrors, insertErrors, insertWrites, type RefusedLine, type WriteNote } from '../store/lines.ts'
 import {
   addCategories,
@@ -11,7 +12,7 @@ import {
   relaxTimeouts,
 } from '../store/runs.ts'
 import { acceptLines, type Entry } from './accept-lines.ts'
-import { type FeedSource, mappingOf } from './feed-source.ts'
+import type { FeedSource } from './feed-source.ts'
 import type { Lease } from './lease.ts'
 import { readFeed } from './reading/read-feed.ts'
 
@@ -124,7 +125,7 @@ export const runFeed = async (
   }
   const lines = readFeed(feed.file, listener.onBytes)
   let started = performance.now()
-  for await (const entries of acceptLines(lines, mappingOf(run), run.checkpoint)) {
+  for await (const entries of acceptLines(lines, wholeMapping(run.mapping), run.checkpoint)) {
     const status = await state.write(entries)
     listener.onProgress?.(state.counts)
     if (status !== 'running' || lease.stopping.aborted) return

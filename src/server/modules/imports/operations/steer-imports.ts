@@ -3,7 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { fieldLabels, fitsColumns, missingFields } from '../rules/mapping.ts'
+import { fitsColumns, inWords, missingColumns } from '../rules/mapping.ts'
 import { deleteProfileRow, saveProfileRow } from '../store/profiles.ts'
 import {
   changeRun,
@@ -62,15 +62,11 @@ export const checkImport = (ctx: Ctx, id: number, mapping: ImportMapping): Promi
     refusal: 'Lần nhập này không còn ở bước ghép cột',
     works: true,
     change: (run) => {
-      const missing = missingFields(mapping)
+      const missing = missingColumns(mapping)
       if (missing.length > 0)
-        throw new AppError(
-          'invalid_input',
-          `Bạn cần chọn cột cho: ${missing.map((field) => fieldLabels[field]).join(', ')}`,
-          {
-            fields: Object.fromEntries(missing.map((field) => [`mapping.${field}`, 'Bạn cần chọn cột này'])),
-          },
-        )
+        throw new AppError('invalid_input', `Bạn cần chọn cột cho: ${inWords(missing)}`, {
+          fields: Object.fromEntries(missing.map(({ name }) => [`mapping.${name}`, 'Bạn cần chọn cột này'])),
+        })
       if (!fitsColumns(mapping, run.head.columns ?? []))
         throw new AppError('invalid_input', 'Có cột không nằm trong tệp này', {
           fields: { mapping: 'Có cột không nằm trong tệp này' },

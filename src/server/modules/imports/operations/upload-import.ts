@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { SpooledFile } from '#server/http/spool-form.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { openStatement } from '#server/modules/statements/index.ts'
-import { fitsColumns, guessMapping, missingFields } from '../rules/mapping.ts'
+import { fitsColumns, guessMapping, missingColumns } from '../rules/mapping.ts'
 import { listProfileRows } from '../store/profiles.ts'
 import { changeRun, insertRun } from '../store/runs.ts'
 import { namelessSource, uploadsFolder } from './feed-source.ts'
@@ -80,7 +80,7 @@ export const uploadImport = async (
   const { format, head } = await inspectFile(file.path)
   const kept = (await listProfileRows(ctx.db)).find(({ mapping }) => fitsColumns(mapping, head.columns))
   const mapping = kept?.mapping ?? guessMapping(head.columns)
-  const handsOff = !wantsReview(review) && missingFields(mapping).length === 0
+  const handsOff = !wantsReview(review) && missingColumns(mapping).length === 0
   const key = randomUUID()
   const path = join(uploadsFolder(ctx), key)
   await mkdir(uploadsFolder(ctx), { recursive: true })

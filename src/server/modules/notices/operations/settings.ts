@@ -71,3 +71,6 @@ export const unsubscribeBrowser = async (ctx: Ctx, endpoint: string): Promise<Re
   await deleteEndpoint(ctx.db, memberOf(ctx).id, endpoint)
   return {}
 }
+
+export const forgetNoticesOf = (ctx: Ctx, userId: number): Promise<void> =>
+  store.deleteNoticesOf(ctx.db, userId)

@@ -3,8 +3,9 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { lockRetailerWords, type RetailerWords, saveRetailerWords } from '#server/modules/catalog/index.ts'
 import { toAdminRetailer } from '../rules.ts'
-import { findById, lockWritten, saveWritten, type Written } from '../store/retailers.ts'
+import { findById } from '../store/retailers.ts'
 
 const missing = () => notFound('Không tìm thấy cửa hàng')
 
@@ -15,14 +16,14 @@ export const writeRetailer = (
   given: { name?: string | undefined; exclusions?: string | null | undefined },
 ): Promise<AdminRetailer> =>
   inTransaction(ctx, async (tx) => {
-    const before = await lockWritten(tx.db, id)
+    const before = await lockRetailerWords(tx.db, id)
     if (!before) throw missing()
-    const after: Written = {
+    const after: RetailerWords = {
       name: given.name ?? before.name,
       exclusions: given.exclusions === undefined ? before.exclusions : given.exclusions,
     }
     if (after.name !== before.name || after.exclusions !== before.exclusions) {
-      await saveWritten(tx.db, id, after)
+      await saveRetailerWords(tx.db, id, after)
       const subject = { subjectType: 'retailer', subjectId: id }
       await recordAudit(tx, { action: 'retailer.change', ...subject, before, after })
     }

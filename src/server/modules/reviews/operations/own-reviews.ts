@@ -5,6 +5,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
 import { getProduct, setRatingTotals } from '#server/modules/catalog/index.ts'
 import {
+  blankComments,
   deleteComment,
   findComment,
   findOwnOf,
@@ -97,3 +98,5 @@ export const removeComment = async (ctx: Ctx, id: number): Promise<Record<string
   await changing(ctx, productId, ({ db }) => deleteComment(db, id))
   return {}
 }
+
+export const blankReviewsOf = (ctx: Ctx, userId: number): Promise<void> => blankComments(ctx.db, userId)
