@@ -35,23 +35,52 @@ const allowed: [folder: string, may: string[]][] = [
   ['src/contract/', ['src/contract/', 'src/shared/']],
   [
     'src/server/kernel/',
-    ['src/server/kernel/', 'src/contract/', 'src/shared/', 'src/server/config.ts', 'src/server/db/types.ts'],
+    [
+      'src/server/kernel/',
+      'src/server/text/',
+      'src/contract/',
+      'src/shared/',
+      'src/server/config.ts',
+      'src/server/db/types.ts',
+    ],
   ],
-  ['src/server/db/', ['src/server/db/', 'src/server/kernel/', 'src/shared/']],
-  ['src/server/mail/', ['src/server/mail/', 'src/server/kernel/', 'src/server/db/', 'src/server/config.ts']],
-  ['src/server/jobs/', ['src/server/jobs/', 'src/server/kernel/', 'src/server/db/', 'src/contract/']],
+  ['src/server/text/', ['src/server/text/', 'src/contract/', 'src/shared/']],
+  ['src/server/db/', ['src/server/db/', 'src/server/kernel/', 'src/server/text/', 'src/shared/']],
+  [
+    'src/server/mail/',
+    ['src/server/mail/', 'src/server/kernel/', 'src/server/text/', 'src/server/db/', 'src/server/config.ts'],
+  ],
+  [
+    'src/server/jobs/',
+    ['src/server/jobs/', 'src/server/kernel/', 'src/server/text/', 'src/server/db/', 'src/contract/'],
+  ],
   [
     'src/server/media/',
-    ['src/server/media/', 'src/server/kernel/', 'src/server/db/', 'src/server/jobs/', 'src/shared/'],
+    [
+      'src/server/media/',
+      'src/server/kernel/',
+      'src/server/text/',
+      'src/server/db/',
+      'src/server/jobs/',
+      'src/shared/',
+    ],
   ],
   [
     'src/server/http/',
-    ['src/server/http/', 'src/server/kernel/', 'src/server/db/', 'src/contract/', 'src/server/config.ts'],
+    [
+      'src/server/http/',
+      'src/server/kernel/',
+      'src/server/text/',
+      'src/server/db/',
+      'src/contract/',
+      'src/server/config.ts',
+    ],
   ],
   [
     'src/server/modules/',
     [
       'src/server/modules/',
+      'src/server/text/',
       'src/server/kernel/',
       'src/server/db/',
       'src/server/mail/',

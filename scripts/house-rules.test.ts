@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { foreignWrites, impureRules, outerContext, sqlElsewhere } from './house-rules.ts'
+import { foreignWrites, impureRules, outerContext, sqlElsewhere, wordsElsewhere } from './house-rules.ts'
 import { tableOwners } from './table-owners.ts'
 
 const modules = 'src/server/modules'
@@ -82,3 +82,17 @@ it('every table of the database has an owner', () => {
   expect(tables.length).toBeGreaterThan(50)
   expect(tables.filter((table) => table && !(table in tableOwners))).toEqual([])
 })
+
+it.each([
+  ['src/server/modules/cart/operations.ts', `throw notFound('Không tìm thấy sản phẩm')`],
+  ['src/contract/cart.ts', 'z.string({ error: "Vui lòng nhập tên" })'],
+  ['src/server/mail/templates/reset.ts', '`Chào bạn,\nđây là mã của bạn`'],
+  ['src/web/ui/dialog.tsx', '<button>Đóng</button>'],
+])('words in %s are found: %s', (file, text) => expect(wordsElsewhere(file, text)).toHaveLength(1))
+
+it.each([
+  ['src/server/text/cart.ts', `'Không tìm thấy sản phẩm'`],
+  ['src/web/text/cart.ts', `'Không tìm thấy sản phẩm'`],
+  ['src/server/modules/cart/operations.ts', '// Giỏ hàng is the cart.\nconst name = "cart"'],
+  ['test/e2e/cart.test.ts', `'Giỏ hàng'`],
+])('words in %s may stand', (file, text) => expect(wordsElsewhere(file, text)).toEqual([]))

@@ -116,3 +116,21 @@ export const outerContext = (text: string): Fault[] => {
     }))
   })
 }
+
+const literal = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|>[^<>{}=;]+</g
+const vietnamese = /[À-ỹĐđ]/
+
+/** Folders whose files hold words for people, and what are no words: letters that are folded. */
+const textFolders = /^src\/(?:server|contract|shared|web)\/text\/|^src\/shared\/vietnamese\.ts$/
+
+/** Words for people stand in the text folders, so that a second language has one place to go to. */
+export const wordsElsewhere = (file: string, text: string): Fault[] => {
+  if (!file.startsWith('src/') || textFolders.test(file)) return []
+  const code = withoutComments(text)
+  return [...code.matchAll(literal)]
+    .filter(([said]) => vietnamese.test(said))
+    .map(({ 0: said, index }) => ({
+      line: lineOf(code, index),
+      what: `words belong into a text folder: ${said.slice(0, 40)}`,
+    }))
+}
