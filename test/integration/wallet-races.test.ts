@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp, type Person } from '../support/app.ts'
 import { addReward } from '../support/factories.ts'
 import { openShop } from '../support/orders.ts'
-import { startProcesses } from '../support/race.ts'
+import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
 type Redeemed = { code?: string; pointsCost?: number; userReward?: { id: number } }
 
@@ -18,7 +18,7 @@ const send = async (
   [method = 'GET', path = '']: string[],
   { person, body = {}, headers = {} }: { person: Person; body?: object; headers?: object },
 ) => {
-  const response = await fetch(`${processes.urls[turn % processes.urls.length]}/api${path}`, {
+  const response = await fetchUntilTaken(`${processes.urls[turn % processes.urls.length]}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', cookie: person.cookie, ...headers },
     body: JSON.stringify(body),
