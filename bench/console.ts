@@ -41,7 +41,7 @@ const fill = async (): Promise<void> => {
     const traffic = { clicks, conversions, products: 5000, days: 365, until: new Date() }
     await ensureMainAdmin(ctx)
     const fillSeconds = await secondsOf(() =>
-      inTransaction(ctx.db, async (db) => {
+      inTransaction(ctx, async ({ db }) => {
         await sql`set local statement_timeout = 0`.execute(db)
         await fillTraffic(db, traffic)
       }),

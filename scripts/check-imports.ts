@@ -12,14 +12,17 @@ const aliases: Record<string, string> = {
 
 /** Lower first: a module may use those before it, never those after. */
 const moduleOrder = [
-  ['settings', 'pictures'],
+  ['settings', 'pictures', 'networks'],
   ['placement'],
   ['earning'],
   ['identity', 'catalog', 'blog', 'messages'],
   ['reviews', 'favorites', 'cart', 'points', 'proof'],
   ['purchases', 'rewards', 'adjustments', 'shop-times'],
   ['claims'],
-  ['affiliate'],
+  ['clicks'],
+  ['conversions'],
+  ['order-review', 'explanations'],
+  ['reports'],
   ['statements'],
   ['imports'],
   ['notices', 'links', 'retailers', 'stats', 'seo', 'audit', 'privacy', 'console', 'sample-shop'],
@@ -32,23 +35,52 @@ const allowed: [folder: string, may: string[]][] = [
   ['src/contract/', ['src/contract/', 'src/shared/']],
   [
     'src/server/kernel/',
-    ['src/server/kernel/', 'src/contract/', 'src/shared/', 'src/server/config.ts', 'src/server/db/types.ts'],
+    [
+      'src/server/kernel/',
+      'src/server/text/',
+      'src/contract/',
+      'src/shared/',
+      'src/server/config.ts',
+      'src/server/db/types.ts',
+    ],
   ],
-  ['src/server/db/', ['src/server/db/', 'src/server/kernel/', 'src/shared/']],
-  ['src/server/mail/', ['src/server/mail/', 'src/server/kernel/', 'src/server/db/', 'src/server/config.ts']],
-  ['src/server/jobs/', ['src/server/jobs/', 'src/server/kernel/', 'src/server/db/', 'src/contract/']],
+  ['src/server/text/', ['src/server/text/', 'src/contract/', 'src/shared/']],
+  ['src/server/db/', ['src/server/db/', 'src/server/kernel/', 'src/server/text/', 'src/shared/']],
+  [
+    'src/server/mail/',
+    ['src/server/mail/', 'src/server/kernel/', 'src/server/text/', 'src/server/db/', 'src/server/config.ts'],
+  ],
+  [
+    'src/server/jobs/',
+    ['src/server/jobs/', 'src/server/kernel/', 'src/server/text/', 'src/server/db/', 'src/contract/'],
+  ],
   [
     'src/server/media/',
-    ['src/server/media/', 'src/server/kernel/', 'src/server/db/', 'src/server/jobs/', 'src/shared/'],
+    [
+      'src/server/media/',
+      'src/server/kernel/',
+      'src/server/text/',
+      'src/server/db/',
+      'src/server/jobs/',
+      'src/shared/',
+    ],
   ],
   [
     'src/server/http/',
-    ['src/server/http/', 'src/server/kernel/', 'src/server/db/', 'src/contract/', 'src/server/config.ts'],
+    [
+      'src/server/http/',
+      'src/server/kernel/',
+      'src/server/text/',
+      'src/server/db/',
+      'src/contract/',
+      'src/server/config.ts',
+    ],
   ],
   [
     'src/server/modules/',
     [
       'src/server/modules/',
+      'src/server/text/',
       'src/server/kernel/',
       'src/server/db/',
       'src/server/mail/',
@@ -63,7 +95,7 @@ const allowed: [folder: string, may: string[]][] = [
   ['src/server/', ['src/server/', 'src/contract/', 'src/shared/', 'seed/']],
   ['src/web/ui/', ['src/web/ui/', 'src/web/lib/cn.ts', 'src/web/lib/format.ts', 'src/shared/pictures.ts']],
   ['src/web/lib/', ['src/web/lib/', 'src/web/text/', 'src/contract/', 'src/shared/']],
-  ['src/web/text/', ['src/web/text/', 'src/contract/']],
+  ['src/web/text/', ['src/web/text/', 'src/contract/', 'src/shared/']],
   [
     'src/web/features/',
     ['src/web/features/', 'src/web/ui/', 'src/web/lib/', 'src/web/text/', 'src/contract/', 'src/shared/'],

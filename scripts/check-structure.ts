@@ -1,13 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { type Fault, foreignWrites, impureRules, outerContext, sqlElsewhere } from './house-rules.ts'
 import { lockingJoins } from './locking-joins.ts'
+import { tableOwners } from './table-owners.ts'
 
 const root = join(import.meta.dirname, '..')
 const modules = join(root, 'src/server/modules')
 const roles = ['routes', 'operations', 'store', 'rules', 'jobs', 'checks', 'index']
 /** Only a module that serves pages of its own has these. */
 const pageRoles = ['pages', 'style']
-const adapterFiles = ['client.ts', 'schema.ts', 'mapper.ts', 'index.ts']
+/** An adapter speaks one network's language; beside the adapters stands what they share. */
+const adapterFiles = [
+  'settings.ts',
+  'link.ts',
+  'schema.ts',
+  'mapper.ts',
+  'client.ts',
+  'statement.ts',
+  'index.ts',
+]
+const networkFiles = [...adapterFiles, 'define.ts', 'incoming.ts', 'registry.ts', 'store.ts']
 const forbidden = /^(utils?|helpers?|misc|common|manager|base)\.tsx?$/
 const mostLines = 400
 const problems: string[] = []
@@ -29,9 +41,21 @@ for (const path of files) {
   if (lines > mostLines && file !== 'src/server/db/types.ts') problems.push(`${file}: ${lines} lines`)
   if (/\b(TODO|FIXME|XXX)\b/.test(text) && !file.startsWith('scripts/check-'))
     problems.push(`${file}: left open`)
-  if (file.startsWith('src/server/'))
-    for (const line of lockingJoins(text))
-      problems.push(`${file}:${line}: a locking select joins nothing (ADR 17)`)
+  if (!file.startsWith('src/server/') || /\.test\.ts$/.test(name)) continue
+  const faults: Fault[] = [
+    ...lockingJoins(text).map((line) => ({ line, what: 'a locking select joins nothing (ADR 17)' })),
+    ...sqlElsewhere(file, text),
+    ...impureRules(file, text),
+    ...foreignWrites(file, text, tableOwners),
+    ...outerContext(text),
+  ]
+  for (const { line, what } of faults) problems.push(`${file}:${line}: ${what}`)
+}
+
+for (const name of readdirSync(join(root, 'docs/adr'))) {
+  const text = readFileSync(join(root, 'docs/adr', name), 'utf8')
+  if (!/^# \d+\. .+\n\nDate: \d{4}-\d\d-\d\d\n\nStatus: (proposed|accepted|superseded by \d+)\n/.test(text))
+    problems.push(`docs/adr/${name}: opens with its number and title, its date and its status`)
 }
 
 for (const module of readdirSync(modules)) {
@@ -40,8 +64,8 @@ for (const module of readdirSync(modules)) {
     const stem = entry.name.replace(/\.ts$/, '')
     const isTest = /\.test\.ts$/.test(entry.name)
     const known = roles.includes(stem) || (served && pageRoles.includes(stem))
-    const isNetworks = entry.isDirectory() && entry.name === 'networks'
-    if (!isTest && !known && !isNetworks)
+    const ofNetworks = module === 'networks' && (entry.isDirectory() || networkFiles.includes(entry.name))
+    if (!isTest && !known && !ofNetworks)
       problems.push(`modules/${module}/${entry.name}: not one of the roles ${roles.join(', ')}`)
   }
   const door = readFileSync(join(modules, module, 'index.ts'), 'utf8').split('\n')
@@ -49,10 +73,11 @@ for (const module of readdirSync(modules)) {
     problems.push(`modules/${module}/index.ts: opens with what it owns and what it promises`)
 }
 
-const networks = join(modules, 'affiliate/networks')
+const networks = join(modules, 'networks')
 for (const entry of readdirSync(networks, { recursive: true, withFileTypes: true }))
   if (
     entry.isFile() &&
+    entry.parentPath !== networks &&
     !adapterFiles.includes(entry.name) &&
     !/\.test\.ts$/.test(entry.name) &&
     !entry.parentPath.endsWith('fixtures')

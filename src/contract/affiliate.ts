@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { type Network, networks } from '#shared/networks.ts'
 import { endpoint } from './endpoint.ts'
 import { idOr, idParams, instant, paging, words } from './fields.ts'
 import { Product, Reward } from './products.ts'
 
-export const networks = ['accesstrade', 'lazada', 'shopee', 'tiki', 'direct', 'unknown'] as const
-export type Network = (typeof networks)[number]
+export { type Network, networks }
 
 export const ruleKinds = ['fixed', 'order_percent', 'commission_percent', 'multiplier'] as const
 export type RuleKind = (typeof ruleKinds)[number]

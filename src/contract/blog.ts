@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, id, idParams, instant, optionalText, pictureLink, text, words } from './fields.ts'
 
@@ -28,36 +29,30 @@ export const BlogPostDetail = BlogPost.extend({
 })
 export type BlogPostDetail = z.infer<typeof BlogPostDetail>
 
-const postFields = {
-  title: text(200, { message: 'Vui lòng nhập tiêu đề' }),
-  slug: optionalText(220),
-  content: text(200_000, { message: 'Vui lòng nhập nội dung' }),
-  excerpt: text(500, { min: 0 }),
-  featuredImage: z.union([pictureLink, z.literal('')]),
-  categoryId: id.nullable(),
-  tags: optionalText(300),
-  published: z.boolean(),
-  publishedAt: z.union([z.iso.datetime({ offset: true }).transform((at) => new Date(at)), z.null()]),
-}
-export const BlogPostInput = z.object({
-  ...postFields,
-  excerpt: postFields.excerpt.default(''),
-  featuredImage: postFields.featuredImage.default(''),
-  categoryId: postFields.categoryId.default(null),
-  published: postFields.published.default(false),
-  publishedAt: postFields.publishedAt.default(null),
-})
-export type BlogPostInput = z.infer<typeof BlogPostInput>
+const content = text(200_000, { message: 'Vui lòng nhập nội dung' })
 
-const PostChange = z
-  .object(postFields)
-  .partial()
-  .extend({
-    /** The revision the change was made on: when the post has moved on since, it is refused (edit_conflict). */
-    revision: id.optional(),
-    /** One stretch of writing; its own steps are not kept one by one. */
-    session: words(64).optional(),
-  })
+const { create, patch } = bodiesOf(
+  {
+    title: text(200, { message: 'Vui lòng nhập tiêu đề' }),
+    slug: optionalText(220),
+    content,
+    excerpt: text(500, { min: 0 }),
+    featuredImage: z.union([pictureLink, z.literal('')]),
+    categoryId: id.nullable(),
+    tags: optionalText(300),
+    published: z.boolean(),
+    publishedAt: z.union([z.iso.datetime({ offset: true }).transform((at) => new Date(at)), z.null()]),
+  },
+  { excerpt: '', featuredImage: '', categoryId: null, published: false, publishedAt: null },
+)
+export type BlogPostInput = z.infer<typeof create>
+
+const PostChange = patch.extend({
+  /** The revision the change was made on: when the post has moved on since, it is refused (edit_conflict). */
+  revision: id.optional(),
+  /** One stretch of writing; its own steps are not kept one by one. */
+  session: words(64).optional(),
+})
 
 /** What a post was before somebody else's save, or before a save of what readers saw. */
 export const PostVersion = z.object({
@@ -84,7 +79,7 @@ export const blog = {
   'POST /api/blog': endpoint({
     access: 'admin',
     summary: 'write a post; a clashing slug gets -2',
-    body: BlogPostInput,
+    body: create,
     answer: BlogPostDetail,
     status: 201,
     bodyLimit: 524_288,
@@ -106,7 +101,7 @@ export const blog = {
   'POST /api/admin/blog/preview': endpoint({
     access: 'admin',
     summary: 'the text of a post as readers would see it; nothing is kept',
-    body: z.object({ content: postFields.content }),
+    body: z.object({ content }),
     answer: z.object({ content: z.string(), readingMinutes: z.int() }),
     bodyLimit: 524_288,
   }),

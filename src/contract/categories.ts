@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, optionalText, text } from './fields.ts'
 
@@ -43,19 +44,17 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-const categoryFields = {
-  name: text(100, { message: 'Vui lòng nhập tên danh mục' }),
-  description: optionalText(500),
-  icon: text(30, { message: 'Icon is required' }),
-  color: text(30, { message: 'Color is required' }),
-  slug: optionalText(120),
-}
-export const CategoryInput = z.object({
-  ...categoryFields,
-  icon: categoryFields.icon.default('tag'),
-  color: categoryFields.color.default('primary'),
-})
-export type CategoryInput = z.infer<typeof CategoryInput>
+const { create, patch } = bodiesOf(
+  {
+    name: text(100, { message: 'Vui lòng nhập tên danh mục' }),
+    description: optionalText(500),
+    icon: text(30, { message: 'Icon is required' }),
+    color: text(30, { message: 'Color is required' }),
+    slug: optionalText(120),
+  },
+  { icon: 'tag', color: 'primary' },
+)
+export type CategoryInput = z.infer<typeof create>
 
 export const categories = {
   'GET /api/categories': endpoint({ access: 'public', summary: 'all categories', answer: z.array(Category) }),
@@ -68,7 +67,7 @@ export const categories = {
   'POST /api/categories': endpoint({
     access: 'admin',
     summary: 'add a category; the slug comes from the name when empty',
-    body: CategoryInput,
+    body: create,
     answer: Category,
     status: 201,
   }),
@@ -76,7 +75,7 @@ export const categories = {
     access: 'admin',
     summary: 'change fields of a category',
     params: idParams,
-    body: z.object(categoryFields).partial(),
+    body: patch,
     answer: Category,
   }),
   'DELETE /api/categories/{id}': endpoint({

@@ -64,21 +64,28 @@ export const isHttpLink = (value: string): boolean => {
   }
 }
 
-export const httpLink = z
-  .string({ error: 'Vui lòng nhập đường dẫn' })
-  .trim()
-  .refine(storable, 'Đường dẫn có ký tự không hợp lệ')
-  .refine(isHttpLink, 'Đường dẫn phải bắt đầu bằng http:// hoặc https://')
+/** Such an address; `required` is what is said where there is none. */
+export const httpLinkOr = (required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .refine(storable, 'Đường dẫn có ký tự không hợp lệ')
+    .refine(isHttpLink, 'Đường dẫn phải bắt đầu bằng http:// hoặc https://')
+
+export const httpLink = httpLinkOr('Vui lòng nhập đường dẫn')
 
 /** A picture's address: http(s), or a path of this site. */
-export const pictureLink = z
-  .string({ error: 'Vui lòng nhập đường dẫn hình ảnh' })
-  .trim()
-  .refine(storable, 'Đường dẫn có ký tự không hợp lệ')
-  .refine(
-    (value) => isHttpLink(value) || (/^\/(?!\/)[\w./@-]+$/.test(value) && !value.includes('..')),
-    'Đường dẫn hình ảnh không hợp lệ',
-  )
+export const pictureLinkOr = (required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .refine(storable, 'Đường dẫn có ký tự không hợp lệ')
+    .refine(
+      (value) => isHttpLink(value) || (/^\/(?!\/)[\w./@-]+$/.test(value) && !value.includes('..')),
+      'Đường dẫn hình ảnh không hợp lệ',
+    )
+
+export const pictureLink = pictureLinkOr('Vui lòng nhập đường dẫn hình ảnh')
 
 /** Whole đồng or điểm; numeric strings are taken too (forms send them). */
 export const whole = (min: number, message: string) =>

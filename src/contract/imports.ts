@@ -1,19 +1,7 @@
 import { z } from 'zod'
+import { feedColumns, type ImportField } from '#shared/product-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, paging, text } from './fields.ts'
-
-/** What a column of a feed may be. `link` is where the product is bought; `salePrice` wins where it is lower. */
-export const importFields = [
-  'name',
-  'price',
-  'salePrice',
-  'link',
-  'image',
-  'category',
-  'description',
-  'points',
-] as const
-export type ImportField = (typeof importFields)[number]
 
 /**
  * mapping: waits for its columns; checking: compared with the catalogue, nothing is written; checked: waits to be
@@ -34,16 +22,9 @@ export const importStatuses = [
 
 const column = z.string().max(100).nullable()
 /** The column's name for each field; null = the feed has none. */
-export const ImportMapping = z.object({
-  name: column,
-  price: column,
-  salePrice: column,
-  link: column,
-  image: column,
-  category: column,
-  description: column,
-  points: column,
-})
+export const ImportMapping = z.object(
+  Object.fromEntries(feedColumns.map(({ name }) => [name, column])) as Record<ImportField, typeof column>,
+)
 export type ImportMapping = z.infer<typeof ImportMapping>
 
 const counts = {

@@ -1,20 +1,8 @@
 import { z } from 'zod'
+import { productFields } from '#shared/product-fields.ts'
+import { answersOf, bodiesOf, defaultsOf, schemasOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  empty,
-  httpLink,
-  id,
-  idOr,
-  idParams,
-  instant,
-  optionalText,
-  paging,
-  pictureLink,
-  text,
-  whole,
-  wholePoints,
-  words,
-} from './fields.ts'
+import { empty, id, idParams, instant, paging, words } from './fields.ts'
 
 /**
  * What a click now would promise, in điểm, at the product's price. `basis`: what it follows in the end: nothing (a fixed
@@ -44,19 +32,15 @@ export const Reward = z.object({
 })
 export type Reward = z.infer<typeof Reward>
 
+const { featured, ...edited } = answersOf(productFields)
+
 /** `price` in đồng; `pointsReward` in điểm; `rating` 0-5 whole as in the spec, `ratingAverage` with one decimal. */
 export const Product = z.object({
   id: z.int(),
-  name: z.string(),
-  description: z.string().nullable(),
-  image: z.string(),
-  price: z.int(),
-  affiliateLink: z.string(),
-  pointsReward: z.int(),
-  categoryId: z.int(),
+  ...edited,
   categoryName: z.string().nullable(),
   categoryIcon: z.string().nullable(),
-  featured: z.boolean(),
+  featured,
   rating: z.int(),
   ratingAverage: z.number().nullable(),
   reviewCount: z.int(),
@@ -82,23 +66,7 @@ export const productSorts = [
 ] as const
 export type ProductSort = (typeof productSorts)[number]
 
-const productFields = {
-  name: text(255, { message: 'Vui lòng nhập tên sản phẩm' }),
-  description: optionalText(20_000),
-  image: pictureLink,
-  price: whole(0, 'Price must be at least 0'),
-  affiliateLink: httpLink,
-  pointsReward: wholePoints(1, 'Points reward must be at least 1'),
-  categoryId: idOr('Category is required'),
-  featured: z.boolean().default(false),
-}
-export const ProductInput = z.object(productFields)
-export type ProductInput = z.infer<typeof ProductInput>
-
-const ProductPatch = z
-  .object({ ...productFields, featured: z.boolean() })
-  .partial()
-  .extend({ description: optionalText(20_000).optional() })
+const { create, patch } = bodiesOf(schemasOf(productFields), defaultsOf(productFields))
 
 export const ProductSuggestion = Product.pick({
   id: true,
@@ -149,7 +117,7 @@ export const products = {
   'POST /api/products': endpoint({
     access: 'admin',
     summary: 'add a product',
-    body: ProductInput,
+    body: create,
     answer: Product,
     status: 201,
   }),
@@ -157,7 +125,7 @@ export const products = {
     access: 'admin',
     summary: 'change fields of a product',
     params: idParams,
-    body: ProductPatch,
+    body: patch,
     answer: Product,
   }),
   'DELETE /api/products/{id}': endpoint({

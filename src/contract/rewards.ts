@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, id, idParams, instant, optionalText, paging, text, whole, wholePoints } from './fields.ts'
 
@@ -66,28 +67,25 @@ export type AdminRedemption = z.infer<typeof AdminRedemption>
 
 const pointsCost = wholePoints(1, 'Số điểm phải từ 1 trở lên')
 
-const rewardFields = {
-  name: text(150, { message: 'Vui lòng nhập tên phần thưởng' }),
-  description: optionalText(2000),
-  pointsCost,
-  available: z.boolean(),
-  stock: whole(0, 'Số lượng không được âm').nullable(),
-  kind: z.enum(rewardKinds),
-  codes: z.array(text(200)).max(5000),
-}
+const { create, patch } = bodiesOf(
+  {
+    name: text(150, { message: 'Vui lòng nhập tên phần thưởng' }),
+    description: optionalText(2000),
+    pointsCost,
+    available: z.boolean(),
+    stock: whole(0, 'Số lượng không được âm').nullable(),
+    kind: z.enum(rewardKinds),
+    codes: z.array(text(200)).max(5000),
+  },
+  { available: true, stock: null, kind: 'manual', codes: [] },
+)
 
 export const rewards = {
   'GET /api/rewards': endpoint({ access: 'public', summary: 'all rewards', answer: z.array(Reward) }),
   'POST /api/rewards': endpoint({
     access: 'admin',
     summary: 'add a reward, with voucher codes if it has them',
-    body: z.object({
-      ...rewardFields,
-      available: rewardFields.available.default(true),
-      stock: rewardFields.stock.default(null),
-      kind: rewardFields.kind.default('manual'),
-      codes: rewardFields.codes.default([]),
-    }),
+    body: create,
     answer: Reward,
     status: 201,
     bodyLimit: 1_048_576,
@@ -96,7 +94,7 @@ export const rewards = {
     access: 'admin',
     summary: 'change a reward; codes are added to its pool',
     params: idParams,
-    body: z.object(rewardFields).partial(),
+    body: patch,
     answer: Reward,
     bodyLimit: 1_048_576,
   }),

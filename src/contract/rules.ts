@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { networks, ruleKinds } from './affiliate.ts'
+import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, id, idParams, instant, text, whole } from './fields.ts'
 
@@ -43,24 +44,40 @@ const moment = z.iso
   .pipe(z.date().min(new Date('2000-01-01')).max(new Date('2100-01-01')))
   .nullable()
 
-const fields = {
-  name: text(100, { message: 'Vui lòng nhập tên quy tắc' }),
-  scope: z.enum(ruleScopes),
-  scopeId: id.nullable(),
-  scopeNetwork: z.enum(networks).nullable(),
-  kind: z.enum(ruleKinds),
-  amount: whole(1, 'Mức thưởng phải lớn hơn 0'),
-  priority: z.int().min(-1000).max(1000),
-  isBoost: z.boolean(),
-  capOrder: cap,
-  capMember: cap,
-  capCampaign: cap,
-  newMembersOnly: z.boolean(),
-  byCommission: z.boolean(),
-  startsAt: moment,
-  endsAt: moment,
-  enabled: z.boolean(),
-}
+const { create, patch } = bodiesOf(
+  {
+    name: text(100, { message: 'Vui lòng nhập tên quy tắc' }),
+    scope: z.enum(ruleScopes),
+    scopeId: id.nullable(),
+    scopeNetwork: z.enum(networks).nullable(),
+    kind: z.enum(ruleKinds),
+    amount: whole(1, 'Mức thưởng phải lớn hơn 0'),
+    priority: z.int().min(-1000).max(1000),
+    isBoost: z.boolean(),
+    capOrder: cap,
+    capMember: cap,
+    capCampaign: cap,
+    newMembersOnly: z.boolean(),
+    byCommission: z.boolean(),
+    startsAt: moment,
+    endsAt: moment,
+    enabled: z.boolean(),
+  },
+  {
+    scopeId: null,
+    scopeNetwork: null,
+    priority: 0,
+    isBoost: false,
+    capOrder: null,
+    capMember: null,
+    capCampaign: null,
+    newMembersOnly: false,
+    byCommission: false,
+    startsAt: null,
+    endsAt: null,
+    enabled: true,
+  },
+)
 
 /** What one rule gives in a trial; `ruleId` null = the product's own points. */
 const Share = z.object({ ruleId: z.int().nullable(), name: z.string().nullable(), points: z.int() })
@@ -87,21 +104,7 @@ export const rules = {
   'POST /api/admin/rules': endpoint({
     access: 'admin',
     summary: 'add a rule; clicks before it keep what they were promised',
-    body: z.object({
-      ...fields,
-      scopeId: fields.scopeId.default(null),
-      scopeNetwork: fields.scopeNetwork.default(null),
-      priority: fields.priority.default(0),
-      isBoost: fields.isBoost.default(false),
-      capOrder: cap.default(null),
-      capMember: cap.default(null),
-      capCampaign: cap.default(null),
-      newMembersOnly: fields.newMembersOnly.default(false),
-      byCommission: fields.byCommission.default(false),
-      startsAt: moment.default(null),
-      endsAt: moment.default(null),
-      enabled: fields.enabled.default(true),
-    }),
+    body: create,
     answer: Rule,
     status: 201,
   }),
@@ -109,7 +112,7 @@ export const rules = {
     access: 'admin',
     summary: 'change a rule for clicks from now on',
     params: idParams,
-    body: z.object(fields).partial(),
+    body: patch,
     answer: Rule,
   }),
   'DELETE /api/admin/rules/{id}': endpoint({

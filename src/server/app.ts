@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
+import { effects } from './effects.ts'
 import { bindAvatars } from './http/avatars.ts'
 import { createBinder } from './http/bind.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -17,25 +18,28 @@ import { newRequestId } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { bindMedia } from './media/serve.ts'
 import { adjustmentsRoutes } from './modules/adjustments/index.ts'
-import { affiliateDoors, affiliateRoutes } from './modules/affiliate/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
 import { claimsDoors, claimsRoutes } from './modules/claims/index.ts'
+import { clickRedirects, clicksRoutes } from './modules/clicks/index.ts'
 import { consoleRoutes } from './modules/console/index.ts'
 import { earningRoutes } from './modules/earning/index.ts'
+import { explanationsRoutes } from './modules/explanations/index.ts'
 import { favoritesRoutes } from './modules/favorites/index.ts'
 import { identityDoors, identityRoutes } from './modules/identity/index.ts'
 import { importsDoors, importsRoutes } from './modules/imports/index.ts'
 import { linksRoutes } from './modules/links/index.ts'
 import { messagesDoors, messagesRoutes } from './modules/messages/index.ts'
 import { noticesDoors, noticesRoutes } from './modules/notices/index.ts'
+import { orderReviewRoutes } from './modules/order-review/index.ts'
 import { picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { proofRoutes } from './modules/proof/index.ts'
 import { purchasesRoutes } from './modules/purchases/index.ts'
+import { postbackEndpoint, reportsRoutes } from './modules/reports/index.ts'
 import { retailersRoutes } from './modules/retailers/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
 import { rewardsRoutes } from './modules/rewards/index.ts'
@@ -79,6 +83,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     config,
     fetch: deps.fetch,
     sendJob: deps.sendJob,
+    effects,
     requestId: requestIdOf(c),
     ip: clientAddress(c, config.trustProxy),
   })
@@ -118,7 +123,10 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     adjustmentsRoutes,
     rewardsRoutes,
     earningRoutes,
-    affiliateRoutes,
+    clicksRoutes,
+    orderReviewRoutes,
+    reportsRoutes,
+    explanationsRoutes,
     claimsRoutes,
     noticesRoutes,
     statsRoutes,
@@ -136,7 +144,8 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     routes(bind)
   claimsDoors(app, contextFor)
   importsDoors(app, contextFor, deps.isDraining)
-  affiliateDoors(app, contextFor, async (c) => {
+  postbackEndpoint(app, contextFor)
+  clickRedirects(app, contextFor, async (c) => {
     const page = await pages(c)
     return page.status === 404 ? page : new Response(page.body, { status: 404, headers: page.headers })
   })

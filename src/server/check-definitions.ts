@@ -1,6 +1,6 @@
+import { conversionsChecks } from '#server/modules/conversions/index.ts'
 import type { Check } from './db/check.ts'
 import { adjustmentsChecks } from './modules/adjustments/index.ts'
-import { affiliateChecks } from './modules/affiliate/index.ts'
 import { catalogChecks } from './modules/catalog/index.ts'
 import { claimsChecks } from './modules/claims/index.ts'
 import { consoleChecks } from './modules/console/index.ts'
@@ -18,7 +18,7 @@ export { roleChecks } from './db/roles.ts'
 export const checkDefinitions: Check[] = [
   ...pointsChecks,
   ...proofChecks,
-  ...affiliateChecks,
+  ...conversionsChecks,
   ...catalogChecks,
   ...claimsChecks,
   ...purchasesChecks,

@@ -2,19 +2,18 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { newUsername } from '#contract/users.ts'
 import { keptSecret } from './kernel/kept-secret.ts'
-
-const text = z.string().trim().min(1).optional()
-const url = z.url({ protocol: /^https?$/ }).optional()
+import { optionalText, optionalUrl } from './kernel/variables.ts'
+import { networkAccess, networkEnvironment, plainName, postbackAccess } from './modules/networks/settings.ts'
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  SITE_URL: url,
+  SITE_URL: optionalUrl,
   SITE_NAME: z.string().default('Mua Hời'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  NODE_ENV: text,
+  NODE_ENV: optionalText,
   DEMO: z.enum(['0', '1']).optional(),
   SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ADMIN_USERNAME: z
@@ -27,73 +26,20 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Mua Hời <hotro@muahoi.vn>'),
   SUPPORT_EMAIL: z.email().default('hotro@muahoi.vn'),
-  AVATAR_URL_TEMPLATE: text,
-  OIDC_ISSUER: url,
-  OIDC_CLIENT_ID: text,
-  OIDC_CLIENT_SECRET: text,
-  OIDC_NAME: text,
+  AVATAR_URL_TEMPLATE: optionalText,
+  OIDC_ISSUER: optionalUrl,
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+  OIDC_NAME: optionalText,
   TRUST_PROXY: z.string().default(''),
-  POSTBACK_SECRET_ACCESSTRADE: text,
-  POSTBACK_SECRET_LAZADA: text,
-  POSTBACK_SECRET_DIRECT: text,
-  POSTBACK_HMAC_ACCESSTRADE: text,
-  POSTBACK_HMAC_LAZADA: text,
-  POSTBACK_HMAC_DIRECT: text,
-  ACCESSTRADE_API_URL: url,
-  ACCESSTRADE_TOKEN: text,
-  ACCESSTRADE_TIKI_LINK: url,
-  SHOPEE_API_URL: url,
-  SHOPEE_APP_ID: text,
-  SHOPEE_SECRET: text,
-  SHOPEE_AFFILIATE_ID: z
-    .string()
-    .regex(/^\d{6,20}$/, 'digits only')
-    .optional(),
-  SHOPEE_VALIDATION_IDS: z
-    .string()
-    .regex(/^\d+(\s*,\s*\d+)*$/, 'numbers with commas between')
-    .optional(),
-  LAZADA_API_URL: url,
-  LAZADA_APP_KEY: text,
-  LAZADA_APP_SECRET: text,
-  LAZADA_USER_TOKEN: text,
+  ...networkEnvironment,
   LINK_CHECK_TRUSTED: z
     .string()
     .regex(/^\s*https?:\/\/[^\s/,]+(\s*,\s*https?:\/\/[^\s/,]+)*\s*$/, 'origins with commas between')
     .optional(),
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
-  METRICS_TOKEN: text,
+  METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-})
-
-/** ACCESSTRADE_API_TOKEN means ACCESSTRADE_TOKEN, and so on: both spellings are in use. */
-const plainName = (name: string): string =>
-  name.endsWith('_API_URL') ? name : name.replace(/^(ACCESSTRADE|SHOPEE|LAZADA)_API_/, '$1_')
-
-/** What the networks are asked with; no credentials, no polling. */
-const networkAccess = (env: z.infer<typeof Environment>) => ({
-  accesstrade: env.ACCESSTRADE_TOKEN
-    ? { url: env.ACCESSTRADE_API_URL ?? 'https://api.accesstrade.vn', token: env.ACCESSTRADE_TOKEN }
-    : undefined,
-  shopee:
-    env.SHOPEE_APP_ID && env.SHOPEE_SECRET
-      ? {
-          url: env.SHOPEE_API_URL ?? 'https://open-api.affiliate.shopee.vn/graphql',
-          appId: env.SHOPEE_APP_ID,
-          secret: env.SHOPEE_SECRET,
-          /** Closed payment cycles to read; empty = whichever Shopee gives without being told one. */
-          validationIds: env.SHOPEE_VALIDATION_IDS?.split(',').map((id) => id.trim()) ?? [],
-        }
-      : undefined,
-  lazada:
-    env.LAZADA_APP_KEY && env.LAZADA_APP_SECRET && env.LAZADA_USER_TOKEN
-      ? {
-          url: env.LAZADA_API_URL ?? 'https://api.lazada.vn/rest',
-          appKey: env.LAZADA_APP_KEY,
-          appSecret: env.LAZADA_APP_SECRET,
-          userToken: env.LAZADA_USER_TOKEN,
-        }
-      : undefined,
 })
 
 /** A setting that cannot be used; the message names the variable. */
@@ -125,6 +71,7 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
   if (!demo && !env.SECRET)
     throw new ConfigError('SECRET: required outside the demo (at least 32 characters)')
   const dataDir = resolve(env.DATA_DIR)
+  const postbacks = postbackAccess(env)
   const siteUrl = new URL(
     env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
   )
@@ -162,13 +109,13 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     trustProxy: env.TRUST_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
-    postbackSecretAccesstrade: env.POSTBACK_SECRET_ACCESSTRADE,
-    postbackSecretLazada: env.POSTBACK_SECRET_LAZADA,
-    postbackSecretDirect:
-      env.POSTBACK_SECRET_DIRECT ?? (demo ? keptSecret(dataDir, 'postback-secret-direct') : undefined),
-    postbackHmacAccesstrade: env.POSTBACK_HMAC_ACCESSTRADE,
-    postbackHmacLazada: env.POSTBACK_HMAC_LAZADA,
-    postbackHmacDirect: env.POSTBACK_HMAC_DIRECT,
+    postbacks: {
+      ...postbacks,
+      direct: {
+        ...postbacks.direct,
+        secret: postbacks.direct.secret ?? (demo ? keptSecret(dataDir, 'postback-secret-direct') : undefined),
+      },
+    },
     networks: networkAccess(env),
     /** How plain links to a shop become links that carry a click id. */
     wrapping: { shopeeAffiliateId: env.SHOPEE_AFFILIATE_ID, tikiDeepLink: env.ACCESSTRADE_TIKI_LINK },

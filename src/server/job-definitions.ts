@@ -1,5 +1,4 @@
 import type { JobDefinition } from './jobs/define-job.ts'
-import { affiliateJobs } from './modules/affiliate/index.ts'
 import { askAllLinks, askLinksAgain } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { addUpDays } from './modules/console/index.ts'
@@ -8,13 +7,16 @@ import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { deliverNotice, mailJob, pushJob } from './modules/notices/index.ts'
+import { orderReviewJobs } from './modules/order-review/index.ts'
 import { checkChainsJob, publishRootsJob, tellOfBreaks } from './modules/proof/index.ts'
+import { reportsJobs } from './modules/reports/index.ts'
 import { measureRetailersJob } from './modules/retailers/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
 
 /** Every job of every module: what the worker works. */
 export const jobDefinitions: JobDefinition[] = [
-  ...affiliateJobs,
+  ...orderReviewJobs,
+  ...reportsJobs,
   addUpDays,
   askAllLinks,
   askLinksAgain,

@@ -5,6 +5,7 @@ import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase, prepareDatabase } from './database.ts'
 import { connect } from './db/connect.ts'
 import { DataDirBusy } from './db/embedded/index.ts'
+import { effects } from './effects.ts'
 import { loadPages } from './http/pages.ts'
 import { jobDefinitions } from './job-definitions.ts'
 import { startJobs } from './jobs/boss.ts'
@@ -30,6 +31,7 @@ const run = async (): Promise<void> => {
     config,
     fetch,
     sendJob: jobs.send,
+    effects,
     requestId: name,
     ip: '',
   })

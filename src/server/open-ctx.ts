@@ -2,6 +2,7 @@ import { loadConfig } from './config.ts'
 import { type DatabaseServer, openDatabase, prepareDatabase } from './database.ts'
 import { connect } from './db/connect.ts'
 import { DataDirBusy, runningDatabase } from './db/embedded/index.ts'
+import { effects } from './effects.ts'
 import { jobDefinitions } from './job-definitions.ts'
 import { startJobs } from './jobs/boss.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -33,6 +34,7 @@ export const openSystemCtx = async (
     config,
     fetch,
     sendJob: jobs.send,
+    effects,
     requestId: newRequestId(),
     ip: '',
   }

@@ -4,10 +4,11 @@ import { seedPosts } from '#seed/posts.ts'
 import { seedProducts } from '#seed/products.ts'
 import { seedRewards } from '#seed/rewards.ts'
 import { seedShops } from '#seed/shops.ts'
+import { followClick, trackClick } from '#server/modules/clicks/index.ts'
+import { recordConversion } from '#server/modules/conversions/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { inTransaction } from './db/transaction.ts'
-import { addDays } from './kernel/clock.ts'
 import type { Ctx } from './kernel/context.ts'
-import { followClick, recordConversion, trackClick } from './modules/affiliate/index.ts'
 import { addPost } from './modules/blog/index.ts'
 import {
   addCategory,
@@ -197,17 +198,16 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
     .executeTakeFirst()
   if (seeded) return
   const memberId = await demoMemberId(ctx)
-  await inTransaction(ctx.db, async (db) => {
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(db)
-    const mark = await db
+  await inTransaction(ctx, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx.db)
+    const mark = await tx.db
       .insertInto('settings')
       .values({ key: seededKey, value: JSON.stringify(true) })
       .onConflict((conflict) => conflict.constraint('settings_pkey').doNothing())
       .returning('key')
       .executeTakeFirst()
     if (!mark) return
-    const inside = { ...ctx, db }
-    await seedHistory(inside, memberId, await seedCatalogue(inside))
+    await seedHistory(tx, memberId, await seedCatalogue(tx))
   })
 }
 

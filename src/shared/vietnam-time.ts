@@ -13,6 +13,8 @@ export const fromVietnamClock = (clock: string): string | undefined => {
   return at.toISOString()
 }
 
+export const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
+
 /** The calendar day of an instant in Việt Nam, 'YYYY-MM-DD'. */
 export const vietnamDay = (at: string | Date): string => toVietnamClock(at).slice(0, 10)
 

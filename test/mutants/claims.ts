@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-const affiliate = 'src/server/modules/affiliate'
+const modules = 'src/server/modules'
 const claims = 'src/server/modules/claims'
-const orderClaims = `${affiliate}/operations/order-claims.ts`
-const accept = `${affiliate}/operations/accept-claim.ts`
+const orderClaims = `${modules}/conversions/operations/order-claims.ts`
+const accept = `${modules}/order-review/operations/accept-claim.ts`
 const moneyTests = ['test/integration/order-money.test.ts']
 const formTests = ['test/integration/claim-codes.test.ts']
 
@@ -12,7 +12,7 @@ export const claimMutants: Mutant[] = [
   {
     id: 'claim-settled-later',
     words: 'the claim is not settled in the transaction of its order',
-    file: `${affiliate}/operations/settle-order.ts`,
+    file: `${modules}/conversions/operations/settle-order.ts`,
     find: 'await settleClaimsOf(ctx, claims, order, after)',
     replace: 'if (after.length === 0) await settleClaimsOf(ctx, claims, order, after)',
     tests: moneyTests,
@@ -92,7 +92,7 @@ export const claimMutants: Mutant[] = [
   {
     id: 'clash-not-held',
     words: 'an order whose code was paid to somebody else is not held back',
-    file: `${affiliate}/operations/hold-back.ts`,
+    file: `${modules}/conversions/operations/hold-back.ts`,
     find: 'if (!payer || payer === orderPayer(row)) return null',
     replace: 'if (!payer || payer !== orderPayer(row)) return null',
     tests: moneyTests,

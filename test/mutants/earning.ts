@@ -5,7 +5,7 @@ const earning = `${rules}/earning.ts`
 const reckoning = `${rules}/reckoning.ts`
 const ruleTests = [`${rules}/earning.test.ts`]
 const orderTests = ['test/integration/order-limits.test.ts']
-const frozenTests = ['src/server/modules/affiliate/earning.db.test.ts']
+const frozenTests = ['src/server/modules/conversions/earning.db.test.ts']
 
 /** What an order earns, and what a click promises. */
 export const earningMutants: Mutant[] = [
@@ -44,7 +44,7 @@ export const earningMutants: Mutant[] = [
   {
     id: 'boost-at-order',
     words: 'the boost is the one in force when the order comes, not the one the click froze',
-    file: 'src/server/modules/affiliate/operations/reckon-order.ts',
+    file: 'src/server/modules/conversions/operations/reckon-order.ts',
     find: 'const asked = rows.flatMap((row) => asOrderRow(order, row))',
     replace: `const live = await (await import('#server/modules/earning/index.ts')).listEnabledRules(ctx.db)
   const asked = rows
@@ -91,7 +91,7 @@ export const earningMutants: Mutant[] = [
   {
     id: 'own-share-counted-twice',
     words: 'what an order holds already is counted as another’s when it is reckoned anew',
-    file: 'src/server/modules/affiliate/operations/reckon-order.ts',
+    file: 'src/server/modules/conversions/operations/reckon-order.ts',
     find: '(totals.get(sum) ?? 0) - held.points',
     replace: '(totals.get(sum) ?? 0)',
     tests: frozenTests,

@@ -1,14 +1,14 @@
 import type { Mutant } from './mutant.ts'
 
-const affiliate = 'src/server/modules/affiliate'
-const tests = [`${affiliate}/holds.db.test.ts`]
+const modules = 'src/server/modules'
+const tests = [`${modules}/order-review/holds.db.test.ts`]
 
 /** Orders that wait for a person. */
 export const holdMutants: Mutant[] = [
   {
     id: 'held-earns',
     words: 'an order that is held is credited all the same',
-    file: `${affiliate}/operations/settle-order.ts`,
+    file: `${modules}/conversions/operations/settle-order.ts`,
     find: 'row.hold === null ? creditFor',
     replace: `row.hold !== 'refused' ? creditFor`,
     tests,
@@ -16,7 +16,7 @@ export const holdMutants: Mutant[] = [
   {
     id: 'released-earns-nothing',
     words: 'an order that a person let go earns nothing',
-    file: `${affiliate}/operations/hold-order.ts`,
+    file: `${modules}/order-review/operations/hold-order.ts`,
     find: `const after = state === 'refused' ? 'refused' : null`,
     replace: `const after = state === 'expired' ? null : 'refused'`,
     tests,
@@ -24,7 +24,7 @@ export const holdMutants: Mutant[] = [
   {
     id: 'refused-earns',
     words: 'an order that a person refused still promises points',
-    file: `${affiliate}/rules/standing.ts`,
+    file: `${modules}/conversions/rules/standing.ts`,
     find: `row.earns && row.hold !== 'refused'`,
     replace: 'row.earns',
     tests,
@@ -32,7 +32,7 @@ export const holdMutants: Mutant[] = [
   {
     id: 'no-deadline',
     words: 'a hold ends before its deadline',
-    file: `${affiliate}/store/order-holds.ts`,
+    file: `${modules}/order-review/store/review-lists.ts`,
     find: `    .where('deadline_at', '<=', now)\n`,
     replace: `    .where('opened_at', '<=', now)\n`,
     tests,
@@ -40,7 +40,7 @@ export const holdMutants: Mutant[] = [
   {
     id: 'held-for-ever',
     words: 'the deadline of a hold passes and nothing happens',
-    file: `${affiliate}/store/order-holds.ts`,
+    file: `${modules}/order-review/store/review-lists.ts`,
     find: `    .where('deadline_at', '<=', now)\n`,
     replace: `    .where('deadline_at', '<', new Date(0))\n`,
     tests,
@@ -48,7 +48,7 @@ export const holdMutants: Mutant[] = [
   {
     id: 'decided-twice',
     words: 'a hold that was decided can be decided again',
-    file: `${affiliate}/operations/hold-order.ts`,
+    file: `${modules}/order-review/operations/hold-order.ts`,
     find: `const open = hold.state === 'open' ||`,
     replace: `const open = hold.state !== 'refused' ||`,
     tests,
@@ -56,7 +56,7 @@ export const holdMutants: Mutant[] = [
   {
     id: 'credited-is-held',
     words: 'what was credited is held back when a row of its order is',
-    file: `${affiliate}/operations/hold-back.ts`,
+    file: `${modules}/conversions/operations/hold-back.ts`,
     find: 'return row.hold === null && !isCredited &&',
     replace: 'return row.hold === null &&',
     tests,

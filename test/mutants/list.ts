@@ -24,11 +24,11 @@ export const mutants: Mutant[] = [
 /** What a mistake meets that its own tests let pass: every test of money. */
 export const widerTests = [
   'src/server/modules/earning/rules/earning.test.ts',
-  'src/server/modules/affiliate/rules/conversion.test.ts',
-  'src/server/modules/affiliate/earning.db.test.ts',
-  'src/server/modules/affiliate/holds.db.test.ts',
-  'src/server/modules/affiliate/assign-click.db.test.ts',
-  'src/server/modules/affiliate/networks.db.test.ts',
+  'src/server/modules/conversions/rules/conversion.test.ts',
+  'src/server/modules/conversions/earning.db.test.ts',
+  'src/server/modules/order-review/holds.db.test.ts',
+  'src/server/modules/conversions/assign-click.db.test.ts',
+  'src/server/modules/reports/reports.db.test.ts',
   'src/server/modules/notices/notices.db.test.ts',
   'src/server/modules/rewards/rewards.db.test.ts',
   'src/server/modules/statements/statements.db.test.ts',

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-const affiliate = 'src/server/modules/affiliate'
-const clicks = `${affiliate}/store/clicks.ts`
-const rows = `${affiliate}/store/order-rows.ts`
-const lockTests = [`${affiliate}/locks.db.test.ts`]
+const modules = 'src/server/modules'
+const clicks = `${modules}/clicks/store/clicks.ts`
+const rows = `${modules}/conversions/store/order-rows.ts`
+const lockTests = [`${modules}/conversions/locks.db.test.ts`]
 const orderTests = ['test/integration/lock-order.test.ts']
 
 const lockClicksEnd = `    .where('id', 'in', ids)
@@ -22,7 +22,7 @@ export const lockMutants: Mutant[] = [
   {
     id: 'code-unlocked',
     words: 'a message does not take the lock of its order’s code',
-    file: `${affiliate}/operations/record-conversion.ts`,
+    file: `${modules}/conversions/operations/record-conversion.ts`,
     find: 'await lockOrderCodes(ctx.db, [message.transactionId, ...(message.rowKeys ?? [])])',
     replace: 'await lockOrderCodes(ctx.db, [])',
     tests: lockTests,
@@ -70,7 +70,7 @@ export const lockMutants: Mutant[] = [
   {
     id: 'click-before-order',
     words: 'the click a message names is locked before the order and its own clicks',
-    file: `${affiliate}/operations/open-order.ts`,
+    file: `${modules}/conversions/operations/open-order.ts`,
     find: 'const rows = await lockRowsOfOrder(ctx.db, { network, transactionId })',
     replace: `await lockClicks(ctx.db, alsoClicks)
   const rows = await lockRowsOfOrder(ctx.db, { network, transactionId })`,
@@ -87,7 +87,7 @@ export const lockMutants: Mutant[] = [
   {
     id: 'totals-unlocked',
     words: 'the sums of limits are read and not locked',
-    file: `${affiliate}/store/holdings.ts`,
+    file: `${modules}/conversions/store/holdings.ts`,
     find: 'order by rule_id, member_id for no key update',
     replace: 'order by rule_id, member_id',
     tests: lockTests,
@@ -95,7 +95,7 @@ export const lockMutants: Mutant[] = [
   {
     id: 'totals-in-any-order',
     words: 'the sums of limits are locked in no fixed order',
-    file: `${affiliate}/store/holdings.ts`,
+    file: `${modules}/conversions/store/holdings.ts`,
     find: 'order by rule_id, member_id for no key update',
     replace: 'order by random() for no key update',
     tests: orderTests,

@@ -1,13 +1,13 @@
 import type { Mutant } from './mutant.ts'
 
-const affiliate = 'src/server/modules/affiliate'
-const conversion = `${affiliate}/rules/conversion.ts`
-const doubt = `${affiliate}/rules/doubt.ts`
-const record = `${affiliate}/operations/record-conversion.ts`
-const conversionTests = [`${affiliate}/rules/conversion.test.ts`]
+const modules = 'src/server/modules'
+const conversion = `${modules}/conversions/rules/conversion.ts`
+const doubt = `${modules}/conversions/rules/doubt.ts`
+const record = `${modules}/conversions/operations/record-conversion.ts`
+const conversionTests = [`${modules}/conversions/rules/conversion.test.ts`]
 const moneyTests = ['test/integration/order-money.test.ts']
 const limitTests = ['test/integration/order-limits.test.ts']
-const networkTests = [`${affiliate}/networks.db.test.ts`]
+const networkTests = [`${modules}/reports/reports.db.test.ts`]
 
 /** What a message means for an order. */
 export const messageMutants: Mutant[] = [
@@ -126,7 +126,7 @@ export const messageMutants: Mutant[] = [
   {
     id: 'query-is-merged',
     words: 'the signed door takes fields from the address over those of the body',
-    file: `${affiliate}/operations/receive-postback.ts`,
+    file: `${modules}/reports/operations/receive-postback.ts`,
     find: 'signed ? fields : { ...query, ...fields }',
     replace: 'signed ? { ...fields, ...query } : { ...query, ...fields }',
     tests: limitTests,
@@ -134,7 +134,7 @@ export const messageMutants: Mutant[] = [
   {
     id: 'approved-line-is-final',
     words: 'an approved line of a closed cycle’s statement counts as final',
-    file: `${affiliate}/operations/take-statement-row.ts`,
+    file: `${modules}/reports/operations/take-statement-row.ts`,
     find: `closed && status !== 'pending' && status !== 'approved' ?`,
     replace: `closed && status !== 'pending' ?`,
     tests: ['src/server/modules/statements/statements.db.test.ts'],

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-const affiliate = 'src/server/modules/affiliate'
-const settle = `${affiliate}/operations/settle-order.ts`
-const earningTests = [`${affiliate}/earning.db.test.ts`]
-const erasedTests = [`${affiliate}/erased.db.test.ts`]
+const modules = 'src/server/modules'
+const settle = `${modules}/conversions/operations/settle-order.ts`
+const earningTests = [`${modules}/conversions/earning.db.test.ts`]
+const erasedTests = [`${modules}/conversions/erased.db.test.ts`]
 const moneyTests = ['test/integration/order-money.test.ts']
 
 /** What the settling of an order writes into the books, and what is told of it. */
@@ -60,13 +60,9 @@ export const settlingMutants: Mutant[] = [
   {
     id: 'no-transaction',
     words: 'a message is taken in without a transaction',
-    file: `${affiliate}/operations/record-conversion.ts`,
-    find: `return inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    return keep(`,
-    replace: `return Promise.resolve(ctx.db).then(async (db) => {
-    const inside = { ...ctx, db }
-    return keep(`,
+    file: `${modules}/conversions/operations/record-conversion.ts`,
+    find: 'return inTransaction(ctx, async (tx) =>',
+    replace: 'return Promise.resolve(ctx).then(async (tx) =>',
     tests: [...moneyTests, 'test/integration/races.test.ts'],
   },
   {
@@ -75,7 +71,7 @@ export const settlingMutants: Mutant[] = [
     file: settle,
     find: 'Number(a.next.earns) - Number(b.next.earns)',
     replace: 'Number(b.next.earns) - Number(a.next.earns)',
-    tests: [`${affiliate}/networks.db.test.ts`],
+    tests: [`${modules}/reports/reports.db.test.ts`],
   },
   {
     id: 'told-twice',
@@ -91,7 +87,7 @@ export const settlingMutants: Mutant[] = [
     file: 'src/server/modules/console/store/raw-figures.ts',
     find: '0, 0, c.earns::integer,',
     replace: '0, 0, 1,',
-    tests: ['src/server/modules/console/figures.db.test.ts', `${affiliate}/bonus-rows.db.test.ts`],
+    tests: ['src/server/modules/console/figures.db.test.ts', `${modules}/conversions/bonus-rows.db.test.ts`],
   },
   {
     id: 'figures-forget-refusals',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { vietnamDay } from '#server/kernel/clock.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import type { Books } from './books.ts'
 import { examineClicks } from './examine-clicks.ts'
 import { examineConsole } from './examine-console.ts'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { networksWith } from '#shared/networks.ts'
 import { adminPassword, bootApp } from '../support/app.ts'
 import type { Addresses } from '../support/database.ts'
 import { createBooks } from './books.ts'
@@ -26,7 +27,7 @@ export type Played = Ending &
 export const playMonth = async (seed: number, plan: Plan, database?: Addresses): Promise<Played> => {
   const clock = simulatedClock(new Date('2026-09-20T01:00:00Z'))
   const books = createBooks()
-  const names = ['accesstrade', 'shopee', 'lazada']
+  const names = networksWith('reports')
   const luck = Object.fromEntries(names.map((name, n) => [name, randomFrom(seed + (n + 1) * 1_000_000)]))
   const networks = await startNetworks(books, clock, {
     trouble: { share: 0.04, luck },

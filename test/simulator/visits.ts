@@ -1,4 +1,4 @@
-import { trackClick } from '#server/modules/affiliate/index.ts'
+import { trackClick } from '#server/modules/clicks/index.ts'
 import type { bootApp, Person } from '../support/app.ts'
 import type { SimulatedClock } from './clock.ts'
 import { type Random, randomFrom } from './random.ts'

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
+import { effects } from '#server/effects.ts'
 import { jobDefinitions } from '#server/job-definitions.ts'
 import { startJobs } from '#server/jobs/boss.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -33,7 +34,7 @@ const log = createLog('error')
 const config = loadConfig()
 const connection = connect(config.databaseUrl ?? '', { max: 12, log })
 const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
-const outside = { db: connection.db, config, log, clock, fetch, sendJob: jobs.send }
+const outside = { db: connection.db, config, log, clock, fetch, sendJob: jobs.send, effects }
 const { app } = createApp({ ...outside, isDraining: () => false })
 
 const isOwn = (name: string) => /^affiliate\.(schedule-polls|poll-)/.test(name)

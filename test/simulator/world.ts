@@ -1,9 +1,10 @@
+import type { NetworkWith } from '#shared/networks.ts'
 import type { Random } from './random.ts'
 
 const day = 86_400_000
 const minute = 60_000
 
-export type SimNetwork = 'accesstrade' | 'shopee' | 'lazada' | 'direct'
+export type SimNetwork = NetworkWith<'reports'> | NetworkWith<'postbacks'>
 /** What the network thinks of an item: `paid` is past every check, `void` is off. */
 export type Fate = 'open' | 'approved' | 'paid' | 'void'
 export type Chapter = {

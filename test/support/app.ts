@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts'
 import { checkDefinitions, roleChecks } from '#server/check-definitions.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
+import { effects } from '#server/effects.ts'
 import { jobDefinitions } from '#server/job-definitions.ts'
 import { startJobs } from '#server/jobs/boss.ts'
 import { type Clock, systemClock } from '#server/kernel/clock.ts'
@@ -62,6 +63,7 @@ export const bootApp = async (
     config,
     fetch,
     sendJob: jobs.send,
+    effects,
     requestId: 'test',
     ip: '127.0.0.1',
   })

@@ -1,5 +1,6 @@
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
+import { effects } from '#server/effects.ts'
 import { jobDefinitions } from '#server/job-definitions.ts'
 import { startJobs } from '#server/jobs/boss.ts'
 import { systemClock } from '#server/kernel/clock.ts'
@@ -13,6 +14,17 @@ const { db } = connect(config.databaseUrl ?? '', { max: 4, log })
 const jobs = await startJobs(db, jobDefinitions, { log, worker: false })
 const job = jobDefinitions.find((one) => one.name === name)
 const actor = { kind: 'system', name } as const
-const ctx = { db, actor, clock: systemClock, log, config, fetch, sendJob: jobs.send, requestId: name, ip: '' }
+const ctx = {
+  db,
+  actor,
+  clock: systemClock,
+  log,
+  config,
+  fetch,
+  sendJob: jobs.send,
+  effects,
+  requestId: name,
+  ip: '',
+}
 await job?.run(ctx, JSON.parse(data))
 process.exit()

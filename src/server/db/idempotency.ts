@@ -60,3 +60,7 @@ export const oncePerKey = async <Answer extends object>(
     .execute()
   return answer
 }
+
+export const forgetKeysOf = async (db: Kysely<DB>, userId: number): Promise<void> => {
+  await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
+}

@@ -8,12 +8,18 @@ const isRetryable = (error: unknown): boolean =>
   'code' in error &&
   (error.code === '40001' || error.code === '40P01')
 
-/** Runs `work` in one transaction (in the running one when there is one); a deadlock or conflict is tried three times. */
-export const inTransaction = async <T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T> => {
-  if (db.isTransaction) return work(db)
+/**
+ * Runs `work` in one transaction (in the running one when there is one), with a context whose connection is that
+ * transaction: it stands in for the outer one. A deadlock or conflict is tried three times.
+ */
+export const inTransaction = async <C extends { db: Kysely<DB> }, T>(
+  ctx: C,
+  work: (tx: C) => Promise<T>,
+): Promise<T> => {
+  if (ctx.db.isTransaction) return work(ctx)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await ctx.db.transaction().execute((db) => work({ ...ctx, db }))
     } catch (error) {
       if (attempt >= 3 || !isRetryable(error)) throw error
       await pause(Math.random() * 20 * attempt)

@@ -35,3 +35,8 @@ export const countHit = async (ctx: Ctx, limit: Limit, subject: string): Promise
     )
     .execute()
 }
+
+/** Clears the counters of past windows. */
+export const clearEndedLimits = async ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('window_ends_at', '<', clock.now()).execute()
+}

@@ -5,10 +5,6 @@ export type Clock = { now(): Date; sleep?(ms: number): Promise<void> }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-export { vietnamDay } from '#shared/vietnam-time.ts'
-
-export const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
-
 export const sleep = async (clock: Clock, ms: number): Promise<void> => {
   if (ms <= 0) return
   await (clock.sleep ? clock.sleep(ms) : wait(ms))

@@ -17,6 +17,15 @@ export type SendJob = (
   options?: { startAfter?: Date },
 ) => Promise<void>
 
+/**
+ * What modules further up do with their own rows when something below them goes, in the transaction in which it goes. The
+ * composition root fills it in, so that no module imports one above it and none writes another's table (ADR 22).
+ */
+export type Effects = {
+  memberErased: (tx: Ctx, userId: number) => Promise<void>
+  productsGone: (tx: Ctx, productIds: readonly number[]) => Promise<void>
+}
+
 /** Everything an operation may use of the world. Inside a transaction `db` is the transaction. */
 export type Ctx = {
   db: Kysely<DB>
@@ -26,6 +35,7 @@ export type Ctx = {
   config: Config
   fetch: typeof fetch
   sendJob: SendJob
+  effects: Effects
   requestId: string
   /** Address of the caller, as trusted by TRUST_PROXY. */
   ip: string

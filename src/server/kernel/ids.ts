@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -9,6 +9,15 @@ export const newClickId = (): string => {
     for (const byte of randomBytes(32)) if (byte < 248 && id.length < 22) id += alphabet[byte % 62]
   return id
 }
+
+/** 256 random bits, base64url: for what nobody may guess. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** What AES-GCM needs anew for every text. */
+export const newNonce = (): Buffer => randomBytes(12)
+
+/** One of these signs, each as likely. */
+export const randomSign = (signs: string): string => signs.charAt(randomInt(signs.length))
 
 export const newRequestId = (): string => randomBytes(9).toString('base64url')
 

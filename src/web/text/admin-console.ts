@@ -1,8 +1,8 @@
-export const networkNames = {
-  accesstrade: 'AccessTrade',
-  lazada: 'Lazada',
-  shopee: 'Shopee',
-  tiki: 'Tiki',
+import { type Network, networkBrands } from '#shared/networks.ts'
+
+/** Brands speak for themselves; what has none is named here. */
+export const networkNames: Record<Network, string> = {
+  ...networkBrands,
   direct: 'Hợp tác trực tiếp',
   unknown: 'Chưa rõ mạng',
 }

@@ -1,4 +1,4 @@
-import type { ImportField, ImportProgress } from '#contract/imports.ts'
+import type { ImportProgress } from '#contract/imports.ts'
 
 const number = new Intl.NumberFormat('vi-VN')
 export const count = (value: number): string => number.format(value)
@@ -22,17 +22,6 @@ export const importStatusText: Record<ImportProgress['status'], string> = {
   cancelled: 'Đã hủy',
   undoing: 'Đang hoàn tác',
   undone: 'Đã hoàn tác',
-}
-
-export const importFieldText: Record<ImportField, { label: string; hint: string }> = {
-  name: { label: 'Tên sản phẩm', hint: 'Tối đa 255 ký tự' },
-  price: { label: 'Giá', hint: 'Số nguyên đồng; hiểu cả "239.000 ₫"' },
-  link: { label: 'Liên kết mua hàng', hint: 'Địa chỉ có mã tiếp thị của bạn' },
-  image: { label: 'Hình ảnh', hint: 'Địa chỉ http(s) của ảnh' },
-  salePrice: { label: 'Giá khuyến mãi', hint: 'Được lấy khi thấp hơn giá' },
-  category: { label: 'Danh mục', hint: 'Tự tạo khi chưa có; bỏ trống là "Khác"' },
-  description: { label: 'Mô tả', hint: 'Văn bản thường' },
-  points: { label: 'Điểm thưởng', hint: 'Bỏ trống: tính theo danh mục và giá' },
 }
 
 export const adminImportsText = {

@@ -1,4 +1,5 @@
 import type { BatchChange } from '#contract/admin-products.ts'
+import { networkNames } from './admin-console.ts'
 
 export const adminProductsText = {
   title: 'Quản Lý Sản Phẩm',
@@ -45,27 +46,9 @@ export const adminProductsText = {
 }
 
 export const productFormText = {
-  name: 'Name',
-  description: 'Description',
-  image: 'Image',
-  imageHint: 'Dán địa chỉ ảnh, hoặc tải ảnh lên (JPEG, PNG, WebP, GIF, AVIF; tối đa 10 MB).',
-  price: 'Price',
-  link: 'Affiliate Link',
-  points: 'Points Reward',
-  category: 'Category',
   chooseCategory: 'Chọn danh mục',
-  featured: 'Featured',
-  featuredHint: 'Hiện trước ở trang chủ và trong danh sách',
   preview: 'Xem trước',
   previewName: 'Tên sản phẩm',
-  errors: {
-    name: 'Vui lòng nhập tên sản phẩm',
-    image: 'Vui lòng nhập đường dẫn hình ảnh',
-    link: 'Vui lòng nhập đường dẫn',
-    price: 'Price must be at least 0',
-    points: 'Points reward must be at least 1',
-    category: 'Category is required',
-  },
   share: (percent: string) => `Bằng ${percent} giá bán; thẻ sản phẩm hiện `,
   over: 'Điểm hoàn vượt quá 100% giá bán. Bạn hãy kiểm tra lại.',
   zero: 'Thẻ sẽ hiện 0% vì số điểm quá nhỏ so với giá.',
@@ -81,14 +64,7 @@ export const linkCheckText = {
   network: 'Mạng tiếp thị',
   merchant: 'Cửa hàng',
   unknownMerchant: 'Chưa xác định được cửa hàng',
-  networks: {
-    accesstrade: 'AccessTrade',
-    lazada: 'Lazada',
-    shopee: 'Shopee',
-    tiki: 'Tiki',
-    direct: 'Hợp tác trực tiếp',
-    unknown: 'Không thuộc mạng nào',
-  },
+  networks: { ...networkNames, unknown: 'Không thuộc mạng nào' },
   strange: 'Trang chưa biết cửa hàng này. Đơn hàng qua liên kết có thể không được ghi nhận.',
   insecure: 'Liên kết dùng http, nên đổi sang https nếu cửa hàng có.',
   duplicate: 'Liên kết này đã có ở sản phẩm:',
@@ -112,16 +88,6 @@ export const productHistoryText = {
     'product.update': 'đã sửa',
     'product.delete': 'đã xóa sản phẩm',
     'product.restore': 'đã khôi phục sản phẩm',
-  } as Record<string, string>,
-  fields: {
-    name: 'Tên',
-    description: 'Mô tả',
-    image: 'Hình ảnh',
-    price: 'Giá',
-    affiliate_link: 'Liên kết',
-    points_reward: 'Điểm',
-    category_id: 'Danh mục',
-    featured: 'Nổi bật',
   } as Record<string, string>,
   yes: 'có',
   no: 'không',

@@ -1,4 +1,4 @@
-import { trackClick } from '#server/modules/affiliate/index.ts'
+import { trackClick } from '#server/modules/clicks/index.ts'
 import { bootApp, type Person } from '../../support/app.ts'
 import type { Addresses } from '../../support/database.ts'
 import { type SimulatedClock, simulatedClock } from '../clock.ts'

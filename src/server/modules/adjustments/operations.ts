@@ -51,21 +51,20 @@ export const addAdjustment = (
   asked: { userId: number; points: number; reason: string },
   key: string | null,
 ): Promise<Adjustment> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const admin = memberOf(ctx).id
+  inTransaction(ctx, async (tx) => {
+    const admin = memberOf(tx).id
     const request = JSON.stringify([asked.userId, asked.points, asked.reason])
     const { id } = await oncePerKey(
-      db,
+      tx.db,
       { userId: admin, operation: 'adjustments.add', key, request },
       async () => {
-        const { limit } = await getAdjustmentPolicy(inside)
+        const { limit } = await getAdjustmentPolicy(tx)
         const needsSecond = Math.abs(asked.points) > limit || asked.userId === admin
-        await getLockedUser(inside, asked.userId)
-        const at = ctx.clock.now()
-        const added = await store.insertAdjustment(db, { ...asked, needsSecond, requestedBy: admin, at })
-        if (!needsSecond) await movePoints(inside, { ...asked, id: added }, 0)
-        await recordAudit(inside, {
+        await getLockedUser(tx, asked.userId)
+        const at = tx.clock.now()
+        const added = await store.insertAdjustment(tx.db, { ...asked, needsSecond, requestedBy: admin, at })
+        if (!needsSecond) await movePoints(tx, { ...asked, id: added }, 0)
+        await recordAudit(tx, {
           action: 'adjustment.add',
           ...subject(added),
           after: { ...asked, state: needsSecond ? 'waiting' : 'approved' },
@@ -73,7 +72,7 @@ export const addAdjustment = (
         return { id: added }
       },
     )
-    return store.getAdjustment(db, id)
+    return store.getAdjustment(tx.db, id)
   })
 
 const settled = () => new AppError('conflict', 'Đề nghị này đã được xử lý.')
@@ -93,38 +92,36 @@ const refusalOf = ({ state, requestedBy, member }: Adjustment, admin: number): A
  * @throws AppError not_found, forbidden to who asked and who gains, conflict
  */
 export const approveAdjustment = (ctx: Ctx, id: number): Promise<Adjustment> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const by = memberOf(ctx).id
-    const moved = await store.approve(db, id, { by, at: ctx.clock.now() })
-    if (!moved) throw refusalOf(await store.getAdjustment(db, id), by)
-    await getLockedUser(inside, moved.userId)
-    await movePoints(inside, moved, 0)
-    await recordAudit(inside, {
+  inTransaction(ctx, async (tx) => {
+    const by = memberOf(tx).id
+    const moved = await store.approve(tx.db, id, { by, at: tx.clock.now() })
+    if (!moved) throw refusalOf(await store.getAdjustment(tx.db, id), by)
+    await getLockedUser(tx, moved.userId)
+    await movePoints(tx, moved, 0)
+    await recordAudit(tx, {
       action: 'adjustment.approve',
       ...subject(id),
       before: { state: 'waiting' },
       after: { state: 'approved', userId: moved.userId, points: moved.points },
     })
-    return store.getAdjustment(db, id)
+    return store.getAdjustment(tx.db, id)
   })
 
 /** Turns down what waits, once; who asked may take it back this way too. @throws AppError not_found, conflict */
 export const refuseAdjustment = (ctx: Ctx, id: number, reason: string | null): Promise<Adjustment> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const moved = await store.refuse(db, id, { by: memberOf(ctx).id, at: ctx.clock.now(), reason })
+  inTransaction(ctx, async (tx) => {
+    const moved = await store.refuse(tx.db, id, { by: memberOf(tx).id, at: tx.clock.now(), reason })
     if (!moved) {
-      await store.getAdjustment(db, id)
+      await store.getAdjustment(tx.db, id)
       throw settled()
     }
-    await recordAudit(inside, {
+    await recordAudit(tx, {
       action: 'adjustment.refuse',
       ...subject(id),
       before: { state: 'waiting' },
       after: { state: 'refused', userId: moved.userId, points: moved.points, reason },
     })
-    return store.getAdjustment(db, id)
+    return store.getAdjustment(tx.db, id)
   })
 
 /**
@@ -132,19 +129,18 @@ export const refuseAdjustment = (ctx: Ctx, id: number, reason: string | null): P
  * @throws AppError not_found, conflict
  */
 export const reverseAdjustment = (ctx: Ctx, id: number, reason: string): Promise<Adjustment> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const moved = await store.reverse(db, id, { by: memberOf(ctx).id, at: ctx.clock.now(), reason })
+  inTransaction(ctx, async (tx) => {
+    const moved = await store.reverse(tx.db, id, { by: memberOf(tx).id, at: tx.clock.now(), reason })
     if (!moved) {
-      await store.getAdjustment(db, id)
+      await store.getAdjustment(tx.db, id)
       throw new AppError('conflict', 'Chỉ thu lại được điều chỉnh đã cộng hoặc trừ điểm.')
     }
-    await movePoints(inside, { ...moved, points: -moved.points, reason }, 1)
-    await recordAudit(inside, {
+    await movePoints(tx, { ...moved, points: -moved.points, reason }, 1)
+    await recordAudit(tx, {
       action: 'adjustment.reverse',
       ...subject(id),
       before: { state: 'approved' },
       after: { state: 'reversed', userId: moved.userId, points: -moved.points, reason },
     })
-    return store.getAdjustment(db, id)
+    return store.getAdjustment(tx.db, id)
   })

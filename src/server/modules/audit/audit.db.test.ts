@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
 import { bootApp } from '../../../../test/support/app.ts'
-import { addDays, vietnamDay } from '../../kernel/clock.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 beforeAll(async () => {

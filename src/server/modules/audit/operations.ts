@@ -1,6 +1,6 @@
-import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { toCsv } from '#shared/csv.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { type AuditFilter, countEntries, listEntries } from './store.ts'
 
 const mostLines = 50_000

@@ -2,7 +2,16 @@ import type { CartItem } from '#contract/cart.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { getProduct, listProductsByIds } from '#server/modules/catalog/index.ts'
-import { addLine, deleteAll, deleteLine, findLine, type Line, listLines, updateLine } from './store.ts'
+import {
+  addLine,
+  deleteAll,
+  deleteLine,
+  deleteProductLines,
+  findLine,
+  type Line,
+  listLines,
+  updateLine,
+} from './store.ts'
 
 const missingLine = () => notFound('Không tìm thấy sản phẩm trong giỏ hàng')
 
@@ -53,3 +62,8 @@ export const clearCart = async (ctx: Ctx): Promise<Record<string, never>> => {
   await deleteAll(ctx.db, memberOf(ctx).id)
   return {}
 }
+
+export const forgetCartOf = (ctx: Ctx, userId: number): Promise<void> => deleteAll(ctx.db, userId)
+
+export const forgetCartProducts = (ctx: Ctx, productIds: readonly number[]): Promise<void> =>
+  deleteProductLines(ctx.db, productIds)

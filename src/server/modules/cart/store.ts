@@ -57,3 +57,7 @@ export const deleteLine = async (db: Kysely<DB>, userId: number, id: number): Pr
 export const deleteAll = async (db: Kysely<DB>, userId: number): Promise<void> => {
   await db.deleteFrom('cart_items').where('user_id', '=', userId).execute()
 }
+
+export const deleteProductLines = async (db: Kysely<DB>, productIds: readonly number[]): Promise<void> => {
+  await db.deleteFrom('cart_items').where(sql<boolean>`product_id = any(${productIds})`).execute()
+}

@@ -28,3 +28,4 @@ export {
 export { dropEmptyCategories, type FeedUndo, undoFeedWrites } from './operations/undo-feed.ts'
 export { catalogRoutes } from './routes.ts'
 export { originOfLink } from './rules.ts'
+export { lockRetailerWords, type RetailerWords, saveRetailerWords } from './store/retailers.ts'

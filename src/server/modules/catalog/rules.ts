@@ -1,5 +1,5 @@
 import type { Network } from '#contract/affiliate.ts'
-import { networkOf, within } from '#server/modules/placement/index.ts'
+import { isWithin, networkOfHost } from '#shared/networks.ts'
 import { slugify } from '#shared/vietnamese.ts'
 
 /** A shop by its host; `host` is what makes it one shop. */
@@ -49,7 +49,7 @@ const targetOf = (url: URL, depth = 0): URL => {
 }
 
 const shopAt = (host: string): Shop => {
-  const known = knownShops.find(([, ...domains]) => domains.some((domain) => within(host, domain)))
+  const known = knownShops.find(([, ...domains]) => isWithin(host, domains))
   const main = known?.[1] ?? host.replace(/^(www|m)\./, '')
   return { host: main, name: known?.[0] ?? main, slug: slugify(main.replaceAll('.', '-')) || main }
 }
@@ -71,9 +71,9 @@ export const originOfLink = (link: string, siteUrl: string): LinkOrigin => {
       ? { network: 'direct', shop: { slug, host: sampleShopHost(slug), name: slug } }
       : { network: 'unknown', shop: null }
   }
-  const network = networkOf(url.hostname)
+  const network = networkOfHost(url.hostname)
   const target = targetOf(url)
-  const isBareWrapper = networkOf(target.hostname) === 'accesstrade'
+  const isBareWrapper = networkOfHost(target.hostname) === 'accesstrade'
   return { network, shop: isBareWrapper ? null : shopAt(target.hostname) }
 }
 

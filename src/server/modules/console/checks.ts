@@ -11,7 +11,7 @@ const differing = (
 ): Check['broken'] => {
   const kept = sql`select ${columns} from ${sql.table(table)}`
   return (whole) =>
-    inTransaction(whole, async (db) => {
+    inTransaction({ db: whole }, async ({ db }) => {
       // All rows of all years: longer than a request may take.
       await sql`set local statement_timeout = 0`.execute(db)
       const { rows } = await sql<{ day: string }>`

@@ -1,7 +1,14 @@
 import type { Product } from '#contract/products.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { getProduct, listProductsByIds } from '#server/modules/catalog/index.ts'
-import { deleteFavorite, favoriteIds, insertFavorite, isFavorite } from './store.ts'
+import {
+  deleteFavorite,
+  deleteFavoriteProducts,
+  deleteFavoritesOf,
+  favoriteIds,
+  insertFavorite,
+  isFavorite,
+} from './store.ts'
 
 /** Own favourites that are still on the site, newest first. */
 export const listFavorites = async (ctx: Ctx): Promise<Product[]> =>
@@ -22,3 +29,9 @@ export const removeFavorite = async (ctx: Ctx, productId: number): Promise<Recor
   await deleteFavorite(ctx.db, memberOf(ctx).id, productId)
   return {}
 }
+
+export const forgetFavoritesOf = (ctx: Ctx, userId: number): Promise<void> =>
+  deleteFavoritesOf(ctx.db, userId)
+
+export const forgetFavoriteProducts = (ctx: Ctx, productIds: readonly number[]): Promise<void> =>
+  deleteFavoriteProducts(ctx.db, productIds)

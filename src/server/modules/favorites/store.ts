@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
 export const favoriteIds = async (db: Kysely<DB>, userId: number): Promise<number[]> => {
@@ -30,4 +30,15 @@ export const insertFavorite = async (db: Kysely<DB>, userId: number, productId: 
 
 export const deleteFavorite = async (db: Kysely<DB>, userId: number, productId: number): Promise<void> => {
   await db.deleteFrom('favorites').where('user_id', '=', userId).where('product_id', '=', productId).execute()
+}
+
+export const deleteFavoritesOf = async (db: Kysely<DB>, userId: number): Promise<void> => {
+  await db.deleteFrom('favorites').where('user_id', '=', userId).execute()
+}
+
+export const deleteFavoriteProducts = async (
+  db: Kysely<DB>,
+  productIds: readonly number[],
+): Promise<void> => {
+  await db.deleteFrom('favorites').where(sql<boolean>`product_id = any(${productIds})`).execute()
 }

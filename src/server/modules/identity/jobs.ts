@@ -1,3 +1,4 @@
+import { clearEndedLimits } from '#server/http/rate-limit.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { resetMail } from '#server/mail/templates/reset.ts'
@@ -25,6 +26,11 @@ export const dropPicture = defineJob('identity.drop-picture', async (ctx, { url 
 })
 
 /** Every night: nothing that has ended is kept longer than a day. */
-export const clearEnded = defineJob('identity.clear-ended', (ctx) => deleteEnded(ctx.db, ctx.clock.now()), {
-  cron: '20 3 * * *',
-})
+export const clearEnded = defineJob(
+  'identity.clear-ended',
+  async (ctx) => {
+    await deleteEnded(ctx.db, ctx.clock.now())
+    await clearEndedLimits(ctx)
+  },
+  { cron: '20 3 * * *' },
+)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { newSecret } from '#server/kernel/ids.ts'
 import {
   hashPassword,
   isUsablePassword,
-  newResetCode,
   resetIdentifier,
   sessionEnd,
   unusablePassword,
@@ -34,7 +34,7 @@ it('hashes with argon2id at the OWASP cost and keeps passwords to the letter', a
 })
 
 it('has hashes that no password opens, not even the one they were made of', async () => {
-  const stored = await unusablePassword()
+  const stored = await unusablePassword(newSecret())
   expect(isUsablePassword(stored)).toBe(false)
   expect(isUsablePassword(await hashPassword('matkhau1'))).toBe(true)
   expect(
@@ -54,7 +54,7 @@ it.each([
 })
 
 it('makes reset codes of 256 bits, stored only as a hash', () => {
-  const code = newResetCode()
+  const code = newSecret()
   expect(Buffer.from(code, 'base64url')).toHaveLength(32)
   expect(resetIdentifier(code)).not.toContain(code)
 })

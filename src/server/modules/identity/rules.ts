@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { sha256 } from '#server/kernel/ids.ts'
 
@@ -9,8 +8,8 @@ export const hashPassword = (password: string): Promise<string> =>
 const unset = 'unset:'
 
 /** A hash that no password opens: what an account has whose owner never chose one (decision 18). */
-export const unusablePassword = async (): Promise<string> =>
-  unset + (await hashPassword(randomBytes(32).toString('base64url')))
+export const unusablePassword = async (secret: string): Promise<string> =>
+  unset + (await hashPassword(secret))
 
 export const isUsablePassword = (stored: string): boolean => !stored.startsWith(unset)
 
@@ -51,8 +50,7 @@ export const usernameFrom = (words: string): string => {
 /** A key longer than this belongs to nobody: compatibility forms can grow (one Arabic ligature becomes 18 letters). */
 export const maxUsernameKey = 64
 
-/** A reset code: 256 random bits, base64url. Only its hash is stored. */
-export const newResetCode = (): string => randomBytes(32).toString('base64url')
+/** What is stored of a reset code: its hash alone. */
 export const resetIdentifier = (code: string): string => `reset-password:${sha256(code)}`
 export const resetMinutes = 30
 

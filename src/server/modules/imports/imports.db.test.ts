@@ -64,6 +64,14 @@ describe('a feed', () => {
     expect(category).toMatchObject([{ icon: 'fashion', color: 'purple-500' }])
   })
 
+  it('is known again by what products of earlier versions kept of it', async () => {
+    const one = row({ name: 'Áo thun giữ mã' })
+    await run('hash.jsonl', lines(one))
+    expect((await find(one.url))?.content_hash).toBe(
+      'b6f9a6c6d1b80c88f0a9a12931134966124e71202ee53e2a00213f13f88ad4dd',
+    )
+  })
+
   it('changes nothing the second time, and notes a new price once', async () => {
     const rows = Array.from({ length: 1203 }, () => row())
     expect(await run('many.jsonl', lines(...rows))).toMatchObject({ created: 1203, unchanged: 0 })

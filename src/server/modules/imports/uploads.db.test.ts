@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { xlsxOf } from '../../../../test/support/feed-files.ts'
 import { driveImports, jsonLines as lines, feedRow as row } from '../../../../test/support/imports.ts'
 import { sweepOpenImports } from './index.ts'
+import { wholeMapping } from './rules/mapping.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let person: Person
@@ -241,16 +243,7 @@ describe('what an admin sees of it', () => {
   })
 
   it('keeps mappings by name, and every deed is in the audit', async () => {
-    const mapping = {
-      name: 'A',
-      price: 'B',
-      salePrice: null,
-      link: 'C',
-      image: 'D',
-      category: null,
-      description: null,
-      points: null,
-    }
+    const mapping = wholeMapping({ name: 'A', price: 'B', link: 'C', image: 'D' })
     const first = await drive.admin.call('POST /api/admin/import-profiles', {
       body: { name: 'Shopee', mapping },
     })
@@ -260,6 +253,9 @@ describe('what an admin sees of it', () => {
     expect(second.id).toBe(first.id)
     const kept = await drive.admin.call('GET /api/admin/import-profiles')
     expect(kept.find(({ id }) => id === first.id)).toMatchObject({ name: 'SHOPEE', mapping: { points: 'E' } })
+    await sql`update import_profiles set mapping = mapping - 'points'`.execute(app.ctx().db)
+    const [older] = await drive.admin.call('GET /api/admin/import-profiles')
+    expect(older?.mapping).toEqual(mapping)
     await drive.admin.call('DELETE /api/admin/import-profiles/{id}', { params: { id: first.id } })
     await expect(
       drive.admin.call('DELETE /api/admin/import-profiles/{id}', { params: { id: first.id } }),

@@ -2,5 +2,6 @@
 // Promises: what happened is told once, by the ways its reader has left on; a link in every letter stops letters.
 export { deliverNotice, mailJob, pushJob } from './jobs.ts'
 export { listOwnNotices, readNotices } from './operations/read-notices.ts'
+export { forgetNoticesOf } from './operations/settings.ts'
 export { tellQuietly } from './operations/write-down.ts'
 export { noticesDoors, noticesRoutes } from './routes.ts'

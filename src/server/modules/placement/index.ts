@@ -2,6 +2,5 @@
 // Promises: one answer for cards, clicks, redirects and counts; what cannot carry an id is called untracked, never guessed.
 export { fingerprintOf, readWrapping } from './operations.ts'
 export { carrierFor, isTracked, outgoingFor, trackedUnder } from './rules/carrier.ts'
-export { networkOf, within } from './rules/network-of.ts'
 export type { Wrapping } from './rules/placement.ts'
 export { plainHostOf, templateProblem } from './rules/template.ts'

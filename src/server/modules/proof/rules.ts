@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addDays } from '#server/kernel/clock.ts'
 import { leafMark, nodeMark, type Step } from '#shared/proof.ts'
-import { vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
+import { addDays, vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
 
 /** The queue in which word of broken chains waits for its letter. */
 export const breakQueue = 'proof.tell-of-breaks'

@@ -2,13 +2,13 @@ import type { Purchase } from '#contract/purchases.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
-import { vietnamDay } from '#server/kernel/clock.ts'
 import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { getProduct } from '#server/modules/catalog/index.ts'
 import { getUser } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import {
   findByKey,
   getPurchase,
@@ -56,26 +56,25 @@ export const addPurchaseByHand = async (
   )
   await getUser(ctx, input.userId)
   await getProduct(ctx, input.productId)
-  return inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const id = await insertByHand(db, { ...input, key, at: ctx.clock.now() })
+  return inTransaction(ctx, async (tx) => {
+    const id = await insertByHand(tx.db, { ...input, key, at: tx.clock.now() })
     if (id !== undefined) {
       if (input.pointsEarned > 0)
-        await postEntry(inside, {
+        await postEntry(tx, {
           userId: input.userId,
           kind: 'earn_confirm',
           points: input.pointsEarned,
           refType: 'purchase',
           refId: String(id),
         })
-      await recordAudit(inside, {
+      await recordAudit(tx, {
         action: 'purchase.add',
         subjectType: 'purchase',
         subjectId: String(id),
         after: input,
       })
     }
-    return findByKey(db, key)
+    return findByKey(tx.db, key)
   })
 }
 
@@ -84,10 +83,9 @@ export const addPurchaseByHand = async (
  * conversion is its shop's to take back. @throws AppError not_found, conflict
  */
 export const reversePurchaseByHand = (ctx: Ctx, id: number, reason: string): Promise<Purchase> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const taken = await reverseByHand(db, id, { by: memberOf(ctx).id, at: ctx.clock.now(), reason })
-    const purchase = await getPurchase(db, id)
+  inTransaction(ctx, async (tx) => {
+    const taken = await reverseByHand(tx.db, id, { by: memberOf(tx).id, at: tx.clock.now(), reason })
+    const purchase = await getPurchase(tx.db, id)
     if (!taken)
       throw new AppError(
         'conflict',
@@ -96,7 +94,7 @@ export const reversePurchaseByHand = (ctx: Ctx, id: number, reason: string): Pro
           : 'Đơn hàng do cửa hàng báo chỉ được thu lại theo báo cáo của cửa hàng.',
       )
     if (taken.points > 0) {
-      await postEntry(inside, {
+      await postEntry(tx, {
         userId: taken.userId,
         kind: 'clawback',
         points: -taken.points,
@@ -104,7 +102,7 @@ export const reversePurchaseByHand = (ctx: Ctx, id: number, reason: string): Pro
         refId: String(id),
         note: reason,
       })
-      await notify(inside, {
+      await notify(tx, {
         userId: taken.userId,
         type: 'points_adjusted',
         refType: 'purchase',
@@ -112,7 +110,7 @@ export const reversePurchaseByHand = (ctx: Ctx, id: number, reason: string): Pro
         data: { points: -taken.points, reason, product: purchase.product.name },
       })
     }
-    await recordAudit(inside, {
+    await recordAudit(tx, {
       action: 'purchase.reverse',
       subjectType: 'purchase',
       subjectId: id,

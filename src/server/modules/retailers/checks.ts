@@ -13,7 +13,7 @@ export const retailersChecks: Check[] = [
   {
     name: 'the statistics of every shop are what its clicks and orders measure',
     broken: (whole) =>
-      inTransaction(whole, async (db) => {
+      inTransaction({ db: whole }, async ({ db }) => {
         await sql`set local statement_timeout = 0`.execute(db)
         const { rows } = await sql<{ line: string }>`
           with taken as (select period_from, period_to from retailer_statistics limit 1),

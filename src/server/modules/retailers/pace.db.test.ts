@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { vietnamDay } from '#server/kernel/clock.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { openShop } from '../../../../test/support/orders.ts'
 import { measureRetailersJob, retailersChecks } from './index.ts'

@@ -1,11 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
 const keyFrom = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'muahoi voucher codes', 32))
 
-/** A voucher code as it rests in the database: AES-256-GCM under a key derived from SECRET, base64url. */
-export const encryptCode = (code: string, secret: string): string => {
-  const nonce = randomBytes(12)
+/**
+ * A voucher code as it rests in the database: AES-256-GCM under a key derived from SECRET, base64url. `nonce` is new for
+ * every code.
+ */
+export const encryptCode = (code: string, secret: string, nonce: Buffer): string => {
   const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), nonce)
   const body = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')

@@ -14,7 +14,8 @@ export type OrderReport = {
 
 /** Tells the direct door about an order as an outside shop would: over HTTP, with the door's secret, until it says 200. */
 export const reportOrder = defineJob('sample-shop.report', async (ctx, report: OrderReport) => {
-  const { host, port, postbackSecretDirect, postbackHmacDirect } = ctx.config
+  const { host, port, postbacks } = ctx.config
+  const { secret, hmac } = postbacks.direct
   const body = JSON.stringify({
     click_id: report.clickId,
     transaction_id: report.code,
@@ -26,13 +27,11 @@ export const reportOrder = defineJob('sample-shop.report', async (ctx, report: O
   })
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const origin = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-  const response = await ctx.fetch(`${origin}/api/postback/direct/${postbackSecretDirect}`, {
+  const response = await ctx.fetch(`${origin}/api/postback/direct/${secret}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(postbackHmacDirect
-        ? { 'x-signature': `sha256=${createHmac('sha256', postbackHmacDirect).update(body).digest('hex')}` }
-        : {}),
+      ...(hmac ? { 'x-signature': `sha256=${createHmac('sha256', hmac).update(body).digest('hex')}` } : {}),
     },
     body,
     signal: AbortSignal.timeout(10_000),

@@ -1,7 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts'
-import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { randomSign } from '#server/kernel/ids.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { reportOrder } from './jobs.ts'
 import { allowedFrom, newOrderCode, type OrderStatus } from './rules.ts'
 import { findOrder, findShopProduct, insertOrder, moveOrder, type Order, type ShopProduct } from './store.ts'
@@ -38,11 +39,16 @@ export const placeOrder = async (
   input: { shop: string; slug: string; clickId: string | null; buyer: string },
 ): Promise<string> => {
   const product = await getShopProduct(ctx, input.shop, input.slug)
-  const code = newOrderCode(vietnamDay(ctx.clock.now()))
-  await inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await insertOrder(db, { code, product, clickId: input.clickId, buyer: input.buyer, at: ctx.clock.now() })
-    await report(inside, await getOrder(inside, input.buyer, code))
+  const code = newOrderCode(vietnamDay(ctx.clock.now()), randomSign)
+  await inTransaction(ctx, async (tx) => {
+    await insertOrder(tx.db, {
+      code,
+      product,
+      clickId: input.clickId,
+      buyer: input.buyer,
+      at: tx.clock.now(),
+    })
+    await report(tx, await getOrder(tx, input.buyer, code))
   })
   return code
 }
@@ -52,10 +58,9 @@ export const changeOrder = (
   ctx: Ctx,
   input: { code: string; buyer: string; to: Exclude<OrderStatus, 'placed'> },
 ): Promise<void> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const known = await getOrder(inside, input.buyer, input.code)
-    const at = new Date(Math.max(ctx.clock.now().getTime(), known.updatedAt.getTime() + 1))
-    const moved = await moveOrder(db, input.code, { from: allowedFrom[input.to], to: input.to, at })
-    if (moved) await report(inside, moved)
+  inTransaction(ctx, async (tx) => {
+    const known = await getOrder(tx, input.buyer, input.code)
+    const at = new Date(Math.max(tx.clock.now().getTime(), known.updatedAt.getTime() + 1))
+    const moved = await moveOrder(tx.db, input.code, { from: allowedFrom[input.to], to: input.to, at })
+    if (moved) await report(tx, moved)
   })

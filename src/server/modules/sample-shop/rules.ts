@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-
 export const orderStatuses = ['placed', 'confirmed', 'rejected', 'returned'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -24,5 +22,5 @@ export const commissionOf = (orderValue: number): number => Math.round(orderValu
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** An order code like CHM-261121-7KQ2MX: the Vietnamese day and six random signs. */
-export const newOrderCode = (day: string): string =>
-  `CHM-${day.slice(2).replaceAll('-', '')}-${Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')}`
+export const newOrderCode = (day: string, pick: (signs: string) => string): string =>
+  `CHM-${day.slice(2).replaceAll('-', '')}-${Array.from({ length: 6 }, () => pick(signs)).join('')}`

@@ -37,15 +37,14 @@ const change = <Name extends GroupName>(
   given: Given<Groups[Name]>,
   read: (ctx: Ctx) => Promise<Groups[Name]>,
 ): Promise<void> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const before: Record<string, unknown> = await read(inside)
+  inTransaction(ctx, async (tx) => {
+    const before: Record<string, unknown> = await read(tx)
     const changed = Object.entries(given).filter(
       ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
     )
     if (changed.length === 0) return
-    await mergeSettings(db, name, Object.fromEntries(changed), ctx.clock.now())
-    await recordAudit(inside, {
+    await mergeSettings(tx.db, name, Object.fromEntries(changed), tx.clock.now())
+    await recordAudit(tx, {
       action: 'settings.update',
       subjectType: 'settings',
       subjectId: name,

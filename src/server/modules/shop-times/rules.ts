@@ -1,4 +1,4 @@
-import { addDays } from '#server/kernel/clock.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 
 /** Fewer orders than these say nothing about a shop: none of its figures is shown or used. */
 export const fewestConversions = 20

@@ -1,6 +1,6 @@
 import type { Stats } from '#contract/stats.ts'
-import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { countAll } from './store.ts'
 
 const activeDays = 30

@@ -64,14 +64,13 @@ export const addPost = async (ctx: Ctx, input: BlogPostInput): Promise<BlogPostD
   const problem = input.slug ? slugProblem(input.slug) : undefined
   if (problem) throw refuse('slug', problem)
   return withFreeSlug(slugOf(input.slug, input.title), (slug) =>
-    inTransaction(ctx.db, async (db) => {
-      const inside = { ...ctx, db }
-      await checkCategory(inside, input.categoryId)
-      const authorId = ctx.actor.kind === 'member' ? ctx.actor.id : null
-      const id = await insertPost(db, valuesOf(ctx, input, slug), { authorId, at: ctx.clock.now() })
+    inTransaction(ctx, async (tx) => {
+      await checkCategory(tx, input.categoryId)
+      const authorId = tx.actor.kind === 'member' ? tx.actor.id : null
+      const id = await insertPost(tx.db, valuesOf(tx, input, slug), { authorId, at: tx.clock.now() })
       const after = { title: input.title, slug, published: input.published }
-      await recordAudit(inside, { action: 'blog.add', subjectType: 'blog_post', subjectId: id, after })
-      return readBack(inside, id)
+      await recordAudit(tx, { action: 'blog.add', subjectType: 'blog_post', subjectId: id, after })
+      return readBack(tx, id)
     }),
   )
 }
@@ -118,40 +117,36 @@ export const changePost = async (ctx: Ctx, id: number, input: Change): Promise<B
   const problem = input.slug && input.slug !== current.slug ? slugProblem(input.slug) : undefined
   if (problem) throw refuse('slug', problem)
   return withFreeSlug(input.slug ? slugOf(input.slug, '') : current.slug, (slug) =>
-    inTransaction(ctx.db, async (db) => {
-      const inside = { ...ctx, db }
-      const before = await lockPost(db, id)
+    inTransaction(ctx, async (tx) => {
+      const before = await lockPost(tx.db, id)
       if (!before) throw missing()
-      const after = changed(ctx, before, input, slug)
-      if (isSame(before, after)) return readBack(inside, id)
+      const after = changed(tx, before, input, slug)
+      if (isSame(before, after)) return readBack(tx, id)
       if (input.revision !== undefined && input.revision !== before.revision) throw savedSince(before)
-      await checkCategory(inside, input.categoryId)
-      const at = ctx.clock.now()
+      await checkCategory(tx, input.categoryId)
+      const at = tx.clock.now()
       const { session } = input
       const oneMoreStep = continuesDraft(before, { published: after.published, session, at })
-      if (!oneMoreStep) await keepVersion(db, before)
-      const by = ctx.actor.kind === 'member' ? ctx.actor.id : null
-      await updatePost(db, id, after, { by, from: session ?? null, at })
+      if (!oneMoreStep) await keepVersion(tx.db, before)
+      const by = tx.actor.kind === 'member' ? tx.actor.id : null
+      await updatePost(tx.db, id, after, { by, from: session ?? null, at })
       if (!oneMoreStep)
-        await recordAudit(inside, {
+        await recordAudit(tx, {
           action: 'blog.update',
           subjectType: 'blog_post',
           subjectId: id,
           before: told(before),
           after: told(after),
         })
-      return readBack(inside, id)
+      return readBack(tx, id)
     }),
   )
 }
 
 export const deletePost = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
-  inTransaction(ctx.db, async (db) => {
-    const removed = await deletePostRow(db, id)
+  inTransaction(ctx, async (tx) => {
+    const removed = await deletePostRow(tx.db, id)
     if (!removed) throw missing()
-    await recordAudit(
-      { ...ctx, db },
-      { action: 'blog.delete', subjectType: 'blog_post', subjectId: id, before: removed },
-    )
+    await recordAudit(tx, { action: 'blog.delete', subjectType: 'blog_post', subjectId: id, before: removed })
     return {}
   })

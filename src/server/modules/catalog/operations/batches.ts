@@ -1,9 +1,9 @@
 import type { BatchChange, BatchItem } from '#contract/admin-products.ts'
-import type { ProductInput } from '#contract/products.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import type { ProductInput } from '#shared/product-fields.ts'
 import { priceAfter } from '../rules.ts'
 import {
   type BatchEntry,
@@ -45,24 +45,23 @@ export const changeMany = (
   ctx: Ctx,
   input: { ids: number[]; change: BatchChange; preview: boolean },
 ): Promise<{ batchId: number | null; items: BatchItem[] }> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+  inTransaction(ctx, async (tx) => {
     const { change } = input
-    await checkCategory(inside, change)
-    const rows = await selectMany(db, input.ids, { lock: !input.preview })
+    await checkCategory(tx, change)
+    const rows = await selectMany(tx.db, input.ids, { lock: !input.preview })
     const items = rows
       .map((row) => ({ id: row.id, name: row.name, ...valuesOf(row, change) }))
       .filter(({ before, after }) => before !== after)
     if (input.preview || items.length === 0) return { batchId: null, items }
     for (const { id, after } of items)
-      if (change.kind === 'delete') await deleteProduct(inside, id)
-      else await changeProduct(inside, id, inputOf(change.kind, after))
+      if (change.kind === 'delete') await deleteProduct(tx, id)
+      else await changeProduct(tx, id, inputOf(change.kind, after))
     const entries = items.map(({ id, before, after }) => ({ id, before, after }))
-    const batchId = await insertBatch(db, {
+    const batchId = await insertBatch(tx.db, {
       kind: change.kind,
-      actorId: memberOf(ctx).id,
+      actorId: memberOf(tx).id,
       items: entries,
-      at: ctx.clock.now(),
+      at: tx.clock.now(),
     })
     return { batchId, items }
   })
@@ -86,16 +85,15 @@ const revert = async (ctx: Ctx, kind: BatchChange['kind'], entry: BatchEntry): P
 
 /** Takes back a batch, once. @throws AppError not_found, conflict */
 export const undoBatch = (ctx: Ctx, id: number): Promise<{ restored: number; skipped: number }> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const batch = await takeBatch(db, id, ctx.clock.now())
+  inTransaction(ctx, async (tx) => {
+    const batch = await takeBatch(tx.db, id, tx.clock.now())
     if (!batch) {
-      if (await hasBatch(db, id)) throw new AppError('conflict', 'Thao tác này đã được hoàn tác')
+      if (await hasBatch(tx.db, id)) throw new AppError('conflict', 'Thao tác này đã được hoàn tác')
       throw notFound('Không tìm thấy thao tác')
     }
     let restored = 0
     for (const entry of batch.items)
-      if (await (batch.kind === 'delete' ? restore(inside, entry.id) : revert(inside, batch.kind, entry)))
+      if (await (batch.kind === 'delete' ? restore(tx, entry.id) : revert(tx, batch.kind, entry)))
         restored += 1
     return { restored, skipped: batch.items.length - restored }
   })

@@ -52,15 +52,14 @@ export const getCategory = async (ctx: Ctx, id: number): Promise<Category> => {
 /** Adds a category; without a slug it gets one from its name. @throws AppError taken */
 export const addCategory = (ctx: Ctx, input: CategoryInput): Promise<Category> =>
   withFreeSlug(slugify(input.slug || input.name) || null, (slug) =>
-    inTransaction(ctx.db, async (db) => {
-      const inside = { ...ctx, db }
+    inTransaction(ctx, async (tx) => {
       const id = await insertCategory(
-        db,
+        tx.db,
         { ...input, description: input.description ?? null, slug },
-        ctx.clock.now(),
+        tx.clock.now(),
       )
-      const category = await getCategory(inside, id)
-      await recordAudit(inside, {
+      const category = await getCategory(tx, id)
+      await recordAudit(tx, {
         action: 'category.add',
         subjectType: 'category',
         subjectId: id,
@@ -79,17 +78,16 @@ export const changeCategory = async (
   const current = await getCategory(ctx, id)
   const wanted = slugify(input.slug || current.slug || input.name || current.name) || null
   return withFreeSlug(wanted, (slug) =>
-    inTransaction(ctx.db, async (db) => {
-      const inside = { ...ctx, db }
-      const before = await lockCategory(db, id)
+    inTransaction(ctx, async (tx) => {
+      const before = await lockCategory(tx.db, id)
       if (!before) throw missing()
       const after: Partial<CategoryValues> = { ...input, slug: wanted === before.slug ? before.slug : slug }
       const changed = Object.entries(after).filter(
         ([column, value]) => value !== undefined && value !== before[column as keyof CategoryValues],
       )
       if (changed.length > 0) {
-        await updateCategory(db, id, Object.fromEntries(changed))
-        await recordAudit(inside, {
+        await updateCategory(tx.db, id, Object.fromEntries(changed))
+        await recordAudit(tx, {
           action: 'category.update',
           subjectType: 'category',
           subjectId: id,
@@ -99,24 +97,22 @@ export const changeCategory = async (
           after: Object.fromEntries(changed),
         })
       }
-      return getCategory(inside, id)
+      return getCategory(tx, id)
     }),
   )
 }
 
 export const deleteCategory = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
-  inTransaction(ctx.db, async (db) => {
-    const before = await lockCategory(db, id)
+  inTransaction(ctx, async (tx) => {
+    const before = await lockCategory(tx.db, id)
     if (!before) throw missing()
-    const products = await removeCategory(db, id, ctx.clock.now())
-    await recordAudit(
-      { ...ctx, db },
-      {
-        action: 'category.delete',
-        subjectType: 'category',
-        subjectId: id,
-        before: { name: before.name, products },
-      },
-    )
+    const removed = await removeCategory(tx.db, id, tx.clock.now())
+    await tx.effects.productsGone(tx, removed)
+    await recordAudit(tx, {
+      action: 'category.delete',
+      subjectType: 'category',
+      subjectId: id,
+      before: { name: before.name, products: removed.length },
+    })
     return {}
   })

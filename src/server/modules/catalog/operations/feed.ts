@@ -1,12 +1,11 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
+import { productFieldList } from '#shared/product-fields.ts'
 import { fold, slugify } from '#shared/vietnamese.ts'
 import { nthSlug, originOfLink, storedLink } from '../rules.ts'
 import { holdCategoriesByName, insertCategoryIfNew } from '../store/categories.ts'
 import {
-  type FeedRow,
-  type FeedValues,
   findStandings,
   lockProducts,
   lockSources,
@@ -14,18 +13,11 @@ import {
   settleProducts,
   writeFeedRows,
 } from '../store/feed.ts'
+import { type FedValues, type FeedValues, feedValuesOf, inColumns } from '../store/product-columns.ts'
 import { ensureRetailers } from '../store/retailers.ts'
 
 /** A product as a feed tells it, already validated; `category` is made when no live one has its name. */
-export type FeedProduct = {
-  name: string
-  description: string | null
-  price: number
-  image: string
-  link: string
-  points: number
-  category: { name: string; icon: string; color: string }
-}
+export type FeedProduct = FedValues & { category: { name: string; icon: string; color: string } }
 
 /** One product a batch wrote: `before` and `after` hold what a feed writes of it; `before` is null when it is new. */
 export type FeedWrite = { productId: number; before: FeedValues | null; after: FeedValues }
@@ -62,9 +54,21 @@ const categoryIds = async (
   return { held, made }
 }
 
+const hashed = productFieldList.filter(({ name, feed }) => feed.length > 0 && name !== 'affiliateLink')
+
+/**
+ * Tells whether a product changed, its link aside, by which it is known. What is empty at the end is left out: a field
+ * declared later changes no hash before a feed names it.
+ */
+const contentHash = (product: FeedProduct): string => {
+  const values = hashed.map(({ name }) =>
+    name === 'categoryId' ? product.category.name : product[name as keyof FedValues],
+  )
+  return sha256(JSON.stringify(values.slice(0, values.findLastIndex((value) => value !== null) + 1)))
+}
+
 const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined, wrapping: Wrapping) => {
-  const { name, description, image, price, points, category } = product
-  const link = storedLink(product.link)
+  const link = storedLink(product.affiliateLink)
   const origin = originOfLink(link, ctx.config.siteUrl)
   return {
     product,
@@ -72,8 +76,8 @@ const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined, 
     origin,
     tracked: isTracked(origin.network, link, wrapping),
     source: `feed:${source ?? origin.shop?.host ?? new URL(link).hostname}`,
-    externalId: link.length > longestId ? `sha256:${sha256(link)}` : link,
-    contentHash: sha256(JSON.stringify([name, description, image, price, points, category.name])),
+    external_id: link.length > longestId ? `sha256:${sha256(link)}` : link,
+    content_hash: contentHash(product),
   }
 }
 
@@ -122,27 +126,25 @@ export const writeFeedProducts = async (
     ctx.db,
     news.flatMap(({ origin }) => origin.shop ?? []),
   )
-  const rows = news.map(({ product, link, origin, tracked, source, externalId, contentHash }) => ({
+  const rows = news.map(({ product, link, origin, tracked, source, external_id, content_hash }) => ({
+    ...inColumns({
+      ...product,
+      affiliateLink: link,
+      categoryId: categories.held.get(product.category.name) ?? 0,
+    }),
     source,
-    externalId,
-    contentHash,
-    name: product.name,
-    description: product.description,
-    image: product.image,
-    price: product.price,
-    link,
-    network: origin.network,
+    external_id,
+    content_hash,
+    affiliate_network: origin.network,
     tracked,
-    retailerId: origin.shop ? (retailers.get(origin.shop.host) ?? null) : null,
-    points: product.points,
-    categoryId: categories.held.get(product.category.name) ?? 0,
-    nameSearch: fold(product.name),
-    descriptionSearch: fold(product.description ?? ''),
+    retailer_id: origin.shop ? (retailers.get(origin.shop.host) ?? null) : null,
+    name_search: fold(product.name),
+    description_search: fold(product.description ?? ''),
   }))
   const written = (await writeFeedRows(ctx.db, rows, ctx.clock.now())).flatMap(
     ({ productId, place, before }) => {
       const row = rows[place]
-      return row ? { productId, before, after: valuesOf(row) } : []
+      return row ? { productId, before, after: feedValuesOf(row) } : []
     },
   )
   const created = written.filter(({ before }) => before === null).length
@@ -150,19 +152,6 @@ export const writeFeedProducts = async (
   const unchanged = given.length - written.length
   return { created, updated, unchanged, untracked, written, categories: categories.made }
 }
-
-const valuesOf = (row: FeedRow): FeedValues => ({
-  name: row.name,
-  description: row.description,
-  image: row.image,
-  price: row.price,
-  affiliate_link: row.link,
-  affiliate_network: row.network,
-  retailer_id: row.retailerId,
-  points_reward: row.points,
-  category_id: row.categoryId,
-  content_hash: row.contentHash,
-})
 
 /** After a large import, outside any transaction: searches are fast from the first one on. */
 export const settleCatalog = (ctx: Ctx): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from '#contract/products.ts'
+import type { Product } from '#contract/products.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { noteProductLink } from '#server/jobs/product-link.ts'
@@ -6,16 +6,17 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { rewardsInForce } from '#server/modules/earning/index.ts'
 import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
+import type { ProductInput } from '#shared/product-fields.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { originOfLink, type Shop, sampleShopHost, storedLink } from '../rules.ts'
 import { holdCategory } from '../store/categories.ts'
+import { editedColumns, inColumns, type ProductValues } from '../store/product-columns.ts'
 import {
   findBySource,
   findProduct,
   insertPrice,
   insertProduct,
   lockProduct,
-  type ProductValues,
   recountRatings,
   removeProduct,
   replaceLinkOrigin,
@@ -43,16 +44,10 @@ const changedValues = async (ctx: Ctx, input: Partial<ProductInput>): Promise<Pa
       fields: { categoryId: 'Danh mục không tồn tại' },
     })
   return {
-    ...(input.name === undefined ? {} : { name: input.name, name_search: fold(input.name) }),
-    ...(input.description === undefined
-      ? {}
-      : { description: input.description, description_search: fold(input.description ?? '') }),
-    ...(input.image === undefined ? {} : { image: input.image }),
-    ...(input.price === undefined ? {} : { price: input.price }),
+    ...inColumns(input),
+    ...(input.name === undefined ? {} : { name_search: fold(input.name) }),
+    ...(input.description === undefined ? {} : { description_search: fold(input.description ?? '') }),
     ...(input.affiliateLink === undefined ? {} : await linkValues(ctx, input.affiliateLink)),
-    ...(input.pointsReward === undefined ? {} : { points_reward: input.pointsReward }),
-    ...(input.categoryId === undefined ? {} : { category_id: input.categoryId }),
-    ...(input.featured === undefined ? {} : { featured: input.featured }),
   }
 }
 
@@ -72,57 +67,42 @@ export const addProduct = (
   input: ProductInput,
   origin?: { source: string; externalId: string },
 ): Promise<Product> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const at = ctx.clock.now()
-    const values = (await changedValues(inside, {
-      ...input,
-      description: input.description ?? null,
-    })) as ProductValues
+  inTransaction(ctx, async (tx) => {
+    const at = tx.clock.now()
+    const values = (await changedValues(tx, input)) as ProductValues
     const from = origin ? { source: origin.source, external_id: origin.externalId } : {}
-    const id = await insertProduct(db, { ...values, ...from }, at)
+    const id = await insertProduct(tx.db, { ...values, ...from }, at)
     if (id === undefined) {
-      const known = origin && (await findBySource(db, origin.source, origin.externalId))
-      return getProduct(inside, known ?? 0)
+      const known = origin && (await findBySource(tx.db, origin.source, origin.externalId))
+      return getProduct(tx, known ?? 0)
     }
-    await insertPrice(db, { productId: id, price: input.price, source: origin?.source ?? 'manual', at })
-    await recordAudit(inside, {
+    await insertPrice(tx.db, { productId: id, price: input.price, source: origin?.source ?? 'manual', at })
+    await recordAudit(tx, {
       action: 'product.add',
       subjectType: 'product',
       subjectId: id,
       after: { name: input.name, price: input.price },
     })
-    if (!origin) await noteProductLink(inside, id)
-    return getProduct(inside, id)
+    if (!origin) await noteProductLink(tx, id)
+    return getProduct(tx, id)
   })
 
-const editable = [
-  'name',
-  'description',
-  'image',
-  'price',
-  'affiliate_link',
-  'points_reward',
-  'category_id',
-  'featured',
-]
 const cut = (value: unknown) =>
   typeof value === 'string' && value.length > 300 ? `${value.slice(0, 300)}…` : value
 
 export const changeProduct = (ctx: Ctx, id: number, input: Partial<ProductInput>): Promise<Product> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const at = ctx.clock.now()
-    const before: Record<string, unknown> | undefined = await lockProduct(db, id)
+  inTransaction(ctx, async (tx) => {
+    const at = tx.clock.now()
+    const before: Record<string, unknown> | undefined = await lockProduct(tx.db, id)
     if (!before) throw missing()
-    const values: Record<string, unknown> = await changedValues(inside, input)
-    const changed = editable.filter((column) => column in values && values[column] !== before[column])
+    const values: Record<string, unknown> = await changedValues(tx, input)
+    const changed = editedColumns.filter((column) => column in values && values[column] !== before[column])
     if (changed.length > 0) {
-      await updateProduct(db, id, values, at)
+      await updateProduct(tx.db, id, values, at)
       if (changed.includes('price') && input.price !== undefined)
-        await insertPrice(db, { productId: id, price: input.price, source: 'manual', at })
-      if (changed.includes('affiliate_link')) await noteProductLink(inside, id)
-      await recordAudit(inside, {
+        await insertPrice(tx.db, { productId: id, price: input.price, source: 'manual', at })
+      if (changed.includes('affiliate_link')) await noteProductLink(tx, id)
+      await recordAudit(tx, {
         action: 'product.update',
         subjectType: 'product',
         subjectId: id,
@@ -130,13 +110,14 @@ export const changeProduct = (ctx: Ctx, id: number, input: Partial<ProductInput>
         after: Object.fromEntries(changed.map((column) => [column, cut(values[column])])),
       })
     }
-    return getProduct(inside, id)
+    return getProduct(tx, id)
   })
 
 export const deleteProduct = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
-  inTransaction(ctx.db, async (db) => {
-    if (!(await removeProduct(db, id, ctx.clock.now()))) throw missing()
-    await recordAudit({ ...ctx, db }, { action: 'product.delete', subjectType: 'product', subjectId: id })
+  inTransaction(ctx, async (tx) => {
+    if (!(await removeProduct(tx.db, id, tx.clock.now()))) throw missing()
+    await tx.effects.productsGone(tx, [id])
+    await recordAudit(tx, { action: 'product.delete', subjectType: 'product', subjectId: id })
     return {}
   })
 

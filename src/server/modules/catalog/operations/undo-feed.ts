@@ -1,9 +1,10 @@
 import type { Network } from '#contract/affiliate.ts'
+import { mostPoints } from '#contract/fields.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { removeEmptyCategories } from '../store/categories.ts'
-import type { FeedValues } from '../store/feed.ts'
+import type { FeedValues } from '../store/product-columns.ts'
 import {
   type CurrentRow,
   deletePrices,
@@ -41,6 +42,8 @@ const restored = (
     row: {
       ...row,
       id: now.id,
+      // A product of before the limit may have had more.
+      points_reward: Math.min(row.points_reward, mostPoints),
       name_search: fold(row.name),
       description_search: fold(row.description ?? ''),
       tracked: isTracked(row.affiliate_network as Network, row.affiliate_link, wrapping),
@@ -84,6 +87,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
   await deletePrices(ctx.db, prices)
   await deleteProducts(ctx.db, gone)
   await hideProducts(ctx.db, hidden, at)
+  await ctx.effects.productsGone(ctx, hidden)
   await restoreRows(ctx.db, rows, at)
   return outcomes
 }

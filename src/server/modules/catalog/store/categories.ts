@@ -107,18 +107,15 @@ export const updateCategory = async (
   await db.updateTable('categories').set(values).where('id', '=', id).execute()
 }
 
-/**
- * Takes a locked category and its products off the site; purchases, clicks and the ledger keep their rows.
- * Carts and favourites belong to modules above this one, so what they hold of the products goes here.
- */
-export const removeCategory = async (db: Kysely<DB>, id: number, at: Date): Promise<number> => {
+/** Takes a locked category and its products off the site; the products' ids. Purchases, clicks and the ledger keep their rows. */
+export const removeCategory = async (db: Kysely<DB>, id: number, at: Date): Promise<number[]> => {
   await db.updateTable('categories').set({ deleted_at: at }).where('id', '=', id).execute()
-  const removed = await sql<{ count: number }>`
-    with removed as (
-      update products set deleted_at = ${at}, updated_at = ${at}
-      where category_id = ${id} and deleted_at is null returning id),
-    carts as (delete from cart_items where product_id in (select id from removed)),
-    hearts as (delete from favorites where product_id in (select id from removed))
-    select count(*)::int as count from removed`.execute(db)
-  return removed.rows[0]?.count ?? 0
+  const removed = await db
+    .updateTable('products')
+    .set({ deleted_at: at, updated_at: at })
+    .where('category_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  return removed.map((row) => row.id)
 }

@@ -3,6 +3,7 @@ import type { Product } from '#contract/products.ts'
 import type { DB } from '#server/db/types.ts'
 import type { RewardNow } from '#server/modules/earning/index.ts'
 import { ratingOf } from '../rules.ts'
+import { editedColumns, inFields, type ProductValues } from './product-columns.ts'
 
 /**
  * Is a product not to be bought now: its link says out of stock, or failed twice, and the operator lets that be shown.
@@ -20,16 +21,9 @@ const selectProducts = (db: Kysely<DB>) =>
     .where('products.deleted_at', 'is', null)
     .select([
       'products.id',
-      'products.name',
-      'products.description',
-      'products.image',
-      'products.price',
-      'products.affiliate_link',
-      'products.points_reward',
+      ...editedColumns.map((column) => `products.${column}` as const),
       'products.affiliate_network',
       'products.retailer_id',
-      'products.category_id',
-      'products.featured',
       'products.rating_sum',
       'products.review_count',
       'categories.name as category_name',
@@ -42,16 +36,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirs
 
 const toProduct = (row: Row, rewardNow: RewardNow): Product => ({
   id: row.id,
-  name: row.name,
-  description: row.description,
-  image: row.image,
-  price: row.price,
-  affiliateLink: row.affiliate_link,
-  pointsReward: row.points_reward,
-  categoryId: row.category_id,
+  ...inFields(row),
   categoryName: row.category_name,
   categoryIcon: row.category_icon,
-  featured: row.featured,
   ...ratingOf(row.rating_sum, row.review_count),
   reviewCount: row.review_count,
   retailer: row.retailer_name,
@@ -78,23 +65,6 @@ export const productsByIds = async (
   const rows = await selectProducts(db).where(sql<boolean>`products.id = any(${ids})`).execute()
   const byId = new Map(rows.map((row) => [row.id, toProduct(row, rewardNow)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** What an operation writes of a product; the rest has defaults or belongs to others. */
-export type ProductValues = {
-  name: string
-  description: string | null
-  image: string
-  price: number
-  affiliate_link: string
-  affiliate_network: string
-  retailer_id: number | null
-  tracked: boolean
-  points_reward: number
-  category_id: number
-  featured: boolean
-  name_search: string
-  description_search: string
 }
 
 export const insertProduct = async (
@@ -136,16 +106,7 @@ export const findByLink = (db: Kysely<DB>, link: string, exceptId: number) =>
 export const lockProduct = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('products')
-    .select([
-      'name',
-      'description',
-      'image',
-      'price',
-      'affiliate_link',
-      'points_reward',
-      'category_id',
-      'featured',
-    ])
+    .select(editedColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -164,7 +125,7 @@ export const updateProduct = async (
     .execute()
 }
 
-/** Keeps the row for clicks, purchases and the ledger; carts and favourites of members let go of it. */
+/** Keeps the row for clicks, purchases and the ledger. */
 export const removeProduct = async (db: Kysely<DB>, id: number, at: Date): Promise<boolean> => {
   const row = await db
     .updateTable('products')
@@ -173,10 +134,7 @@ export const removeProduct = async (db: Kysely<DB>, id: number, at: Date): Promi
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!row) return false
-  await db.deleteFrom('cart_items').where('product_id', '=', id).execute()
-  await db.deleteFrom('favorites').where('product_id', '=', id).execute()
-  return true
+  return row !== undefined
 }
 
 export const insertPrice = async (

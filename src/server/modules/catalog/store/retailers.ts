@@ -66,3 +66,19 @@ export const readPaid = async (
       and c.occurred_at >= ${since}`.execute(db)
   return { orders: rows[0]?.orders ?? 0, share: rows[0]?.share ?? 0 }
 }
+
+/** What operators write of a shop. */
+export type RetailerWords = { name: string; exclusions: string | null }
+
+/** What is written of a shop, locked until the transaction ends. */
+export const lockRetailerWords = (db: Kysely<DB>, id: number): Promise<RetailerWords | undefined> =>
+  db
+    .selectFrom('retailers')
+    .select(['name', 'exclusions'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const saveRetailerWords = async (db: Kysely<DB>, id: number, words: RetailerWords): Promise<void> => {
+  await db.updateTable('retailers').set(words).where('id', '=', id).execute()
+}

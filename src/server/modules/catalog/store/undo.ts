@@ -1,6 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import type { FeedValues } from './feed.ts'
+import {
+  arraysOf,
+  batchColumns,
+  type FeedRow,
+  type FeedValues,
+  feedValueColumns,
+  named,
+  setFrom,
+} from './product-columns.ts'
 
 export type CurrentRow = FeedValues & { id: number; updated_at: Date; deleted_at: Date | null }
 
@@ -10,8 +18,7 @@ export const lockFeedRows = async (
   ids: readonly number[],
 ): Promise<Map<number, CurrentRow>> => {
   const found = await sql<CurrentRow>`
-    select id, name, description, image, price, affiliate_link, affiliate_network, retailer_id, points_reward,
-      category_id, content_hash, updated_at, deleted_at
+    select id, ${named(feedValueColumns)}, updated_at, deleted_at
     from products where id = any(${ids}) order by id for no key update`.execute(db)
   return new Map(found.rows.map((row) => [row.id, row]))
 }
@@ -44,32 +51,15 @@ export const deleteProducts = async (db: Kysely<DB>, ids: readonly number[]): Pr
 export const hideProducts = async (db: Kysely<DB>, ids: readonly number[], at: Date): Promise<void> => {
   await sql`update products set deleted_at = ${at}, updated_at = ${at}, content_hash = null
     where id = any(${ids})`.execute(db)
-  await sql`delete from cart_items where product_id = any(${ids})`.execute(db)
-  await sql`delete from favorites where product_id = any(${ids})`.execute(db)
 }
 
-export type RestoredRow = FeedValues & {
-  id: number
-  tracked: boolean
-  name_search: string
-  description_search: string
-}
+export type RestoredRow = FeedRow & { id: number }
 
 /** Puts earlier values back. */
 export const restoreRows = async (db: Kysely<DB>, rows: readonly RestoredRow[], at: Date): Promise<void> => {
-  const column = <K extends keyof RestoredRow>(key: K) => rows.map((row) => row[key])
   await sql`
-    update products set name = given.name, description = given.description, image = given.image,
-      price = given.price, affiliate_link = given.affiliate_link, affiliate_network = given.affiliate_network,
-      retailer_id = given.retailer_id, points_reward = least(given.points_reward, 100000000), category_id = given.category_id,
-      content_hash = given.content_hash, tracked = given.tracked, name_search = given.name_search,
-      description_search = given.description_search, updated_at = ${at}
-    from unnest(${column('id')}::int[], ${column('name')}::text[], ${column('description')}::text[],
-      ${column('image')}::text[], ${column('price')}::int[], ${column('affiliate_link')}::text[],
-      ${column('affiliate_network')}::text[], ${column('retailer_id')}::int[], ${column('points_reward')}::int[],
-      ${column('category_id')}::int[], ${column('content_hash')}::text[], ${column('name_search')}::text[],
-      ${column('description_search')}::text[], ${column('tracked')}::boolean[]) as given (id, name, description, image, price, affiliate_link,
-      affiliate_network, retailer_id, points_reward, category_id, content_hash, name_search, description_search, tracked)
+    update products set ${setFrom('given', batchColumns)}, updated_at = ${at}
+    from unnest(${arraysOf(rows, ['id', ...batchColumns])}) as given (id, ${named(batchColumns)})
     where products.id = given.id`.execute(db)
 }
 

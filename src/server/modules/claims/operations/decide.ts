@@ -35,22 +35,21 @@ const decide = (
   action: string,
   moveFor: (inside: Ctx, claim: LockedClaim) => Promise<Move>,
 ): Promise<AdminClaim> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const claim = await lockSent(inside, id)
-    const move = await moveFor(inside, claim)
+  inTransaction(ctx, async (tx) => {
+    const claim = await lockSent(tx, id)
+    const move = await moveFor(tx, claim)
     const repeated = claim.state === move.to && move.to !== 'needs_info'
-    if (repeated) return getAdminClaim(inside, id)
-    if (!(await moveAndTell(inside, claim, move)))
+    if (repeated) return getAdminClaim(tx, id)
+    if (!(await moveAndTell(tx, claim, move)))
       throw new AppError('conflict', 'Khiếu nại này đã được xử lý xong.')
-    await recordAudit(inside, {
+    await recordAudit(tx, {
       action,
       subjectType: 'claim',
       subjectId: id,
       before: { state: claim.state },
       after: { state: move.to, reason: move.reason ?? null },
     })
-    return getAdminClaim(inside, id)
+    return getAdminClaim(tx, id)
   })
 
 /** Asks the member for more. @throws AppError not_found, conflict */

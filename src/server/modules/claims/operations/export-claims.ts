@@ -1,8 +1,8 @@
 import type { Network } from '#contract/affiliate.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { toCsv } from '#shared/csv.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { listQueue } from '../store/views.ts'
 
 const mostRows = 10_000

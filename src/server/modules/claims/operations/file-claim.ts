@@ -59,17 +59,16 @@ type GivenClaim = GivenDetails & { clickId: string; draft: boolean }
 
 /** Files a claim for an own click, or keeps it as a draft. @throws AppError not_found, conflict, invalid_input */
 export const fileClaim = (ctx: Ctx, { clickId, draft, ...given }: GivenClaim): Promise<Claim> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const { id: userId } = memberOf(ctx)
+  inTransaction(ctx, async (tx) => {
+    const { id: userId } = memberOf(tx)
     const details = detailsOf(given)
-    await lockOrderCodes(db, [details.orderCode])
-    const click = await lockClick(inside, clickId)
+    await lockOrderCodes(tx.db, [details.orderCode])
+    const click = await lockClick(tx, clickId)
     const { id: clickRowId, shopKey } = click
-    const id = await insertDraft(db, { userId, clickRowId, shopKey, details, at: ctx.clock.now() })
+    const id = await insertDraft(tx.db, { userId, clickRowId, shopKey, details, at: tx.clock.now() })
     if (id === undefined) throw conflict('Lượt nhấp này đã có một khiếu nại đang mở.')
-    if (!draft) await send(inside, await lockOwn(inside, id), click, details)
-    return getOwn(inside, id)
+    if (!draft) await send(tx, await lockOwn(tx, id), click, details)
+    return getOwn(tx, id)
   })
 
 /** Changes an own draft, or one that needs more; `submit` sends it. @throws AppError not_found, conflict, invalid_input */
@@ -78,26 +77,25 @@ export const changeClaim = (
   id: number,
   { submit, ...given }: GivenDetails & { submit: boolean },
 ): Promise<Claim> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const { clickId, orderCode } = await getOwn(inside, id)
-    await lockOrderCodes(db, [given.orderCode ?? null, orderCode])
-    const click = submit ? await lockClick(inside, clickId) : undefined
-    const claim = await lockOwn(inside, id)
+  inTransaction(ctx, async (tx) => {
+    const { clickId, orderCode } = await getOwn(tx, id)
+    await lockOrderCodes(tx.db, [given.orderCode ?? null, orderCode])
+    const click = submit ? await lockClick(tx, clickId) : undefined
+    const claim = await lockOwn(tx, id)
     // Only an own change at the same moment could have brought a code that is not locked.
     if (claim.details.orderCode !== orderCode) throw conflict('Khiếu nại vừa được sửa, bạn thử lại nhé.')
     const details = detailsOf(given, claim.details)
-    if (!(await saveDetails(db, id, details, ctx.clock.now())))
+    if (!(await saveDetails(tx.db, id, details, tx.clock.now())))
       throw conflict('Khiếu nại đã gửi đi nên không sửa được nữa.')
-    if (click) await send(inside, claim, click, details)
-    return getOwn(inside, id)
+    if (click) await send(tx, claim, click, details)
+    return getOwn(tx, id)
   })
 
 /** Throws an own draft away. @throws AppError not_found, conflict */
 export const withdrawDraft = async (ctx: Ctx, id: number): Promise<Record<string, never>> => {
-  const removed = await inTransaction(ctx.db, async (db) => {
-    await lockOwn({ ...ctx, db }, id)
-    return deleteDraft(db, id)
+  const removed = await inTransaction(ctx, async (tx) => {
+    await lockOwn(tx, id)
+    return deleteDraft(tx.db, id)
   })
   if (!removed) throw conflict('Khiếu nại đã gửi đi nên không xóa được nữa.')
   await dropFile(ctx, removed.attachmentFile)

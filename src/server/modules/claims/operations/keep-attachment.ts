@@ -43,9 +43,9 @@ export const attachFile = async (ctx: Ctx, id: number, bytes: Uint8Array): Promi
   await countHit(ctx, uploads, subject)
   const { type, bytes: kept } = await cleaned(bytes)
   const file = await keepFile(ctx, kept)
-  const before = await inTransaction(ctx.db, async (db) => {
-    const claim = await lockOwn({ ...ctx, db }, id)
-    const saved = await saveAttachment(db, id, { file, type, bytes: kept.length }, ctx.clock.now())
+  const before = await inTransaction(ctx, async (tx) => {
+    const claim = await lockOwn(tx, id)
+    const saved = await saveAttachment(tx.db, id, { file, type, bytes: kept.length }, tx.clock.now())
     if (!saved) throw sentAlready()
     return claim.attachmentFile
   }).catch(async (error: unknown) => {

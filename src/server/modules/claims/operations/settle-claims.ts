@@ -17,9 +17,9 @@ const forEach = async <T>(ctx: Ctx, items: T[], work: (item: T) => Promise<void>
 const releaseHeld = async (ctx: Ctx): Promise<void> => {
   const at = ctx.clock.now()
   await forEach(ctx, await listDue(ctx.db, at), (id) =>
-    inTransaction(ctx.db, async (db) => {
-      const claim = await lockClaim(db, id)
-      if (claim) await moveAndTell({ ...ctx, db }, claim, { from: ['held'], to: 'sent', at })
+    inTransaction(ctx, async (tx) => {
+      const claim = await lockClaim(tx.db, id)
+      if (claim) await moveAndTell(tx, claim, { from: ['held'], to: 'sent', at })
     }),
   )
 }
@@ -27,16 +27,16 @@ const releaseHeld = async (ctx: Ctx): Promise<void> => {
 /** A deleted member's claims keep what the ledger needs and lose every word and file. */
 const eraseDeleted = async (ctx: Ctx): Promise<void> => {
   await forEach(ctx, await listOfDeleted(ctx.db), async ({ id, file }) => {
-    await inTransaction(ctx.db, async (db) => {
-      const claim = await lockClaim(db, id)
-      if (!claim || (await deleteDraft(db, id))) return
-      await moveAndTell({ ...ctx, db }, claim, {
+    await inTransaction(ctx, async (tx) => {
+      const claim = await lockClaim(tx.db, id)
+      if (!claim || (await deleteDraft(tx.db, id))) return
+      await moveAndTell(tx, claim, {
         from: decidableStates,
         to: 'rejected',
-        at: ctx.clock.now(),
+        at: tx.clock.now(),
         reason: 'account_deleted',
       })
-      await eraseWords(db, id)
+      await eraseWords(tx.db, id)
     })
     await dropFile(ctx, file)
   })

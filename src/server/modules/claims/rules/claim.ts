@@ -1,5 +1,5 @@
 import type { ClaimState } from '#contract/claims.ts'
-import { addDays, vietnamDay } from '#server/kernel/clock.ts'
+import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
 
 /** Days after a purchase in which its member may claim missing points. */
 export const claimDays = 30

@@ -6,6 +6,6 @@ import { addUpDay, listTouchedDays } from '../store/days.ts'
 export const addUpTouched = async (ctx: Ctx, stopping?: AbortSignal): Promise<void> => {
   for (const day of await listTouchedDays(ctx.db)) {
     if (stopping?.aborted) return
-    await inTransaction(ctx.db, (db) => addUpDay(db, day))
+    await inTransaction(ctx, (tx) => addUpDay(tx.db, day))
   }
 }

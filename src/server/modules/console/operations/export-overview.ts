@@ -1,8 +1,8 @@
 import type { Grouping } from '#contract/console.ts'
-import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { toCsv } from '#shared/csv.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { periodOf } from '../rules/period.ts'
 import { type Asked, listGroups } from './show-overview.ts'
 

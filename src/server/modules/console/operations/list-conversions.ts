@@ -1,8 +1,8 @@
 import type { Conversion } from '#contract/console.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { toCsv } from '#shared/csv.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { type ConversionFilter, countConversions, listConversions as listRows } from '../store/conversions.ts'
 
 const mostLines = 50_000

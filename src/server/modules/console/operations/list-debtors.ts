@@ -1,8 +1,8 @@
 import type { Debtor } from '#contract/console.ts'
-import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { toCsv } from '#shared/csv.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import * as store from '../store/balances.ts'
 
 const mostLines = 50_000

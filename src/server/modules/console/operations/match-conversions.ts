@@ -1,9 +1,10 @@
 import type { Candidate, Conversion } from '#contract/console.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { assignClick, clickNetworksOf } from '#server/modules/affiliate/index.ts'
+import { assignClick } from '#server/modules/conversions/index.ts'
+import { clickNetworksOf } from '#server/modules/networks/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { addUpDays } from '../jobs.ts'
 import { candidateDays, scoreOf } from '../rules/candidates.ts'
 import { findClicks } from '../store/candidates.ts'
@@ -42,9 +43,8 @@ export const listCandidates = async (ctx: Ctx, id: number): Promise<Candidate[]>
 
 /** Gives an order of nobody to a click; the figures follow at once. */
 export const assignConversion = (ctx: Ctx, id: number, clickId: string): Promise<Conversion> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await assignClick(inside, id, clickId)
-    await addUpDays.enqueue(inside, {})
-    return find(inside, id)
+  inTransaction(ctx, async (tx) => {
+    await assignClick(tx, id, clickId)
+    await addUpDays.enqueue(tx, {})
+    return find(tx, id)
   })

@@ -1,5 +1,5 @@
-import { addDays, vietnamDay } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
 
 export type Period = { from: string; to: string }
 

@@ -6,7 +6,7 @@ import type { DB } from '#server/db/types.ts'
 const nearest = 200
 
 /** Where to look: clicks of these networks between two instants, the later the likelier. */
-export type Search = { networks: Network[]; from: Date; to: Date }
+export type Search = { networks: readonly Network[]; from: Date; to: Date }
 type Found = Omit<Candidate, 'score' | 'minutesBefore'>
 
 /** Clicks an order may belong to: those nearest before it, those whose product costs about as much, those of its order. */

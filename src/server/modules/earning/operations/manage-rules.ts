@@ -30,7 +30,7 @@ const checkFields = async (ctx: Ctx, fields: store.RuleFields): Promise<void> =>
 
 /** A change is in force for the next click and the next list. */
 const inForceAtOnce = async <T>(ctx: Ctx, change: (inside: Ctx) => Promise<T>): Promise<T> => {
-  const done = await inTransaction(ctx.db, (db) => change({ ...ctx, db }))
+  const done = await inTransaction(ctx, (tx) => change(tx))
   forgetStanding(ctx)
   return done
 }

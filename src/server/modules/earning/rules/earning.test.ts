@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ruleKinds } from '#contract/affiliate.ts'
 import { mostPoints } from '#contract/fields.ts'
 import { ruleScopes } from '#contract/rules.ts'
-import { vietnamDay } from '#server/kernel/clock.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import {
   byPrecedence,
   chooseTerms,

@@ -1,5 +1,6 @@
 import type { Role, User } from '#contract/users.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { forgetKeysOf } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
@@ -27,13 +28,12 @@ export const getLockedUser = async (ctx: Ctx, id: number): Promise<User> => {
 
 /** Makes or unmakes an admin; counts at that person's next request. @throws AppError main_admin, own_account */
 export const changeRole = (ctx: Ctx, id: number, role: Role): Promise<User> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+  inTransaction(ctx, async (tx) => {
     if (id === mainAdminId) throw mainAdmin()
-    if (id === memberOf(ctx).id) throw new AppError('own_account', 'You cannot change your own role')
-    const before = await getLockedUser(inside, id)
-    await setRole(db, id, role)
-    await recordAudit(inside, {
+    if (id === memberOf(tx).id) throw new AppError('own_account', 'You cannot change your own role')
+    const before = await getLockedUser(tx, id)
+    await setRole(tx.db, id, role)
+    await recordAudit(tx, {
       action: 'user.role',
       subjectType: 'user',
       subjectId: id,
@@ -45,6 +45,8 @@ export const changeRole = (ctx: Ctx, id: number, role: Role): Promise<User> =>
 
 /** Erases a locked account and notes it; call it inside a transaction. */
 export const eraseLocked = async (ctx: Ctx, { id, avatarUrl }: User): Promise<void> => {
+  await ctx.effects.memberErased(ctx, id)
+  await forgetKeysOf(ctx.db, id)
   await erasePerson(ctx.db, id, ctx.clock.now())
   if (avatarUrl) await dropPicture.enqueue(ctx, { url: avatarUrl })
   await recordAudit(ctx, { action: 'user.erase', subjectType: 'user', subjectId: id })
@@ -52,10 +54,9 @@ export const eraseLocked = async (ctx: Ctx, { id, avatarUrl }: User): Promise<vo
 
 /** Erases a person; the ledger stays under the number. @throws AppError main_admin, own_account */
 export const eraseUser = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+  inTransaction(ctx, async (tx) => {
     if (id === mainAdminId) throw mainAdmin()
-    if (id === memberOf(ctx).id) throw new AppError('own_account', 'You cannot delete your own account')
-    await eraseLocked(inside, await getLockedUser(inside, id))
+    if (id === memberOf(tx).id) throw new AppError('own_account', 'You cannot delete your own account')
+    await eraseLocked(tx, await getLockedUser(tx, id))
     return {}
   })

@@ -38,10 +38,10 @@ export const eraseOwnAccount = async (ctx: Ctx, proof: Proof, edge: Edge): Promi
     await countHit(ctx, wrongProofs, String(id))
     throw new AppError('invalid_input', wrong[1], { fields: { [wrong[0]]: wrong[1] } })
   }
-  await inTransaction(ctx.db, async (db) => {
-    const user = await lockUser(db, id)
+  await inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx.db, id)
     if (!user) throw notSignedIn()
-    await eraseLocked({ ...ctx, db }, user)
+    await eraseLocked(tx, user)
   })
   return signOut(ctx, edge)
 }

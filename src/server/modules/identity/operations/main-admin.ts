@@ -10,8 +10,8 @@ export const ensureMainAdmin = async (ctx: Ctx): Promise<void> => {
   const { username, email, password } = ctx.config.admin
   if (!password) throw new ConfigError('ADMIN_PASSWORD: required at the first start outside the demo')
   const passwordHash = await hashPassword(password)
-  await inTransaction(ctx.db, (db) =>
-    insertMainAdmin(db, {
+  await inTransaction(ctx, (tx) =>
+    insertMainAdmin(tx.db, {
       username: usernameKey(username),
       displayUsername: username,
       email: email.toLowerCase(),

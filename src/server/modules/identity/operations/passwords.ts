@@ -29,10 +29,10 @@ export const changePassword = async (
   const passwordHash = right ? await hashPassword(input.newPassword) : ''
   const done =
     right &&
-    (await inTransaction(ctx.db, async (db) => {
+    (await inTransaction(ctx, async (tx) => {
       // Changed by another request meanwhile: what was checked above is no longer the current password.
-      if (!(await lockUser(db, id)) || (await findPasswordHash(db, id)) !== stored) return false
-      await setPassword(db, id, passwordHash, sessionId)
+      if (!(await lockUser(tx.db, id)) || (await findPasswordHash(tx.db, id)) !== stored) return false
+      await setPassword(tx.db, id, passwordHash, sessionId)
       return true
     }))
   if (done) return {}
@@ -65,12 +65,12 @@ export const resetPassword = async (
 ): Promise<Record<string, never>> => {
   await checkLimit(ctx, wrongCodes, ctx.ip)
   const passwordHash = await hashPassword(input.newPassword)
-  const done = await inTransaction(ctx.db, async (db) => {
-    const userId = await takeReset(db, resetIdentifier(input.token), ctx.clock.now())
-    if (userId === undefined || !(await lockUser(db, userId))) return false
+  const done = await inTransaction(ctx, async (tx) => {
+    const userId = await takeReset(tx.db, resetIdentifier(input.token), tx.clock.now())
+    if (userId === undefined || !(await lockUser(tx.db, userId))) return false
     // A code that came by mail proves the address; one shown by the demo does not.
-    if (isMailed(ctx)) await proveEmail(db, userId, passwordHash)
-    await setPassword(db, userId, passwordHash, undefined)
+    if (isMailed(tx)) await proveEmail(tx.db, userId, passwordHash)
+    await setPassword(tx.db, userId, passwordHash, undefined)
     return true
   })
   if (done) return {}

@@ -20,11 +20,11 @@ export const changeOwnProfile = async (
   changes: { fullName?: string | undefined; avatarUrl?: string | null | undefined },
 ): Promise<CurrentUser> => {
   const { id } = memberOf(ctx)
-  await inTransaction(ctx.db, async (db) => {
-    const before = await lockUser(db, id)
-    await updateProfile(db, id, changes)
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockUser(tx.db, id)
+    await updateProfile(tx.db, id, changes)
     if (changes.avatarUrl !== undefined && before?.avatarUrl && before.avatarUrl !== changes.avatarUrl)
-      await dropPicture.enqueue({ ...ctx, db }, { url: before.avatarUrl })
+      await dropPicture.enqueue(tx, { url: before.avatarUrl })
   })
   return getCurrentUser(ctx)
 }

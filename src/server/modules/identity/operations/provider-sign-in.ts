@@ -6,6 +6,7 @@ import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { newSecret } from '#server/kernel/ids.ts'
 import { sessionEnd, unusablePassword, usernameFrom, usernameKey } from '../rules.ts'
 import { insertPasswordOnce, proveEmail } from '../store/credentials.ts'
 import { createProviderAuth, type ProviderAuth, providerId, stateCookie } from '../store/provider-auth.ts'
@@ -80,8 +81,8 @@ const asMember = async (ctx: Ctx, claims: Record<string, unknown>) => {
  * address, so its password and its sessions end before the two are joined.
  */
 const takeOver = async (ctx: Ctx, userId: number): Promise<void> => {
-  const passwordHash = await unusablePassword()
-  await inTransaction(ctx.db, (db) => proveEmail(db, userId, passwordHash))
+  const passwordHash = await unusablePassword(newSecret())
+  await inTransaction(ctx, (tx) => proveEmail(tx.db, userId, passwordHash))
 }
 
 const open = async (ctx: Ctx, oidc: Provider): Promise<ProviderAuth> => {
@@ -178,7 +179,7 @@ const settle = async (ctx: Ctx, cookie: string, answer: Response): Promise<Respo
     return back('refused')
   }
   await settleSession(ctx.db, token, { expiresAt: sessionEnd(ctx.clock.now(), false) })
-  await insertPasswordOnce(ctx.db, owner.id, await unusablePassword())
+  await insertPasswordOnce(ctx.db, owner.id, await unusablePassword(newSecret()))
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
   answer.headers.set('location', owner.role === 'admin' ? '/admin/products' : '/dashboard')
   answer.headers.append('set-cookie', cookie.replace(/;\s*(max-age|expires)=[^;]*/gi, ''))

@@ -57,8 +57,8 @@ const checkCredentials = async (ctx: Ctx, input: Credentials, edge: Edge) => {
   const user = await findUser(ctx.db, Number(response.user.id))
   // A password changed while this sign-in was checking the old one: its session must not outlive the change.
   const expiresAt = sessionEnd(ctx.clock.now(), input.rememberMe === true)
-  const settled = await inTransaction(ctx.db, (db) =>
-    settleSession(db, response.token, { expiresAt, passwordHash: before?.passwordHash ?? '' }),
+  const settled = await inTransaction(ctx, (tx) =>
+    settleSession(tx.db, response.token, { expiresAt, passwordHash: before?.passwordHash ?? '' }),
   )
   if (user && settled) return { user, headers, token: response.token }
   await deleteSessionByToken(ctx.db, response.token)

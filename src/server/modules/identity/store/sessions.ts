@@ -39,11 +39,10 @@ export const deleteOtherSessions = async (db: Kysely<DB>, userId: number, keepId
       .execute()
   ).length
 
-/** Clears what time has ended: sessions, reset codes, counters of past windows. */
+/** Clears what time has ended: sessions and reset codes. */
 export const deleteEnded = async (db: Kysely<DB>, now: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await db.deleteFrom('verifications').where('expires_at', '<', now).execute()
-  await db.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute()
 }
 
 export const deleteSessionByToken = async (db: Kysely<DB>, token: string): Promise<void> => {

@@ -181,30 +181,14 @@ export const setRole = async (db: Kysely<DB>, id: number, role: 'user' | 'admin'
 }
 
 /**
- * Erases what identifies a member, wherever it lies, in one transaction (decision 74). Clicks, conversions, purchases
+ * Erases what identifies a member in an account's own tables (decision 74). Clicks, conversions, purchases
  * and the ledger stay under the bare number, so that sums remain provable. The name has a colon, which nobody can
  * register. Lock the user first.
  */
 export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
-  for (const table of [
-    'accounts',
-    'sessions',
-    'favorites',
-    'cart_items',
-    'idempotency_keys',
-    'notices',
-    'notice_switches',
-    'quiet_hours',
-    'push_subscriptions',
-  ] as const)
+  for (const table of ['accounts', 'sessions'] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute()
   await db.deleteFrom('verifications').where('value', '=', String(id)).execute()
-  await db
-    .updateTable('comments')
-    .set({ content: '' })
-    .where('user_id', '=', id)
-    .where('content', '<>', '')
-    .execute()
   await db
     .updateTable('users')
     .set({

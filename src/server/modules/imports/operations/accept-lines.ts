@@ -39,7 +39,7 @@ const createAcceptor = (mapping: ImportMapping) => {
     const outcome = readFeedRow(given.value, mapping)
     if ('error' in outcome) return { line, error: outcome.error, content: shown(given.value) }
     const { product } = outcome
-    const link = sha256(product.link).slice(0, 24)
+    const link = sha256(product.affiliateLink).slice(0, 24)
     const hash = sha256(JSON.stringify(product)).slice(0, 16)
     const earlier = met.get(link)
     if (!earlier) {

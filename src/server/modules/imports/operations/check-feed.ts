@@ -2,10 +2,11 @@ import type { ImportPreview, ImportSample } from '#contract/imports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { compareFeedProducts } from '#server/modules/catalog/index.ts'
+import { wholeMapping } from '../rules/mapping.ts'
 import { clearErrors, insertErrors } from '../store/lines.ts'
 import { changeRun, findRun, lockRun, noCounts, type RunRow } from '../store/runs.ts'
 import { acceptLines, type Entry } from './accept-lines.ts'
-import { type FeedSource, mappingOf } from './feed-source.ts'
+import type { FeedSource } from './feed-source.ts'
 import type { Lease } from './lease.ts'
 import { readFeed } from './reading/read-feed.ts'
 
@@ -60,28 +61,28 @@ export const checkFeed = async (ctx: Ctx, run: RunRow, lease: Lease, feed: FeedS
   const preview: ImportPreview = { total, ...counts, samples: [] }
   await clearErrors(ctx.db, run.id)
   let started = performance.now()
-  for await (const entries of acceptLines(readFeed(feed.file), mappingOf(run))) {
+  for await (const entries of acceptLines(readFeed(feed.file), wholeMapping(run.mapping))) {
     await compare(ctx, preview, entries, feed.source)
     const { total, failed } = preview
-    const status = await inTransaction(ctx.db, async (db) => {
+    const status = await inTransaction(ctx, async (tx) => {
       await insertErrors(
-        db,
+        tx.db,
         run.id,
         entries.flatMap((entry) =>
           'error' in entry ? { line: entry.line, message: entry.error, content: entry.content } : [],
         ),
       )
-      return lease.save(db, { done: total, failed, rate: lease.measured(entries.length) })
+      return lease.save(tx.db, { done: total, failed, rate: lease.measured(entries.length) })
     })
     if (status !== 'checking' || lease.stopping.aborted) return
     await lease.breathe(started)
     started = performance.now()
   }
-  await inTransaction(ctx.db, async (db) => {
-    if ((await lockRun(db, run.id))?.status !== 'checking') return
-    const goesOn = (await findRun(db, run.id))?.hands_off
+  await inTransaction(ctx, async (tx) => {
+    if ((await lockRun(tx.db, run.id))?.status !== 'checking') return
+    const goesOn = (await findRun(tx.db, run.id))?.hands_off
     await changeRun(
-      db,
+      tx.db,
       run.id,
       {
         ...noCounts,
@@ -91,7 +92,7 @@ export const checkFeed = async (ctx: Ctx, run: RunRow, lease: Lease, feed: FeedS
         checkpoint: 0,
         rate: null,
       },
-      ctx.clock.now(),
+      tx.clock.now(),
     )
   })
 }

@@ -40,9 +40,9 @@ export const checkStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promi
   let total = 0
   for await (const lines of batches(readKept(join(uploadsFolder(ctx), run.file_key ?? '')))) {
     const started = performance.now()
-    const status = await inTransaction(ctx.db, async (db) => {
-      const taken = await comparison.take({ ...ctx, db }, lines)
-      await insertErrors(db, run.id, taken.refused)
+    const status = await inTransaction(ctx, async (tx) => {
+      const taken = await comparison.take(tx, lines)
+      await insertErrors(tx.db, run.id, taken.refused)
       counts = Object.fromEntries(
         Object.entries(counts).map(([name, count]) => [
           name,
@@ -50,18 +50,17 @@ export const checkStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promi
         ]),
       ) as typeof counts
       total += lines.length
-      return lease.save(db, { done: total, failed: counts.refused, rate: lease.measured(lines.length) })
+      return lease.save(tx.db, { done: total, failed: counts.refused, rate: lease.measured(lines.length) })
     })
     if (status !== 'checking' || lease.stopping.aborted) return
     await lease.breathe(started)
   }
-  await inTransaction(ctx.db, async (db) => {
-    const now = await lockRun(db, run.id)
+  await inTransaction(ctx, async (tx) => {
+    const now = await lockRun(tx.db, run.id)
     if (now?.status !== 'checking') return
-    const inside = { ...ctx, db }
-    await relaxTimeouts(db)
-    await comparison.end(inside)
-    const waiting = now.hands_off ? await chooseAll(inside, run.id) : 0
+    await relaxTimeouts(tx.db)
+    await comparison.end(tx)
+    const waiting = now.hands_off ? await chooseAll(tx, run.id) : 0
     const preview = {
       total,
       created: counts.missing_here,
@@ -71,9 +70,9 @@ export const checkStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promi
       untracked: 0,
       samples: [],
     }
-    const at = ctx.clock.now()
+    const at = tx.clock.now()
     await changeRun(
-      db,
+      tx.db,
       run.id,
       {
         ...noCounts,

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import type { ImportMapping } from '#contract/imports.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { noMapping } from '../rules/mapping.ts'
 import type { RunRow } from '../store/runs.ts'
 
 /** Where an import's rows come from, and the feed's own name; the shop's host of each row without one. */
@@ -16,5 +14,3 @@ export const feedSourceOf = (ctx: Ctx, run: RunRow): FeedSource => ({
   file: join(uploadsFolder(ctx), run.file_key ?? ''),
   source: run.source === namelessSource ? undefined : run.source,
 })
-
-export const mappingOf = (run: RunRow): ImportMapping => ({ ...noMapping, ...run.mapping })

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ImportMapping } from '#contract/imports.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { fieldLabels, guessMapping, missingFields } from '../rules/mapping.ts'
+import { guessMapping, inWords, missingColumns } from '../rules/mapping.ts'
 import { errorsAfter, type LineError } from '../store/lines.ts'
 import { changeRun, findInterrupted, findRun, type ImportCounts, insertRun } from '../store/runs.ts'
 import { namelessSource } from './feed-source.ts'
@@ -44,9 +44,8 @@ const hashOf = async (file: string): Promise<string> => {
 /** The columns of a file by their names alone. @throws AppError when a needed one is not found */
 const readMapping = (columns: readonly string[]): ImportMapping => {
   const mapping = guessMapping(columns)
-  const missing = missingFields(mapping)
-  if (missing.length > 0)
-    throw refusedFile(`Không nhận ra cột cho: ${missing.map((field) => fieldLabels[field]).join(', ')}`)
+  const missing = missingColumns(mapping)
+  if (missing.length > 0) throw refusedFile(`Không nhận ra cột cho: ${inWords(missing)}`)
   return mapping
 }
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { type FeedWrite, settleCatalog, writeFeedProducts } from '#server/modules/catalog/index.ts'
+import { wholeMapping } from '../rules/mapping.ts'
 import { clearErrors, insertErrors, insertWrites, type RefusedLine, type WriteNote } from '../store/lines.ts'
 import {
   addCategories,
@@ -11,7 +12,7 @@ import {
   relaxTimeouts,
 } from '../store/runs.ts'
 import { acceptLines, type Entry } from './accept-lines.ts'
-import { type FeedSource, mappingOf } from './feed-source.ts'
+import type { FeedSource } from './feed-source.ts'
 import type { Lease } from './lease.ts'
 import { readFeed } from './reading/read-feed.ts'
 
@@ -83,13 +84,12 @@ class FeedRun {
   }
 
   private commit(entries: readonly Entry[]) {
-    return inTransaction(this.ctx.db, async (db) => {
-      const inside = { ...this.ctx, db }
+    return inTransaction(this.ctx, async (tx) => {
       const { importId } = this.lease
-      await relaxTimeouts(db)
+      await relaxTimeouts(tx.db)
       const products = entries.flatMap((entry) => ('product' in entry ? entry.product : []))
-      const at = this.ctx.clock.now()
-      const outcome = await writeFeedProducts({ ...inside, clock: { now: () => at } }, products, this.source)
+      const at = tx.clock.now()
+      const outcome = await writeFeedProducts({ ...tx, clock: { now: () => at } }, products, this.source)
       const refused = refusalsOf(entries)
       const same = entries.length - products.length - refused.length
       const counts: ImportCounts = {
@@ -100,12 +100,12 @@ class FeedRun {
         failed: this.counts.failed + refused.length,
         untracked: this.counts.untracked + outcome.untracked,
       }
-      await insertWrites(db, importId, outcome.written.map(noteOf), at)
-      await insertErrors(db, importId, refused)
-      await addCategories(db, importId, outcome.categories)
+      await insertWrites(tx.db, importId, outcome.written.map(noteOf), at)
+      await insertErrors(tx.db, importId, refused)
+      await addCategories(tx.db, importId, outcome.categories)
       const checkpoint = entries.at(-1)?.line ?? 0
       const rate = this.lease.measured(entries.length)
-      return { counts, status: await this.lease.save(db, { ...counts, checkpoint, rate }) }
+      return { counts, status: await this.lease.save(tx.db, { ...counts, checkpoint, rate }) }
     })
   }
 }
@@ -125,17 +125,22 @@ export const runFeed = async (
   }
   const lines = readFeed(feed.file, listener.onBytes)
   let started = performance.now()
-  for await (const entries of acceptLines(lines, mappingOf(run), run.checkpoint)) {
+  for await (const entries of acceptLines(lines, wholeMapping(run.mapping), run.checkpoint)) {
     const status = await state.write(entries)
     listener.onProgress?.(state.counts)
     if (status !== 'running' || lease.stopping.aborted) return
     await lease.breathe(started)
     started = performance.now()
   }
-  await inTransaction(ctx.db, async (db) => {
-    if ((await lockRun(db, run.id))?.status !== 'running') return
-    const at = ctx.clock.now()
-    await changeRun(db, run.id, { status: 'done', total: state.counts.done, finished_at: at, rate: null }, at)
+  await inTransaction(ctx, async (tx) => {
+    if ((await lockRun(tx.db, run.id))?.status !== 'running') return
+    const at = tx.clock.now()
+    await changeRun(
+      tx.db,
+      run.id,
+      { status: 'done', total: state.counts.done, finished_at: at, rate: null },
+      at,
+    )
   })
   if (state.counts.created + state.counts.updated >= worthSettling) await settleCatalog(ctx)
 }

@@ -21,9 +21,9 @@ export const runStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promise
     },
   )
   if (outcome === 'stopped') return
-  await inTransaction(ctx.db, async (db) => {
-    if ((await lockRun(db, run.id))?.status !== 'running') return
-    const at = ctx.clock.now()
-    await changeRun(db, run.id, { status: 'done', finished_at: at, rate: null }, at)
+  await inTransaction(ctx, async (tx) => {
+    if ((await lockRun(tx.db, run.id))?.status !== 'running') return
+    const at = tx.clock.now()
+    await changeRun(tx.db, run.id, { status: 'done', finished_at: at, rate: null }, at)
   })
 }

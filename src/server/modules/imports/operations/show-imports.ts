@@ -1,6 +1,7 @@
 import type { ImportDetails, ImportProfile, ImportRun } from '#contract/imports.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { wholeMapping } from '../rules/mapping.ts'
 import { errorsAfter, listErrors, listKept } from '../store/lines.ts'
 import { listProfileRows } from '../store/profiles.ts'
 import { findRun, listRuns, type RunRow } from '../store/runs.ts'
@@ -65,7 +66,7 @@ export const getImport = async (ctx: Ctx, id: number): Promise<ImportDetails> =>
     ...asRun(run),
     columns: run.head.columns ?? [],
     samples: run.head.samples ?? [],
-    mapping: run.mapping,
+    mapping: run.mapping && wholeMapping(run.mapping),
     preview: run.preview,
     errors: (await errorsAfter(ctx.db, id, 0, errorsShown)).map(({ line, message }) => ({ line, message })),
   }

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { fieldLabels, fitsColumns, missingFields } from '../rules/mapping.ts'
+import { fitsColumns, inWords, missingColumns } from '../rules/mapping.ts'
 import { deleteProfileRow, saveProfileRow } from '../store/profiles.ts'
 import {
   changeRun,
@@ -33,23 +33,22 @@ const ofStatements = 'Đây là bảng đối soát; bạn hãy xử lý ở m�
 
 /** A person's decision about an import; taken once, whoever asks again is told the state it is in. */
 const take = async (ctx: Ctx, id: number, step: Step): Promise<ImportRun> => {
-  const after = await inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const run = await lockRun(db, id)
+  const after = await inTransaction(ctx, async (tx) => {
+    const run = await lockRun(tx.db, id)
     if (!run) throw missingImport()
     if (run.kind !== 'products' && !step.anyKind) throw new AppError('conflict', ofStatements)
     if (!step.from.includes(run.status)) throw new AppError('conflict', step.refusal)
-    const change = step.change(run, ctx.clock.now())
-    await changeRun(db, id, change, ctx.clock.now())
-    await recordAudit(inside, {
+    const change = step.change(run, tx.clock.now())
+    await changeRun(tx.db, id, change, tx.clock.now())
+    await recordAudit(tx, {
       action: `import.${step.verb}`,
       subjectType: 'import',
       subjectId: id,
       before: { status: run.status },
       after: { status: change.status, fileName: run.file_name },
     })
-    if (step.works) await enqueueWork(inside, id)
-    return (await lockRun(db, id)) ?? run
+    if (step.works) await enqueueWork(tx, id)
+    return (await lockRun(tx.db, id)) ?? run
   })
   if (after.status === 'cancelled') await dropFile(ctx, after)
   return asRun(after)
@@ -63,15 +62,11 @@ export const checkImport = (ctx: Ctx, id: number, mapping: ImportMapping): Promi
     refusal: 'Lần nhập này không còn ở bước ghép cột',
     works: true,
     change: (run) => {
-      const missing = missingFields(mapping)
+      const missing = missingColumns(mapping)
       if (missing.length > 0)
-        throw new AppError(
-          'invalid_input',
-          `Bạn cần chọn cột cho: ${missing.map((field) => fieldLabels[field]).join(', ')}`,
-          {
-            fields: Object.fromEntries(missing.map((field) => [`mapping.${field}`, 'Bạn cần chọn cột này'])),
-          },
-        )
+        throw new AppError('invalid_input', `Bạn cần chọn cột cho: ${inWords(missing)}`, {
+          fields: Object.fromEntries(missing.map(({ name }) => [`mapping.${name}`, 'Bạn cần chọn cột này'])),
+        })
       if (!fitsColumns(mapping, run.head.columns ?? []))
         throw new AppError('invalid_input', 'Có cột không nằm trong tệp này', {
           fields: { mapping: 'Có cột không nằm trong tệp này' },
@@ -148,31 +143,25 @@ export const saveProfile = (
   ctx: Ctx,
   { name, mapping }: { name: string; mapping: ImportMapping },
 ): Promise<ImportProfile> =>
-  inTransaction(ctx.db, async (db) => {
-    const profile = await saveProfileRow(db, {
+  inTransaction(ctx, async (tx) => {
+    const profile = await saveProfileRow(tx.db, {
       name,
       mapping,
-      createdBy: memberOf(ctx).id,
-      at: ctx.clock.now(),
+      createdBy: memberOf(tx).id,
+      at: tx.clock.now(),
     })
-    await recordAudit(
-      { ...ctx, db },
-      {
-        action: 'import.profile-save',
-        subjectType: 'import_profile',
-        subjectId: profile.id,
-        after: { name },
-      },
-    )
+    await recordAudit(tx, {
+      action: 'import.profile-save',
+      subjectType: 'import_profile',
+      subjectId: profile.id,
+      after: { name },
+    })
     return profile
   })
 
 export const deleteProfile = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
-  inTransaction(ctx.db, async (db) => {
-    if (!(await deleteProfileRow(db, id))) throw notFound('Không tìm thấy cách ghép cột này')
-    await recordAudit(
-      { ...ctx, db },
-      { action: 'import.profile-delete', subjectType: 'import_profile', subjectId: id },
-    )
+  inTransaction(ctx, async (tx) => {
+    if (!(await deleteProfileRow(tx.db, id))) throw notFound('Không tìm thấy cách ghép cột này')
+    await recordAudit(tx, { action: 'import.profile-delete', subjectType: 'import_profile', subjectId: id })
     return {}
   })

@@ -61,42 +61,40 @@ export const checkStatementAs = (
   id: number,
   told: { network: Network; closed: boolean; mapping: StatementMapping },
 ): Promise<ImportProgress> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const run = await lockStatement(inside, id)
+  inTransaction(ctx, async (tx) => {
+    const run = await lockStatement(tx, id)
     if (!['mapping', 'checked'].includes(run.status))
       throw new AppError('conflict', 'Bảng này không còn ở bước đọc cột')
-    await settleReading(inside, id, told, run.head.columns ?? [])
+    await settleReading(tx, id, told, run.head.columns ?? [])
     const change = { ...noCounts, status: 'checking' as const, hands_off: false, preview: null, total: null }
-    await changeRun(db, id, change, ctx.clock.now())
-    await recordAudit(inside, {
+    await changeRun(tx.db, id, change, tx.clock.now())
+    await recordAudit(tx, {
       action: 'statement.check',
       subjectType: 'statement',
       subjectId: id,
       after: { network: told.network, closed: told.closed, fileName: run.file_name },
     })
-    await enqueueWork(inside, id)
-    return asRun((await findRun(db, id)) ?? run)
+    await enqueueWork(tx, id)
+    return asRun((await findRun(tx.db, id)) ?? run)
   })
 
 /** Takes over the lines a person chose, as long work. */
 export const applyStatement = (ctx: Ctx, id: number, choice: Chosen): Promise<{ lines: number }> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const run = await lockStatement(inside, id)
+  inTransaction(ctx, async (tx) => {
+    const run = await lockStatement(tx, id)
     if (!['checked', 'running', 'paused', 'done'].includes(run.status))
       throw new AppError('conflict', 'Bảng này chưa so sánh xong hoặc đã bị bỏ')
-    const lines = await chooseLines(inside, id, choice)
+    const lines = await chooseLines(tx, id, choice)
     if (lines === 0) throw new AppError('conflict', 'Không có dòng nào trong số này áp dụng được')
     const begins = run.status === 'checked' || run.status === 'done'
     await changeRun(
-      db,
+      tx.db,
       id,
       begins
-        ? { ...noCounts, status: 'running', total: lines, started_at: ctx.clock.now(), finished_at: null }
+        ? { ...noCounts, status: 'running', total: lines, started_at: tx.clock.now(), finished_at: null }
         : { status: 'running', total: (run.total ?? 0) + lines },
-      ctx.clock.now(),
+      tx.clock.now(),
     )
-    await enqueueWork(inside, id)
+    await enqueueWork(tx, id)
     return { lines }
   })

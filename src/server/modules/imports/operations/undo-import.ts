@@ -18,9 +18,9 @@ export const undoImport = async (ctx: Ctx, run: RunRow, lease: Lease): Promise<v
   let { undone, kept } = run
   for (;;) {
     const started = performance.now()
-    const count = await inTransaction(ctx.db, async (db) => {
-      await relaxTimeouts(db)
-      const writes = await nextWrites(db, run.id, batchSize)
+    const count = await inTransaction(ctx, async (tx) => {
+      await relaxTimeouts(tx.db)
+      const writes = await nextWrites(tx.db, run.id, batchSize)
       if (writes.length === 0) return 0
       const undos = writes.map(
         ({ product_id, before, after, written_at }): FeedUndo => ({
@@ -30,24 +30,24 @@ export const undoImport = async (ctx: Ctx, run: RunRow, lease: Lease): Promise<v
           writtenAt: written_at,
         }),
       )
-      const outcomes = (await undoFeedWrites({ ...ctx, db }, undos)).map((outcome) => ({
+      const outcomes = (await undoFeedWrites(tx, undos)).map((outcome) => ({
         productId: outcome.productId,
         kept: keptReason(outcome.kept),
       }))
-      await markUndone(db, run.id, outcomes, ctx.clock.now())
+      await markUndone(tx.db, run.id, outcomes, tx.clock.now())
       undone += outcomes.length
       kept += outcomes.filter((outcome) => outcome.kept !== null).length
-      await lease.save(db, { undone, kept, rate: lease.measured(outcomes.length) })
+      await lease.save(tx.db, { undone, kept, rate: lease.measured(outcomes.length) })
       return writes.length
     })
     if (count === 0) break
     if (lease.stopping.aborted) return
     await lease.breathe(started)
   }
-  await inTransaction(ctx.db, async (db) => {
-    await dropEmptyCategories({ ...ctx, db }, run.categories_made)
-    const at = ctx.clock.now()
-    await changeRun(db, run.id, { status: 'undone', finished_at: at, rate: null }, at)
+  await inTransaction(ctx, async (tx) => {
+    await dropEmptyCategories(tx, run.categories_made)
+    const at = tx.clock.now()
+    await changeRun(tx.db, run.id, { status: 'undone', finished_at: at, rate: null }, at)
   })
   await settleCatalog(ctx)
 }

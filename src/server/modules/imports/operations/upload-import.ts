@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { SpooledFile } from '#server/http/spool-form.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { openStatement } from '#server/modules/statements/index.ts'
-import { fitsColumns, guessMapping, missingFields } from '../rules/mapping.ts'
+import { fitsColumns, guessMapping, missingColumns } from '../rules/mapping.ts'
 import { listProfileRows } from '../store/profiles.ts'
 import { changeRun, insertRun } from '../store/runs.ts'
 import { namelessSource, uploadsFolder } from './feed-source.ts'
@@ -34,8 +34,7 @@ export const uploadStatement = async (
   await mkdir(uploadsFolder(ctx), { recursive: true })
   try {
     const { format, head, hash } = await keepStatement(file, path)
-    return await inTransaction(ctx.db, async (db) => {
-      const inside = { ...ctx, db }
+    return await inTransaction(ctx, async (tx) => {
       const run = {
         kind: 'conversions' as const,
         origin: 'upload',
@@ -47,20 +46,20 @@ export const uploadStatement = async (
         format,
         head,
         mapping: null,
-        created_by: memberOf(ctx).id,
-        at: ctx.clock.now(),
+        created_by: memberOf(tx).id,
+        at: tx.clock.now(),
       }
-      const id = await insertRun(db, { ...run, status: 'mapping', hands_off: !wantsReview(review) })
-      const { known } = await openStatement(inside, id, head.columns)
-      await recordAudit(inside, {
+      const id = await insertRun(tx.db, { ...run, status: 'mapping', hands_off: !wantsReview(review) })
+      const { known } = await openStatement(tx, id, head.columns)
+      await recordAudit(tx, {
         action: 'statement.upload',
         subjectType: 'statement',
         subjectId: id,
         after: { fileName: nameOf(file), size: file.size, hash },
       })
       if (!known) return { id }
-      await changeRun(db, id, { status: 'checking' }, ctx.clock.now())
-      await enqueueWork(inside, id)
+      await changeRun(tx.db, id, { status: 'checking' }, tx.clock.now())
+      await enqueueWork(tx, id)
       return { id }
     })
   } catch (error) {
@@ -81,15 +80,14 @@ export const uploadImport = async (
   const { format, head } = await inspectFile(file.path)
   const kept = (await listProfileRows(ctx.db)).find(({ mapping }) => fitsColumns(mapping, head.columns))
   const mapping = kept?.mapping ?? guessMapping(head.columns)
-  const handsOff = !wantsReview(review) && missingFields(mapping).length === 0
+  const handsOff = !wantsReview(review) && missingColumns(mapping).length === 0
   const key = randomUUID()
   const path = join(uploadsFolder(ctx), key)
   await mkdir(uploadsFolder(ctx), { recursive: true })
   await rename(file.path, path)
   try {
-    return await inTransaction(ctx.db, async (db) => {
-      const inside = { ...ctx, db }
-      const id = await insertRun(db, {
+    return await inTransaction(ctx, async (tx) => {
+      const id = await insertRun(tx.db, {
         kind: 'products',
         origin: 'upload',
         status: handsOff ? 'checking' : 'mapping',
@@ -101,16 +99,16 @@ export const uploadImport = async (
         head,
         mapping,
         hands_off: handsOff,
-        created_by: memberOf(ctx).id,
-        at: ctx.clock.now(),
+        created_by: memberOf(tx).id,
+        at: tx.clock.now(),
       })
-      await recordAudit(inside, {
+      await recordAudit(tx, {
         action: 'import.upload',
         subjectType: 'import',
         subjectId: id,
         after: { fileName: nameOf(file), size: file.size, format },
       })
-      if (handsOff) await enqueueWork(inside, id)
+      if (handsOff) await enqueueWork(tx, id)
       return { id }
     })
   } catch (error) {

@@ -1,6 +1,14 @@
 import { isHttpLink, mostPoints } from '#contract/fields.ts'
-import type { ImportField, ImportMapping } from '#contract/imports.ts'
+import type { ImportMapping } from '#contract/imports.ts'
 import type { FeedProduct } from '#server/modules/catalog/index.ts'
+import {
+  type DeclaredField,
+  type FeedColumn,
+  inSentence,
+  type ProductField,
+  productFieldList,
+  productFields,
+} from '#shared/product-fields.ts'
 import { pointsFor, profileOf } from './category-profile.ts'
 
 export type RowOutcome = { product: FeedProduct } | { error: string }
@@ -8,6 +16,7 @@ export type RowOutcome = { product: FeedProduct } | { error: string }
 const longestField = 100_000
 const largestNumber = 2_000_000_000
 const withoutCategory = 'Khác'
+const longestCategory = 100
 
 class BadRow extends Error {}
 const refuse = (reason: string): never => {
@@ -16,7 +25,10 @@ const refuse = (reason: string): never => {
 
 type Source = { row: Record<string, unknown>; mapping: ImportMapping }
 
-const pick = ({ row, mapping }: Source, field: ImportField): unknown => {
+type Column = Pick<FeedColumn, 'name' | 'label' | 'called'>
+const calledOf = ({ called, label }: Column): string => called ?? label
+
+const pick = ({ row, mapping }: Source, { name: field }: Column): unknown => {
   const name = mapping[field]
   const value = name !== null && Object.hasOwn(row, name) ? row[name] : undefined
   return value === null || value === '' ? undefined : value
@@ -28,17 +40,19 @@ const checkSizes = (row: Record<string, unknown>): void => {
       refuse(`Trường ${name.slice(0, 40)} dài quá ${longestField} ký tự`)
 }
 
-const textOf = (source: Source, field: ImportField, label: string): string => {
-  const value = pick(source, field)
+const textOf = (source: Source, column: Column): string => {
+  const value = pick(source, column)
   if (value === undefined) return ''
-  if (typeof value !== 'string') return refuse(`${label} không phải là chữ`)
-  if (!value.isWellFormed() || value.includes('\0')) refuse(`${label} có ký tự không hợp lệ`)
+  if (typeof value !== 'string') return refuse(`${calledOf(column)} không phải là chữ`)
+  if (!value.isWellFormed() || value.includes('\0')) refuse(`${calledOf(column)} có ký tự không hợp lệ`)
   return value.normalize('NFC').trim()
 }
 
-const required = (text: string, max: number, label: string): string => {
-  if (text === '') refuse(`Thiếu ${label}`)
-  if (text.length > max) refuse(`${label[0]?.toUpperCase()}${label.slice(1)} dài quá ${max} ký tự`)
+const missing = (called: string): never => refuse(`Thiếu ${inSentence(called)}`)
+
+const required = (text: string, max: number, called: string): string => {
+  if (text === '') missing(called)
+  if (text.length > max) refuse(`${called} dài quá ${max} ký tự`)
   return text
 }
 
@@ -60,35 +74,71 @@ const wholeOf = (value: unknown, label: string, min: number, max = largestNumber
 /** Feeds write spaces and the like plainly in their addresses; browsers would encode them as here. */
 const encoded = (link: string): string => link.replace(/[ "<>\\^`{|}]/g, (sign) => encodeURIComponent(sign))
 
-const linkOf = (source: Source, field: 'link' | 'image', label: string): string => {
-  const link = encoded(required(textOf(source, field, label), 2048, label.toLowerCase()))
-  if (!isHttpLink(link)) refuse(`${label} không phải địa chỉ http(s) hợp lệ`)
+const linkOf = (source: Source, column: Column): string => {
+  const called = calledOf(column)
+  const link = encoded(required(textOf(source, column), 2048, called))
+  if (!isHttpLink(link)) refuse(`${called} không phải địa chỉ http(s) hợp lệ`)
   return link
 }
 
+const { name: nameField, price: priceField, categoryId: categoryField } = productFields
+
 /** The price asked now: the selling price where it is a lower one than the list price. */
 const priceOf = (source: Source): number => {
-  const given = pick(source, 'price') ?? pick(source, 'salePrice')
-  const price = given === undefined ? refuse('Thiếu giá') : wholeOf(given, 'Giá', 0)
-  const sale = pick(source, 'salePrice')
-  const asked = sale === undefined ? price : wholeOf(sale, 'Giá khuyến mãi', 0)
+  const [listed, selling] = priceField.feed
+  const sale = pick(source, selling)
+  const given = pick(source, listed) ?? sale
+  const price = given === undefined ? missing(listed.label) : wholeOf(given, listed.label, 0)
+  const asked = sale === undefined ? price : wholeOf(sale, selling.label, 0)
   return asked > 0 && asked < price ? asked : price
 }
 
+/** What a field's own column holds; `fallback` where it is empty or not there. */
+const readField = (source: Source, field: DeclaredField, column: Column, fallback?: number) => {
+  switch (field.kind) {
+    case 'text':
+      return required(textOf(source, column), field.max, calledOf(column))
+    case 'note':
+      return textOf(source, column) || null
+    case 'link':
+    case 'picture':
+      return linkOf(source, column)
+    case 'switch':
+    case 'reference':
+      throw new Error(`no feed can tell a ${field.kind}: ${field.name}`)
+    default: {
+      const given = pick(source, column)
+      const most = field.kind === 'points' ? mostPoints : largestNumber
+      if (given !== undefined) return wholeOf(given, calledOf(column), field.min, most)
+      const stands = fallback ?? field.default
+      return stands === undefined ? missing(calledOf(column)) : stands
+    }
+  }
+}
+
+/** Read before the others: a category and its points follow from them. */
+type First = 'name' | 'price' | 'category'
+const others = productFieldList.flatMap((field) => {
+  const [column] = field.feed
+  return column && !['name', 'price', 'categoryId'].includes(field.name) ? [{ field, column }] : []
+})
+
 const readRow = (source: Source): FeedProduct => {
   checkSizes(source.row)
-  const name = required(textOf(source, 'name', 'Tên sản phẩm'), 255, 'tên sản phẩm')
+  const name = required(textOf(source, nameField.feed[0]), nameField.max, nameField.feed[0].label)
   const price = priceOf(source)
-  const category = required(textOf(source, 'category', 'Danh mục') || withoutCategory, 100, 'tên danh mục')
+  const named = textOf(source, categoryField.feed[0]) || withoutCategory
+  const category = required(named, longestCategory, 'Tên danh mục')
   const { icon, color, percent } = profileOf(category)
-  const points = pick(source, 'points')
+  const fallbacks: { [F in ProductField]?: number } = { pointsReward: pointsFor(price, percent) }
+  const rest = others.map(({ field, column }) => [
+    field.name,
+    readField(source, field, column, fallbacks[field.name]),
+  ])
   return {
     name,
     price,
-    description: textOf(source, 'description', 'Mô tả') || null,
-    image: linkOf(source, 'image', 'Đường dẫn hình ảnh'),
-    link: linkOf(source, 'link', 'Đường dẫn sản phẩm'),
-    points: points === undefined ? pointsFor(price, percent) : wholeOf(points, 'Điểm thưởng', 1, mostPoints),
+    ...(Object.fromEntries(rest) as Omit<FeedProduct, First>),
     category: { name: category, icon, color },
   }
 }

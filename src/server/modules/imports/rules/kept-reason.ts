@@ -1,13 +1,9 @@
+import { inSentence, productFieldList } from '#shared/product-fields.ts'
+
 const labels: Record<string, string> = {
-  name: 'tên',
-  description: 'mô tả',
-  image: 'hình ảnh',
-  price: 'giá',
-  affiliate_link: 'liên kết',
+  ...Object.fromEntries(productFieldList.map(({ column, label }) => [column, inSentence(label)])),
   affiliate_network: 'mạng liên kết',
   retailer_id: 'cửa hàng',
-  points_reward: 'điểm',
-  category_id: 'danh mục',
 }
 
 /** Why a product, or some of its columns, was left as it is; null when nothing was. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFeedRow } from './feed-row.ts'
-import { fitsColumns, guessMapping, missingFields } from './mapping.ts'
+import { fitsColumns, guessMapping, missingColumns } from './mapping.ts'
 
 describe('columns by their names', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('columns by their names', () => {
 
   it('says what it could not find, and whether a kept mapping fits', () => {
     const mapping = guessMapping(['Tên', 'Cột lạ'])
-    expect(missingFields(mapping)).toEqual(['price', 'link', 'image'])
+    expect(missingColumns(mapping).map(({ name }) => name)).toEqual(['price', 'link', 'image'])
     expect(fitsColumns(mapping, ['Tên'])).toBe(true)
     expect(fitsColumns(mapping, ['Giá'])).toBe(false)
   })

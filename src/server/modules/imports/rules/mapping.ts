@@ -1,103 +1,24 @@
-import { type ImportField, type ImportMapping, importFields } from '#contract/imports.ts'
+import type { ImportMapping } from '#contract/imports.ts'
+import { type FeedColumn, feedColumns, inSentence } from '#shared/product-fields.ts'
 import { fold } from '#shared/vietnamese.ts'
 
-/** The names a column goes by, folded, Vietnamese and English; the first one found is taken. */
-const names: Record<ImportField, readonly string[]> = {
-  name: [
-    'name',
-    'title',
-    'ten',
-    'ten san pham',
-    'product name',
-    'ten hang',
-    'ten hang hoa',
-    'san pham',
-    'item name',
-  ],
-  price: [
-    'pricevnd',
-    'price',
-    'gia',
-    'gia goc',
-    'gia san pham',
-    'gia niem yet',
-    'gia vnd',
-    'don gia',
-    'original price',
-    'list price',
-  ],
-  salePrice: [
-    'discount',
-    'sale price',
-    'saleprice',
-    'gia khuyen mai',
-    'gia ban',
-    'gia giam',
-    'gia sau giam',
-    'gia uu dai',
-  ],
-  link: [
-    'aff link',
-    'affiliatelink',
-    'affiliate link',
-    'link tiep thi',
-    'link rut gon',
-    'url',
-    'link',
-    'product url',
-    'lien ket',
-    'duong dan',
-    'link san pham',
-    'duong dan san pham',
-    'offer link',
-  ],
-  image: [
-    'imageurl',
-    'image',
-    'image url',
-    'image link',
-    'hinh anh',
-    'anh',
-    'anh san pham',
-    'link anh',
-    'picture',
-    'thumbnail',
-  ],
-  category: [
-    'category',
-    'categoryname',
-    'cate',
-    'category name',
-    'danh muc',
-    'nganh hang',
-    'loai',
-    'loai san pham',
-    'nhom hang',
-  ],
-  description: ['description', 'desc', 'mo ta', 'mo ta san pham', 'noi dung', 'product description'],
-  points: ['pointsreward', 'points', 'diem', 'diem thuong', 'hoan diem'],
-}
+const noMapping = Object.fromEntries(feedColumns.map(({ name }) => [name, null])) as ImportMapping
 
-export const noMapping: ImportMapping = {
-  name: null,
-  price: null,
-  salePrice: null,
-  link: null,
-  image: null,
-  category: null,
-  description: null,
-  points: null,
-}
+/** A kept mapping with every column there is now: one kept earlier knows nothing of those declared since. */
+export const wholeMapping = (kept: Partial<ImportMapping> | null): ImportMapping => ({
+  ...noMapping,
+  ...kept,
+})
 
 /** Which column is what, told from the names alone; null where none fits. */
 export const guessMapping = (columns: readonly string[]): ImportMapping => {
   const folded = new Map(columns.map((column) => [fold(column), column]))
-  const mapping = { ...noMapping }
-  for (const field of importFields)
-    for (const name of names[field]) {
-      const column = folded.get(name)
+  const mapping = wholeMapping(null)
+  for (const { name, headings } of feedColumns)
+    for (const heading of headings) {
+      const column = folded.get(heading)
       if (column === undefined || Object.values(mapping).includes(column)) continue
-      mapping[field] = column
+      mapping[name] = column
       break
     }
   // A feed with a selling price alone has it as its price.
@@ -110,19 +31,10 @@ export const guessMapping = (columns: readonly string[]): ImportMapping => {
 export const fitsColumns = (mapping: ImportMapping, columns: readonly string[]): boolean =>
   Object.values(mapping).every((column) => column === null || columns.includes(column))
 
-export const neededFields = ['name', 'price', 'link', 'image'] as const satisfies ImportField[]
+/** The needed columns a mapping does not name. */
+export const missingColumns = (mapping: ImportMapping): FeedColumn[] =>
+  feedColumns.filter(({ name, needed }) => needed && mapping[name] === null)
 
-export const missingFields = (mapping: ImportMapping): ImportField[] =>
-  neededFields.filter((field) => mapping[field] === null)
-
-/** What a field is called to an operator. */
-export const fieldLabels: Record<ImportField, string> = {
-  name: 'tên sản phẩm',
-  price: 'giá',
-  salePrice: 'giá khuyến mãi',
-  link: 'liên kết mua hàng',
-  image: 'hình ảnh',
-  category: 'danh mục',
-  description: 'mô tả',
-  points: 'điểm thưởng',
-}
+/** What columns are called to an operator: 'tên sản phẩm, giá'. */
+export const inWords = (columns: readonly FeedColumn[]): string =>
+  columns.map(({ label }) => inSentence(label)).join(', ')

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ImportMapping, ImportProfile } from '#contract/imports.ts'
 import type { DB } from '#server/db/types.ts'
+import { wholeMapping } from '../rules/mapping.ts'
 
 /** Kept mappings, the last used first. */
 export const listProfileRows = async (db: Kysely<DB>): Promise<ImportProfile[]> => {
@@ -9,7 +10,7 @@ export const listProfileRows = async (db: Kysely<DB>): Promise<ImportProfile[]> 
     .select(['id', 'name', 'mapping'])
     .orderBy('updated_at', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, mapping: row.mapping as ImportMapping }))
+  return rows.map((row) => ({ ...row, mapping: wholeMapping(row.mapping as Partial<ImportMapping>) }))
 }
 
 export const saveProfileRow = async (

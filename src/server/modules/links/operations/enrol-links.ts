@@ -1,6 +1,6 @@
-import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { getLinkSettings } from '#server/modules/settings/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { deleteUnused, findProductLink, findUnlisted, insertLinks } from '../store/links.ts'
 
 const batch = 5000

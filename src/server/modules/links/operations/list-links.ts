@@ -1,10 +1,10 @@
 import type { LinkReason, LinkResult, LinkState, LinkSummary } from '#contract/links.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { countUntrackedProducts } from '#server/modules/catalog/index.ts'
 import { getLinkSettings } from '#server/modules/settings/index.ts'
 import { toCsv } from '#shared/csv.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { countLinkStates, type LinkFilter, listLinkStates, summarise } from '../store/listing.ts'
 
 const mostLines = 50_000

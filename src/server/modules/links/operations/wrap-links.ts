@@ -50,11 +50,10 @@ export const wrapLinks = async (
   const wrappings = { before: await readWrapping(ctx), after: await readWrapping(ctx, { [host]: template }) }
   const counts = await compareWrappings(ctx, host, wrappings)
   if (preview) return { host, template, ...counts, saved: false }
-  await inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+  await inTransaction(ctx, async (tx) => {
     // There is nothing to take off where nothing was kept.
-    if (template !== null || (await getDeepLinks(db))[host]) await changeDeepLink(inside, host, template)
-    await askLinksAgain.enqueue(inside, {})
+    if (template !== null || (await getDeepLinks(tx.db))[host]) await changeDeepLink(tx, host, template)
+    await askLinksAgain.enqueue(tx, {})
   })
   forgetStanding(ctx)
   if (counts.products <= mostAtOnce) await askProductsAgain(ctx, { whole: false })

@@ -13,9 +13,9 @@ const fromAddress: Limit = { scope: 'contact.address', max: 20, windowSeconds: 3
 export const writeMessage = async (ctx: Ctx, input: MessageInput): Promise<Record<string, never>> => {
   await checkLimit(ctx, fromAddress, ctx.ip)
   await countHit(ctx, fromAddress, ctx.ip)
-  await inTransaction(ctx.db, async (db) => {
-    const id = await insertMessage(db, input, ctx.clock.now())
-    await mailMessage.enqueue({ ...ctx, db }, { id })
+  await inTransaction(ctx, async (tx) => {
+    const id = await insertMessage(tx.db, input, tx.clock.now())
+    await mailMessage.enqueue(tx, { id })
   })
   return {}
 }
@@ -31,20 +31,17 @@ export const markMessage = (
   id: number,
   status: ContactMessage['status'],
 ): Promise<ContactMessage> =>
-  inTransaction(ctx.db, async (db) => {
-    const before = await setMessageStatus(db, id, { status, by: memberOf(ctx).id, at: ctx.clock.now() })
-    const message = before === undefined ? undefined : await findMessage(db, id)
+  inTransaction(ctx, async (tx) => {
+    const before = await setMessageStatus(tx.db, id, { status, by: memberOf(tx).id, at: tx.clock.now() })
+    const message = before === undefined ? undefined : await findMessage(tx.db, id)
     if (!message) throw notFound('Không tìm thấy tin nhắn')
     if (before !== status)
-      await recordAudit(
-        { ...ctx, db },
-        {
-          action: 'message.mark',
-          subjectType: 'message',
-          subjectId: id,
-          before: { status: before },
-          after: { status },
-        },
-      )
+      await recordAudit(tx, {
+        action: 'message.mark',
+        subjectType: 'message',
+        subjectId: id,
+        before: { status: before },
+        after: { status },
+      })
     return message
   })

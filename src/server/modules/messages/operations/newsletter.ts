@@ -2,12 +2,12 @@ import type { Subscriber } from '#contract/messages.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
-import { vietnamDay } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { readToken } from '#server/kernel/signed-token.ts'
 import { toCsv } from '#shared/csv.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { mailConfirmation } from '../jobs.ts'
 import { confirming, leaving, subscriberOf } from '../rules.ts'
 import {
@@ -30,9 +30,9 @@ export const subscribe = async (ctx: Ctx, email: string): Promise<Record<string,
   ]
   for (const [limit, subject] of subjects) await checkLimit(ctx, limit, subject)
   for (const [limit, subject] of subjects) await countHit(ctx, limit, subject)
-  await inTransaction(ctx.db, async (db) => {
-    const { id } = await putSubscriber(db, email, ctx.clock.now())
-    await mailConfirmation.enqueue({ ...ctx, db }, { id })
+  await inTransaction(ctx, async (tx) => {
+    const { id } = await putSubscriber(tx.db, email, tx.clock.now())
+    await mailConfirmation.enqueue(tx, { id })
   })
   return {}
 }

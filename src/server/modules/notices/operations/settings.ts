@@ -44,9 +44,9 @@ export const changeSettings = async (
   { types = {}, quietHours }: Changes,
 ): Promise<NoticeSettings> => {
   const { id } = memberOf(ctx)
-  await inTransaction(ctx.db, async (db) => {
-    for (const type of noticeTypes) await store.saveSwitches(db, id, type, given(types[type] ?? {}))
-    if (quietHours !== undefined) await store.saveQuietHours(db, id, quietHours)
+  await inTransaction(ctx, async (tx) => {
+    for (const type of noticeTypes) await store.saveSwitches(tx.db, id, type, given(types[type] ?? {}))
+    if (quietHours !== undefined) await store.saveQuietHours(tx.db, id, quietHours)
   })
   return getSettings(ctx)
 }
@@ -61,8 +61,8 @@ export const subscribe = async (ctx: Ctx, { endpoint, keys }: Browser): Promise<
   if (!isPushTarget(new URL(endpoint), ctx.config.demo))
     throw refuse('endpoint', 'Địa chỉ nhận thông báo không hợp lệ')
   if (!isPushKey(keys.p256dh)) throw refuse('keys.p256dh', 'Khóa của trình duyệt không hợp lệ')
-  await inTransaction(ctx.db, (db) =>
-    saveSubscription(db, { userId: id, sessionId, endpoint, ...keys, at: ctx.clock.now() }),
+  await inTransaction(ctx, (tx) =>
+    saveSubscription(tx.db, { userId: id, sessionId, endpoint, ...keys, at: tx.clock.now() }),
   )
   return {}
 }
@@ -71,3 +71,6 @@ export const unsubscribeBrowser = async (ctx: Ctx, endpoint: string): Promise<Re
   await deleteEndpoint(ctx.db, memberOf(ctx).id, endpoint)
   return {}
 }
+
+export const forgetNoticesOf = (ctx: Ctx, userId: number): Promise<void> =>
+  store.deleteNoticesOf(ctx.db, userId)

@@ -20,9 +20,9 @@ export const explainLink = async (ctx: Ctx, token: string): Promise<{ type: Noti
 /** Stops letters without anybody being signed in: of the link's type, or of every type. @throws AppError not_found */
 export const stopMail = async (ctx: Ctx, token: string, scope: 'type' | 'all'): Promise<void> => {
   const { userId, type } = readToken(ctx, token)
-  await inTransaction(ctx.db, async (db) => {
-    if (!(await lockReader(db, userId))) return
+  await inTransaction(ctx, async (tx) => {
+    if (!(await lockReader(tx.db, userId))) return
     for (const one of scope === 'all' ? noticeTypes : [type])
-      await saveSwitches(db, userId, one, { mail: false })
+      await saveSwitches(tx.db, userId, one, { mail: false })
   })
 }

@@ -23,15 +23,14 @@ export const tellQuietly =
  * often it comes, the first time counts.
  */
 export const writeDown = (ctx: Ctx, notice: Notice, further: Further): Promise<void> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    if (!(await lockReader(db, notice.userId))) return
-    const at = ctx.clock.now()
-    const { bell, mail, push } = (await findSwitches(db, notice.userId))[notice.type]
-    const id = await insertNotice(db, notice, { bell, at })
+  inTransaction(ctx, async (tx) => {
+    if (!(await lockReader(tx.db, notice.userId))) return
+    const at = tx.clock.now()
+    const { bell, mail, push } = (await findSwitches(tx.db, notice.userId))[notice.type]
+    const id = await insertNotice(tx.db, notice, { bell, at })
     if (id === undefined) return
-    if (mail) await further.mail(inside, id)
+    if (mail) await further.mail(tx, id)
     if (push)
-      for (const browser of await listSubscriptions(db, notice.userId, at))
-        await further.push(inside, id, browser.id)
+      for (const browser of await listSubscriptions(tx.db, notice.userId, at))
+        await further.push(tx, id, browser.id)
   })

@@ -55,3 +55,9 @@ export const saveQuietHours = async (
     .onConflict((conflict) => conflict.constraint('quiet_hours_pkey').doUpdateSet(hours))
     .execute()
 }
+
+/** Everything kept for a member to be told by, and what they were told. */
+export const deleteNoticesOf = async (db: Kysely<DB>, userId: number): Promise<void> => {
+  for (const table of ['notices', 'notice_switches', 'quiet_hours', 'push_subscriptions'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+}

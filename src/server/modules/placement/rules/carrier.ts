@@ -1,6 +1,6 @@
 import type { Network } from '#contract/affiliate.ts'
-import { type Outgoing, untracked, type Wrapping } from './placement.ts'
-import { places } from './places.ts'
+import { type Outgoing, placeClickId, untracked } from '#server/modules/networks/index.ts'
+import type { Wrapping } from './placement.ts'
 import { type Carrier, wrap } from './template.ts'
 
 const place = (
@@ -10,10 +10,10 @@ const place = (
   wrapping: Wrapping,
 ): { carrier: Carrier; url: string } | undefined => {
   if (!URL.canParse(link)) return undefined
-  const own = places[network](link, clickId)
+  const own = placeClickId(network, link, clickId)
   if (own.tracked) return { carrier: { network, link }, url: own.url }
   const carrier = wrap(link, wrapping)
-  const wrapped = carrier && places[carrier.network](carrier.link, clickId)
+  const wrapped = carrier && placeClickId(carrier.network, carrier.link, clickId)
   return carrier && wrapped?.tracked ? { carrier, url: wrapped.url } : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Network } from '#contract/affiliate.ts'
-import { networkOf } from './network-of.ts'
+import { placeClickId } from '#server/modules/networks/index.ts'
+import { isRedirector, networkOfHost } from '#shared/networks.ts'
 import type { Wrapping } from './placement.ts'
-import { places } from './places.ts'
 
 /** A link an id can be put into by its network's own rules. */
 export type Carrier = { network: Network; link: string }
@@ -9,23 +9,18 @@ export type Carrier = { network: Network; link: string }
 /** The template of a shop that takes the id as click_id by an agreement with the operator: the link itself. */
 const ownAgreement = '{url}'
 
-/** Hosts whose links are somebody's affiliate links already: a template around them would credit nobody. */
-const redirectors = ['s.shopee.vn', 'shope.ee', 'shp.ee', 'c.lazada.vn', 's.lazada.vn', 'ti.ki']
-
-const isPlain = (host: string): boolean => networkOf(host) !== 'accesstrade' && !redirectors.includes(host)
-
 /** The host a template around this link is kept under; null when the link is none of a plain shop page. */
 export const plainHostOf = (link: string): string | null => {
   if (!URL.canParse(link)) return null
   const url = new URL(link)
   const host = url.hostname.replace(/^(www|m)\./, '')
-  return host !== '' && isPlain(host) && !url.pathname.endsWith('/an_redir') ? host : null
+  return host !== '' && !isRedirector(host) && !url.pathname.endsWith('/an_redir') ? host : null
 }
 
 const filled = (template: string, link: string): Carrier => {
   if (template === ownAgreement) return { network: 'direct', link }
   const wrapped = new URL(template.replace('{url}', encodeURIComponent(link)))
-  return { network: networkOf(wrapped.hostname), link: wrapped.href }
+  return { network: networkOfHost(wrapped.hostname), link: wrapped.href }
 }
 
 const isShopeeProduct = (host: string, url: URL): boolean =>
@@ -46,7 +41,7 @@ export const wrap = (link: string, wrapping: Wrapping): Carrier | undefined => {
   if (host === null) return undefined
   const template = Object.hasOwn(templates, host) ? templates[host] : undefined
   if (template) return filled(template, link)
-  if (trustsAnyShop && networkOf(host) === 'unknown') return filled(ownAgreement, link)
+  if (trustsAnyShop && networkOfHost(host) === 'unknown') return filled(ownAgreement, link)
   const url = new URL(link)
   return shopeeAffiliateId && isShopeeProduct(host, url) ? behindShopee(url, shopeeAffiliateId) : undefined
 }
@@ -71,7 +66,7 @@ export const templateProblem = (host: string, template: string): string | null =
   if (!URL.canParse(template.replace('{url}', 'x')) || template.indexOf('{url}') < template.indexOf('/', 8))
     return 'Mẫu liên kết không phải địa chỉ hợp lệ'
   const carrier = filled(template, page)
-  return places[carrier.network](carrier.link, trialId).tracked
+  return placeClickId(carrier.network, carrier.link, trialId).tracked
     ? null
     : 'Mã lượt mở không gắn được vào mẫu này. Hãy dùng liên kết dài của AccessTrade, Lazada (c.lazada.vn) hoặc Shopee (an_redir)'
 }

@@ -31,11 +31,11 @@ export const listBreaks = async (ctx: Ctx, { page, limit }: { page: number; limi
 
 /** Lets a member redeem again, once the ledger is whole. @throws AppError not_found, conflict while it is not */
 export const resolveBreak = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
-  inTransaction(ctx.db, async (db) => {
-    const found = await findBreak(db, id)
+  inTransaction(ctx, async (tx) => {
+    const found = await findBreak(tx.db, id)
     if (!found) throw notFound('Không tìm thấy cảnh báo này')
-    await lockMember(db, found.userId)
-    const [still] = await faultsBetween(db, { from: found.userId, until: found.userId + 1 })
+    await lockMember(tx.db, found.userId)
+    const [still] = await faultsBetween(tx.db, { from: found.userId, until: found.userId + 1 })
     if (still)
       throw new AppError(
         'conflict',
@@ -43,10 +43,12 @@ export const resolveBreak = (ctx: Ctx, id: number): Promise<Record<string, never
           ? 'Số dư vẫn chưa khớp với sổ điểm, nên chưa thể mở lại.'
           : `Dòng ${still.entryId} vẫn không khớp, nên chưa thể mở lại.`,
       )
-    if (await closeBreak(db, id, { by: memberOf(ctx).id, at: ctx.clock.now() }))
-      await recordAudit(
-        { ...ctx, db },
-        { action: 'ledger.resume', subjectType: 'user', subjectId: found.userId, after: { break: id } },
-      )
+    if (await closeBreak(tx.db, id, { by: memberOf(tx).id, at: tx.clock.now() }))
+      await recordAudit(tx, {
+        action: 'ledger.resume',
+        subjectType: 'user',
+        subjectId: found.userId,
+        after: { break: id },
+      })
     return {}
   })

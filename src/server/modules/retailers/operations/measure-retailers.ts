@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
-import { addDays } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { replaceStatistics } from '../store/measure.ts'
 
 /** How far back the statistics look. */
@@ -12,5 +12,5 @@ const settledMs = 20_000
 /** Measures every shop anew by what its clicks and orders say now. */
 export const measureRetailers = (ctx: Ctx): Promise<void> => {
   const to = new Date(ctx.clock.now().getTime() - settledMs)
-  return inTransaction(ctx.db, (db) => replaceStatistics(db, { from: addDays(to, -periodDays), to }))
+  return inTransaction(ctx, (tx) => replaceStatistics(tx.db, { from: addDays(to, -periodDays), to }))
 }

@@ -3,8 +3,9 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { lockRetailerWords, type RetailerWords, saveRetailerWords } from '#server/modules/catalog/index.ts'
 import { toAdminRetailer } from '../rules.ts'
-import { findById, lockWritten, saveWritten, type Written } from '../store/retailers.ts'
+import { findById } from '../store/retailers.ts'
 
 const missing = () => notFound('Không tìm thấy cửa hàng')
 
@@ -14,19 +15,19 @@ export const writeRetailer = (
   id: number,
   given: { name?: string | undefined; exclusions?: string | null | undefined },
 ): Promise<AdminRetailer> =>
-  inTransaction(ctx.db, async (db) => {
-    const before = await lockWritten(db, id)
+  inTransaction(ctx, async (tx) => {
+    const before = await lockRetailerWords(tx.db, id)
     if (!before) throw missing()
-    const after: Written = {
+    const after: RetailerWords = {
       name: given.name ?? before.name,
       exclusions: given.exclusions === undefined ? before.exclusions : given.exclusions,
     }
     if (after.name !== before.name || after.exclusions !== before.exclusions) {
-      await saveWritten(db, id, after)
+      await saveRetailerWords(tx.db, id, after)
       const subject = { subjectType: 'retailer', subjectId: id }
-      await recordAudit({ ...ctx, db }, { action: 'retailer.change', ...subject, before, after })
+      await recordAudit(tx, { action: 'retailer.change', ...subject, before, after })
     }
-    const row = await findById(db, id)
+    const row = await findById(tx.db, id)
     if (!row) throw missing()
     return toAdminRetailer(row)
   })

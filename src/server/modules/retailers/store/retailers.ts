@@ -116,18 +116,3 @@ export const listProductIds = async (
     .execute()
   return rows.map(({ id }) => id)
 }
-
-export type Written = { name: string; exclusions: string | null }
-
-/** What operators may change of a shop, locked until the transaction ends. */
-export const lockWritten = (db: Kysely<DB>, id: number): Promise<Written | undefined> =>
-  db
-    .selectFrom('retailers')
-    .select(['name', 'exclusions'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
-export const saveWritten = async (db: Kysely<DB>, id: number, written: Written): Promise<void> => {
-  await db.updateTable('retailers').set(written).where('id', '=', id).execute()
-}

@@ -33,16 +33,15 @@ export const moderate = async (ctx: Ctx, id: number, decision: Decision): Promis
     throw new AppError('invalid_input', text, { fields: { reason: text } })
   }
   const { productId } = (await getReview(ctx, id)).review
-  return inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await lockProductRow(db, productId)
-    const { review, moderations } = await getReview(inside, id)
+  return inTransaction(ctx, async (tx) => {
+    await lockProductRow(tx.db, productId)
+    const { review, moderations } = await getReview(tx, id)
     if (decision.updatedAt && new Date(decision.updatedAt).getTime() !== new Date(review.updatedAt).getTime())
       throw new AppError('conflict', 'Thành viên vừa sửa đánh giá này. Bạn hãy đọc lại trước khi duyệt.')
     if (review.status === status && review.reason === reason) return review
-    await saveDecision(db, id, { status, reason, at: ctx.clock.now() })
-    await setRatingTotals(inside, productId)
-    await notify(inside, {
+    await saveDecision(tx.db, id, { status, reason, at: tx.clock.now() })
+    await setRatingTotals(tx, productId)
+    await notify(tx, {
       userId: review.userId,
       type: 'review_moderated',
       refType: 'comment',
@@ -50,13 +49,13 @@ export const moderate = async (ctx: Ctx, id: number, decision: Decision): Promis
       revision: moderations + 1,
       data: { status, reason, productId, productName: review.product.name },
     })
-    await recordAudit(inside, {
+    await recordAudit(tx, {
       action: status === 'approved' ? 'review.approve' : 'review.reject',
       subjectType: 'comment',
       subjectId: id,
       before: { status: review.status },
       after: { status, reason },
     })
-    return (await getReview(inside, id)).review
+    return (await getReview(tx, id)).review
   })
 }

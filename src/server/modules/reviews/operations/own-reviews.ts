@@ -5,6 +5,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
 import { getProduct, setRatingTotals } from '#server/modules/catalog/index.ts'
 import {
+  blankComments,
   deleteComment,
   findComment,
   findOwnOf,
@@ -47,11 +48,10 @@ const countText = async (ctx: Ctx, content: string | undefined): Promise<void> =
 
 /** Runs a change of a product's comments one after the other and sums its stars again. */
 const changing = <T>(ctx: Ctx, productId: number, change: (inside: Ctx) => Promise<T>): Promise<T> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await lockProductRow(db, productId)
-    const result = await change(inside)
-    await setRatingTotals(inside, productId)
+  inTransaction(ctx, async (tx) => {
+    await lockProductRow(tx.db, productId)
+    const result = await change(tx)
+    await setRatingTotals(tx, productId)
     return result
   })
 
@@ -98,3 +98,5 @@ export const removeComment = async (ctx: Ctx, id: number): Promise<Record<string
   await changing(ctx, productId, ({ db }) => deleteComment(db, id))
   return {}
 }
+
+export const blankReviewsOf = (ctx: Ctx, userId: number): Promise<void> => blankComments(ctx.db, userId)

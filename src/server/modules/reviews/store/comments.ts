@@ -181,3 +181,13 @@ export const saveComment = async (
 export const deleteComment = async (db: Kysely<DB>, id: number): Promise<void> => {
   await db.deleteFrom('comments').where('id', '=', id).execute()
 }
+
+/** Takes a member's words away; their ratings stay counted. */
+export const blankComments = async (db: Kysely<DB>, userId: number): Promise<void> => {
+  await db
+    .updateTable('comments')
+    .set({ content: '' })
+    .where('user_id', '=', userId)
+    .where('content', '<>', '')
+    .execute()
+}

@@ -61,10 +61,9 @@ const word = (ctx: Ctx, type: 'reward_delivered' | 'reward_refunded', moved: sto
 
 /** The member has it now. @throws AppError not_found, conflict */
 export const deliverRedemption = (ctx: Ctx, id: number, note: string | null): Promise<AdminRedemption> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await word(inside, 'reward_delivered', await settle(inside, { id, to: 'delivered', note }))
-    return store.getQueued(db, id)
+  inTransaction(ctx, async (tx) => {
+    await word(tx, 'reward_delivered', await settle(tx, { id, to: 'delivered', note }))
+    return store.getQueued(tx.db, id)
   })
 
 /**
@@ -72,17 +71,16 @@ export const deliverRedemption = (ctx: Ctx, id: number, note: string | null): Pr
  * Once for each redemption. @throws AppError not_found, conflict
  */
 export const refundRedemption = (ctx: Ctx, id: number, note: string): Promise<AdminRedemption> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const moved = await settle(inside, { id, to: 'refunded', note })
-    if (moved.kind === 'manual') await giveBackStock(db, moved.rewardId)
-    await postEntry(inside, {
+  inTransaction(ctx, async (tx) => {
+    const moved = await settle(tx, { id, to: 'refunded', note })
+    if (moved.kind === 'manual') await giveBackStock(tx.db, moved.rewardId)
+    await postEntry(tx, {
       userId: moved.userId,
       kind: 'redeem_refund',
       points: moved.pointsCost,
       refType: 'redemption',
       refId: String(id),
     })
-    await word(inside, 'reward_refunded', moved)
-    return store.getQueued(db, id)
+    await word(tx, 'reward_refunded', moved)
+    return store.getQueued(tx.db, id)
   })

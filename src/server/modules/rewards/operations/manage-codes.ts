@@ -3,7 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { sha256 } from '#server/kernel/ids.ts'
+import { newNonce, sha256 } from '#server/kernel/ids.ts'
 import { codesIn, decryptCode, encryptCode, tailOf } from '../rules.ts'
 import * as store from '../store/codes.ts'
 import { lockReward } from '../store/rewards.ts'
@@ -13,7 +13,10 @@ export const addCodes = (ctx: Ctx, rewardId: number, codes: string[]): Promise<n
   store.insertCodes(
     ctx.db,
     rewardId,
-    codes.map((code) => ({ encrypted: encryptCode(code, ctx.config.secret), hash: sha256(code) })),
+    codes.map((code) => ({
+      encrypted: encryptCode(code, ctx.config.secret, newNonce()),
+      hash: sha256(code),
+    })),
   )
 
 const mostCodes = 20_000
@@ -31,14 +34,13 @@ export const importCodes = async (ctx: Ctx, rewardId: number, text: string): Pro
     throw new AppError('invalid_input', 'Mỗi lần nhập tối đa 20.000 mã.', {
       fields: { text: 'Quá nhiều mã' },
     })
-  return inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const reward = await lockReward(db, rewardId)
+  return inTransaction(ctx, async (tx) => {
+    const reward = await lockReward(tx.db, rewardId)
     if (reward.kind !== 'voucher')
       throw new AppError('conflict', 'Chỉ phần thưởng loại mã giảm giá mới có kho mã.')
-    const added = await addCodes(inside, rewardId, codes)
+    const added = await addCodes(tx, rewardId, codes)
     const outcome = { added, known: codes.length - added }
-    await recordAudit(inside, {
+    await recordAudit(tx, {
       action: 'reward.codes.add',
       subjectType: 'reward',
       subjectId: rewardId,
@@ -64,13 +66,15 @@ export const listCodes = async (
 
 /** Takes a code that nobody was given out of the pool. @throws AppError not_found, conflict */
 export const removeCode = (ctx: Ctx, rewardId: number, codeId: number): Promise<Record<string, never>> =>
-  inTransaction(ctx.db, async (db) => {
-    const outcome = await store.deleteFreeCode(db, rewardId, codeId)
+  inTransaction(ctx, async (tx) => {
+    const outcome = await store.deleteFreeCode(tx.db, rewardId, codeId)
     if (outcome === 'missing') throw new AppError('not_found', 'Không tìm thấy mã này')
     if (outcome === 'given') throw new AppError('conflict', 'Mã này đã trao cho thành viên.')
-    await recordAudit(
-      { ...ctx, db },
-      { action: 'reward.codes.remove', subjectType: 'reward', subjectId: rewardId, before: { codeId } },
-    )
+    await recordAudit(tx, {
+      action: 'reward.codes.remove',
+      subjectType: 'reward',
+      subjectId: rewardId,
+      before: { codeId },
+    })
     return {}
   })

@@ -16,12 +16,11 @@ export const listRewards = (ctx: Ctx): Promise<Reward[]> => store.listRewards(ct
 export const listManagedRewards = (ctx: Ctx): Promise<AdminReward[]> => store.listManagedRewards(ctx.db)
 
 export const addReward = (ctx: Ctx, { codes, ...fields }: RewardFields): Promise<Reward> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const id = await store.insertReward(db, fields)
-    const addedCodes = await addCodes(inside, id, codes)
-    await recordAudit(inside, { action: 'reward.add', ...subject(id), after: { ...fields, addedCodes } })
-    return store.getReward(db, id)
+  inTransaction(ctx, async (tx) => {
+    const id = await store.insertReward(tx.db, fields)
+    const addedCodes = await addCodes(tx, id, codes)
+    await recordAudit(tx, { action: 'reward.add', ...subject(id), after: { ...fields, addedCodes } })
+    return store.getReward(tx.db, id)
   })
 
 /** The kind stays once somebody has redeemed it: what was given would no longer fit. @throws AppError conflict */
@@ -30,15 +29,14 @@ export const changeReward = (
   id: number,
   { codes = [], ...fields }: Partial<RewardFields>,
 ): Promise<Reward> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const before = await store.lockReward(db, id)
-    if (fields.kind && fields.kind !== before.kind && (await store.isRedeemed(db, id)))
+  inTransaction(ctx, async (tx) => {
+    const before = await store.lockReward(tx.db, id)
+    if (fields.kind && fields.kind !== before.kind && (await store.isRedeemed(tx.db, id)))
       throw new AppError('conflict', 'Phần thưởng đã có người đổi nên không đổi được loại.')
-    await store.updateReward(db, id, fields)
-    const addedCodes = await addCodes(inside, id, codes)
-    const after = await store.getReward(db, id)
-    await recordAudit(inside, {
+    await store.updateReward(tx.db, id, fields)
+    const addedCodes = await addCodes(tx, id, codes)
+    const after = await store.getReward(tx.db, id)
+    await recordAudit(tx, {
       action: 'reward.change',
       ...subject(id),
       before,
@@ -48,9 +46,9 @@ export const changeReward = (
   })
 
 export const removeReward = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
-  inTransaction(ctx.db, async (db) => {
-    const before = await store.lockReward(db, id)
-    await store.deleteReward(db, id, ctx.clock.now())
-    await recordAudit({ ...ctx, db }, { action: 'reward.remove', ...subject(id), before })
+  inTransaction(ctx, async (tx) => {
+    const before = await store.lockReward(tx.db, id)
+    await store.deleteReward(tx.db, id, tx.clock.now())
+    await recordAudit(tx, { action: 'reward.remove', ...subject(id), before })
     return {}
   })

@@ -76,18 +76,17 @@ export const redeemReward = (
   { key, body }: { key: string | null; body: { pointsCost?: number | undefined } },
 ): Promise<Redemption> => {
   const userId = memberOf(ctx).id
-  return inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await lockBalance(db, userId)
+  return inTransaction(ctx, async (tx) => {
+    await lockBalance(tx.db, userId)
     const request = `${rewardId}:${JSON.stringify(body)}`
-    const kept = await oncePerKey(db, { userId, operation: 'rewards.redeem', key, request }, async () => {
-      const { userReward, points } = await redeemOnce(inside, userId, {
+    const kept = await oncePerKey(tx.db, { userId, operation: 'rewards.redeem', key, request }, async () => {
+      const { userReward, points } = await redeemOnce(tx, userId, {
         rewardId,
         pointsCost: body.pointsCost,
       })
       return { redemptionId: userReward.id, points }
     })
-    const row = await getRedemption(db, kept.redemptionId)
-    return { userReward: openCode(row, ctx.config.secret), points: kept.points }
+    const row = await getRedemption(tx.db, kept.redemptionId)
+    return { userReward: openCode(row, tx.config.secret), points: kept.points }
   })
 }

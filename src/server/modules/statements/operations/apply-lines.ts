@@ -4,7 +4,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { payOrders, takeStatementRow } from '#server/modules/affiliate/index.ts'
+import { payOrders, takeStatementRow } from '#server/modules/reports/index.ts'
 import { matchRow } from '../rules/match.ts'
 import { endLine, nextQueued, type QueuedLine, queueLines } from '../store/lines.ts'
 
@@ -96,9 +96,8 @@ export const applyLines = async (
     if (queued.length === 0) return 'done'
     for (const one of queued) {
       const within = (work: typeof giveUp) =>
-        inTransaction(ctx.db, async (db) => {
-          const inside = { ...ctx, db }
-          return note(inside, await work(inside, one))
+        inTransaction(ctx, async (tx) => {
+          return note(tx, await work(tx, one))
         })
       const word = await within((inside) => takeLine(inside, statement, one)).catch((error: unknown) => {
         if (!isRowsFault(error)) throw error

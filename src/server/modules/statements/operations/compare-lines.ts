@@ -1,7 +1,7 @@
 import type { Standing } from '#contract/statements.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
-import { findOrders } from '#server/modules/affiliate/index.ts'
+import { findOrders } from '#server/modules/reports/index.ts'
 import { matchRow, standingOf } from '../rules/match.ts'
 import { type Reading, readStatementRow, type StatementRow } from '../rules/statement-row.ts'
 import { clearLines, insertLines, insertMissingThere, type NewLine } from '../store/lines.ts'

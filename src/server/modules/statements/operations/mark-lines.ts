@@ -1,10 +1,10 @@
 import type { Chosen } from '#contract/statements.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { vietnamDay } from '#server/kernel/clock.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { payOrders } from '#server/modules/affiliate/index.ts'
+import { payOrders } from '#server/modules/reports/index.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { markLines } from '../store/lines.ts'
 import { findStatement, nextPayable, type StatementHead, setPaidOn } from '../store/statements.ts'
 
@@ -21,14 +21,13 @@ export const mark = (
   id: number,
   { as, note, ...choice }: Chosen & { as: 'ignored' | 'follow_up' | 'open'; note: string | null },
 ): Promise<{ lines: number }> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await existing(inside, id)
+  inTransaction(ctx, async (tx) => {
+    await existing(tx, id)
     if (!choice.standing && !choice.lines)
       throw new AppError('invalid_input', 'Vui lòng chọn loại dòng hoặc từng dòng')
-    const lines = await markLines(db, id, choice, { by: memberOf(ctx).id, at: ctx.clock.now(), as, note })
+    const lines = await markLines(tx.db, id, choice, { by: memberOf(tx).id, at: tx.clock.now(), as, note })
     if (lines > 0)
-      await recordAudit(inside, {
+      await recordAudit(tx, {
         action: `statement.${as === 'open' ? 'reopen' : as === 'ignored' ? 'ignore' : 'follow-up'}`,
         subjectType: 'statement',
         subjectId: id,
@@ -45,23 +44,22 @@ export const markPaid = (
   id: number,
   { on, amount, note }: { on: string; amount: number; note: string },
 ): Promise<{ orders: number }> =>
-  inTransaction(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const before = await existing(inside, id)
-    if (on > vietnamDay(ctx.clock.now()))
+  inTransaction(ctx, async (tx) => {
+    const before = await existing(tx, id)
+    if (on > vietnamDay(tx.clock.now()))
       throw new AppError('invalid_input', 'Ngày nhận tiền không thể ở tương lai', {
         fields: { on: 'Ngày nhận tiền không thể ở tương lai' },
       })
     const at = new Date(`${on}T00:00:00+07:00`)
     let orders = 0
     for (let last = 0; ; ) {
-      const payments = await nextPayable(db, id, last, atOnce)
-      orders += await payOrders(inside, payments, { at, importId: id })
+      const payments = await nextPayable(tx.db, id, last, atOnce)
+      orders += await payOrders(tx, payments, { at, importId: id })
       last = payments.at(-1)?.id ?? 0
       if (payments.length < atOnce) break
     }
-    await setPaidOn(db, id, { on, amount, by: memberOf(ctx).id })
-    await recordAudit(inside, {
+    await setPaidOn(tx.db, id, { on, amount, by: memberOf(tx).id })
+    await recordAudit(tx, {
       action: 'statement.paid',
       subjectType: 'statement',
       subjectId: id,

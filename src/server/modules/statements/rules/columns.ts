@@ -1,5 +1,6 @@
 import type { Network } from '#contract/affiliate.ts'
 import { type StatementField, type StatementMapping, statementFields } from '#contract/statements.ts'
+import { networkOfColumns, statementFormatOf } from '#server/modules/networks/index.ts'
 import { fold } from '#shared/vietnamese.ts'
 
 /** The names a column goes by, folded, Vietnamese and English; the first one found is taken. */
@@ -137,17 +138,8 @@ export const guessMapping = (columns: readonly string[]): StatementMapping => {
 }
 
 /** The network whose export this is, by its columns; null when they do not tell. */
-export const detectNetwork = (columns: readonly string[]): Network | null => {
-  const has = new Set(columns.map(fold))
-  const any = (...some: string[]) => some.some((name) => has.has(name))
-  if (any('sub order id', 'suborderid', 'est payout', 'estpayout')) return 'lazada'
-  const item = any('item id', 'itemid', 'id mat hang', 'id item')
-  if (item && any('model id', 'modelid', 'id model', 'checkout id', 'shop id', 'sub id1')) return 'shopee'
-  if (any('is confirmed', 'pub commission')) return 'accesstrade'
-  if (any('transaction id', 'ma giao dich') && any('conversion id', 'merchant', 'utm content'))
-    return 'accesstrade'
-  return null
-}
+export const detectNetwork = (columns: readonly string[]): Network | null =>
+  networkOfColumns(new Set(columns.map(fold)))
 
 /** Columns in which a network echoes what the link carried. */
 const echo = /^(click ?id|utm (content|source)|aff sub|sub ?(id ?)?[1-6])$/
@@ -166,8 +158,7 @@ export const fitsColumns = (mapping: StatementMapping, columns: readonly string[
 export const seemsClosed = (network: Network | null, mapping: StatementMapping): boolean =>
   mapping.paidAmount !== null ||
   mapping.paidAt !== null ||
-  network === 'direct' ||
-  (network === 'accesstrade' && mapping.confirmed !== null)
+  (network !== null && statementFormatOf(network)?.isClosed?.(mapping) === true)
 
 /** What a field is called to an operator. */
 export const fieldLabels: Record<(typeof neededFields)[number], string> = {

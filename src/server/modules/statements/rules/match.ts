@@ -1,5 +1,5 @@
 import type { Standing } from '#contract/statements.ts'
-import type { StoredOrder } from '#server/modules/affiliate/index.ts'
+import type { StoredOrder } from '#server/modules/conversions/index.ts'
 import type { StatementRow } from './statement-row.ts'
 
 type Keys = Pick<StatementRow, 'transactionId' | 'itemKey' | 'rowKeys' | 'twinKey' | 'whole'>

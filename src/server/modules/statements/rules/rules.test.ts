@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Network } from '#contract/affiliate.ts'
-import type { StoredOrder } from '#server/modules/affiliate/index.ts'
+import type { StoredOrder } from '#server/modules/conversions/index.ts'
 import { readDong, readTime } from './cells.ts'
 import { detectNetwork, guessMapping, missingFields, seemsClosed } from './columns.ts'
 import { matchRow, standingOf } from './match.ts'

@@ -1,6 +1,7 @@
 import type { Network } from '#contract/affiliate.ts'
 import type { StatementField, StatementMapping } from '#contract/statements.ts'
-import { clickIdAmong, type StatementTold } from '#server/modules/affiliate/index.ts'
+import { clickIdAmong, identifiedBy, statementFormatOf } from '#server/modules/networks/index.ts'
+import type { StatementTold } from '#server/modules/reports/index.ts'
 import { readDong, readTime } from './cells.ts'
 import { echoColumns } from './columns.ts'
 import { withoutContacts } from './personal.ts'
@@ -51,41 +52,17 @@ const timeOf = (cells: Cells, field: StatementField, label: string): Date | null
 
 type Identity = Pick<StatementRow, 'transactionId' | 'itemKey' | 'rowKeys' | 'twinKey' | 'earns' | 'whole'>
 
+/** Numbers a line may go by besides its order's; whichever network it is of, what stands there has to be one. */
+const numberFields = { rowId: 'Mã dòng', conversionId: 'Mã chuyển đổi', itemId: 'Mã sản phẩm' } as const
+
 /** The keys under which the network's reports store the same row. */
 const identityOf = (cells: Cells, network: Network): Identity => {
   const transactionId = codeOf(cells, 'orderId', 'Mã đơn hàng') || refuse('Thiếu mã đơn hàng')
-  const rowId = codeOf(cells, 'rowId', 'Mã dòng')
-  const conversionId = codeOf(cells, 'conversionId', 'Mã chuyển đổi')
-  const itemId = codeOf(cells, 'itemId', 'Mã sản phẩm')
-  if (network === 'accesstrade') {
-    const rowKeys = [rowId, conversionId].filter((key) => key !== '')
-    const bonus = itemId.startsWith('brand_bonus_')
-    const twinKey = bonus || itemId === '' ? null : itemId
-    return {
-      transactionId,
-      itemKey: rowKeys[0] ?? '',
-      rowKeys,
-      twinKey,
-      earns: !bonus,
-      whole: rowKeys.length > 0,
-    }
-  }
-  if (network === 'shopee') {
-    const modelId = codeOf(cells, 'modelId', 'Mã phân loại')
-    const twinKey = itemId === '' ? null : `${itemId}:${modelId}`
-    const whole = itemId !== '' && modelId !== ''
-    return {
-      transactionId,
-      itemKey: `${conversionId}:${itemId}:${modelId}`,
-      rowKeys: [],
-      twinKey,
-      earns: true,
-      whole,
-    }
-  }
-  const itemKey = rowId || itemId
-  const whole = network !== 'lazada' || rowId !== ''
-  return { transactionId, itemKey, rowKeys: [], twinKey: null, earns: true, whole }
+  for (const field of ['rowId', 'conversionId', 'itemId'] as const) codeOf(cells, field, numberFields[field])
+  const labels: Partial<Record<StatementField, string>> = { ...numberFields, modelId: 'Mã phân loại' }
+  const code = (field: StatementField): string => codeOf(cells, field, labels[field] ?? field)
+  const identity = statementFormatOf(network)?.identify(code) ?? identifiedBy(code('rowId') || code('itemId'))
+  return { transactionId, ...identity }
 }
 
 const clickIdIn = (cells: Cells, row: Record<string, unknown>): string => {

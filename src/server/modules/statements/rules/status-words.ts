@@ -1,4 +1,5 @@
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
+import { statementFormatOf } from '#server/modules/networks/index.ts'
 import { fold } from '#shared/vietnamese.ts'
 
 type Word = ConversionStatus | 'completed'
@@ -75,8 +76,6 @@ const words: Record<Word, readonly string[]> = {
 const meanings = new Map<string, Word>(
   Object.entries(words).flatMap(([word, some]) => some.map((one) => [one, word as Word] as const)),
 )
-/** AccessTrade writes numbers. */
-const numbered: Record<string, Word> = { '0': 'pending', '1': 'approved', '2': 'rejected' }
 const yes = ['1', 'true', 'yes', 'co', 'x', 'da doi soat', 'confirmed']
 
 export const isStatusWord = (said: string): boolean => meanings.has(fold(said))
@@ -90,9 +89,10 @@ export const readStatus = (
   said: string,
   confirmed: string | undefined,
 ): ConversionStatus | undefined => {
-  const word = (network === 'accesstrade' ? numbered[said.trim()] : undefined) ?? meanings.get(fold(said))
+  const format = statementFormatOf(network)
+  const word = format?.numbered?.[said.trim()] ?? meanings.get(fold(said))
   if (word !== 'approved' && word !== 'completed') return word
   if (confirmed !== undefined) return yes.includes(fold(confirmed)) ? 'confirmed' : 'approved'
-  if (network === 'direct') return word === 'completed' && closed ? 'confirmed' : 'approved'
+  if (format?.onlyCompletedIsFinal) return word === 'completed' && closed ? 'confirmed' : 'approved'
   return closed ? 'confirmed' : 'approved'
 }

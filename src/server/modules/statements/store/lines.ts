@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ConversionStatus } from '#contract/affiliate.ts'
 import type { LineState, Standing, StatementLine } from '#contract/statements.ts'
 import type { DB, StatementLines } from '#server/db/types.ts'
-import type { StoredOrder } from '#server/modules/affiliate/index.ts'
+import type { StoredOrder } from '#server/modules/conversions/index.ts'
 import type { StatementRow } from '../rules/statement-row.ts'
 import { applicable } from './statements.ts'
 

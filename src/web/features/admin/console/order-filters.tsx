@@ -1,15 +1,15 @@
+import { networks } from '#shared/networks.ts'
 import { networkNames, overviewText, conversionsText as t } from '#web/text/admin-console.ts'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { Input } from '#web/ui/input.tsx'
 import { FilterChoice } from '../components/filter-choice.tsx'
-import { networkList } from './scope.ts'
 
 const statuses = ['pending', 'approved', 'confirmed', 'rejected', 'reversed'] as const
 
 /** What the address asks for, as the call takes it. */
 export const orderQuery = (state: TableState) => {
   const status = statuses.find((one) => one === state.filter('status'))
-  const network = networkList.find((one) => one === state.filter('network'))
+  const network = networks.find((one) => one === state.filter('network'))
   const day = state.filter('day')
   return {
     ...(state.q ? { q: state.q } : {}),
@@ -41,10 +41,7 @@ export const OrderFilters = ({ state }: { state: TableState }) => (
       state={state}
       name="network"
       label={overviewText.network}
-      options={[
-        ['', overviewText.allNetworks],
-        ...networkList.map((one) => [one, networkNames[one]] as const),
-      ]}
+      options={[['', overviewText.allNetworks], ...networks.map((one) => [one, networkNames[one]] as const)]}
     />
     <Input
       type="date"

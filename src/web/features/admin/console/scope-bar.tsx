@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import type { Overview } from '#contract/console.ts'
+import { networks } from '#shared/networks.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { networkNames, overviewText as t } from '#web/text/admin-console.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { type ConsoleScope, filterOf, networkList } from './scope.ts'
+import { type ConsoleScope, filterOf } from './scope.ts'
 
 const presets = ['7', '30', '90', '365'] as const
 const dayMs = 86_400_000
@@ -61,7 +62,7 @@ export const ScopeBar = ({ scope, shown }: { scope: ConsoleScope; shown: Overvie
         className="max-sm:w-full"
       >
         <option value="">{t.allNetworks}</option>
-        {networkList.map((network) => (
+        {networks.map((network) => (
           <option key={network} value={network}>
             {networkNames[network]}
           </option>

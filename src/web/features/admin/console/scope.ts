@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Network } from '#contract/affiliate.ts'
 import type { Grouping } from '#contract/console.ts'
 
 export const groupings = [
@@ -12,15 +11,6 @@ export const groupings = [
   'page',
   'day',
 ] as const satisfies Grouping[]
-
-export const networkList = [
-  'accesstrade',
-  'lazada',
-  'shopee',
-  'tiki',
-  'direct',
-  'unknown',
-] as const satisfies Network[]
 
 /** The filter a group sets when one looks at it alone; a day sets the period. */
 export const filterOf = {

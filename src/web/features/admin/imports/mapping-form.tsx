@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { ImportDetails, ImportField, ImportMapping, ImportProfile } from '#contract/imports.ts'
+import type { ImportDetails, ImportMapping, ImportProfile } from '#contract/imports.ts'
+import { feedColumns } from '#shared/product-fields.ts'
 import { api } from '#web/lib/api.ts'
-import { importFieldText, mappingText as t } from '#web/text/admin-imports.ts'
+import { mappingText as t } from '#web/text/admin-imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,9 +13,9 @@ import { RowButton } from '../components/row-button.tsx'
 import { useDeed } from '../deed.ts'
 import { oneKey, profilesKey, useProfiles } from './queries.ts'
 
-const needed: readonly ImportField[] = ['name', 'price', 'link', 'image']
-const fields = Object.keys(importFieldText) as ImportField[]
-const empty = Object.fromEntries(fields.map((field) => [field, null])) as ImportMapping
+const needed = feedColumns.filter((column) => column.needed)
+const asked = [...needed, ...feedColumns.filter((column) => !column.needed)]
+const empty = Object.fromEntries(feedColumns.map(({ name }) => [name, null])) as ImportMapping
 
 const fits = (profile: ImportProfile, columns: readonly string[]): boolean =>
   Object.values(profile.mapping).every((column) => column === null || columns.includes(column))
@@ -122,7 +123,7 @@ export const MappingForm = ({
 }) => {
   const [mapping, setMapping] = useState<ImportMapping>({ ...empty, ...run.mapping })
   const [told, setTold] = useState(false)
-  const missing = needed.filter((field) => mapping[field] === null)
+  const isMissing = needed.some(({ name }) => mapping[name] === null)
   const check = useDeed(
     () => api.call('POST /api/admin/imports/{id}/check', { params: { id: run.id }, body: { mapping } }),
     { done: null, touches: [oneKey(run.id)] },
@@ -130,7 +131,7 @@ export const MappingForm = ({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTold(true)
-    if (missing.length === 0) check.mutate(undefined, { onSuccess: onCompared })
+    if (!isMissing) check.mutate(undefined, { onSuccess: onCompared })
   }
   return (
     <Card>
@@ -140,25 +141,25 @@ export const MappingForm = ({
           <p className="text-muted-foreground">{t.about}</p>
         </div>
         <ul className="divide-y">
-          {fields.map((field) => (
-            <li key={field} className="grid gap-x-6 gap-y-2 py-3.5 md:grid-cols-2">
+          {asked.map(({ name, label, hint, needed: isNeeded }) => (
+            <li key={name} className="grid gap-x-6 gap-y-2 py-3.5 md:grid-cols-2">
               <Field
                 label={
                   <>
-                    {importFieldText[field].label}
-                    {needed.includes(field) ? (
+                    {label}
+                    {isNeeded ? (
                       <span className="ml-1.5 font-normal text-muted-foreground text-sm">({t.required})</span>
                     ) : null}
                   </>
                 }
-                hint={importFieldText[field].hint}
-                error={told && missing.includes(field) ? t.missing(importFieldText[field].label) : undefined}
+                hint={hint}
+                error={told && isNeeded && mapping[name] === null ? t.missing(label) : undefined}
               >
                 <NativeSelect
                   className="w-full"
-                  value={mapping[field] ?? ''}
+                  value={mapping[name] ?? ''}
                   onChange={({ currentTarget: { value } }) =>
-                    setMapping({ ...mapping, [field]: value === '' ? null : value })
+                    setMapping({ ...mapping, [name]: value === '' ? null : value })
                   }
                 >
                   <option value="">{t.none}</option>
@@ -170,7 +171,7 @@ export const MappingForm = ({
                 </NativeSelect>
               </Field>
               <div className="min-w-0 rounded-xl bg-muted/60 px-3.5 py-2.5 md:mt-7.5 md:self-start">
-                <SampleValues column={mapping[field]} samples={run.samples} />
+                <SampleValues column={mapping[name]} samples={run.samples} />
               </div>
             </li>
           ))}

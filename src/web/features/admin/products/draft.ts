@@ -1,33 +1,57 @@
 import type { LinkCheck } from '#contract/admin-products.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
+import type { FieldSpec } from '#shared/field-specs.ts'
+import { type ProductField, productFieldList, type productFields } from '#shared/product-fields.ts'
 
+type Declared = typeof productFields
 /** The form's fields as they are typed. */
 export type ProductDraft = {
-  name: string
-  description: string
-  image: string
-  price: string
-  affiliateLink: string
-  pointsReward: string
-  categoryId: string
-  featured: boolean
+  [F in ProductField]: Declared[F] extends { kind: 'switch' } ? boolean : string
 }
 
-export const draftOf = (product: Product | undefined): ProductDraft => ({
-  name: product?.name ?? '',
-  description: product?.description ?? '',
-  image: product?.image ?? '',
-  price: product ? String(product.price) : '',
-  affiliateLink: product?.affiliateLink ?? '',
-  pointsReward: product ? String(product.pointsReward) : '',
-  categoryId: product ? String(product.categoryId) : '',
-  featured: product?.featured ?? false,
-})
+const typed = (value: unknown): string | boolean => (typeof value === 'boolean' ? value : String(value ?? ''))
+
+export const draftOf = (product: Product | undefined): ProductDraft =>
+  Object.fromEntries(
+    productFieldList.map((field) => [
+      field.name,
+      typed(product ? product[field.name] : 'default' in field ? field.default : ''),
+    ]),
+  ) as ProductDraft
 
 /** A whole number of at least `least`, as the field's text says it. */
 export const isWhole = (text: string, least: number): boolean =>
   /^\d{1,10}$/.test(text.trim()) && Number(text) >= least
+
+const mayBeEmpty = (spec: FieldSpec): boolean => 'default' in spec && spec.default === null
+
+/** What is wrong with what is typed, as far as a form can tell; the server judges the rest. */
+export const refusalOf = (spec: FieldSpec, value: string | boolean): string | undefined => {
+  if (typeof value === 'boolean') return undefined
+  const isEmpty = value.trim() === ''
+  if ('required' in spec) return isEmpty ? spec.required : undefined
+  if (!('refusal' in spec) || (isEmpty && mayBeEmpty(spec))) return undefined
+  const fits = 'min' in spec ? isWhole(value, spec.min) : !isEmpty
+  return fits ? undefined : spec.refusal
+}
+
+/** The draft as it is sent: nothing typed is null where a field may be empty. */
+export const bodyOf = (draft: ProductDraft) =>
+  Object.fromEntries(
+    productFieldList.map((field) => {
+      const value = draft[field.name]
+      const isEmpty = typeof value === 'string' && value.trim() === ''
+      return [field.name, isEmpty && mayBeEmpty(field) ? null : value]
+    }),
+  ) as { [F in ProductField]: ProductDraft[F] | (Declared[F] extends { default: null } ? null : never) }
+
+const shown = (spec: FieldSpec, value: string | boolean): unknown => {
+  if (typeof value === 'boolean' || spec.kind === 'link') return value
+  if (spec.kind === 'note') return value || null
+  if ('min' in spec) return isWhole(value, spec.min) ? Number(value) : mayBeEmpty(spec) ? null : 0
+  return value.trim()
+}
 
 /** The draft as the card would show it, with what is not typed yet left plain. */
 export const previewOf = (
@@ -45,17 +69,14 @@ export const previewOf = (
     check: LinkCheck | undefined
   },
 ): Product => ({
+  ...(Object.fromEntries(
+    productFieldList.map((field) => [field.name, shown(field, draft[field.name])]),
+  ) as Pick<Product, ProductField>),
   id: product?.id ?? 0,
   name: draft.name.trim() || name,
-  description: draft.description || null,
-  image: draft.image.trim(),
-  price: isWhole(draft.price, 0) ? Number(draft.price) : 0,
-  affiliateLink: draft.affiliateLink,
-  pointsReward: isWhole(draft.pointsReward, 1) ? Number(draft.pointsReward) : 0,
   categoryId: category?.id ?? 0,
   categoryName: category?.name ?? null,
   categoryIcon: category?.icon ?? null,
-  featured: draft.featured,
   rating: product?.rating ?? 0,
   ratingAverage: product?.ratingAverage ?? null,
   reviewCount: product?.reviewCount ?? 0,

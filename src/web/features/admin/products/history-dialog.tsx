@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Product } from '#contract/products.ts'
+import { type DeclaredField, productFieldList } from '#shared/product-fields.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime, formatPoints, formatVnd } from '#web/lib/format.ts'
 import { productHistoryText as t } from '#web/text/admin-products.ts'
@@ -32,13 +33,22 @@ const useHistory = (id: number, pages: number) => {
   return { deeds, prices }
 }
 
-const shown = (field: string, value: unknown, categoryName: (id: number) => string): string => {
+const fields = new Map<string, DeclaredField>(productFieldList.map((field) => [field.column, field]))
+
+const shown = (column: string, value: unknown, categoryName: (id: number) => string): string => {
   if (value === null || value === undefined || value === '') return t.empty
   if (typeof value === 'boolean') return value ? t.yes : t.no
-  if (field === 'price' && typeof value === 'number') return formatVnd(value)
-  if (field === 'points_reward' && typeof value === 'number') return formatPoints(value)
-  if (field === 'category_id' && typeof value === 'number') return categoryName(value)
-  return String(value)
+  if (typeof value !== 'number') return String(value)
+  switch (fields.get(column)?.kind) {
+    case 'vnd':
+      return formatVnd(value)
+    case 'points':
+      return formatPoints(value)
+    case 'reference':
+      return categoryName(value)
+    default:
+      return String(value)
+  }
 }
 
 const Deed = ({ deed, categoryName }: { deed: AuditEntry; categoryName: (id: number) => string }) => (
@@ -50,13 +60,13 @@ const Deed = ({ deed, categoryName }: { deed: AuditEntry; categoryName: (id: num
     <p className="text-muted-foreground text-sm">{formatDateTime(deed.at)}</p>
     {deed.before && deed.after ? (
       <dl className="mt-1 space-y-0.5 text-sm">
-        {Object.entries(deed.after).map(([field, value]) => (
-          <div key={field} className="flex flex-wrap gap-x-2">
-            <dt className="text-muted-foreground">{t.fields[field] ?? field}</dt>
+        {Object.entries(deed.after).map(([column, value]) => (
+          <div key={column} className="flex flex-wrap gap-x-2">
+            <dt className="text-muted-foreground">{fields.get(column)?.label ?? column}</dt>
             <dd className="min-w-0 break-words">
-              <del>{shown(field, deed.before?.[field], categoryName)}</del>
+              <del>{shown(column, deed.before?.[column], categoryName)}</del>
               {' → '}
-              <ins className="no-underline">{shown(field, value, categoryName)}</ins>
+              <ins className="no-underline">{shown(column, value, categoryName)}</ins>
             </dd>
           </div>
         ))}

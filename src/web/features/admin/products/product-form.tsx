@@ -1,34 +1,32 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
+import { type DeclaredField, type ProductField, productFieldList } from '#shared/product-fields.ts'
 import { api } from '#web/lib/api.ts'
 import { productFormText as f, adminProductsText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { English } from '../components/english.tsx'
 import { useDeed } from '../deed.ts'
-import { draftOf, isWhole, type ProductDraft, previewOf } from './draft.ts'
-import { ImageField } from './image-field.tsx'
+import { bodyOf, draftOf, type ProductDraft, previewOf } from './draft.ts'
 import { LinkReport } from './link-report.tsx'
 import { PointsNote } from './points-note.tsx'
+import { ProductInput } from './product-input.tsx'
 import { touchedByProducts, useLinkCheck } from './queries.ts'
 
 const useSave = (product: Product | undefined) =>
   useDeed(
-    (body: ProductDraft) =>
+    (draft: ProductDraft) =>
       product
-        ? api.call('PATCH /api/products/{id}', { params: { id: product.id }, body })
-        : api.call('POST /api/products', { body }),
+        ? api.call('PATCH /api/products/{id}', { params: { id: product.id }, body: bodyOf(draft) })
+        : api.call('POST /api/products', { body: bodyOf(draft) }),
     { done: product ? t.updated : t.added, touches: touchedByProducts },
   )
 
-const filled = (message: string) => (value: string) => value.trim() !== '' || message
+/** Fields in rows: one that shares a row stands beside the field it names. */
+const rows = productFieldList
+  .filter(({ form }) => !form.beside)
+  .map((first) => ({ first, others: productFieldList.filter(({ form }) => form.beside === first.name) }))
 
 export type ProductFormProps = {
   product: Product | undefined
@@ -40,88 +38,49 @@ export type ProductFormProps = {
 
 export const ProductForm = ({ product, categories, preview, onDone }: ProductFormProps) => {
   const form = useForm<ProductDraft>({ defaultValues: draftOf(product) })
-  const { register, handleSubmit, control, setValue, formState } = form
-  const { errors } = formState
-  const draft = { ...draftOf(product), ...useWatch({ control }) }
+  const { errors } = form.formState
+  const draft = { ...draftOf(product), ...useWatch({ control: form.control }) }
   const category = categories.find(({ id }) => String(id) === draft.categoryId)
   const save = useSave(product)
   const { data: check } = useLinkCheck(draft.affiliateLink, product?.id)
+  const input = (field: DeclaredField) => (
+    <ProductInput
+      key={field.name}
+      field={field}
+      form={form}
+      error={errors[field.name]?.message}
+      choices={categories}
+    />
+  )
+  /** What is said below a row, by its first field. */
+  const below: { [F in ProductField]?: ReactNode } = {
+    price: (
+      <PointsNote
+        price={Number(draft.price || Number.NaN)}
+        pointsReward={Number(draft.pointsReward || Number.NaN)}
+        paysPercent={check?.paysPercent ?? null}
+        untracked={check !== undefined && !check.problem && !check.tracked}
+      />
+    ),
+    affiliateLink: <LinkReport link={draft.affiliateLink} check={check} />,
+  }
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onDone }))}
+      onSubmit={form.handleSubmit((values) => save.mutate(values, { onSuccess: onDone }))}
       className="grid gap-6 md:grid-cols-[1fr_13rem]"
     >
       <div className="min-w-0 space-y-4">
-        <Field label={<English>{f.name}</English>} error={errors.name?.message}>
-          <Input
-            maxLength={255}
-            autoComplete="off"
-            {...register('name', { validate: filled(f.errors.name) })}
-          />
-        </Field>
-        <Field label={<English>{f.description}</English>} optional>
-          <Textarea maxLength={20_000} rows={3} {...register('description')} />
-        </Field>
-        <ImageField
-          error={errors.image?.message}
-          onUploaded={(url) => setValue('image', url, { shouldValidate: true, shouldDirty: true })}
-        >
-          <Input autoComplete="off" {...register('image', { validate: filled(f.errors.image) })} />
-        </ImageField>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={<English>{f.price}</English>} error={errors.price?.message}>
-            <Input
-              type="number"
-              min={0}
-              step={1}
-              inputMode="numeric"
-              {...register('price', { validate: (value) => isWhole(value, 0) || f.errors.price })}
-            />
-          </Field>
-          <Field label={<English>{f.points}</English>} error={errors.pointsReward?.message}>
-            <Input
-              type="number"
-              min={1}
-              step={1}
-              inputMode="numeric"
-              {...register('pointsReward', { validate: (value) => isWhole(value, 1) || f.errors.points })}
-            />
-          </Field>
-        </div>
-        <PointsNote
-          price={Number(draft.price || Number.NaN)}
-          pointsReward={Number(draft.pointsReward || Number.NaN)}
-          paysPercent={check?.paysPercent ?? null}
-          untracked={check !== undefined && !check.problem && !check.tracked}
-        />
-        <Field label={<English>{f.link}</English>} error={errors.affiliateLink?.message}>
-          <Input
-            type="url"
-            autoComplete="off"
-            {...register('affiliateLink', { validate: filled(f.errors.link) })}
-          />
-        </Field>
-        <LinkReport link={draft.affiliateLink} check={check} />
-        <Field label={<English>{f.category}</English>} error={errors.categoryId?.message}>
-          <NativeSelect className="w-full" {...register('categoryId', { required: f.errors.category })}>
-            <option value="">{f.chooseCategory}</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Checkbox
-          label={
-            <>
-              <English>{f.featured}</English>
-              <span className="block text-muted-foreground text-sm">{f.featuredHint}</span>
-            </>
-          }
-          {...register('featured')}
-        />
+        {rows.map(({ first, others }) => (
+          <Fragment key={first.name}>
+            {others.length === 0 ? (
+              input(first)
+            ) : (
+              <div className="grid gap-4 sm:grid-cols-2">{[first, ...others].map(input)}</div>
+            )}
+            {below[first.name]}
+          </Fragment>
+        ))}
       </div>
       <aside aria-label={f.preview} className="h-fit max-md:max-w-52 md:sticky md:top-0">
         <p className="mb-2 text-muted-foreground text-sm">{f.preview}</p>

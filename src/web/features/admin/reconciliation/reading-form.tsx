@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { StatementDetails, StatementField } from '#contract/statements.ts'
+import { type NetworkWith, networksWith } from '#shared/networks.ts'
 import { api } from '#web/lib/api.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { statementFieldText, readingText as t } from '#web/text/admin-reconciliation.ts'
@@ -11,8 +12,8 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useDeed } from '../deed.ts'
 import { touchedBy } from './queries.ts'
 
-const networks = ['accesstrade', 'shopee', 'lazada', 'direct'] as const
-type Network = (typeof networks)[number]
+const networks = networksWith('statements')
+type Network = NetworkWith<'statements'>
 const fields = Object.keys(statementFieldText) as StatementField[]
 
 /** Which network a file is of and which column is what: guessed by the server, settled by a person. */

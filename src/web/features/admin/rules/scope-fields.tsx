@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Rule, RuleScope } from '#contract/rules.ts'
+import { networks } from '#shared/networks.ts'
 import { api } from '#web/lib/api.ts'
 import { adminRulesText, ruleFormText as t } from '#web/text/admin-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { RuleDraft } from './draft.ts'
 import { type PickedProduct, ProductField } from './product-field.tsx'
-
-const networks = ['accesstrade', 'shopee', 'lazada', 'tiki', 'direct', 'unknown'] as const
 
 const useNamed = (scope: RuleScope) =>
   useQuery({

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { networks } from '#shared/networks.ts'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { Button } from '#web/ui/button.tsx'
 import {
@@ -7,7 +8,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx'
-import { claimNetworks, useExport } from './queue.ts'
+import { useExport } from './queue.ts'
 
 /** The claims that wait at one network's shops, as a file for that network. */
 export const ExportMenu = () => {
@@ -21,7 +22,7 @@ export const ExportMenu = () => {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        {claimNetworks.map((network) => (
+        {networks.map((network) => (
           <DropdownMenuItem key={network} onSelect={() => run.mutate(network)}>
             {t.exportOf(network)}
           </DropdownMenuItem>

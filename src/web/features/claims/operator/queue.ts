@@ -11,14 +11,6 @@ import { toast } from '#web/ui/toast.tsx'
 const key = 'GET /api/admin/claims'
 const oneKey = 'GET /api/admin/claims/{id}'
 export const queueStates = ['open', 'sent', 'needs_info', 'held', 'accepted', 'rejected'] as const
-export const claimNetworks = [
-  'accesstrade',
-  'lazada',
-  'shopee',
-  'tiki',
-  'direct',
-  'unknown',
-] as const satisfies Network[]
 
 type QueueQuery = {
   state: (typeof queueStates)[number]

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ApiError } from '#contract/client.ts'
+import { networks } from '#shared/networks.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
@@ -7,7 +8,7 @@ import { useOpenedId } from '#web/features/admin/use-opened-id.ts'
 import { ClaimSheet } from '#web/features/claims/operator/claim-sheet.tsx'
 import { claimColumns } from '#web/features/claims/operator/columns.tsx'
 import { ExportMenu } from '#web/features/claims/operator/export-menu.tsx'
-import { claimNetworks, queueStates, useQueue } from '#web/features/claims/operator/queue.ts'
+import { queueStates, useQueue } from '#web/features/claims/operator/queue.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { claimText } from '#web/text/claims.ts'
@@ -19,7 +20,7 @@ const Claims = () => {
   const { show, ...viewing } = useOpenedId()
   const columns = useMemo(() => claimColumns(({ id }) => show(id)), [show])
   const state = useTableState('claims')
-  const network = claimNetworks.find((one) => one === state.filter('network'))
+  const network = networks.find((one) => one === state.filter('network'))
   const list = useQueue({
     state: queueStates.find((one) => one === state.filter('state')) ?? 'open',
     q: state.q,
@@ -56,7 +57,7 @@ const Claims = () => {
               onChange={({ currentTarget: { value } }) => state.setFilter('network', value)}
             >
               <option value="">{t.allNetworks}</option>
-              {claimNetworks.map((one) => (
+              {networks.map((one) => (
                 <option key={one} value={one}>
                   {one}
                 </option>

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { networks } from '#shared/networks.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
-import { networkList } from '#web/features/admin/console/scope.ts'
 import { EventDialog } from '#web/features/admin/networks/event-dialog.tsx'
 import { inboxColumns } from '#web/features/admin/networks/inbox-columns.tsx'
 import { useOpenedId } from '#web/features/admin/use-opened-id.ts'
@@ -24,7 +24,7 @@ const all = 'all'
 
 /** What the address asks for; without a word about it, what was not understood. */
 const queryOf = (state: TableState) => {
-  const network = networkList.find((one) => one === state.filter('network'))
+  const network = networks.find((one) => one === state.filter('network'))
   const source = sources.find((one) => one === state.filter('source'))
   const asked = state.filter('outcome') || 'refused'
   const outcome = outcomes.find((one) => one === asked)
@@ -54,10 +54,7 @@ const Filters = ({ state }: { state: TableState }) => (
       state={state}
       name="network"
       label={networksText.network}
-      options={[
-        ['', networksText.anyNetwork],
-        ...networkList.map((one) => [one, networkNames[one]] as const),
-      ]}
+      options={[['', networksText.anyNetwork], ...networks.map((one) => [one, networkNames[one]] as const)]}
     />
     <FilterChoice
       state={state}

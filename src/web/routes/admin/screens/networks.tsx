@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ReadDay } from '#contract/networks.ts'
+import { networksWith } from '#shared/networks.ts'
 import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
@@ -22,7 +23,7 @@ import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const polled = ['accesstrade', 'shopee', 'lazada'] as const
+const polled = networksWith('reports')
 const statuses = ['running', 'done', 'failed', 'abandoned'] as const
 const renewMs = 10_000
 

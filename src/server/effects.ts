@@ -1,0 +1,19 @@
+import type { Effects } from './kernel/context.ts'
+import { forgetCartOf, forgetCartProducts } from './modules/cart/index.ts'
+import { forgetFavoriteProducts, forgetFavoritesOf } from './modules/favorites/index.ts'
+import { forgetNoticesOf } from './modules/notices/index.ts'
+import { blankReviewsOf } from './modules/reviews/index.ts'
+
+/** Who has rows of a member or a product that has gone, in the order in which everybody takes their locks. */
+export const effects: Effects = {
+  memberErased: async (tx, userId) => {
+    await forgetFavoritesOf(tx, userId)
+    await forgetCartOf(tx, userId)
+    await forgetNoticesOf(tx, userId)
+    await blankReviewsOf(tx, userId)
+  },
+  productsGone: async (tx, productIds) => {
+    await forgetCartProducts(tx, productIds)
+    await forgetFavoriteProducts(tx, productIds)
+  },
+}

@@ -1,0 +1,56 @@
+import type { Context, Hono } from 'hono'
+import type { Bind, ContextFor } from '#server/http/bind.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { followClick } from './operations/follow-click.ts'
+import { goToShop } from './operations/go-to-shop.ts'
+import { previewReward } from './operations/preview-reward.ts'
+import { simulateRules } from './operations/simulate-rules.ts'
+import { trackClick } from './operations/track-click.ts'
+import { countsAsVisit } from './rules.ts'
+
+export const clicksRoutes = (bind: Bind): void => {
+  bind('POST /api/affiliate/track', (ctx, { body }) => trackClick(ctx, body))
+  bind('POST /api/admin/rules/simulate', (ctx, { body }) => simulateRules(ctx, body))
+  bind('GET /api/products/{id}/reward', (ctx, { params }) => previewReward(ctx, params.id))
+}
+
+/** Headers of an answer that leads to a shop. */
+const onward = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer-when-downgrade',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/** The path of the page a request came from. */
+const pageOf = (referer: string | undefined): string | null =>
+  referer && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 200) : null
+
+/** The redirects to the shops, which are no JSON calls of the contract. */
+export const clickRedirects = (
+  app: Hono,
+  contextFor: ContextFor,
+  notFoundPage: (c: Context) => Promise<Response>,
+) => {
+  const leadOn = async (
+    c: Context,
+    find: (ctx: Ctx, counts: boolean) => Promise<string>,
+  ): Promise<Response> => {
+    const counts = countsAsVisit(c.req.method, c.req.raw.headers)
+    try {
+      const location = await find(await contextFor(c), counts)
+      return new Response(null, { status: 302, headers: { location, ...onward } })
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return notFoundPage(c)
+      throw error
+    }
+  }
+  app.get('/api/affiliate/redirect/:clickId', (c) =>
+    leadOn(c, (ctx, counts) => followClick(ctx, c.req.param('clickId'), { counts })),
+  )
+  app.get('/api/affiliate/go/:productId{[1-9][0-9]{0,8}}', (c) =>
+    leadOn(c, (ctx, counts) =>
+      goToShop(ctx, Number(c.req.param('productId')), { counts, page: pageOf(c.req.header('referer')) }),
+    ),
+  )
+}

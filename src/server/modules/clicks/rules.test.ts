@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { countsAsVisit, visitorKey } from './rules.ts'
+
+it.each([
+  ['GET', {}, true],
+  ['HEAD', {}, false],
+  ['GET', { 'sec-purpose': 'prefetch;prerender' }, false],
+  ['GET', { purpose: 'prefetch' }, false],
+  ['GET', { 'user-agent': 'Googlebot/2.1' }, false],
+  ['GET', { 'user-agent': 'Mozilla/5.0 (iPhone)' }, true],
+] as const)('%s with %o counts: %s', (method, headers, counts) =>
+  expect(countsAsVisit(method, new Headers(headers))).toBe(counts),
+)
+
+describe('the address of a click', () => {
+  it('is kept as a keyed hash, the same for the same address', () => {
+    const key = visitorKey('bi-mat', '113.161.5.9')
+    expect(key).toMatch(/^[0-9a-f]{16}$/)
+    expect(visitorKey('bi-mat', '::ffff:113.161.5.9')).toBe(key)
+    expect(visitorKey('khac', '113.161.5.9')).not.toBe(key)
+    expect(visitorKey('bi-mat', '113.161.5.10')).not.toBe(key)
+  })
+
+  it.each(['127.0.0.1', '10.1.2.3', '192.168.1.9', '172.20.0.4', '169.254.1.1', '::1', 'fd00::1', ''])(
+    'is nothing where it says nothing: %s',
+    (ip) => expect(visitorKey('bi-mat', ip)).toBeNull(),
+  )
+})

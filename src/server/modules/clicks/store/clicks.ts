@@ -1,0 +1,204 @@
+import { type Kysely, sql } from 'kysely'
+import type { Network } from '#contract/affiliate.ts'
+import type { DB } from '#server/db/types.ts'
+import type { FrozenRule } from '#server/modules/earning/index.ts'
+
+/** What a live product offers to a click. */
+export const findOffer = async (db: Kysely<DB>, productId: number) => {
+  const row = await db
+    .selectFrom('products')
+    .select([
+      'id',
+      'affiliate_link',
+      'affiliate_network',
+      'retailer_id',
+      'category_id',
+      'price',
+      'points_reward',
+    ])
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    productId: row.id,
+    link: row.affiliate_link,
+    network: row.affiliate_network as Network,
+    retailerId: row.retailer_id,
+    categoryId: row.category_id,
+    price: row.price,
+    pointsReward: row.points_reward,
+  }
+}
+
+export const insertClick = async (
+  db: Kysely<DB>,
+  click: {
+    clickId: string
+    userId: number
+    productId: number
+    network: Network
+    saidNetwork: string
+    merchantId: string | null
+    retailerId: number | null
+    link: string
+    promisedPoints: number
+    rule: FrozenRule
+    tracked: boolean
+    page: string | null
+    visitorKey: string | null
+    at: Date
+  },
+): Promise<void> => {
+  await db
+    .insertInto('affiliate_clicks')
+    .values({
+      click_id: click.clickId,
+      user_id: click.userId,
+      product_id: click.productId,
+      affiliate_network: click.network,
+      detected_network: click.saidNetwork,
+      merchant_id: click.merchantId,
+      retailer_id: click.retailerId,
+      link: click.link,
+      promised_points: click.promisedPoints,
+      // The database refuses a promise without an id from here on.
+      promise_version: 2,
+      rule: JSON.stringify(click.rule),
+      tracked: click.tracked,
+      page: click.page,
+      visitor_key: click.visitorKey,
+      created_at: click.at,
+    })
+    .execute()
+}
+
+export const findClick = async (db: Kysely<DB>, clickId: string) => {
+  const row = await db
+    .selectFrom('affiliate_clicks')
+    .select(['id', 'link', 'affiliate_network', 'tracked'])
+    .where('click_id', '=', clickId)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      link: row.link,
+      network: row.affiliate_network as Network,
+      tracked: row.tracked,
+    }
+  )
+}
+
+/** Marks that the shop's address was asked for; the first time counts. */
+export const markRedirected = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
+  await db
+    .updateTable('affiliate_clicks')
+    .set({ redirected_at: at })
+    .where('id', '=', id)
+    .where('redirected_at', 'is', null)
+    .execute()
+}
+
+/** A click as it is locked: its own columns and nothing of its member or product, which others change. */
+export type LockedClick = {
+  id: number
+  clickId: string
+  userId: number
+  productId: number
+  network: Network
+  shopKey: string
+  promisedPoints: number
+  rule: FrozenRule
+  createdAt: Date
+}
+
+/** The number of the row of a click; it never changes, so it may be read before anything is locked. */
+export const findClickRow = async (
+  db: Kysely<DB>,
+  clickId: string,
+): Promise<{ id: number; network: Network; userId: number } | undefined> => {
+  const row = await db
+    .selectFrom('affiliate_clicks')
+    .select(['id', 'affiliate_network', 'user_id'])
+    .where('click_id', '=', clickId)
+    .executeTakeFirst()
+  return row && { id: row.id, network: row.affiliate_network as Network, userId: row.user_id }
+}
+
+/** Locks these clicks in the order of their numbers; nothing is joined, so what is read is what is locked. */
+export const lockClicks = async (db: Kysely<DB>, ids: number[]): Promise<Map<number, LockedClick>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('affiliate_clicks')
+    .select([
+      'id',
+      'click_id as clickId',
+      'user_id as userId',
+      'product_id as productId',
+      sql<Network>`affiliate_network`.as('network'),
+      'shop_key as shopKey',
+      'promised_points as promisedPoints',
+      sql<FrozenRule>`rule`.as('rule'),
+      'created_at as createdAt',
+    ])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What words to a click's member need: whether anybody is there to read them, and the product's name. */
+export const findOwner = async (
+  db: Kysely<DB>,
+  click: Pick<LockedClick, 'userId' | 'productId'>,
+): Promise<{ isErased: boolean; productName: string }> => {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('products', (join) => join.on('products.id', '=', click.productId))
+    .select(['users.deleted_at', 'products.name'])
+    .where('users.id', '=', click.userId)
+    .executeTakeFirstOrThrow()
+  return { isErased: row.deleted_at !== null, productName: row.name }
+}
+
+/** Holds members still, in the order of their numbers, and says which of them are erased. */
+export const lockMembers = async (db: Kysely<DB>, ids: number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'deleted_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Set(rows.filter((row) => row.deleted_at !== null).map((row) => row.id))
+}
+
+/** The first order and its time stay on the click while it has any. */
+export const setClickStatus = async (
+  db: Kysely<DB>,
+  id: number,
+  status: string,
+  first: { transactionId: string; occurredAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('affiliate_clicks')
+    .set({
+      status,
+      transaction_id: status === 'pending' ? null : sql`coalesce(transaction_id, ${first.transactionId})`,
+      converted_at: status === 'pending' ? null : sql`coalesce(converted_at, ${first.occurredAt})`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Addresses of clicks are of use for days, not for ever. */
+export const forgetVisitorKeys = async (db: Kysely<DB>, before: Date): Promise<void> => {
+  await db
+    .updateTable('affiliate_clicks')
+    .set({ visitor_key: null })
+    .where('visitor_key', 'is not', null)
+    .where('created_at', '<', before)
+    .execute()
+}

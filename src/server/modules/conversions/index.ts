@@ -1,0 +1,24 @@
+// Owns conversions, their events, holds, payments, shares of limits and signals: the money an order comes to.
+// Promises: an order is credited at most once and to its owner, whatever is sent in whatever order.
+export { conversionsChecks } from './checks.ts'
+export { assess } from './operations/assess-order.ts'
+export { assignClick } from './operations/assign-click.ts'
+export { clickOf, type OpenOrder, openOrder } from './operations/open-order.ts'
+export { type Aside, putAside } from './operations/put-aside.ts'
+export { type RecordOutcome, recordConversion } from './operations/record-conversion.ts'
+export { settleOrder } from './operations/settle-order.ts'
+export { isFromFuture } from './rules/doubt.ts'
+export { mayStillEarn } from './rules/standing.ts'
+export { countRowsOfOrders, countUnmatched, findReported, noteReported } from './store/conversions.ts'
+export { findStale, insertEvent, insertEventOnce } from './store/events.ts'
+export { lockTotals, replaceHoldings } from './store/holdings.ts'
+export { findHold, findHoldOfOrder, type OrderHold, saveDecision, setHold } from './store/order-holds.ts'
+export { claimPayer, findPayer, orderPayer, takePayment } from './store/order-payments.ts'
+export { type ConversionRow, findIdentityOf } from './store/order-rows.ts'
+export {
+  findStoredOrders,
+  forgetReported,
+  type Payment,
+  type StoredOrder,
+  setPaid,
+} from './store/statement-orders.ts'

@@ -1,0 +1,97 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import type { LockedClaim } from '#server/modules/claims/index.ts'
+import { getHoldPolicy } from '#server/modules/settings/index.ts'
+import { doubtAbout } from '../rules/doubt.ts'
+import { stands } from '../rules/standing.ts'
+import { findHoldOfOrder, type OrderHold } from '../store/order-holds.ts'
+import { findPayer, orderPayer } from '../store/order-payments.ts'
+import type { ConversionRow } from '../store/order-rows.ts'
+import { assess } from './assess-order.ts'
+import { clickOf, type OpenOrder } from './open-order.ts'
+import { type Aside, putAside } from './put-aside.ts'
+
+/** A row that may be held: it stands, and is not credited where it belongs now. What is credited is never held back. */
+const mayBeHeld = (order: OpenOrder, row: ConversionRow): boolean => {
+  const known = order.rows.find(({ id }) => id === row.id)
+  const isCredited = row.creditedPoints > 0 && known?.clickRowId === row.clickRowId
+  return row.hold === null && !isCredited && stands(row) && clickOf(order, row) !== undefined
+}
+
+/** Is somebody else paid for this order's code at the shop of the row? The database would refuse a second payment. */
+const clashOf = async (
+  ctx: Ctx,
+  order: OpenOrder,
+  row: ConversionRow,
+  claims: LockedClaim[],
+): Promise<Aside | null> => {
+  const click = clickOf(order, row)
+  if (!click || row.orderKey === null) return null
+  const payer = await findPayer(ctx.db, { shopKey: click.shopKey, orderKey: row.orderKey })
+  if (!payer || payer === orderPayer(row)) return null
+  const claimId = payer.startsWith('claim:') ? Number(payer.slice('claim:'.length)) : null
+  if (claimId === null) return { cause: 'ORDER_CLASH' }
+  // A claim of the same member gives way to the order.
+  const isOwn = claims.some(({ id, userId }) => id === claimId && userId === click.userId)
+  return isOwn ? null : { cause: 'CLAIM_CLASH', claimId }
+}
+
+const causeFor = async (
+  ctx: Ctx,
+  order: OpenOrder,
+  row: ConversionRow,
+  { before, claims }: { before: OrderHold | undefined; claims: LockedClaim[] },
+): Promise<Aside | null> => {
+  const clash = await clashOf(ctx, order, row, claims)
+  const isDecided = before?.cause === clash?.cause && before?.claimId === (clash?.claimId ?? null)
+  if (clash) return isDecided ? null : clash
+  const click = clickOf(order, row)
+  const doubt = before || !click ? null : doubtAbout(row, click, ctx.clock.now())
+  return doubt && { cause: doubt }
+}
+
+/**
+ * Holds rows back before they are reckoned: as their order is held, or because the order cannot be what it says, or
+ * because its code was paid for. What a person let go stays let go, a new clash aside.
+ */
+export const holdBack = async (
+  ctx: Ctx,
+  order: OpenOrder,
+  rows: ConversionRow[],
+  claims: LockedClaim[],
+): Promise<ConversionRow[]> => {
+  const eligible = new Set(rows.filter((row) => mayBeHeld(order, row)).map(({ id }) => id))
+  if (eligible.size === 0) return rows
+  const before = await findHoldOfOrder(ctx.db, order)
+  let state: ConversionRow['hold'] =
+    before?.state === 'open' || before?.state === 'refused' ? before.state : null
+  for (const row of rows) {
+    if (state !== null || !eligible.has(row.id)) continue
+    const aside = await causeFor(ctx, order, row, { before, claims })
+    const click = clickOf(order, row)
+    if (!aside || !click) continue
+    if ((await putAside(ctx, order, click, aside)) !== undefined) state = 'open'
+  }
+  return rows.map((row) => (eligible.has(row.id) ? { ...row, hold: state } : row))
+}
+
+/** Holds rows back that would now be credited and whose signals reach the threshold of the policy in force. */
+export const holdRisky = async (
+  ctx: Ctx,
+  order: OpenOrder,
+  rows: ConversionRow[],
+  pointsOf: (row: ConversionRow) => number,
+): Promise<ConversionRow[]> => {
+  const due = rows.filter((row) => row.status === 'confirmed' && mayBeHeld(order, row) && pointsOf(row) > 0)
+  if (due.length === 0) return rows
+  const policy = await getHoldPolicy(ctx)
+  if (policy.mode === 'shadow' || (await findHoldOfOrder(ctx.db, order))) return rows
+  for (const row of due) {
+    const click = clickOf(order, row)
+    if (!click || (await assess(ctx, row, click)) < policy.threshold) continue
+    const id = await putAside(ctx, order, click, { cause: 'SIGNALS' })
+    if (id === undefined) continue
+    const held = new Set(due.map((one) => one.id))
+    return rows.map((one) => (held.has(one.id) ? { ...one, hold: 'open' } : one))
+  }
+  return rows
+}

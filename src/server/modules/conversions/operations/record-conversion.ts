@@ -1,0 +1,148 @@
+import { lockOrderCodes } from '#server/db/order-codes.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { sha256 } from '#server/kernel/ids.ts'
+import { findClickRow } from '#server/modules/clicks/index.ts'
+import { clickNetworksOf, type IncomingConversion } from '#server/modules/networks/index.ts'
+import { clickAfter, decide, earnerOf, stampOf, withinEvidence } from '../rules/conversion.ts'
+import { isFromFuture } from '../rules/doubt.ts'
+import { insertEvent, insertEventOnce } from '../store/events.ts'
+import { type ConversionRow, findIdentity, findRow, insertConversion } from '../store/order-rows.ts'
+import { lockOrder } from './open-order.ts'
+import { settleOrder } from './settle-order.ts'
+
+export type RecordOutcome = 'created' | 'updated' | 'duplicate' | 'stale' | 'unmatched'
+export type Delivery = {
+  source: 'postback' | 'poll' | 'file' | 'admin'
+  raw: object
+  fingerprint?: string
+  /** The message of the inbox that is tried again. */
+  retryOf?: number
+}
+/** What became of a message, and the row of the inbox that keeps it. */
+type Recorded = { outcome: RecordOutcome; conversionId: number; eventId: number }
+type Applied = { outcome: RecordOutcome; id: number; isRefused?: boolean }
+
+/** The click a message names, if it is ours and of the same network; anything else waits for a person. */
+const namedClick = async (ctx: Ctx, incoming: IncomingConversion): Promise<number | undefined> => {
+  if (!/^[0-9A-Za-z]{22}$/.test(incoming.clickId)) return undefined
+  const click = await findClickRow(ctx.db, incoming.clickId)
+  return click && clickNetworksOf(incoming.network).includes(click.network) ? click.id : undefined
+}
+
+/** The row as the message tells it. */
+const told = (known: ConversionRow, incoming: IncomingConversion, toldAt: Date): ConversionRow => ({
+  ...known,
+  status: incoming.status,
+  orderValue: incoming.orderValue,
+  commission: incoming.commission,
+  networkStatus: incoming.networkStatus,
+  reason: incoming.reason,
+  networkUpdatedAt: toldAt,
+  evidence: incoming.evidence ?? 'report',
+  otherKey: incoming.rowKeys?.find((key) => key !== known.itemKey) ?? known.otherKey,
+  twinKey: incoming.twinKey ?? null,
+  earns: incoming.twinKey ? known.twinKey === incoming.twinKey && known.earns : incoming.earns !== false,
+})
+
+/** The message under the name its row is stored by; a network may know one row by several numbers. */
+const identified = async (ctx: Ctx, message: IncomingConversion): Promise<IncomingConversion> => {
+  if (!message.rowKeys) return message
+  const known = await findIdentity(ctx.db, message.network, message.transactionId, message.rowKeys)
+  return { ...message, ...known }
+}
+
+/** Of the rows that stand for one item of an order the furthest along earns, all others nothing. */
+const shareEarning = (rows: ConversionRow[], twinKey: string | null): ConversionRow[] => {
+  if (twinKey === null) return rows
+  const earner = earnerOf(rows.filter((row) => row.twinKey === twinKey))
+  return rows.map((row) => (row.twinKey === twinKey ? { ...row, earns: row.id === earner?.id } : row))
+}
+
+/**
+ * The row a message merely repeats: nothing has to be locked to see that, so a storm of repeats of one message queues
+ * nowhere.
+ */
+const repeated = async (ctx: Ctx, message: IncomingConversion): Promise<number | undefined> => {
+  const incoming = withinEvidence(await identified(ctx, message))
+  const known = await findRow(ctx.db, incoming)
+  if (!known || isFromFuture(incoming.updatedAt, ctx.clock.now())) return undefined
+  if (decide(known, incoming) !== 'duplicate' || (incoming.twinKey ?? null) !== known.twinKey)
+    return undefined
+  const named = await namedClick(ctx, incoming)
+  return named === undefined || named === known.clickRowId ? known.id : undefined
+}
+
+const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> => {
+  const at = ctx.clock.now()
+  await lockOrderCodes(ctx.db, [message.transactionId, ...(message.rowKeys ?? [])])
+  const incoming = withinEvidence(await identified(ctx, message))
+  // A time of change that nobody can know yet must not keep later messages out: it counts as told with the order.
+  const isEarly = isFromFuture(incoming.updatedAt, at)
+  const toldAt = isEarly
+    ? new Date(Math.min(incoming.occurredAt.getTime(), at.getTime()))
+    : (incoming.updatedAt ?? at)
+  const doubt = isEarly ? ('TOLD_FROM_FUTURE' as const) : null
+  const isNew = await insertConversion(ctx.db, incoming, { at, toldAt, doubt })
+  const named = await namedClick(ctx, incoming)
+  const order = await lockOrder(ctx, incoming, named === undefined ? [] : [named])
+  const known = order.rows.find(({ itemKey }) => itemKey === incoming.itemKey)
+  if (!known) throw new Error(`the row of ${incoming.network} ${incoming.transactionId} is gone`)
+  if (isEarly && !isNew) return { outcome: 'stale', id: known.id, isRefused: true }
+  const verdict = isNew ? 'created' : decide(known, incoming)
+  const moves = verdict === 'created' || verdict === 'updated'
+  const state = moves ? { ...told(known, incoming, toldAt), doubt } : known
+  const word = named === undefined ? undefined : { clickRowId: named, stamp: stampOf(incoming, toldAt) }
+  const whose = clickAfter(
+    { clickRowId: known.clickRowId, stamp: known.clickStamp, evidence: known.evidence },
+    word,
+    state.evidence,
+  )
+  const row = { ...state, clickRowId: whose.clickRowId, clickStamp: whose.stamp }
+  const attaches = row.clickRowId !== known.clickRowId
+  // A repeat says nothing new; a late message may still be the greatest so far that names the click.
+  const isSaid = verdict === 'duplicate' || row.clickStamp === known.clickStamp
+  if (!moves && !attaches && isSaid) return { outcome: verdict, id: known.id }
+  const rows = order.rows.map((one) => (one.id === row.id ? row : one))
+  await settleOrder(ctx, order, moves ? shareEarning(rows, row.twinKey) : rows)
+  if (!moves && !attaches) return { outcome: verdict, id: known.id }
+  if (row.clickRowId === null) return { outcome: 'unmatched', id: known.id }
+  return { outcome: isNew ? 'created' : 'updated', id: known.id }
+}
+
+/** Keeps the raw message in the inbox, with what became of it. */
+const keep = async (
+  ctx: Ctx,
+  { network }: IncomingConversion,
+  delivery: Delivery,
+  { outcome, id, isRefused = false }: Applied,
+): Promise<Recorded> => {
+  // A report that is behind another one says the same every time it is read.
+  const isRead = delivery.source === 'poll'
+  const insert = isRead && outcome === 'stale' ? insertEventOnce : insertEvent
+  const eventId = await insert(ctx.db, {
+    network,
+    source: delivery.source,
+    raw: isRefused ? { ...delivery.raw, problems: ['updated_at: TOLD_FROM_FUTURE'] } : delivery.raw,
+    dedupeHash: delivery.fingerprint ?? sha256(JSON.stringify(delivery.raw)),
+    outcome: isRefused ? 'refused' : outcome,
+    conversionId: id,
+    retryOf: delivery.retryOf ?? null,
+    at: ctx.clock.now(),
+  })
+  return { outcome, conversionId: id, eventId }
+}
+
+/**
+ * Takes in one message about a conversion, in one transaction: the raw event is kept, the whole order and its clicks are
+ * locked, rules decide, the ledger moves. Repeats, late and reordered messages end in the same points of the same member.
+ */
+export const recordConversion = async (
+  ctx: Ctx,
+  incoming: IncomingConversion,
+  delivery: Delivery,
+): Promise<Recorded> => {
+  const known = await repeated(ctx, incoming)
+  if (known !== undefined) return keep(ctx, incoming, delivery, { outcome: 'duplicate', id: known })
+  return inTransaction(ctx, async (tx) => keep(tx, incoming, delivery, await apply(tx, incoming)))
+}

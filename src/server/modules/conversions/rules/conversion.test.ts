@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { conversionStatuses } from '#contract/affiliate.ts'
+import type { IncomingConversion } from '#server/modules/networks/index.ts'
+import {
+  clickStatusOf,
+  creditFor,
+  decide,
+  earnerOf,
+  type KnownConversion,
+  withinEvidence,
+} from './conversion.ts'
+
+const message = (over: Partial<IncomingConversion>): IncomingConversion => ({
+  network: 'direct',
+  transactionId: 'T',
+  itemKey: '',
+  clickId: '',
+  orderValue: 100,
+  commission: 8,
+  status: 'pending',
+  networkStatus: '',
+  reason: null,
+  occurredAt: new Date(0),
+  updatedAt: new Date(0),
+  ...over,
+})
+
+const after = (known: KnownConversion | undefined, incoming: IncomingConversion): KnownConversion =>
+  known && decide(known, incoming) !== 'updated'
+    ? known
+    : {
+        ...incoming,
+        networkUpdatedAt: incoming.updatedAt ?? new Date(0),
+        evidence: incoming.evidence ?? 'report',
+      }
+
+const anyMessage = fc
+  .record({
+    status: fc.constantFrom(...conversionStatuses),
+    orderValue: fc.integer({ min: 0, max: 3 }),
+    commission: fc.integer({ min: 0, max: 2 }),
+    updatedAt: fc.integer({ min: 0, max: 4 }).map((at) => new Date(at)),
+    evidence: fc.constantFrom('hint' as const, 'report' as const, 'statement' as const),
+  })
+  .map((told) => withinEvidence(message(told)))
+
+describe('a conversion', () => {
+  it('ends in the same state whatever the order and number of its messages', () => {
+    const storm = fc
+      .array(anyMessage, { minLength: 1, maxLength: 8 })
+      .chain((told) =>
+        fc.tuple(
+          fc.constant(told),
+          fc.shuffledSubarray([...told, ...told], { minLength: told.length * 2, maxLength: told.length * 2 }),
+        ),
+      )
+    fc.assert(
+      fc.property(storm, ([told, again]) => {
+        const state = (messages: IncomingConversion[]) => {
+          const { status, orderValue, commission, networkUpdatedAt, evidence } = messages.reduce<
+            KnownConversion | undefined
+          >(after, undefined) as KnownConversion
+          return { status, orderValue, commission, networkUpdatedAt, evidence }
+        }
+        expect(state(again)).toEqual(state(told))
+      }),
+    )
+  })
+
+  it('tells repeats, late messages and news apart', () => {
+    const known: KnownConversion = {
+      status: 'approved',
+      orderValue: 100,
+      commission: 8,
+      networkUpdatedAt: new Date(5),
+      evidence: 'report',
+    }
+    const at = (time: number, over = {}) =>
+      message({ status: 'approved', updatedAt: new Date(time), ...over })
+    expect(decide(known, at(5))).toBe('duplicate')
+    expect(decide(known, at(4, { status: 'confirmed' }))).toBe('stale')
+    expect(decide(known, at(6))).toBe('updated')
+    expect(decide(known, at(5, { status: 'rejected' }))).toBe('updated')
+    expect(decide(known, at(5, { status: 'pending' }))).toBe('stale')
+    expect(decide(known, message({ status: 'approved', updatedAt: null }))).toBe('duplicate')
+    expect(decide(known, message({ status: 'confirmed', updatedAt: null }))).toBe('updated')
+    expect(decide(known, at(9, { evidence: 'hint', status: 'rejected' }))).toBe('stale')
+    expect(decide({ ...known, evidence: 'hint' }, at(1))).toBe('updated')
+    expect(decide({ ...known, evidence: 'statement' }, at(9))).toBe('stale')
+  })
+
+  it.each(conversionStatuses)('holds points in the status %s only when confirmed', (status) =>
+    expect(creditFor(status, 70)).toBe(status === 'confirmed' ? 70 : 0),
+  )
+})
+
+it('lets one of the rows that stand for one item earn', () => {
+  const row = (id: number, status: (typeof conversionStatuses)[number], earns = false) => ({
+    id,
+    status,
+    earns,
+  })
+  expect(earnerOf([row(1, 'pending'), row(2, 'pending', true)])?.id).toBe(2)
+  expect(earnerOf([row(1, 'rejected', true), row(2, 'pending')])?.id).toBe(2)
+  expect(earnerOf([row(1, 'approved', true), row(2, 'confirmed')])?.id).toBe(2)
+  expect(earnerOf([row(3, 'confirmed'), row(2, 'confirmed')])?.id).toBe(2)
+})
+
+it('takes no confirmation from a hint', () => {
+  expect(withinEvidence(message({ status: 'confirmed', evidence: 'hint' })).status).toBe('approved')
+  expect(withinEvidence(message({ status: 'rejected', evidence: 'hint' })).status).toBe('rejected')
+  expect(withinEvidence(message({ status: 'confirmed' })).status).toBe('confirmed')
+})
+
+it.each([
+  [[], 'pending'],
+  [['pending'], 'converted'],
+  [['rejected'], 'rejected'],
+  [['rejected', 'approved'], 'converted'],
+  [['reversed', 'confirmed'], 'confirmed'],
+  [['reversed'], 'rejected'],
+] as const)('a click with conversions %o is %s', (statuses, status) =>
+  expect(clickStatusOf([...statuses])).toBe(status),
+)

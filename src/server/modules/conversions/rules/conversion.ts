@@ -1,0 +1,124 @@
+import type { ConversionStatus } from '#contract/affiliate.ts'
+import type { Evidence, IncomingConversion } from '#server/modules/networks/index.ts'
+
+/** What is stored of a conversion that the decision needs. */
+export type KnownConversion = {
+  status: ConversionStatus
+  orderValue: number
+  commission: number
+  networkUpdatedAt: Date
+  evidence: Evidence
+}
+
+const rank: Record<ConversionStatus, number> = {
+  pending: 0,
+  approved: 1,
+  confirmed: 2,
+  rejected: 3,
+  reversed: 4,
+}
+
+const weight: Record<Evidence, number> = { hint: 0, report: 1, statement: 2 }
+
+const sameContent = (known: KnownConversion, incoming: IncomingConversion): boolean =>
+  known.status === incoming.status &&
+  known.orderValue === incoming.orderValue &&
+  known.commission === incoming.commission
+
+/**
+ * What a message means for a conversion already known. Better evidence wins, then the newer `updatedAt`; of two messages
+ * with the same one the further status (then the larger amounts), so that any order of arrival ends in the same state.
+ */
+export const decide = (
+  known: KnownConversion,
+  incoming: IncomingConversion,
+): 'duplicate' | 'stale' | 'updated' => {
+  const gain = weight[incoming.evidence ?? 'report'] - weight[known.evidence]
+  if (gain !== 0) return gain > 0 ? 'updated' : 'stale'
+  if (incoming.updatedAt === null) return sameContent(known, incoming) ? 'duplicate' : 'updated'
+  const steps = [
+    incoming.updatedAt.getTime() - known.networkUpdatedAt.getTime(),
+    rank[incoming.status] - rank[known.status],
+    incoming.orderValue - known.orderValue,
+    incoming.commission - known.commission,
+  ]
+  const first = steps.find((step) => step !== 0)
+  if (first === undefined) return 'duplicate'
+  return first > 0 ? 'updated' : 'stale'
+}
+
+/** What stands of a click's name told by a message: the click, and how great the message was. */
+export type ClickWord = { clickRowId: number | null; stamp: string | null }
+
+/**
+ * A message's place among all that name a click, as text that sorts: better evidence, then the later time of change, the
+ * further status, the larger amounts; the id itself breaks what is left, so that every order of arrival ends the same.
+ */
+export const stampOf = (
+  message: Pick<IncomingConversion, 'status' | 'orderValue' | 'commission' | 'clickId' | 'evidence'>,
+  toldAt: Date,
+): string =>
+  [
+    weight[message.evidence ?? 'report'],
+    toldAt.toISOString(),
+    rank[message.status],
+    String(message.orderValue).padStart(15, '0'),
+    String(message.commission).padStart(15, '0'),
+    message.clickId,
+  ].join(' ')
+
+const isHintStamp = (stamp: string): boolean => stamp.startsWith(`${weight.hint} `)
+
+/**
+ * Whose the order is after a message: the greatest message that names a click of ours decides, whenever it arrives. A
+ * hint's word is forgotten once the network's own books speak, and no hint says anything against them.
+ */
+export const clickAfter = (
+  known: ClickWord & { evidence: Evidence },
+  told: { clickRowId: number; stamp: string } | undefined,
+  after: Evidence,
+): ClickWord => {
+  const forgets =
+    after !== 'hint' && (known.evidence === 'hint' || (known.stamp !== null && isHintStamp(known.stamp)))
+  const before: ClickWord = forgets
+    ? { clickRowId: null, stamp: null }
+    : { clickRowId: known.clickRowId, stamp: known.stamp }
+  if (!told || (after !== 'hint' && isHintStamp(told.stamp))) return before
+  return before.stamp === null || told.stamp > before.stamp ? told : before
+}
+
+/** What may be taken from a message: a hint never confirms. */
+export const withinEvidence = (incoming: IncomingConversion): IncomingConversion =>
+  incoming.evidence === 'hint' && incoming.status === 'confirmed'
+    ? { ...incoming, status: 'approved' }
+    : incoming
+
+/** The status in which a row can still earn, the nearer to its points the higher; 0 = never. */
+const promise: Record<ConversionStatus, number> = {
+  rejected: 0,
+  reversed: 0,
+  pending: 1,
+  approved: 2,
+  confirmed: 3,
+}
+
+/** Of rows that stand for one item, the one that earns: the furthest along, else the one that does already. */
+export const earnerOf = <Row extends { id: number; status: ConversionStatus; earns: boolean }>(
+  twins: Row[],
+): Row | undefined =>
+  twins.toSorted(
+    (a, b) => promise[b.status] - promise[a.status] || Number(b.earns) - Number(a.earns) || a.id - b.id,
+  )[0]
+
+/** Points (điểm) a conversion holds in the ledger in this status. */
+export const creditFor = (status: ConversionStatus, promisedPoints: number): number =>
+  status === 'confirmed' ? promisedPoints : 0
+
+/** A click's status from all conversions that came of it. */
+export const clickStatusOf = (
+  statuses: ConversionStatus[],
+): 'pending' | 'converted' | 'confirmed' | 'rejected' => {
+  if (statuses.length === 0) return 'pending'
+  if (statuses.includes('confirmed')) return 'confirmed'
+  return statuses.some((status) => status === 'pending' || status === 'approved') ? 'converted' : 'rejected'
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import type { HoldCause, HoldState } from '#contract/holds.ts'
+import type { DB } from '#server/db/types.ts'
+import { isClash } from '../rules/doubt.ts'
+
+type Order = { network: string; transactionId: string }
+export type OrderHold = Order & {
+  id: number
+  userId: number
+  state: HoldState
+  cause: HoldCause
+  claimId: number | null
+  deadlineAt: Date
+}
+
+const columns = [
+  'id',
+  'network',
+  'transaction_id as transactionId',
+  'user_id as userId',
+  'state',
+  'cause',
+  'claim_id as claimId',
+  'deadline_at as deadlineAt',
+] as const
+
+const toHold = (row: Omit<OrderHold, 'state' | 'cause'> & { state: string; cause: string }): OrderHold => ({
+  ...row,
+  state: row.state as HoldState,
+  cause: row.cause as HoldCause,
+})
+
+export const findHoldOfOrder = async (db: Kysely<DB>, order: Order): Promise<OrderHold | undefined> => {
+  const row = await db
+    .selectFrom('order_holds')
+    .select(columns)
+    .where('network', '=', order.network)
+    .where('transaction_id', '=', order.transactionId)
+    .executeTakeFirst()
+  return row && toHold(row)
+}
+
+export const findHold = async (db: Kysely<DB>, id: number): Promise<OrderHold | undefined> => {
+  const row = await db.selectFrom('order_holds').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && toHold(row)
+}
+
+/**
+ * The id of the new hold; undefined when the order was held before. A clash opens again what was let go for another
+ * cause.
+ */
+export const insertHold = async (
+  db: Kysely<DB>,
+  hold: Order & {
+    userId: number
+    openedBy: number | null
+    note: string | null
+    cause: HoldCause
+    claimId: number | null
+    openedAt: Date
+    deadlineAt: Date
+  },
+): Promise<number | undefined> => {
+  const values = {
+    user_id: hold.userId,
+    opened_by: hold.openedBy,
+    note: hold.note,
+    cause: hold.cause,
+    claim_id: hold.claimId,
+    opened_at: hold.openedAt,
+    deadline_at: hold.deadlineAt,
+  }
+  const again = { ...values, state: 'open', decided_by: null, decided_at: null, reason: null }
+  const row = await db
+    .insertInto('order_holds')
+    .values({ network: hold.network, transaction_id: hold.transactionId, ...values })
+    .onConflict((conflict) =>
+      isClash(hold.cause)
+        ? conflict
+            .constraint('order_holds_order_key')
+            .doUpdateSet(again)
+            .where('order_holds.state', 'in', ['released', 'expired'])
+        : conflict.constraint('order_holds_order_key').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const saveDecision = async (
+  db: Kysely<DB>,
+  id: number,
+  decision: { state: HoldState; decidedBy: number | null; reason: string | null; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('order_holds')
+    .set({
+      state: decision.state,
+      decided_by: decision.decidedBy,
+      reason: decision.reason,
+      decided_at: decision.at,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of rows that are locked and hold no points. */
+export const setHold = async (db: Kysely<DB>, ids: number[], hold: 'open'): Promise<void> => {
+  await db.updateTable('conversions').set({ hold }).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,3 @@
+// Owns the answer to "Vì sao?": why each click stands where it stands.
+// Promises: every sentence follows from recorded facts, and never sums up two things as one.
+export { explanationsRoutes } from './routes.ts'

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { toRow } from '../mapper.ts'
+import report from './fixtures/transactions.json' with { type: 'json' }
+import { accesstrade } from './index.ts'
+import { fromTransaction } from './mapper.ts'
+import { Transaction, transactionFields } from './schema.ts'
+
+const id = 'AbcDef0123456789abcdef'
+const rows = report.data.map((row) =>
+  toRow(Transaction.safeParse(row), row, transactionFields, fromTransaction),
+)
+
+it('reads the documented sample: zone-less times are Vietnam’s, floats are đồng, a bonus earns nothing', () => {
+  expect(rows[0]?.conversion).toEqual({
+    network: 'accesstrade',
+    transactionId: '230104EETP0VN8',
+    itemKey: '95ea6bb766b28ecc419a9b3979ba29c2',
+    rowKeys: ['95ea6bb766b28ecc419a9b3979ba29c2', '148916905'],
+    earns: false,
+    clickId: id,
+    orderValue: 262,
+    commission: 225,
+    status: 'confirmed',
+    networkStatus: 'status=1 is_confirmed=1',
+    reason: null,
+    occurredAt: new Date('2023-01-04T02:02:45Z'),
+    updatedAt: new Date('2023-03-30T12:51:57Z'),
+  })
+})
+
+it('takes numbers as text, either name of the reason, and keeps a product’s rows together', () => {
+  expect(rows[1]?.conversion).toMatchObject({
+    twinKey: '12333534959',
+    orderValue: 262_500,
+    status: 'rejected',
+    reason: 'Khách hủy đơn',
+    occurredAt: new Date('2023-01-04T02:02:45Z'),
+    updatedAt: new Date('2023-01-20T01:00:00Z'),
+  })
+})
+
+it('lets no personal field past the schema, of a broken row neither', () => {
+  expect(rows[2]?.conversion).toBeNull()
+  expect(JSON.stringify(rows)).not.toMatch(/Mozilla|click_url|device/)
+})
+
+it.each([
+  [0, 0, 'pending'],
+  [1, 0, 'approved'],
+  [1, 1, 'confirmed'],
+  [2, 1, 'rejected'],
+] as const)('status %s with is_confirmed %s is %s', (status, is_confirmed, ours) => {
+  const row = Transaction.parse({ ...report.data[1], status, is_confirmed })
+  expect(fromTransaction(row).status).toBe(ours)
+})
+
+it('reads a postback as a hint, its numbers as numbers or text', () => {
+  const message = accesstrade.readPostback(
+    {
+      transaction_id: 148_916_905,
+      order_id: '230104EETP0VN8',
+      reward: '225.0',
+      product_price: 262,
+      status: '1',
+      is_confirmed: 1,
+      sales_time: '2023-01-04 09:02:45',
+      sub1: id,
+      user_agent: 'Mozilla',
+    },
+    { receivedAt: new Date(), signed: false },
+  )
+  expect(message).toMatchObject({
+    understood: true,
+    conversion: {
+      transactionId: '230104EETP0VN8',
+      itemKey: '148916905',
+      clickId: id,
+      evidence: 'hint',
+      status: 'confirmed',
+      updatedAt: new Date(0),
+    },
+  })
+  expect(JSON.stringify(message)).not.toContain('Mozilla')
+  expect(accesstrade.readPostback({ status: 1 }, { receivedAt: new Date(), signed: false })).toMatchObject({
+    understood: false,
+    problems: ['transaction_id'],
+  })
+})

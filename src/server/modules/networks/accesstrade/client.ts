@@ -1,0 +1,122 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { addDays } from '#shared/vietnam-time.ts'
+import {
+  askNetwork,
+  below,
+  type CountHeld,
+  NetworkError,
+  type ReportPage,
+  type ReportWindow,
+} from '../client.ts'
+import type { NetworkReports } from '../define.ts'
+import { toRow } from '../mapper.ts'
+import { fromTransaction } from './mapper.ts'
+import { OrderSummary, Transaction, TransactionsAnswer, transactionFields } from './schema.ts'
+
+/** The published limit is 10 requests a minute for the whole account. */
+const spacingMs = 6_100
+const pageSize = 100
+const ordersPageSize = 300
+/** Orders asked for by number in one request. */
+const ordersAtOnce = 25
+/** How far back an order may lie whose status still changes. */
+const openDays = 120
+
+type Query = Record<string, string | number>
+
+const ask = (ctx: Ctx, path: string, query: Query) => {
+  const access = ctx.config.networks.accesstrade
+  if (!access) throw new NetworkError('no credentials', { passes: false })
+  return askNetwork(ctx, {
+    network: 'accesstrade',
+    spacingMs,
+    request: (_, signal) => {
+      const url = below(access.url, path)
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+      const headers = { authorization: `Token ${access.token}`, 'content-type': 'application/json' }
+      return new Request(url, { headers, signal })
+    },
+    read: (body) => {
+      const parsed = TransactionsAnswer.safeParse(body)
+      if (!parsed.success) throw new NetworkError('an answer of another shape', { passes: true })
+      return parsed.data
+    },
+  })
+}
+
+const askTransactions = async (ctx: Ctx, query: Query) => {
+  const { data, total } = await ask(ctx, '/v1/transactions', query)
+  const rows = data.map((row) => toRow(Transaction.safeParse(row), row, transactionFields, fromTransaction))
+  return { rows, received: data.length, total }
+}
+
+/** Times of sale; the API's times name no zone in its answers, and a day on either side covers every reading. */
+const salesWithin = (from: Date, to: Date): Query => ({
+  since: addDays(from, -1).toISOString(),
+  until: addDays(to, 1).toISOString(),
+})
+
+const windowOf = (run: ReportWindow): Query =>
+  run.kind === 'updates'
+    ? {
+        ...salesWithin(addDays(run.to, -openDays), run.to),
+        update_time_start: addDays(run.from, -1).toISOString(),
+        update_time_end: addDays(run.to, 1).toISOString(),
+      }
+    : salesWithin(run.from, run.to)
+
+const fetchTransactions = async (ctx: Ctx, run: ReportWindow, page: string): Promise<ReportPage> => {
+  const offset = Number(page || 0)
+  const { rows, received, total } = await askTransactions(ctx, { ...windowOf(run), limit: pageSize, offset })
+  const reached = offset + received
+  const isLast = received === 0 || (total === undefined ? received < pageSize : reached >= total)
+  return { rows, next: isLast ? null : { step: 0, page: String(reached) } }
+}
+
+/** The orders of a page of which we hold fewer rows, refused, approved or reconciled ones than AccessTrade does. */
+const listIncomplete = async (data: unknown[], countHeld: CountHeld): Promise<string[]> => {
+  const orders = data.flatMap((row) => OrderSummary.safeParse(row).data ?? [])
+  const held = await countHeld(orders.map((order) => order.order_id))
+  return orders
+    .filter((order) => {
+      const rows = held.get(order.order_id) ?? { all: 0, refused: 0, approved: 0, confirmed: 0 }
+      return (
+        rows.all < order.products_count ||
+        rows.refused < order.order_reject ||
+        rows.approved < order.order_approved ||
+        (order.is_confirmed && rows.confirmed < order.order_approved)
+      )
+    })
+    .map((order) => order.order_id)
+}
+
+/** Walks the order list and asks for the transactions of the orders that the other reports left out. */
+const fetchMissed = async (
+  ctx: Ctx,
+  run: ReportWindow,
+  page: string,
+  countHeld: CountHeld,
+): Promise<ReportPage> => {
+  const number = Number(page || 1)
+  const window = salesWithin(run.from, run.to)
+  const { data, total } = await ask(ctx, '/v1/order-list', { ...window, limit: ordersPageSize, page: number })
+  const missed = await listIncomplete(data, countHeld)
+  const rows: ReportPage['rows'] = []
+  for (let at = 0; at < missed.length; at += ordersAtOnce) {
+    const transaction_id = missed.slice(at, at + ordersAtOnce).join(',')
+    rows.push(...(await askTransactions(ctx, { ...window, transaction_id, limit: ordersPageSize })).rows)
+  }
+  const isLast = data.length === 0 || (total !== undefined && number * ordersPageSize >= total)
+  return { rows, next: isLast ? null : { step: 0, page: String(number + 1) } }
+}
+
+/** New orders by the time of sale, what has changed since by the time of change, and what both left out. */
+export const reports: NetworkReports = {
+  kinds: [
+    { kind: 'sales', everyMinutes: 15, days: 3, firstDays: 30 },
+    { kind: 'updates', everyMinutes: 360, days: 1, firstDays: openDays },
+    { kind: 'orders', everyMinutes: 1440, days: openDays, firstDays: openDays },
+  ],
+  fetchPage: (ctx, run, { page }, countHeld) =>
+    run.kind === 'orders' ? fetchMissed(ctx, run, page, countHeld) : fetchTransactions(ctx, run, page),
+}

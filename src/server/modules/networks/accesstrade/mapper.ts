@@ -1,0 +1,71 @@
+import type { ConversionStatus } from '#contract/affiliate.ts'
+import type { IncomingConversion } from '../incoming.ts'
+import { clickIdAmong } from '../mapper.ts'
+import type { Postback, Transaction } from './schema.ts'
+
+/** Approved says the order counts, confirmed that it is reconciled; only the second is money. */
+const statusOf = (status: number, isConfirmed: boolean): ConversionStatus => {
+  if (status === 2) return 'rejected'
+  if (status === 0) return 'pending'
+  return isConfirmed ? 'confirmed' : 'approved'
+}
+const wordsOf = (status: number, isConfirmed: boolean): string =>
+  `status=${status} is_confirmed=${isConfirmed ? 1 : 0}`
+
+const subsOf = (row: { sub1: string; sub2: string; sub3: string; sub4: string }) => [
+  row.sub1,
+  row.sub2,
+  row.sub3,
+  row.sub4,
+]
+const isBonus = (row: { is_brand_bonus: boolean; product_id: string }): boolean =>
+  row.is_brand_bonus || row.product_id.startsWith('brand_bonus_')
+
+/** A row of the transactions report; a bonus is commission for an item that earns under its own row. */
+export const fromTransaction = (row: Transaction): IncomingConversion => {
+  const rowKeys = [row.id, row.conversion_id].filter((key) => key !== '')
+  const extra = row._extra?.parameters
+  const bonus = isBonus(row)
+  return {
+    network: 'accesstrade',
+    transactionId: row.transaction_id,
+    itemKey: rowKeys[0] ?? '',
+    rowKeys,
+    ...(bonus ? { earns: false } : {}),
+    ...(!bonus && row.product_id !== '' ? { twinKey: row.product_id } : {}),
+    clickId: clickIdAmong([
+      row.utm_content,
+      ...subsOf(row),
+      ...(extra ? [extra.utm_content, ...subsOf(extra)] : []),
+      row.utm_source,
+    ]),
+    orderValue: row.transaction_value,
+    commission: row.commission,
+    status: statusOf(row.status, row.is_confirmed),
+    networkStatus: wordsOf(row.status, row.is_confirmed),
+    reason: row.reason_rejected || row.reason_reject || null,
+    occurredAt: row.transaction_time,
+    updatedAt: row.update_time,
+  }
+}
+
+/**
+ * A postback. It carries no time of change, so the further status counts, in whatever order messages come; the time of
+ * the report is later than any.
+ */
+export const fromPostback = (message: Postback, receivedAt: Date, signed: boolean): IncomingConversion => ({
+  network: 'accesstrade',
+  transactionId: message.order_id || message.transaction_id,
+  itemKey: message.transaction_id,
+  rowKeys: [message.transaction_id],
+  ...(isBonus(message) ? { earns: false } : {}),
+  clickId: clickIdAmong([message.utm_content, ...subsOf(message), message.utm_source]),
+  orderValue: message.product_price,
+  commission: message.reward,
+  status: statusOf(message.status, message.is_confirmed),
+  networkStatus: wordsOf(message.status, message.is_confirmed),
+  reason: null,
+  occurredAt: message.sales_time ?? message.click_time ?? receivedAt,
+  updatedAt: message.update_time ?? new Date(0),
+  evidence: signed ? 'report' : 'hint',
+})

@@ -1,0 +1,105 @@
+import type { Network } from '#contract/affiliate.ts'
+import { sleep } from '#server/kernel/clock.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import type { ReportRow } from './mapper.ts'
+import { takeTurn } from './store.ts'
+
+/** Where a report goes on: which part of the window, and the network's own word for the page ('' = the first). */
+export type ReportCursor = { step: number; page: string }
+export type ReportWindow = { kind: string; from: Date; to: Date }
+export type ReportPage = { rows: ReportRow[]; next: ReportCursor | null }
+
+export type ReportKind = {
+  kind: string
+  everyMinutes: number
+  /** How many days back a run looks at least; further when the last complete run is longer ago. */
+  days: number
+  /** How many days back the very first run looks. */
+  firstDays: number
+}
+
+/** How many rows of an order we hold, and how many of them are refused, approved and reconciled. */
+export type HeldRows = { all: number; refused: number; approved: number; confirmed: number }
+/** What a report may ask of our own books, to find what other reports left out: rows held, by order. */
+export type CountHeld = (orders: string[]) => Promise<Map<string, HeldRows>>
+
+/** A network that can be asked for its books. */
+export type ReportSource = {
+  network: Network
+  kinds: ReportKind[]
+  isConfigured: (ctx: Ctx) => boolean
+  fetchPage: (ctx: Ctx, run: ReportWindow, cursor: ReportCursor, countHeld: CountHeld) => Promise<ReportPage>
+}
+
+/** A network that did not answer as agreed. `passes` = the same question may succeed later. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  readonly passes: boolean
+  readonly retryAfterMs: number | undefined
+  constructor(message: string, { passes, retryAfterMs }: { passes: boolean; retryAfterMs?: number }) {
+    super(message)
+    this.passes = passes
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+const backoffMs = [2_000, 15_000, 65_000]
+const timeoutMs = 30_000
+
+const refusalOf = (response: Response): NetworkError => {
+  const seconds = Number(response.headers.get('retry-after'))
+  return new NetworkError(`HTTP ${response.status}`, {
+    passes: response.status === 429 || response.status >= 500,
+    ...(seconds > 0 ? { retryAfterMs: Math.min(seconds, 120) * 1000 } : {}),
+  })
+}
+
+const askOnce = async (ctx: Ctx, request: Request): Promise<unknown> => {
+  let response: Response
+  try {
+    response = await ctx.fetch(request)
+  } catch (error) {
+    throw new NetworkError(error instanceof Error ? error.name : 'no answer', { passes: true })
+  }
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw refusalOf(response)
+  }
+  try {
+    return await response.json()
+  } catch {
+    throw new NetworkError('the answer is not JSON', { passes: true })
+  }
+}
+
+/**
+ * Asks a network, no sooner than its rate allows (shared by all processes), and again a few times when it is busy or
+ * away. `request` is built for each try, since signatures carry the time; `read` refuses failures told in the answer.
+ * @throws NetworkError
+ */
+export const askNetwork = async <T>(
+  ctx: Ctx,
+  call: {
+    network: Network
+    spacingMs: number
+    request: (now: Date, signal: AbortSignal) => Request
+    read: (answer: unknown) => T
+  },
+): Promise<T> => {
+  for (let attempt = 0; ; attempt += 1) {
+    const now = ctx.clock.now()
+    const turn = await takeTurn(ctx.db, call.network, { now, spacingMs: call.spacingMs })
+    await sleep(ctx.clock, turn.getTime() - now.getTime())
+    try {
+      const request = call.request(ctx.clock.now(), AbortSignal.timeout(timeoutMs))
+      return call.read(await askOnce(ctx, request))
+    } catch (error) {
+      const pause = backoffMs[attempt]
+      if (!(error instanceof NetworkError) || !error.passes || pause === undefined) throw error
+      await sleep(ctx.clock, Math.max(pause, error.retryAfterMs ?? 0))
+    }
+  }
+}
+
+/** An address below a base that may or may not end in a slash. */
+export const below = (base: string, path: string): URL => new URL(base.replace(/\/+$/, '') + path)

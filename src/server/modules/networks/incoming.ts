@@ -1,0 +1,30 @@
+import type { ConversionStatus, Network } from '#contract/affiliate.ts'
+
+/**
+ * How well a conversion is known: an unsigned message at a door is a hint and never moves points; a report comes out of
+ * the network's own books (polled, signed, or an agreement with the shop); a statement closes a payment cycle.
+ */
+export type Evidence = 'hint' | 'report' | 'statement'
+
+/** A conversion as a door understood it: amounts in đồng. `updatedAt` null = the message carries no such time. */
+export type IncomingConversion = {
+  network: Network
+  transactionId: string
+  itemKey: string
+  clickId: string
+  orderValue: number
+  commission: number
+  status: ConversionStatus
+  networkStatus: string
+  reason: string | null
+  occurredAt: Date
+  updatedAt: Date | null
+  /** 'report' unless said. */
+  evidence?: Evidence
+  /** Every number the network has for this row, `itemKey` among them; a row known under another one is the same. */
+  rowKeys?: string[]
+  /** Rows of one order with the same key stand for one item, which earns once. */
+  twinKey?: string
+  /** False for rows that are no item bought, such as a network's bonus. */
+  earns?: boolean
+}

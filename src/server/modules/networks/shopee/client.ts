@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '#server/kernel/context.ts'
+import { addDays } from '#shared/vietnam-time.ts'
+import { askNetwork, NetworkError, type ReportCursor, type ReportPage, type ReportWindow } from '../client.ts'
+import type { NetworkReports } from '../define.ts'
+import { toRows } from './mapper.ts'
+import { Answer } from './schema.ts'
+
+/** No limit is published; a scroll dies after 30 s, so pages follow one another quickly. */
+const spacingMs = 500
+const stepDays = 7
+const codes = { parse: 10_010, signature: 10_020, rate: 10_030, params: 11_001 }
+
+/** Plain SHA-256 (not HMAC) over AppId + timestamp + the exact body + secret. */
+export const signature = (appId: string, timestamp: number, payload: string, secret: string): string =>
+  createHash('sha256').update(`${appId}${timestamp}${payload}${secret}`).digest('hex')
+
+const fields = `nodes { conversionId purchaseTime conversionStatus utmContent orders { orderId orderStatus items {
+  itemId modelId itemPrice actualAmount qty completeTime itemTotalCommission itemNotes displayItemStatus fraudStatus
+} } } pageInfo { hasNextPage scrollId }`
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** Values stand in the query: an Int64 variable left out or sent as a number is refused (10010). */
+const queryFor = (
+  run: ReportWindow,
+  step: number,
+  scrollId: string,
+  validationId: string | undefined,
+): string => {
+  const scroll = `limit:500, scrollId:${JSON.stringify(scrollId)}`
+  if (run.kind === 'validated')
+    return `{ validatedReport(${validationId ? `validationId:${validationId}, ` : ''}${scroll}) { ${fields} } }`
+  const from = addDays(run.from, step * stepDays)
+  const to = Math.min(seconds(addDays(from, stepDays)) - 1, seconds(run.to))
+  const window = `purchaseTimeStart:${seconds(from)}, purchaseTimeEnd:${to}, orderStatus:ALL`
+  return `{ conversionReport(${window}, ${scroll}) { ${fields} } }`
+}
+
+const read = (body: unknown) => {
+  const parsed = Answer.safeParse(body)
+  if (!parsed.success) throw new NetworkError('an answer of another shape', { passes: true })
+  const [error] = parsed.data.errors ?? []
+  if (error) {
+    const code = error.extensions?.code ?? 0
+    if (code === codes.parse || code === codes.params) return { refused: code }
+    throw new NetworkError(`Shopee error ${code}`, {
+      passes: code === codes.rate || code === 10_000 || code === 0,
+      ...(code === codes.rate ? { retryAfterMs: 60_000 } : {}),
+    })
+  }
+  const report = parsed.data.data?.conversionReport ?? parsed.data.data?.validatedReport
+  if (!report) throw new NetworkError('an answer without a report', { passes: true })
+  return { report }
+}
+
+const post = (url: string, access: { appId: string; secret: string }, query: string) => {
+  const address = new URL(url)
+  if (address.pathname === '/') address.pathname = '/graphql'
+  const body = JSON.stringify({ query })
+  return (now: Date, signal: AbortSignal) => {
+    const timestamp = seconds(now)
+    const signed = signature(access.appId, timestamp, body, access.secret)
+    return new Request(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `SHA256 Credential=${access.appId}, Timestamp=${timestamp}, Signature=${signed}`,
+      },
+      body,
+      signal,
+    })
+  }
+}
+
+const fetchPage = async (ctx: Ctx, run: ReportWindow, cursor: ReportCursor): Promise<ReportPage> => {
+  const access = ctx.config.networks.shopee
+  if (!access) throw new NetworkError('no credentials', { passes: false })
+  const validated = run.kind === 'validated'
+  const query = queryFor(run, cursor.step, cursor.page, access.validationIds[cursor.step])
+  const { report, refused } = await askNetwork(ctx, {
+    network: 'shopee',
+    spacingMs,
+    request: post(access.url, access, query),
+    read,
+  })
+  // A scroll that has died is begun again; what it brought so far costs little the second time.
+  if (!report && cursor.page !== '') return { rows: [], next: { step: cursor.step, page: '' } }
+  if (!report) throw new NetworkError(`Shopee error ${refused}`, { passes: false })
+  const rows = report.nodes.flatMap((node) => toRows(node, { validated }))
+  const { hasNextPage, scrollId } = report.pageInfo
+  if (hasNextPage && scrollId !== '' && scrollId !== cursor.page)
+    return { rows, next: { step: cursor.step, page: scrollId } }
+  const step = cursor.step + 1
+  const hasMore = validated ? step < access.validationIds.length : addDays(run.from, step * stepDays) < run.to
+  return { rows, next: hasMore ? { step, page: '' } : null }
+}
+
+/** Orders by the time of purchase, and the closed payment cycles. Shopee has no postback and keeps about 90 days. */
+export const reports: NetworkReports = {
+  kinds: [
+    { kind: 'recent', everyMinutes: 60, days: 7, firstDays: 7 },
+    { kind: 'quarter', everyMinutes: 1440, days: 89, firstDays: 89 },
+    { kind: 'validated', everyMinutes: 1440, days: 1, firstDays: 1 },
+  ],
+  fetchPage,
+}

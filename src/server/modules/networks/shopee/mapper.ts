@@ -1,0 +1,60 @@
+import type { ConversionStatus } from '#contract/affiliate.ts'
+import type { Evidence, IncomingConversion } from '../incoming.ts'
+import { clickIdAmong, type ReportRow, toRow } from '../mapper.ts'
+import { Checkout, checkoutFields, Item, itemFields, type Order } from './schema.ts'
+
+type Verdict = { status: ConversionStatus; evidence: Evidence; reason: string | null }
+
+/** Completed is only approved: it becomes money when a closed payment cycle (the validated report) holds it. */
+const verdictOn = (item: Item, said: string, validated: boolean): Verdict => {
+  const closed: Evidence = validated ? 'statement' : 'report'
+  if (/fraud/i.test(item.fraudStatus))
+    return { status: 'rejected', evidence: closed, reason: 'Shopee không công nhận đơn hàng này' }
+  if (/^cancel/i.test(said))
+    return { status: 'rejected', evidence: closed, reason: item.itemNotes || 'Đơn hàng bị hủy hoặc trả lại' }
+  if (!/^complete/i.test(said)) return { status: 'pending', evidence: 'report', reason: null }
+  return { status: validated ? 'confirmed' : 'approved', evidence: closed, reason: null }
+}
+
+const toConversion = (
+  checkout: Checkout,
+  order: Order,
+  item: Item,
+  validated: boolean,
+): IncomingConversion => {
+  const said = item.displayItemStatus || order.orderStatus || checkout.conversionStatus
+  const { status, evidence, reason } = verdictOn(item, said, validated)
+  return {
+    network: 'shopee',
+    transactionId: order.orderId,
+    itemKey: `${checkout.conversionId}:${item.itemId}:${item.modelId}`,
+    twinKey: `${item.itemId}:${item.modelId}`,
+    // Sub ids come back joined by `-`; ours is one of them.
+    clickId: clickIdAmong(checkout.utmContent.split('-')),
+    orderValue: item.actualAmount ?? item.itemPrice * (item.qty ?? 1),
+    commission: item.itemTotalCommission,
+    status,
+    evidence,
+    networkStatus: validated ? `${said} (validated)` : said,
+    reason,
+    occurredAt: checkout.purchaseTime,
+    // The report tells how things stand, not since when.
+    updatedAt: null,
+  }
+}
+
+/** The rows of one node of a report, an item each. Who bought is not asked for. */
+export const toRows = (node: unknown, { validated }: { validated: boolean }): ReportRow[] => {
+  const parsed = Checkout.safeParse(node)
+  if (!parsed.success)
+    return [toRow<never>({ success: false, error: parsed.error }, node, checkoutFields, (never) => never)]
+  const { orders, ...checkout } = parsed.data
+  return orders.flatMap(({ items, ...order }) =>
+    items.map((item) => {
+      const row = toRow(Item.safeParse(item), item, itemFields, (data) =>
+        toConversion(parsed.data, { ...order, items: [] }, data, validated),
+      )
+      return { ...row, raw: { ...checkout, ...order, ...row.raw } }
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import type { StatementField, StatementMapping } from '#contract/statements.ts'
+import type { IncomingConversion } from './incoming.ts'
+
+/** The keys under which a network's reports store the row that a line of its statement is about. */
+export type StatementIdentity = Pick<IncomingConversion, 'itemKey'> & {
+  rowKeys: string[]
+  twinKey: string | null
+  earns: boolean
+  /** False when the line does not tell enough to be taken as a row of its own. */
+  whole: boolean
+}
+
+/** How a network writes its statements. */
+export type StatementFormat = {
+  /** Do these columns (folded names) say that the file is of this network? */
+  recognises?: (has: (...names: string[]) => boolean) => boolean
+  /** `code` reads a column of the line as a code; '' where the line has none. */
+  identify: (code: (field: StatementField) => string) => StatementIdentity
+  /** Statuses it writes as numbers. */
+  numbered?: Readonly<Record<string, 'pending' | 'approved' | 'rejected'>>
+  /** Does such a file say of itself that its cycle is closed? */
+  isClosed?: (mapping: StatementMapping) => boolean
+  /** Only what it calls completed is money once its cycle is closed, not what it calls approved. */
+  onlyCompletedIsFinal?: true
+}
+
+/** A line named by one number of its own. */
+export const identifiedBy = (itemKey: string, whole = true): StatementIdentity => ({
+  itemKey,
+  rowKeys: [],
+  twinKey: null,
+  earns: true,
+  whole,
+})

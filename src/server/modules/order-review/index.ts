@@ -1,0 +1,4 @@
+// Owns what a person decides about orders: holds, clashes with claims, accepting a claim.
+// Promises: each decision is made once, under the lock of its order, and written in the audit log.
+export { orderReviewJobs } from './jobs.ts'
+export { orderReviewRoutes } from './routes.ts'

@@ -1,0 +1,23 @@
+import { defineJob, type JobDefinition } from '#server/jobs/define-job.ts'
+import { assessWaiting, forgetAddresses } from './operations/assess-waiting.ts'
+import { endDueHolds } from './operations/hold-order.ts'
+
+/** Looks at orders that came or changed; what the policy says is put aside for a person. */
+const assessOrders = defineJob(
+  'affiliate.assess',
+  (ctx, _: object, stopping) => assessWaiting(ctx, stopping),
+  { cron: '*/2 * * * *', retryLimit: 0 },
+)
+
+const forgetOldAddresses = defineJob('affiliate.forget-addresses', (ctx) => forgetAddresses(ctx), {
+  cron: '40 3 * * *',
+})
+
+/** Holds end at their deadline unless somebody decided. */
+const endHolds = defineJob('affiliate.end-holds', (ctx) => endDueHolds(ctx), {
+  cron: '*/15 * * * *',
+  afterStart: 30,
+  retryLimit: 0,
+})
+
+export const orderReviewJobs: JobDefinition[] = [assessOrders, endHolds, forgetOldAddresses]

@@ -1,0 +1,115 @@
+import type { AdminClaim } from '#contract/claims.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lockOrderCodes } from '#server/db/order-codes.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import {
+  decidableStates,
+  findClaimed,
+  getAdminClaim,
+  type LockedClaim,
+  lockSent,
+  missingClaim,
+  payClaim,
+} from '#server/modules/claims/index.ts'
+import { type LockedClick, lockClicks, lockMembers } from '#server/modules/clicks/index.ts'
+import {
+  claimPayer,
+  findPayer,
+  lockTotals,
+  replaceHoldings,
+  takePayment,
+} from '#server/modules/conversions/index.ts'
+import { atMost, limitedPlaces, type OrderRow, reckonOrder } from '#server/modules/earning/index.ts'
+import { findRecordedOrder } from '../store/clashes.ts'
+
+const conflict = (text: string) => new AppError('conflict', text)
+
+/** Nobody else may be paid for the order, and its shop must not have recorded it. @throws AppError conflict */
+const refuseClash = async (ctx: Ctx, claim: LockedClaim): Promise<void> => {
+  const order = await findRecordedOrder(ctx.db, claim)
+  if (order && order.userId !== claim.userId)
+    throw conflict(
+      'Đơn hàng này đang được ghi nhận cho thành viên khác, hãy xem đơn bên cạnh trước khi quyết định.',
+    )
+  if (order)
+    throw conflict(
+      order.isRefused
+        ? 'Đơn hàng này đã bị từ chối điểm sau khi kiểm tra.'
+        : 'Cửa hàng đã báo đơn hàng này, điểm được cộng theo đơn.',
+    )
+  if (claim.orderKey === null) return
+  if (await findPayer(ctx.db, { shopKey: claim.shopKey, orderKey: claim.orderKey }))
+    throw conflict('Mã đơn hàng này đã được cộng điểm, không thể cộng lần nữa.')
+}
+
+/** The points the click's frozen terms give for the claimed total, within all limits, never more than was shown. */
+const holdPoints = async (ctx: Ctx, claim: LockedClaim, click: LockedClick): Promise<number> => {
+  const row: OrderRow = {
+    id: claim.id,
+    rule: click.rule,
+    memberId: claim.userId,
+    orderValue: claim.details.orderTotal ?? 0,
+    commission: null,
+    earns: true,
+    stands: true,
+  }
+  const totals = await lockTotals(ctx.db, limitedPlaces([row]))
+  const reckoned = reckonOrder([row], totals).get(claim.id)
+  if (!reckoned) return 0
+  const paid = atMost(reckoned, click.promisedPoints)
+  await replaceHoldings(
+    ctx.db,
+    { claimId: claim.id },
+    { before: [], after: paid.holdings, memberId: claim.userId },
+  )
+  return paid.points
+}
+
+/** The claim and what it is about, under lock: code, click, claim, in the order everybody takes them in. */
+const openClaim = async (ctx: Ctx, id: number): Promise<{ claim: LockedClaim; click: LockedClick }> => {
+  const named = await findClaimed(ctx.db, id)
+  if (!named) throw missingClaim()
+  await lockOrderCodes(ctx.db, [named.orderCode])
+  const click = (await lockClicks(ctx.db, [named.clickRowId])).get(named.clickRowId)
+  const claim = await lockSent(ctx, id)
+  if (!click || claim.orderKey !== named.orderKey)
+    throw conflict('Khiếu nại vừa được thành viên sửa, bạn xem lại nhé.')
+  return { claim, click }
+}
+
+/** Pays an open claim that is under lock with its click. @throws AppError conflict */
+export const payOpenClaim = async (
+  ctx: Ctx,
+  { claim, click, message }: { claim: LockedClaim; click: LockedClick; message: string | null },
+): Promise<void> => {
+  if (!decidableStates.some((state) => state === claim.state))
+    throw conflict('Khiếu nại này đã được xử lý xong.')
+  await refuseClash(ctx, claim)
+  const points = await holdPoints(ctx, claim, click)
+  if ((await lockMembers(ctx.db, [claim.userId])).has(claim.userId))
+    throw conflict('Tài khoản này đã bị xóa.')
+  if (points === 0) throw conflict('Lượt mở này không còn điểm để cộng: ưu đãi đã hết hạn mức.')
+  const { shopKey, orderKey } = claim
+  if (orderKey !== null) await takePayment(ctx.db, { shopKey, orderKey }, claimPayer(claim.id))
+  await payClaim(ctx, claim, { points, message })
+  await recordAudit(ctx, {
+    action: 'claim.accept',
+    subjectType: 'claim',
+    subjectId: claim.id,
+    before: { state: claim.state },
+    after: { state: 'accepted', points },
+  })
+}
+
+/**
+ * Accepts a claim: its points are credited once, however often it is called, within the limits of the rules its click
+ * froze, and only while nobody else is paid for the order. @throws AppError not_found, conflict
+ */
+export const acceptClaim = (ctx: Ctx, id: number, message: string | null): Promise<AdminClaim> =>
+  inTransaction(ctx, async (tx) => {
+    const { claim, click } = await openClaim(tx, id)
+    if (claim.state !== 'accepted') await payOpenClaim(tx, { claim, click, message })
+    return getAdminClaim(tx, id)
+  })

@@ -1,0 +1,98 @@
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { findClaimed, getAdminClaim, lockSent, refuseClaim } from '#server/modules/claims/index.ts'
+import {
+  type ConversionRow,
+  clickOf,
+  findHoldOfOrder,
+  findIdentityOf,
+  openOrder,
+  putAside,
+  saveDecision,
+  settleOrder,
+} from '#server/modules/conversions/index.ts'
+import { payOpenClaim } from './accept-claim.ts'
+import { refuseHold, releaseHold } from './hold-order.ts'
+
+const conflict = (text: string) => new AppError('conflict', text)
+const noClash = () => conflict('Đơn hàng này không tranh chấp với khiếu nại nào')
+
+/**
+ * Gives an order that was recorded for another member to an open claim: the order earns nothing any more, what it had
+ * credited is taken back, and the claim is paid, all at once.
+ */
+const giveToClaim = (
+  ctx: Ctx,
+  { conversionId, claimId, reason }: { conversionId: number; claimId: number; reason: string },
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const named = await findIdentityOf(tx.db, conversionId)
+    const claimed = await findClaimed(tx.db, claimId)
+    if (!named || !claimed) throw notFound('Không tìm thấy đơn hàng hoặc khiếu nại này')
+    const order = await openOrder(tx, named, { codes: [claimed.orderCode], clicks: [claimed.clickRowId] })
+    const claim = await lockSent(tx, claimId)
+    const click = order.clicks.get(claimed.clickRowId)
+    const theirs = order.rows.filter((row) => row.clickRowId !== null)
+    const [first] = theirs
+    const owner = first && clickOf(order, first)
+    const isSame =
+      claim.orderKey !== null && first?.orderKey === claim.orderKey && owner?.shopKey === claim.shopKey
+    if (!click || !owner || !isSame || owner.userId === claim.userId)
+      throw conflict('Khiếu nại này không nói về đơn hàng của thành viên khác')
+    const opened = await putAside(tx, order, owner, { cause: 'CLAIM_CLASH', claimId })
+    if (opened === undefined)
+      throw conflict('Đơn hàng này đã từng được kiểm tra, hãy quyết định ở màn hình Đơn tạm giữ')
+    const at = tx.clock.now()
+    await saveDecision(tx.db, opened, { state: 'refused', decidedBy: memberOf(tx).id, reason, at })
+    const next = order.rows.map(
+      (row): ConversionRow => (row.clickRowId === null ? row : { ...row, hold: 'refused' }),
+    )
+    await settleOrder(tx, order, next)
+    await payOpenClaim(tx, { claim, click, message: null })
+    await recordAudit(tx, {
+      action: 'hold.refused',
+      subjectType: 'order_hold',
+      subjectId: opened,
+      before: { state: 'open' },
+      after: { state: 'refused', reason, claim: claimId },
+    })
+  })
+
+/** Leaves an order with the member it was recorded for: an open claim of another member about it is refused. */
+const leaveToOrder = async (
+  ctx: Ctx,
+  order: { network: string; transactionId: string },
+  { claimId, reason }: { claimId: number; reason: string },
+): Promise<void> => {
+  const { clash } = await getAdminClaim(ctx, claimId)
+  const other =
+    clash?.kind === 'order' && !clash.isSameMember ? await findIdentityOf(ctx.db, clash.id) : undefined
+  if (other?.network !== order.network || other.transactionId !== order.transactionId) throw noClash()
+  await refuseClaim(ctx, claimId, { reason: 'other_channel', message: reason })
+}
+
+/**
+ * Decides who is paid for an order code that a claim and an order of different members name: `order` lets the order
+ * earn and takes the claim's points back (or refuses an open claim), `claim` leaves them (or pays an open claim) and
+ * refuses the order.
+ * @throws AppError not_found, conflict
+ */
+export const decideClash = async (
+  ctx: Ctx,
+  conversionId: number,
+  decision: { payTo: 'order' | 'claim'; claimId?: number | undefined; reason: string },
+): Promise<void> => {
+  const { payTo, claimId, reason } = decision
+  const named = await findIdentityOf(ctx.db, conversionId)
+  if (!named) throw notFound('Không tìm thấy đơn hàng này')
+  const hold = await findHoldOfOrder(ctx.db, named)
+  const isClash = hold?.cause === 'CLAIM_CLASH' && (claimId === undefined || hold.claimId === claimId)
+  if (hold && isClash && hold.state === 'open')
+    return payTo === 'order' ? releaseHold(ctx, hold.id, reason) : refuseHold(ctx, hold.id, reason)
+  if (claimId === undefined) throw noClash()
+  return payTo === 'claim'
+    ? giveToClaim(ctx, { conversionId, claimId, reason })
+    : leaveToOrder(ctx, named, { claimId, reason })
+}

@@ -1,0 +1,136 @@
+import type { HoldState } from '#contract/holds.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { notify } from '#server/jobs/notify.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { findOwner } from '#server/modules/clicks/index.ts'
+import {
+  type ConversionRow,
+  clickOf,
+  findHold,
+  findIdentityOf,
+  findPayer,
+  type OpenOrder,
+  type OrderHold,
+  openOrder,
+  orderPayer,
+  saveDecision,
+  settleOrder,
+} from '#server/modules/conversions/index.ts'
+import { listDueHolds } from '../store/review-lists.ts'
+import { holdRows } from './hold-rows.ts'
+
+/** Holds an order by hand. @throws AppError not_found, conflict */
+export const holdOrder = (ctx: Ctx, conversionId: number, note: string | null): Promise<{ id: number }> =>
+  inTransaction(ctx, async (tx) => {
+    const named = await findIdentityOf(tx.db, conversionId)
+    if (!named) throw notFound('Không tìm thấy đơn hàng này')
+    const order = await openOrder(tx, named)
+    if (order.clicks.size === 0) throw new AppError('conflict', 'Đơn hàng này chưa thuộc về thành viên nào')
+    const openedBy = tx.actor.kind === 'member' ? tx.actor.id : null
+    const id = await holdRows(tx, order, { cause: 'PERSON', openedBy, note })
+    if (id === undefined)
+      throw new AppError(
+        'conflict',
+        'Đơn hàng này đã cộng điểm, bị từ chối hoặc đã từng được kiểm tra, không thể tạm giữ',
+      )
+    await recordAudit(tx, {
+      action: 'hold.open',
+      subjectType: 'order_hold',
+      subjectId: id,
+      after: { order: order.transactionId, network: order.network, note },
+    })
+    return { id }
+  })
+
+/** Tells each member of the order's held rows how it was decided; points that arrived are told as such. */
+const tellDecision = async (
+  ctx: Ctx,
+  order: OpenOrder,
+  hold: OrderHold,
+  told: { state: HoldState; reason: string | null; rows: ConversionRow[] },
+): Promise<void> => {
+  const byMember = Map.groupBy(told.rows, (row) => clickOf(order, row)?.userId)
+  for (const [userId, rows] of byMember) {
+    const click = rows[0] && clickOf(order, rows[0])
+    if (userId === undefined || !click || rows.some(({ creditedPoints }) => creditedPoints > 0)) continue
+    const { isErased, productName } = await findOwner(ctx.db, click)
+    if (isErased) continue
+    await notify(ctx, {
+      userId,
+      type: 'order_checked',
+      refType: 'order_hold',
+      refId: hold.id,
+      revision: told.state === 'refused' ? 1 : 2,
+      data: {
+        state: told.state,
+        product: productName,
+        order: hold.transactionId,
+        reason: told.reason,
+      },
+    })
+  }
+}
+
+/** Two orders of one code cannot both be paid: the second is let go only once the first is not. */
+const refuseClash = async (ctx: Ctx, order: OpenOrder, hold: OrderHold): Promise<void> => {
+  if (hold.cause !== 'ORDER_CLASH') return
+  for (const row of order.rows) {
+    const click = clickOf(order, row)
+    const payer =
+      click && row.orderKey && (await findPayer(ctx.db, { shopKey: click.shopKey, orderKey: row.orderKey }))
+    if (payer && payer !== orderPayer(order))
+      throw new AppError('conflict', 'Mã đơn này đã được cộng điểm ở một đơn khác, không thể cộng lần nữa')
+  }
+}
+
+/** Ends a hold: its rows earn as they would have, or nothing. `refused` may be corrected to `released`. */
+const decide = (
+  ctx: Ctx,
+  id: number,
+  state: Exclude<HoldState, 'open'>,
+  reason: string | null,
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const named = await findHold(tx.db, id)
+    if (!named) throw notFound('Không tìm thấy lần tạm giữ này')
+    const order = await openOrder(tx, named)
+    // Whoever decides holds the order's lock: what is read now stays.
+    const hold = (await findHold(tx.db, id)) ?? named
+    const open = hold.state === 'open' || (hold.state === 'refused' && state === 'released')
+    if (!open) throw new AppError('conflict', 'Lần tạm giữ này đã được quyết định')
+    if (state !== 'refused') await refuseClash(tx, order, hold)
+    const decidedBy = tx.actor.kind === 'member' ? tx.actor.id : null
+    await saveDecision(tx.db, id, { state, decidedBy, reason, at: tx.clock.now() })
+    const held = new Set(order.rows.filter((row) => row.hold !== null).map((row) => row.id))
+    const after = state === 'refused' ? 'refused' : null
+    const next = order.rows.map((row): ConversionRow => (held.has(row.id) ? { ...row, hold: after } : row))
+    const rows = await settleOrder(tx, order, next)
+    await tellDecision(tx, order, hold, { state, reason, rows: rows.filter((row) => held.has(row.id)) })
+    await recordAudit(tx, {
+      action: `hold.${state}`,
+      subjectType: 'order_hold',
+      subjectId: id,
+      before: { state: hold.state },
+      after: { state, reason },
+    })
+  })
+
+/** @throws AppError not_found, conflict */
+export const releaseHold = (ctx: Ctx, id: number, reason: string | null): Promise<void> =>
+  decide(ctx, id, 'released', reason)
+
+/** @throws AppError not_found, conflict */
+export const refuseHold = (ctx: Ctx, id: number, reason: string): Promise<void> =>
+  decide(ctx, id, 'refused', reason)
+
+/** Ends every hold whose time is up: nobody decided, so the order earns. What was decided just now stays so. */
+export const endDueHolds = async (ctx: Ctx): Promise<void> => {
+  for (const id of await listDueHolds(ctx.db, ctx.clock.now()))
+    try {
+      await decide(ctx, id, 'expired', null)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error
+    }
+}

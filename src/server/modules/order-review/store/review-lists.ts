@@ -1,0 +1,165 @@
+import { type Kysely, sql } from 'kysely'
+import type { ConversionStatus, Network } from '#contract/affiliate.ts'
+import type { CheckedOrder, HoldCause, HoldState, HoldTab, Signal, SignalKind } from '#contract/holds.ts'
+import type { DB } from '#server/db/types.ts'
+
+/** Open holds whose time is up. */
+export const listDueHolds = async (db: Kysely<DB>, now: Date): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('order_holds')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('deadline_at', '<=', now)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Which orders are asked for; `cause` of those that are or were held. */
+type OrderFilter = { tab: HoldTab; cause?: HoldCause | undefined; threshold: number }
+
+/** The orders of a tab: network, order and what they are sorted by. */
+const ordersOf = ({ tab, cause, threshold }: OrderFilter) =>
+  tab === 'suspect'
+    ? sql`select c.network, c.transaction_id, -max(c.risk)::float8 as place, max(c.id) as tie
+        from conversions c
+        where c.risk >= ${threshold} and c.status in ('pending', 'approved', 'confirmed') and not exists (
+          select from order_holds h where h.network = c.network and h.transaction_id = c.transaction_id)
+        group by c.network, c.transaction_id`
+    : sql`select h.network, h.transaction_id, h.id as tie,
+        extract(epoch from ${tab === 'open' ? sql`h.deadline_at` : sql`(now() - h.decided_at)`})::float8 as place
+        from order_holds h where (h.state = 'open') = ${tab === 'open'}
+          and (${cause ?? null}::text is null or h.cause = ${cause ?? null})`
+
+export const countOrders = async (db: Kysely<DB>, filter: OrderFilter): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${ordersOf(filter)}) o`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+type Row = Omit<CheckedOrder, 'occurredAt' | 'clickedAt' | 'signals' | 'hold' | 'member' | 'product'> & {
+  occurredAt: Date
+  clickedAt: Date
+  memberId: number | null
+  memberName: string | null
+  productId: number
+  productName: string
+  signals: Signal[]
+  holdId: number | null
+  state: HoldState
+  cause: HoldCause
+  claimId: number | null
+  openedById: number | null
+  openedByName: string | null
+  note: string | null
+  openedAt: Date
+  deadlineAt: Date
+  decidedById: number | null
+  decidedByName: string | null
+  decidedAt: Date | null
+  reason: string | null
+}
+
+const person = (id: number | null, username: string | null) =>
+  id !== null && username !== null ? { id, username } : null
+
+const toOrder = (row: Row): CheckedOrder => ({
+  id: row.id,
+  network: row.network as Network,
+  transactionId: row.transactionId,
+  status: row.status as ConversionStatus,
+  orderValue: row.orderValue,
+  promisedPoints: row.promisedPoints,
+  creditedPoints: row.creditedPoints,
+  occurredAt: row.occurredAt.toISOString(),
+  clickedAt: row.clickedAt.toISOString(),
+  retailer: row.retailer,
+  product: { id: row.productId, name: row.productName },
+  member: person(row.memberId, row.memberName),
+  risk: row.risk,
+  signals: row.signals,
+  hold:
+    row.holdId === null
+      ? null
+      : {
+          id: row.holdId,
+          state: row.state,
+          cause: row.cause,
+          claimId: row.claimId,
+          openedBy: person(row.openedById, row.openedByName),
+          note: row.note,
+          openedAt: row.openedAt.toISOString(),
+          deadlineAt: row.deadlineAt.toISOString(),
+          decidedBy: person(row.decidedById, row.decidedByName),
+          decidedAt: row.decidedAt?.toISOString() ?? null,
+          reason: row.reason,
+        },
+})
+
+/** Orders of a tab with all their rows added up, the most pressing first. */
+export const listOrders = async (
+  db: Kysely<DB>,
+  filter: OrderFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CheckedOrder[]> => {
+  const { rows } = await sql<Row>`
+    select c.id, o.network, o.transaction_id as "transactionId", c.status,
+      sums.value as "orderValue", sums.promised as "promisedPoints", sums.credited as "creditedPoints",
+      c.occurred_at as "occurredAt", k.created_at as "clickedAt", r.name as retailer,
+      p.id as "productId", p.name as "productName", u.id as "memberId", u.username as "memberName",
+      sums.risk, coalesce(seen.signals, '[]') as signals,
+      h.id as "holdId", h.state, h.cause, h.claim_id as "claimId", h.note, h.opened_at as "openedAt", h.deadline_at as "deadlineAt",
+      h.decided_at as "decidedAt", h.reason, h.opened_by as "openedById", opener.username as "openedByName",
+      h.decided_by as "decidedById", decider.username as "decidedByName"
+    from (select * from (${ordersOf(filter)}) every order by place, tie desc
+        limit ${limit} offset ${offset}) o
+      left join order_holds h on h.network = o.network and h.transaction_id = o.transaction_id
+      cross join lateral (
+        select max(x.id) as id, coalesce(max(x.risk), 0)::integer as risk,
+          coalesce(sum(x.order_value) filter (where x.earns), 0)::bigint as value,
+          coalesce(sum(x.promised_points), 0)::bigint as promised,
+          coalesce(sum(x.credited_points), 0)::bigint as credited
+        from conversions x where x.network = o.network and x.transaction_id = o.transaction_id
+          and x.click_id is not null) sums
+      join conversions c on c.id = sums.id
+      join affiliate_clicks k on k.id = c.click_id
+      join products p on p.id = k.product_id
+      left join retailers r on r.id = k.retailer_id
+      left join users u on u.id = k.user_id and u.deleted_at is null
+      left join users opener on opener.id = h.opened_by
+      left join users decider on decider.id = h.decided_by
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('kind', s.kind, 'score', s.score, 'facts', s.facts) order by s.score desc, s.kind)
+          as signals
+        from (select distinct on (y.kind) y.kind, y.score, y.facts from conversion_signals y
+          join conversions z on z.id = y.conversion_id
+          where z.network = o.network and z.transaction_id = o.transaction_id order by y.kind, y.score desc) s) seen on true
+    order by o.place, o.tie desc`.execute(db)
+  return rows.map(toOrder)
+}
+
+/** Conversions nobody has looked at since their click or amounts last changed. */
+export const listUnassessed = async (db: Kysely<DB>, limit: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('conversions')
+    .select('id')
+    .where('risk', 'is', null)
+    .where('click_id', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** In how many orders each signal was seen since a time. */
+export const countSignals = async (
+  db: Kysely<DB>,
+  since: Date,
+): Promise<{ kind: SignalKind; orders: number }[]> => {
+  const { rows } = await sql<{ kind: SignalKind; orders: number }>`
+    select s.kind, count(distinct (c.network, c.transaction_id))::integer as orders
+    from conversion_signals s join conversions c on c.id = s.conversion_id
+    where s.found_at >= ${since} group by s.kind order by orders desc, s.kind`.execute(db)
+  return rows
+}

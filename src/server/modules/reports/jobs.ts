@@ -1,0 +1,41 @@
+import { defineJob, type Job, type JobDefinition } from '#server/jobs/define-job.ts'
+import { reportSources } from '#server/modules/networks/index.ts'
+import { listDueReports, pollJob, pollReport } from './operations/poll-reports.ts'
+import { listOrphanedRuns } from './store/runs.ts'
+
+type Poll = { kind: string; byHand?: boolean }
+
+/** A queue a network, so that a slow one keeps nobody waiting. */
+const polls = reportSources.map((source) => {
+  const job: Job<Poll> = defineJob<Poll>(
+    pollJob(source.network),
+    async (ctx, { kind, byHand = false }, stopping) => {
+      const { more } = await pollReport(ctx, source, { name: kind, byHand, stopping })
+      if (more) await job.enqueue(ctx, { kind })
+    },
+    { retryLimit: 0 },
+  )
+  return { source, job }
+})
+
+/** Every five minutes: asks for the reports whose time has come. */
+const schedulePolls = defineJob(
+  'affiliate.schedule-polls',
+  async (ctx) => {
+    for (const { source, job } of polls)
+      for (const { kind } of await listDueReports(ctx, source)) await job.enqueue(ctx, { kind })
+  },
+  { cron: '*/5 * * * *', retryLimit: 0 },
+)
+
+/** Every minute: runs whose worker died go on where they stopped. */
+const resumePolls = defineJob(
+  'affiliate.resume-polls',
+  async (ctx) => {
+    for (const { network, kind } of await listOrphanedRuns(ctx.db, ctx.clock.now()))
+      await polls.find(({ source }) => source.network === network)?.job.enqueue(ctx, { kind })
+  },
+  { cron: '* * * * *', retryLimit: 0 },
+)
+
+export const reportsJobs: JobDefinition[] = [schedulePolls, resumePolls, ...polls.map(({ job }) => job)]

@@ -1,0 +1,39 @@
+import type { Network } from '#contract/affiliate.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { postbackNetworks, reportSources } from '#server/modules/networks/index.ts'
+import { findRunState } from '../store/runs.ts'
+import { pollJob, restMs } from './poll-reports.ts'
+
+const subject = (network: Network) => ({ subjectType: 'network', subjectId: network })
+
+/**
+ * Asks a report without waiting for its time; the job takes turns with all others of the network.
+ * @throws AppError not_found, conflict (not connected, being read, or read a moment ago)
+ */
+export const askReport = async (ctx: Ctx, network: Network, kind: string): Promise<Record<string, never>> => {
+  const source = reportSources.find((one) => one.network === network)
+  if (!source?.kinds.some((one) => one.kind === kind)) throw notFound('Không tìm thấy báo cáo')
+  if (!source.isConfigured(ctx)) throw new AppError('conflict', 'Mạng này chưa nối báo cáo')
+  const now = ctx.clock.now()
+  const { open, lastStart } = await findRunState(ctx.db, { network, kind }, now)
+  if (open === 'taken') throw new AppError('conflict', 'Báo cáo này đang được đọc')
+  if (lastStart && now.getTime() - lastStart.getTime() < restMs)
+    throw new AppError('conflict', 'Báo cáo này vừa được đọc, hãy thử lại sau một phút')
+  return inTransaction(ctx, async (tx) => {
+    await recordAudit(tx, { action: 'network.run', ...subject(network), after: { kind } })
+    await tx.sendJob(tx.db, pollJob(network), { kind, byHand: true })
+    return {}
+  })
+}
+
+/** The address a network reports to. Its secret is shown on demand alone, and the log says to whom. @throws AppError door_closed */
+export const showDoor = async (ctx: Ctx, network: Network): Promise<{ url: string }> => {
+  const door = postbackNetworks.find((one) => one === network)
+  const secret = door && ctx.config.postbacks[door].secret
+  if (!secret) throw new AppError('door_closed', 'Mạng này không có cửa báo đơn')
+  await recordAudit(ctx, { action: 'network.door', ...subject(network) })
+  return { url: new URL(`/api/postback/${door}/${encodeURIComponent(secret)}`, ctx.config.siteUrl).href }
+}

@@ -1,0 +1,160 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { countRowsOfOrders, findReported, findStale } from '#server/modules/conversions/index.ts'
+import type { ReportKind, ReportRow, ReportSource } from '#server/modules/networks/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
+import { endRun, findRunState, type Run, type RunCounts, resumeRun, startRun } from '../store/runs.ts'
+import { LostRun, leaseFrom, RunLease } from './run-lease.ts'
+import { fingerprintOf, takeReportRow } from './take-report-row.ts'
+
+/** A job works this long at most, then lets others have a turn. */
+const budgetMs = 240_000
+/** A run that keeps failing at one page is given up; the next one covers its window. */
+const mostAttempts = 5
+
+/** The reports whose time has come: never asked for, due again, or left half way. */
+export const listDueReports = async (ctx: Ctx, source: ReportSource): Promise<ReportKind[]> => {
+  if (!source.isConfigured(ctx)) return []
+  const now = ctx.clock.now()
+  const states = await Promise.all(
+    source.kinds.map(async (kind) => ({
+      kind,
+      state: await findRunState(ctx.db, { network: source.network, kind: kind.kind }, now),
+    })),
+  )
+  return states
+    .filter(({ kind, state: { open, lastStart } }) => {
+      if (open !== 'none') return open === 'free'
+      return !lastStart || now.getTime() - lastStart.getTime() >= kind.everyMinutes * 60_000
+    })
+    .map(({ kind }) => kind)
+}
+
+/** The queue in which a network's reports wait. */
+export const pollJob = (network: string): string => `affiliate.poll-${network}`
+
+/** Who asks: the timetable, or a person who does not want to wait for it. */
+type Asked = { byHand: boolean }
+/** Asked by hand again and again, a report is read once in this time. */
+export const restMs = 60_000
+
+const claimRun = async (
+  ctx: Ctx,
+  source: ReportSource,
+  kind: ReportKind,
+  { byHand }: Asked,
+): Promise<{ run: Run; leaseUntil: Date } | undefined> => {
+  const now = ctx.clock.now()
+  const report = { network: source.network, kind: kind.kind }
+  const leaseUntil = leaseFrom(now)
+  const unfinished = await resumeRun(ctx.db, report, { now, leaseUntil })
+  if (unfinished && unfinished.attempts <= mostAttempts) return { run: unfinished, leaseUntil }
+  if (unfinished) {
+    const end = { status: 'abandoned', error: 'kept failing at one page', at: now } as const
+    await endRun(ctx.db, { id: unfinished.id, held: leaseUntil }, end)
+  }
+  const { reached } = await findRunState(ctx.db, report, now)
+  // A day more than what is already known: networks let rows appear late.
+  const from = reached
+    ? new Date(Math.min(addDays(reached, -1).getTime(), addDays(now, -kind.days).getTime()))
+    : addDays(now, -kind.firstDays)
+  const since = new Date(now.getTime() - (byHand ? restMs : kind.everyMinutes * 60_000))
+  const run = await startRun(ctx.db, report, { from, to: now, now, leaseUntil, since })
+  return run && { run, leaseUntil }
+}
+
+const countAs = { created: 'created', updated: 'updated', duplicate: 'unchanged' } as const
+
+const takePage = async (ctx: Ctx, network: string, rows: ReportRow[], readAt: Date): Promise<RunCounts> => {
+  const counts = {
+    received: rows.length,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    stale: 0,
+    unmatched: 0,
+    refused: 0,
+  }
+  const printed = rows.map((row) => ({ row, fingerprint: fingerprintOf(network, row) }))
+  const fingerprints = printed.map(({ fingerprint }) => fingerprint)
+  const known = await findReported(ctx.db, network, fingerprints)
+  const behind = await findStale(
+    ctx.db,
+    network,
+    fingerprints.filter((fingerprint) => !known.has(fingerprint)),
+  )
+  for (const { row, fingerprint } of printed) {
+    const outcome = known.has(fingerprint)
+      ? 'duplicate'
+      : behind.has(fingerprint)
+        ? 'stale'
+        : await takeReportRow(ctx, network, row, { readAt, fingerprint })
+    counts[
+      outcome === 'created' || outcome === 'updated' || outcome === 'duplicate' ? countAs[outcome] : outcome
+    ] += 1
+  }
+  return counts
+}
+
+/** Walks the pages of a run from where it stands; false when it was put down before the end. */
+const walk = async (
+  ctx: Ctx,
+  source: ReportSource,
+  { run, lease, stopping }: { run: Run; lease: RunLease; stopping: AbortSignal },
+): Promise<boolean> => {
+  const begun = performance.now()
+  let cursor = run.cursor
+  for (;;) {
+    const started = performance.now()
+    const readAt = ctx.clock.now()
+    const page = await source.fetchPage(ctx, run, cursor, (orders) =>
+      countRowsOfOrders(ctx.db, source.network, orders),
+    )
+    const counts = await takePage(ctx, source.network, page.rows, readAt)
+    const isOver = stopping.aborted || performance.now() - begun > budgetMs
+    const tookMs = Math.round(performance.now() - started)
+    const putDown = page.next !== null && isOver
+    await lease.advance({ counts, cursor: page.next ?? cursor, tookMs }, { putDown })
+    if (!page.next) return true
+    cursor = page.next
+    if (putDown) return false
+  }
+}
+
+const endFailed = async (ctx: Ctx, run: Run, lease: RunLease, error: unknown): Promise<void> => {
+  const report = { network: run.network, kind: run.kind }
+  if (error instanceof LostRun) {
+    ctx.log.warn('report: another worker has taken the run over', report)
+    return
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  ctx.log.warn('report: the run stopped', { ...report, error: message })
+  await lease.end('failed', message.slice(0, 500)).catch((lost: unknown) => {
+    if (!(lost instanceof LostRun)) throw lost
+  })
+}
+
+/**
+ * Asks one report of a network, from where its last run stopped. A network that fails leaves the run to be taken up at
+ * the next turn. Says whether there is more to do at once.
+ */
+export const pollReport = async (
+  ctx: Ctx,
+  source: ReportSource,
+  { name, byHand, stopping }: { name: string; stopping: AbortSignal } & Asked,
+): Promise<{ more: boolean }> => {
+  const due = byHand ? source.kinds.filter(() => source.isConfigured(ctx)) : await listDueReports(ctx, source)
+  const kind = due.find((one) => one.kind === name)
+  const claimed = kind && (await claimRun(ctx, source, kind, { byHand }))
+  if (!claimed) return { more: false }
+  const { run, leaseUntil } = claimed
+  const lease = new RunLease(ctx, run, leaseUntil)
+  try {
+    if (!(await walk(ctx, source, { run, lease, stopping }))) return { more: true }
+    await lease.end('done', null)
+  } catch (error) {
+    await endFailed(ctx, run, lease, error)
+  } finally {
+    await lease.release()
+  }
+  return { more: false }
+}

@@ -1,0 +1,48 @@
+import { recordAudit } from '#server/db/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { isFromFuture, type RecordOutcome, recordConversion } from '#server/modules/conversions/index.ts'
+import { postbackNetworks, readPostback } from '#server/modules/networks/index.ts'
+import { problemOf } from '../rules.ts'
+import { readEvent } from './read-inbox.ts'
+
+const conflict = (text: string) => new AppError('conflict', text)
+
+/**
+ * Tries a message of the inbox again that was not applied, as it was kept; a time of change that lay ahead counts as
+ * told now. What comes of it is a new message of the inbox. @throws AppError not_found, conflict
+ */
+export const retryEvent = async (
+  ctx: Ctx,
+  id: number,
+): Promise<{ outcome: RecordOutcome; eventId: number }> => {
+  const event = await readEvent(ctx, id)
+  const network = postbackNetworks.find((one) => one === event.network)
+  if (event.outcome !== 'refused') throw conflict('Tin này đã được ghi nhận')
+  if (event.source !== 'postback' || !network)
+    throw conflict('Tin của báo cáo được đọc lại ở lần hỏi báo cáo kế tiếp')
+  const now = ctx.clock.now()
+  const { problems: _, ...fields } = event.raw as Record<string, unknown>
+  const message = readPostback(network, fields, { receivedAt: now, signed: false })
+  if (!message.understood) throw conflict(`Vẫn chưa hiểu tin này: ${message.problems.join(', ')}`)
+  const { conversion, raw } = message
+  const updatedAt = isFromFuture(conversion.updatedAt, now) ? now : conversion.updatedAt
+  try {
+    const { outcome, conversionId, eventId } = await recordConversion(
+      ctx,
+      { ...conversion, updatedAt },
+      { source: 'admin', raw, retryOf: id },
+    )
+    await recordAudit(ctx, {
+      action: 'event.retry',
+      subjectType: 'conversion',
+      subjectId: conversionId,
+      after: { event: id, outcome },
+    })
+    return { outcome, eventId }
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem) throw error
+    throw conflict(`Vẫn chưa ghi nhận được tin này: ${problem}`)
+  }
+}

@@ -1,0 +1,157 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { DB, NetworkRuns } from '#server/db/types.ts'
+import type { ReportCursor } from '#server/modules/networks/index.ts'
+
+export type RunCounts = Pick<
+  Selectable<NetworkRuns>,
+  'received' | 'created' | 'updated' | 'unchanged' | 'stale' | 'unmatched' | 'refused'
+>
+export type Run = {
+  id: number
+  network: string
+  kind: string
+  from: Date
+  to: Date
+  cursor: ReportCursor
+  attempts: number
+}
+
+const toRun = (row: Selectable<NetworkRuns>): Run => ({
+  id: row.id,
+  network: row.network,
+  kind: row.kind,
+  from: row.window_from,
+  to: row.window_to,
+  cursor: (row.cursor as ReportCursor | null) ?? { step: 0, page: '' },
+  attempts: row.attempts,
+})
+
+type Report = { network: string; kind: string }
+
+/** When a report was last asked for, how far its complete runs reach, and whether one waits to be taken up. */
+export const findRunState = async (
+  db: Kysely<DB>,
+  { network, kind }: Report,
+  now: Date,
+): Promise<{ lastStart: Date | null; reached: Date | null; open: 'none' | 'free' | 'taken' }> => {
+  const row = await db
+    .selectFrom('network_runs')
+    .select((e) => [
+      e.fn.max('started_at').as('lastStart'),
+      sql<Date | null>`max(window_to) filter (where status = 'done')`.as('reached'),
+      sql<boolean | null>`bool_or(status in ('running', 'failed'))`.as('isOpen'),
+      sql<boolean | null>`bool_or(status in ('running', 'failed') and lease_until > ${now})`.as('isTaken'),
+    ])
+    .where('network', '=', network)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return {
+    lastStart: row.lastStart,
+    reached: row.reached,
+    open: row.isTaken ? 'taken' : row.isOpen ? 'free' : 'none',
+  }
+}
+
+/** Takes up the unfinished run of a report where it stopped; undefined when there is none or somebody works it. */
+export const resumeRun = async (
+  db: Kysely<DB>,
+  { network, kind }: Report,
+  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+): Promise<Run | undefined> => {
+  const row = await db
+    .updateTable('network_runs')
+    .set({
+      status: 'running',
+      lease_until: leaseUntil,
+      // A run that was put down in good order has made its way; one that broke is trying again.
+      attempts: sql`case when status = 'failed' or lease_until is not null then attempts + 1 else attempts end`,
+    })
+    .where('network', '=', network)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['running', 'failed'])
+    .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+  return row && toRun(row)
+}
+
+/** Begins a run; undefined when another worker was first, even if it is done already (`since`: one begun after it counts). */
+export const startRun = async (
+  db: Kysely<DB>,
+  { network, kind }: Report,
+  { from, to, now, leaseUntil, since }: { from: Date; to: Date; now: Date; leaseUntil: Date; since: Date },
+): Promise<Run | undefined> => {
+  const { rows } = await sql<Selectable<NetworkRuns>>`
+    insert into network_runs (network, kind, window_from, window_to, lease_until, started_at)
+    select ${network}, ${kind}, ${from}::timestamptz, ${to}::timestamptz, ${leaseUntil}::timestamptz, ${now}::timestamptz
+    where not exists (select from network_runs where network = ${network} and kind = ${kind}
+      and started_at > ${since}::timestamptz and status <> 'abandoned')
+    on conflict do nothing returning *`.execute(db)
+  return rows[0] && toRun(rows[0])
+}
+
+/** A run as one worker holds it: `held` = the end of the lease it last wrote. */
+type Held = { id: number; held: Date }
+
+const heldRun = (db: Kysely<DB>, { id, held }: Held) =>
+  db.updateTable('network_runs').where('id', '=', id).where('lease_until', '=', held)
+
+/** Holds the run longer; false when it is no longer this worker's. */
+export const renewRun = async (db: Kysely<DB>, held: Held, until: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await heldRun(db, held).set({ lease_until: until }).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type Page = { counts: RunCounts; cursor: ReportCursor | null; tookMs: number }
+
+/** One page further: its counts are added and the next one is noted in the same statement; false as above. */
+export const advanceRun = async (
+  db: Kysely<DB>,
+  held: Held,
+  page: Page & { leaseUntil: Date | null },
+): Promise<boolean> => {
+  const { counts } = page
+  const { numUpdatedRows } = await heldRun(db, held)
+    .set((e) => ({
+      pages: e('pages', '+', 1),
+      received: e('received', '+', counts.received),
+      created: e('created', '+', counts.created),
+      updated: e('updated', '+', counts.updated),
+      unchanged: e('unchanged', '+', counts.unchanged),
+      stale: e('stale', '+', counts.stale),
+      unmatched: e('unmatched', '+', counts.unmatched),
+      refused: e('refused', '+', counts.refused),
+      duration_ms: e('duration_ms', '+', page.tookMs),
+      cursor: page.cursor && JSON.stringify(page.cursor),
+      attempts: 1,
+      error: null,
+      lease_until: page.leaseUntil,
+    }))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const endRun = async (
+  db: Kysely<DB>,
+  held: Held,
+  end: { status: 'done' | 'failed' | 'abandoned'; error: string | null; at: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await heldRun(db, held)
+    .set({
+      status: end.status,
+      error: end.error,
+      lease_until: null,
+      finished_at: end.status === 'failed' ? null : end.at,
+    })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Runs whose worker died in the middle: nobody renews their lease. */
+export const listOrphanedRuns = (db: Kysely<DB>, now: Date): Promise<Report[]> =>
+  db
+    .selectFrom('network_runs')
+    .select(['network', 'kind'])
+    .where('status', '=', 'running')
+    .where('lease_until', '<=', now)
+    .execute()
