@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, context, close } = await visitSite({
@@ -65,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(close)
 
-const at = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle' })
+const at = (path: string) => arrive(page, site.url + path)
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 /** In the list, and not among what it is filtered by. */
 const listed = (text: string) => page.getByRole('table').getByText(text, { exact: true }).first().waitFor()
@@ -275,6 +276,24 @@ describe('a promise under limits', () => {
     await dialog().getByText('thành viên vẫn nhận điểm nền', { exact: false }).waitFor()
     await dialog().getByText('Tất cả sản phẩm trong đơn cộng lại.').scrollIntoViewIfNeeded()
     await look('rule-form')
+  })
+
+  it('says at the field what the server refuses of it, once, until it is changed', async () => {
+    const [starts, ends] = [dialog().getByLabel('Bắt đầu'), dialog().getByLabel('Kết thúc')]
+    await dialog().getByLabel('Tên quy tắc').fill('Ưu đãi đầu năm')
+    await dialog().getByLabel('Phần trăm').fill('10')
+    await starts.fill('2030-01-02T00:00')
+    await ends.fill('2030-01-01T00:00')
+    await dialog().getByRole('button', { name: 'Thêm', exact: true }).click()
+    const refusal = page.getByText('Thời điểm kết thúc phải sau thời điểm bắt đầu')
+    await refusal.waitFor()
+    expect(await refusal.count()).toBe(1)
+    await dialog().locator('[aria-invalid=true]:focus').waitFor()
+    expect(await ends.getAttribute('aria-invalid')).toBe('true')
+    await ends.fill('2030-01-03T00:00')
+    await expect.poll(() => refusal.count()).toBe(0)
+    await dialog().getByRole('button', { name: 'Thêm', exact: true }).click()
+    await said('Đã thêm quy tắc.')
   })
 
   it('says its condition on page, card and cart, and its card is no taller than others', async () => {
