@@ -8,6 +8,7 @@ import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { getLockedUser } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { getAdjustmentPolicy } from '#server/modules/settings/index.ts'
+import { adjustmentsText as t } from '#server/text/adjustments.ts'
 import * as store from './store.ts'
 
 const subject = (id: number) => ({ subjectType: 'adjustment', subjectId: id })
@@ -75,16 +76,13 @@ export const addAdjustment = (
     return store.getAdjustment(tx.db, id)
   })
 
-const settled = () => new AppError('conflict', 'Đề nghị này đã được xử lý.')
+const settled = () => new AppError('conflict', t.settled)
 
 /** Why an approval moved nothing. */
 const refusalOf = ({ state, requestedBy, member }: Adjustment, admin: number): AppError => {
   if (state !== 'waiting') return settled()
-  if (requestedBy?.id === admin)
-    return forbidden('Bạn không thể tự duyệt đề nghị của mình. Cần một quản trị viên khác.')
-  return member?.id === admin
-    ? forbidden('Bạn không thể duyệt điều chỉnh cho chính mình. Cần một quản trị viên khác.')
-    : settled()
+  if (requestedBy?.id === admin) return forbidden(t.ownRequest)
+  return member?.id === admin ? forbidden(t.ownAccount) : settled()
 }
 
 /**
@@ -133,7 +131,7 @@ export const reverseAdjustment = (ctx: Ctx, id: number, reason: string): Promise
     const moved = await store.reverse(tx.db, id, { by: memberOf(tx).id, at: tx.clock.now(), reason })
     if (!moved) {
       await store.getAdjustment(tx.db, id)
-      throw new AppError('conflict', 'Chỉ thu lại được điều chỉnh đã cộng hoặc trừ điểm.')
+      throw new AppError('conflict', t.notReversible)
     }
     await movePoints(tx, { ...moved, points: -moved.points, reason }, 1)
     await recordAudit(tx, {

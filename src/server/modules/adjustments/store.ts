@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Adjustment, AdjustmentState } from '#contract/adjustments.ts'
 import type { DB } from '#server/db/types.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { adjustmentsText as t } from '#server/text/adjustments.ts'
 
 export type AdjustmentFilter = { state?: AdjustmentState | undefined; userId?: number | undefined }
 
@@ -48,7 +49,7 @@ const toAdjustment = (
 /** @throws AppError not_found */
 export const getAdjustment = async (db: Kysely<DB>, id: number): Promise<Adjustment> => {
   const row = await select(db).where('a.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('Không tìm thấy điều chỉnh này')
+  if (!row) throw notFound(t.missing)
   return toAdjustment(row)
 }
 

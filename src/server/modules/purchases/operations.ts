@@ -8,6 +8,7 @@ import { sha256 } from '#server/kernel/ids.ts'
 import { getProduct } from '#server/modules/catalog/index.ts'
 import { getUser } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
+import { purchasesText as t } from '#server/text/purchases.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import {
   findByKey,
@@ -89,9 +90,7 @@ export const reversePurchaseByHand = (ctx: Ctx, id: number, reason: string): Pro
     if (!taken)
       throw new AppError(
         'conflict',
-        purchase.conversionId === null
-          ? 'Đơn hàng này đã được thu lại.'
-          : 'Đơn hàng do cửa hàng báo chỉ được thu lại theo báo cáo của cửa hàng.',
+        purchase.conversionId === null ? t.takenBackAlready : t.takenBackByReport,
       )
     if (taken.points > 0) {
       await postEntry(tx, {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Purchase } from '#contract/purchases.ts'
 import type { DB } from '#server/db/types.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { purchasesText as t } from '#server/text/purchases.ts'
 
 const select = (db: Kysely<DB>) =>
   db
@@ -51,7 +52,7 @@ export const findByKey = async (db: Kysely<DB>, key: string): Promise<Purchase> 
 /** @throws AppError not_found */
 export const getPurchase = async (db: Kysely<DB>, id: number): Promise<Purchase> => {
   const row = await select(db).where('purchases.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('Không tìm thấy đơn hàng này')
+  if (!row) throw notFound(t.missing)
   return toPurchase(row)
 }
 

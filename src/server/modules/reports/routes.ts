@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Bind, ContextFor } from '#server/http/bind.ts'
 import { decodeText, parseJson, readBytes } from '#server/http/read-body.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { reportsText as t } from '#server/text/reports.ts'
 import { askReport, showDoor } from './operations/connect-network.ts'
 import { listNetworks, listReadDays } from './operations/list-networks.ts'
 import { listInbox, readEvent } from './operations/read-inbox.ts'
@@ -28,7 +29,7 @@ const bodyFields = (type: string, rawBody: string): Record<string, unknown> => {
     return Object.fromEntries(new URLSearchParams(rawBody))
   const value = parseJson(rawBody)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new AppError('invalid_json', 'Thông báo đơn hàng phải là một đối tượng JSON')
+    throw new AppError('invalid_json', t.notAnObject)
   return { ...value }
 }
 

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { claimsText as t } from '#server/text/claims.ts'
 import { decidableStates } from '../rules/claim.ts'
 import { type LockedClaim, lockClaim, type Move } from '../store/claims.ts'
 import { findAdminClaim, listQueue, type QueueFilter } from '../store/views.ts'
@@ -40,8 +41,7 @@ const decide = (
     const move = await moveFor(tx, claim)
     const repeated = claim.state === move.to && move.to !== 'needs_info'
     if (repeated) return getAdminClaim(tx, id)
-    if (!(await moveAndTell(tx, claim, move)))
-      throw new AppError('conflict', 'Khiếu nại này đã được xử lý xong.')
+    if (!(await moveAndTell(tx, claim, move))) throw new AppError('conflict', t.settledAlready)
     await recordAudit(tx, {
       action,
       subjectType: 'claim',
@@ -67,10 +67,8 @@ export const refuseClaim = (
   id: number,
   { reason, message }: { reason: ClaimReason; message: string | null },
 ): Promise<AdminClaim> => {
-  if (reason === 'other' && !message) {
-    const text = 'Vui lòng viết lý do'
-    throw new AppError('invalid_input', text, { fields: { message: text } })
-  }
+  if (reason === 'other' && !message)
+    throw new AppError('invalid_input', t.reasonNeeded, { fields: { message: t.reasonNeeded } })
   return decide(ctx, id, 'claim.refuse', async () => ({
     from: decidableStates,
     to: 'rejected',

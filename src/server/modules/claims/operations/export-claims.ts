@@ -1,24 +1,12 @@
 import type { Network } from '#contract/affiliate.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { claimsText as t } from '#server/text/claims.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { listQueue } from '../store/views.ts'
 
 const mostRows = 10_000
-const headings = [
-  'Khiếu nại',
-  'Mã lượt nhấp',
-  'Cửa hàng',
-  'Sản phẩm',
-  'Mã đơn hàng',
-  'Thời điểm đặt (UTC)',
-  'Tổng tiền (đ)',
-  'Mã giảm giá',
-  'Thời điểm nhấp (UTC)',
-  'Gửi lúc (UTC)',
-  'Ghi chú',
-]
 
 /** What a network needs to look for the orders of its open claims, as CSV; nothing of who the members are. */
 export const exportClaims = async (
@@ -45,5 +33,8 @@ export const exportClaims = async (
     claim.submittedAt,
     claim.note,
   ])
-  return { fileName: `khieu-nai-${network}-${vietnamDay(ctx.clock.now())}.csv`, csv: toCsv(headings, rows) }
+  return {
+    fileName: t.export.fileName(network, vietnamDay(ctx.clock.now())),
+    csv: toCsv(t.export.columns, rows),
+  }
 }

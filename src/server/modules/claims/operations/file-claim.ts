@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { expectReport } from '#server/modules/shop-times/index.ts'
+import { claimsText as t } from '#server/text/claims.ts'
 import {
   afterSending,
   type ClaimDetails,
@@ -30,11 +31,9 @@ const conflict = (text: string) => new AppError('conflict', text)
 /** The own click of a claim, locked, if its order is not recorded yet. @throws AppError not_found, conflict */
 const lockClick = async (ctx: Ctx, clickId: string) => {
   const click = await lockClickOf(ctx.db, clickId, memberOf(ctx).id)
-  if (!click) throw notFound('Không tìm thấy lượt nhấp này')
-  if (click.promisedPoints === 0)
-    throw conflict('Liên kết của lượt mở này không tích điểm được nên không có điểm để khiếu nại.')
-  if (click.isLive)
-    throw conflict('Cửa hàng đã ghi nhận đơn hàng của lượt nhấp này, bạn không cần gửi khiếu nại.')
+  if (!click) throw notFound(t.missingClick)
+  if (click.promisedPoints === 0) throw conflict(t.refusals.promisesNothing)
+  if (click.isLive) throw conflict(t.refusals.clickHasOrder)
   return click
 }
 type Click = Awaited<ReturnType<typeof lockClick>>
@@ -46,10 +45,10 @@ const send = async (ctx: Ctx, claim: LockedClaim, click: Click, details: ClaimDe
   const fields = problemsOf(details, click.createdAt, claim.submittedAt ?? now)
   const [problem] = Object.values(fields)
   if (problem) throw new AppError('invalid_input', problem, { fields })
-  if (await isOrderClaimed(ctx.db, claim.id)) throw conflict('Bạn đã gửi khiếu nại cho mã đơn hàng này rồi.')
+  if (await isOrderClaimed(ctx.db, claim.id)) throw conflict(t.refusals.codeClaimed)
   const { userId, shopKey } = claim
   if (await isOrderRecorded(ctx.db, { userId, shopKey, orderCode: details.orderCode ?? '' }))
-    throw conflict('Cửa hàng đã ghi nhận mã đơn hàng này cho bạn, bạn không cần gửi khiếu nại.')
+    throw conflict(t.refusals.codeRecorded)
   const reportDue = await expectReport(ctx, click)
   const { state, heldUntil } = afterSending({ ...click, reportDue }, now)
   await moveAndTell(ctx, { ...claim, details }, { from: editableStates, to: state, at: now, heldUntil })
@@ -66,7 +65,7 @@ export const fileClaim = (ctx: Ctx, { clickId, draft, ...given }: GivenClaim): P
     const click = await lockClick(tx, clickId)
     const { id: clickRowId, shopKey } = click
     const id = await insertDraft(tx.db, { userId, clickRowId, shopKey, details, at: tx.clock.now() })
-    if (id === undefined) throw conflict('Lượt nhấp này đã có một khiếu nại đang mở.')
+    if (id === undefined) throw conflict(t.refusals.clickClaimed)
     if (!draft) await send(tx, await lockOwn(tx, id), click, details)
     return getOwn(tx, id)
   })
@@ -83,10 +82,9 @@ export const changeClaim = (
     const click = submit ? await lockClick(tx, clickId) : undefined
     const claim = await lockOwn(tx, id)
     // Only an own change at the same moment could have brought a code that is not locked.
-    if (claim.details.orderCode !== orderCode) throw conflict('Khiếu nại vừa được sửa, bạn thử lại nhé.')
+    if (claim.details.orderCode !== orderCode) throw conflict(t.refusals.justChanged)
     const details = detailsOf(given, claim.details)
-    if (!(await saveDetails(tx.db, id, details, tx.clock.now())))
-      throw conflict('Khiếu nại đã gửi đi nên không sửa được nữa.')
+    if (!(await saveDetails(tx.db, id, details, tx.clock.now()))) throw conflict(t.refusals.noChange)
     if (click) await send(tx, claim, click, details)
     return getOwn(tx, id)
   })
@@ -97,7 +95,7 @@ export const withdrawDraft = async (ctx: Ctx, id: number): Promise<Record<string
     await lockOwn(tx, id)
     return deleteDraft(tx.db, id)
   })
-  if (!removed) throw conflict('Khiếu nại đã gửi đi nên không xóa được nữa.')
+  if (!removed) throw conflict(t.refusals.noRemoval)
   await dropFile(ctx, removed.attachmentFile)
   return {}
 }

@@ -4,6 +4,7 @@ import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { reencodePicture } from '#server/media/picture.ts'
+import { claimsText as t } from '#server/text/claims.ts'
 import { kindOf, mostBytes } from '../rules/attachment.ts'
 import { editableStates } from '../rules/claim.ts'
 import { cleanPdf, UnsafePdf } from '../rules/pdf.ts'
@@ -17,13 +18,13 @@ const uploads: Limit = { scope: 'claims.attachment', max: 40, windowSeconds: 360
 const longestSide = 8000
 
 const refused = (text: string) => new AppError('invalid_input', text, { fields: { file: text } })
-const sentAlready = () => new AppError('conflict', 'Khiếu nại đã gửi đi nên không đổi tệp được nữa.')
+const sentAlready = () => new AppError('conflict', t.refusals.noOtherFile)
 
 /** The file as it will be kept: nothing of what came but what it shows. @throws AppError invalid_input, too_large */
 const cleaned = async (bytes: Uint8Array): Promise<{ bytes: Uint8Array; type: string }> => {
-  if (bytes.length > mostBytes) throw new AppError('too_large', 'Tệp quá lớn (tối đa 5 MB)')
+  if (bytes.length > mostBytes) throw new AppError('too_large', t.attachment.tooLarge)
   const kind = kindOf(bytes)
-  if (!kind) throw refused('Chỉ nhận ảnh PNG, JPEG hoặc tệp PDF')
+  if (!kind) throw refused(t.attachment.otherKind)
   if (kind === 'picture')
     return { bytes: (await reencodePicture(bytes, { longestSide })).bytes, type: 'image/webp' }
   try {
@@ -61,6 +62,6 @@ export const readAttachment = async (ctx: Ctx, id: number): Promise<{ bytes: Buf
   const found = await findAttachment(ctx.db, id)
   const mayRead = found && (found.userId === memberOf(ctx).id || (isAdmin(ctx) && !found.isDraft))
   const bytes = mayRead ? await readKept(ctx, found.file) : undefined
-  if (!found || !bytes) throw notFound('Không tìm thấy tệp đính kèm')
+  if (!found || !bytes) throw notFound(t.missingAttachment)
   return { bytes, type: found.type }
 }

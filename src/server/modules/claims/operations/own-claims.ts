@@ -1,10 +1,11 @@
 import type { Claim } from '#contract/claims.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { claimsText as t } from '#server/text/claims.ts'
 import { type LockedClaim, lockClaim } from '../store/claims.ts'
 import { findClaim, listOwn } from '../store/views.ts'
 
-export const missingClaim = () => notFound('Không tìm thấy khiếu nại')
+export const missingClaim = () => notFound(t.missing)
 
 /** An own claim, locked; another member's is as if it were not there. @throws AppError not_found */
 export const lockOwn = async (ctx: Ctx, id: number): Promise<LockedClaim> => {

@@ -1,20 +1,11 @@
 import { notify } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { postEntry } from '#server/modules/points/index.ts'
+import { claimsText as t } from '#server/text/claims.ts'
 import { decidableStates, type TakenBecause } from '../rules/claim.ts'
 import type { LockedClaim } from '../store/claims.ts'
 import { handOver } from '../store/settlement.ts'
 import { moveAndTell } from './move-and-tell.ts'
-
-const reported = 'Cửa hàng vừa ghi nhận đơn hàng này, điểm được cộng theo đơn.'
-const handedOver =
-  'Cửa hàng vừa xác nhận đơn hàng này và cộng điểm theo đơn, nên số điểm cộng trước cho khiếu nại được thu lại.'
-const refused =
-  'Cửa hàng báo đơn hàng này bị hủy hoặc trả lại, nên số điểm cộng trước cho khiếu nại được thu lại.'
-const failedReview =
-  'Sau khi kiểm tra, đơn hàng này không được cộng điểm, nên số điểm cộng trước cho khiếu nại được thu lại.'
-const belongsToAnother =
-  'Sau khi kiểm tra, đơn hàng này được xác định thuộc về thành viên khác, nên số điểm đã cộng được thu lại.'
 
 /** Closes a locked open claim: the shop has recorded its order, the points come from there. */
 export const closeByReport = (ctx: Ctx, claim: LockedClaim, conversionId: number): Promise<boolean> =>
@@ -23,15 +14,8 @@ export const closeByReport = (ctx: Ctx, claim: LockedClaim, conversionId: number
     to: 'accepted',
     at: ctx.clock.now(),
     conversionId,
-    message: reported,
+    message: t.reported,
   })
-
-const toldOf: Record<TakenBecause, string> = {
-  paid_by_order: handedOver,
-  refused,
-  failed_review: failedReview,
-  of_another: belongsToAnother,
-}
 
 /** Takes the points of a locked, paid claim back; from now on the order decides. Once: it then holds nothing. */
 export const takeClaimBack = async (
@@ -39,7 +23,7 @@ export const takeClaimBack = async (
   claim: LockedClaim,
   { conversionId, because }: { conversionId: number; because: TakenBecause },
 ): Promise<void> => {
-  const message = toldOf[because]
+  const message = t.takenBack[because]
   await handOver(ctx.db, { claimId: claim.id, conversionId, because, message }, ctx.clock.now())
   await postEntry(ctx, {
     userId: claim.userId,

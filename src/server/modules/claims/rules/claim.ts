@@ -1,4 +1,5 @@
 import type { ClaimState } from '#contract/claims.ts'
+import { claimsText as t } from '#server/text/claims.ts'
 import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
 
 /** Days after a purchase in which its member may claim missing points. */
@@ -24,23 +25,23 @@ export type ClaimDetails = {
 const minute = 60_000
 
 const timeProblem = (orderedAt: Date | null, clickedAt: Date, now: Date): string | undefined => {
-  if (!orderedAt) return 'Vui lòng nhập thời điểm đặt hàng'
-  if (orderedAt.getTime() > now.getTime() + minute) return 'Thời điểm đặt hàng không thể ở tương lai'
+  if (!orderedAt) return t.details.orderedAtNeeded
+  if (orderedAt.getTime() > now.getTime() + minute) return t.details.orderedInFuture
   // People type whole minutes, so an order in the minute of the click is after it.
   if (orderedAt.getTime() < Math.floor(clickedAt.getTime() / minute) * minute)
-    return 'Đơn hàng phải được đặt sau lúc bạn mở cửa hàng từ Mua Hời'
-  if (orderedAt < addDays(now, -claimDays)) return `Đã quá ${claimDays} ngày kể từ lúc đặt hàng`
+    return t.details.orderedBeforeClick
+  if (orderedAt < addDays(now, -claimDays)) return t.details.orderedTooLongAgo(claimDays)
   return undefined
 }
 
 /** What keeps these details from being sent, by field; nothing when they are complete. */
 export const problemsOf = (details: ClaimDetails, clickedAt: Date, now: Date): Record<string, string> => {
   const problems: Record<string, string> = {}
-  if (!details.orderCode) problems.orderCode = 'Vui lòng nhập mã đơn hàng'
-  else if (!/[\p{L}\p{N}]{3}/u.test(details.orderCode)) problems.orderCode = 'Mã đơn hàng không hợp lệ'
+  if (!details.orderCode) problems.orderCode = t.details.orderCodeNeeded
+  else if (!/[\p{L}\p{N}]{3}/u.test(details.orderCode)) problems.orderCode = t.details.orderCodeInvalid
   const time = timeProblem(details.orderedAt, clickedAt, now)
   if (time) problems.orderedAt = time
-  if (!details.orderTotal) problems.orderTotal = 'Vui lòng nhập tổng tiền đơn hàng'
+  if (!details.orderTotal) problems.orderTotal = t.details.orderTotalNeeded
   return problems
 }
 

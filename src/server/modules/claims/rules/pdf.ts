@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
+import { claimsText as t } from '#server/text/claims.ts'
 
 /** A PDF that cannot be taken; the message is for its owner. */
 export class UnsafePdf extends Error {}
 
 const mostHidden = 16_000_000
 const mostRevisions = 20
-const refused = (what: string): UnsafePdf =>
-  new UnsafePdf(`${what} Bạn hãy chụp màn hình đơn hàng và gửi ảnh PNG hoặc JPEG.`)
-const broken = () => refused('Tệp PDF bị hỏng.')
-const hidden = () => refused('Tệp PDF dùng cách nén mà chúng tôi không kiểm tra được.')
+const refused = (what: string): UnsafePdf => new UnsafePdf(t.attachment.asPicture(what))
+const broken = () => refused(t.attachment.broken)
+const hidden = () => refused(t.attachment.hidden)
 
 /** What can run, open other files or carry them, by the names ISO 32000-2 gives. Sought in every byte of the file. */
 const dangers =
@@ -97,8 +97,8 @@ export const cleanPdf = (given: Uint8Array): Buffer => {
   const bytes = Buffer.from(given)
   const text = bytes.toString('latin1')
   if (!text.startsWith('%PDF-') || !text.slice(-1024).includes('%%EOF')) throw broken()
-  if (/\/Encrypt(?![A-Za-z0-9])/.test(plainNames(text))) throw refused('Tệp PDF được bảo vệ bằng mật khẩu.')
-  if (dangers.test(plainNames(text))) throw refused('Tệp PDF chứa mã lệnh hoặc tệp đính kèm.')
+  if (/\/Encrypt(?![A-Za-z0-9])/.test(plainNames(text))) throw refused(t.attachment.encrypted)
+  if (dangers.test(plainNames(text))) throw refused(t.attachment.active)
   let looked = 0
   for (const stream of streamsOf(text)) {
     const { before, from, to } = stream
@@ -106,7 +106,7 @@ export const cleanPdf = (given: Uint8Array): Buffer => {
       const objects = objectsIn(bytes, stream)
       looked += objects.length
       if (looked > mostHidden) throw hidden()
-      if (dangers.test(plainNames(objects))) throw refused('Tệp PDF chứa mã lệnh hoặc tệp đính kèm.')
+      if (dangers.test(plainNames(objects))) throw refused(t.attachment.active)
     }
     const dictionary = before.slice(before.lastIndexOf('obj'))
     if (/\/Type\s*\/Metadata|\/Subtype\s*\/XML/.test(dictionary)) bytes.fill(' ', from, to)

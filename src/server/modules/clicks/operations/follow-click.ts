@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { outgoingFor, readWrapping } from '#server/modules/placement/index.ts'
+import { clicksText as t } from '#server/text/clicks.ts'
 import { findClick, markRedirected } from '../store/clicks.ts'
 
 /**
@@ -13,7 +14,7 @@ export const followClick = async (
   { counts }: { counts: boolean },
 ): Promise<string> => {
   const click = /^[0-9A-Za-z]{22}$/.test(clickId) ? await findClick(ctx.db, clickId) : undefined
-  if (!click) throw notFound('Liên kết này không tồn tại hoặc đã hết hạn.')
+  if (!click) throw notFound(t.missingLink)
   if (counts) await markRedirected(ctx.db, click.id, ctx.clock.now())
   // What was told untracked at the click stays so; one of before wrapped links were kept may still need its wrapping.
   if (!click.tracked) return click.link

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { clicksText as t } from '#server/text/clicks.ts'
 import { findOffer } from '../store/clicks.ts'
 import { followClick } from './follow-click.ts'
 import { trackClick } from './track-click.ts'
@@ -15,11 +16,11 @@ export const goToShop = async (
   { counts, page }: { counts: boolean; page: string | null },
 ): Promise<string> => {
   if (ctx.actor.kind === 'member') {
-    if (!counts) throw new AppError('unavailable', 'Hãy mở liên kết này bằng một lần nhấp.')
+    if (!counts) throw new AppError('unavailable', t.clickOnly)
     const { clickId } = await trackClick(ctx, { productId, ...(page ? { page } : {}) })
     return followClick(ctx, clickId, { counts })
   }
   const offer = await findOffer(ctx.db, productId)
-  if (!offer) throw notFound('Không tìm thấy sản phẩm')
+  if (!offer) throw notFound(t.missingProduct)
   return offer.link
 }

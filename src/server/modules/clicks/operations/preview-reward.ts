@@ -3,13 +3,14 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { plainReward, readStanding, rewardOf } from '#server/modules/earning/index.ts'
 import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
+import { clicksText as t } from '#server/text/clicks.ts'
 import { findOffer } from '../store/clicks.ts'
 import { promiseTo } from './promise-points.ts'
 
 /** What a click would freeze at this moment: a member's own promise, or what everybody is promised. @throws AppError not_found */
 export const previewReward = async (ctx: Ctx, productId: number): Promise<Reward> => {
   const offer = await findOffer(ctx.db, productId)
-  if (!offer) throw notFound('Không tìm thấy sản phẩm')
+  if (!offer) throw notFound(t.missingProduct)
   const userId = ctx.actor.kind === 'member' ? ctx.actor.id : null
   const standing = await readStanding(ctx, userId)
   const tracked = isTracked(offer.network, offer.link, await readWrapping(ctx))

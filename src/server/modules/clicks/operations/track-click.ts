@@ -3,6 +3,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import { newClickId } from '#server/kernel/ids.ts'
 import { readStanding } from '#server/modules/earning/index.ts'
 import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
+import { clicksText as t } from '#server/text/clicks.ts'
 import { visitorKey } from '../rules.ts'
 import { findOffer, insertClick } from '../store/clicks.ts'
 import { promiseTo } from './promise-points.ts'
@@ -25,7 +26,7 @@ export const trackClick = async (
 ): Promise<{ clickId: string; promised: number }> => {
   const member = memberOf(ctx)
   const offer = await findOffer(ctx.db, input.productId)
-  if (!offer) throw notFound('Không tìm thấy sản phẩm')
+  if (!offer) throw notFound(t.missingProduct)
   const said = input.affiliateNetwork
   if (said && said !== offer.network && !(offer.network === 'direct' && said === 'unknown'))
     ctx.log.warn('click: the browser names another network', {

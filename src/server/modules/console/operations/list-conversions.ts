@@ -1,6 +1,7 @@
 import type { Conversion } from '#contract/console.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { consoleText as t } from '#server/text/console.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { type ConversionFilter, countConversions, listConversions as listRows } from '../store/conversions.ts'
@@ -17,24 +18,6 @@ export const listConversions = async (
   ])
   return { items, total }
 }
-
-const headings = [
-  'Mạng liên kết',
-  'Mã đơn hàng',
-  'Mã dòng',
-  'Trạng thái',
-  'Trạng thái của mạng',
-  'Giá trị đơn (đ)',
-  'Hoa hồng (đ)',
-  'Điểm hứa',
-  'Điểm đã cộng',
-  'Đặt lúc (UTC)',
-  'Cập nhật lúc (UTC)',
-  'Cửa hàng',
-  'Sản phẩm',
-  'Thành viên',
-  'Mã lượt nhấp',
-]
 
 export const exportConversions = async (
   ctx: Ctx,
@@ -64,5 +47,8 @@ export const exportConversions = async (
     row.member?.username,
     row.clickId,
   ])
-  return { fileName: `don-hang-${vietnamDay(ctx.clock.now())}.csv`, csv: toCsv(headings, lines) }
+  return {
+    fileName: t.conversions.fileName(vietnamDay(ctx.clock.now())),
+    csv: toCsv(t.conversions.columns, lines),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Debtor } from '#contract/console.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
+import { consoleText as t } from '#server/text/console.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import * as store from '../store/balances.ts'
@@ -36,23 +37,20 @@ export const exportBalances = async (ctx: Ctx): Promise<{ fileName: string; csv:
     null,
   ]
   return {
-    fileName: `so-du-diem-${vietnamDay(ctx.clock.now())}.csv`,
-    csv: toCsv(
-      ['Mục', 'Mã thành viên', 'Tên đăng nhập', 'Số thành viên', 'Điểm', 'Giá trị (đ)', 'Từ lúc (UTC)'],
-      [
-        line('Nghĩa vụ điểm', sums.members, sums.points),
-        line('Điểm đang chờ', null, sums.pendingPoints),
-        line('Điểm chưa thu hồi được', sums.debtors, sums.owedPoints),
-        ...debtors.map(({ id, username, points, since }) => [
-          'Thành viên còn nợ điểm',
-          id,
-          username,
-          1,
-          points,
-          points * pointValue,
-          since,
-        ]),
-      ],
-    ),
+    fileName: t.balances.fileName(vietnamDay(ctx.clock.now())),
+    csv: toCsv(t.balances.columns, [
+      line(t.balances.points, sums.members, sums.points),
+      line(t.balances.pending, null, sums.pendingPoints),
+      line(t.balances.owed, sums.debtors, sums.owedPoints),
+      ...debtors.map(({ id, username, points, since }) => [
+        t.balances.debtor,
+        id,
+        username,
+        1,
+        points,
+        points * pointValue,
+        since,
+      ]),
+    ]),
   }
 }

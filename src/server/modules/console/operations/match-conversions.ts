@@ -4,6 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { assignClick } from '#server/modules/conversions/index.ts'
 import { clickNetworksOf } from '#server/modules/networks/index.ts'
+import { consoleText as t } from '#server/text/console.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { addUpDays } from '../jobs.ts'
 import { candidateDays, scoreOf } from '../rules/candidates.ts'
@@ -14,7 +15,7 @@ const shown = 20
 
 const find = async (ctx: Ctx, id: number): Promise<Conversion> => {
   const order = await findConversion(ctx.db, id)
-  if (!order) throw notFound('Không tìm thấy đơn hàng này')
+  if (!order) throw notFound(t.missingOrder)
   return order
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#server/kernel/errors.ts'
+import { consoleText as t } from '#server/text/console.ts'
 import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
 
 export type Period = { from: string; to: string }
@@ -22,8 +23,8 @@ export const periodOf = (
   const from = asked.from ?? shift(to, 1 - usual)
   const days = lengthOf({ from, to })
   const refuse = (text: string) => new AppError('invalid_input', text, { fields: { from: text } })
-  if (days < 1) throw refuse('Ngày bắt đầu phải trước ngày kết thúc')
-  if (days > most) throw refuse('Chỉ xem được tối đa 366 ngày')
+  if (days < 1) throw refuse(t.period.endsBeforeStart)
+  if (days > most) throw refuse(t.period.tooLong)
   return { from, to }
 }
 

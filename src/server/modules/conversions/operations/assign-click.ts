@@ -6,6 +6,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { findClickRow, findOwner } from '#server/modules/clicks/index.ts'
 import { clickNetworksOf } from '#server/modules/networks/index.ts'
+import { conversionsText as t } from '#server/text/conversions.ts'
 import { insertEvent } from '../store/events.ts'
 import { type ConversionRow, findIdentityOf } from '../store/order-rows.ts'
 import { openOrder } from './open-order.ts'
@@ -14,19 +15,17 @@ import { settleOrder } from './settle-order.ts'
 /** The row of the click a person chose. @throws AppError not_found, invalid_input */
 const chosenClick = async (ctx: Ctx, door: Network, clickId: string): Promise<number> => {
   const click = await findClickRow(ctx.db, clickId)
-  if (!click) throw notFound('Không tìm thấy lượt nhấp này')
-  const refusal = 'Lượt nhấp này thuộc mạng liên kết khác'
+  if (!click) throw notFound(t.missingClick)
   if (!clickNetworksOf(door).includes(click.network))
-    throw new AppError('invalid_input', refusal, { fields: { clickId: refusal } })
+    throw new AppError('invalid_input', t.otherNetwork, { fields: { clickId: t.otherNetwork } })
   return click.id
 }
 
 /** Whether there is anything to assign. @throws AppError when the order is not one that waits for a person */
 const isFree = (known: ConversionRow, clickRowId: number): boolean => {
   if (known.clickRowId === clickRowId) return false
-  if (known.clickRowId !== null) throw new AppError('conflict', 'Đơn hàng này đã thuộc về một lượt nhấp khác')
-  if (known.evidence === 'hint')
-    throw new AppError('conflict', 'Đơn hàng này còn chờ báo cáo của mạng liên kết, chưa gán được')
+  if (known.clickRowId !== null) throw new AppError('conflict', t.otherClick)
+  if (known.evidence === 'hint') throw new AppError('conflict', t.onlyHinted)
   return true
 }
 
@@ -37,15 +36,14 @@ const isFree = (known: ConversionRow, clickRowId: number): boolean => {
 export const assignClick = (ctx: Ctx, conversionId: number, clickId: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const named = await findIdentityOf(tx.db, conversionId)
-    if (!named) throw notFound('Không tìm thấy đơn hàng này')
+    if (!named) throw notFound(t.missing)
     const { network } = named
     const clickRowId = await chosenClick(tx, network, clickId)
     const order = await openOrder(tx, named, { clicks: [clickRowId] })
     const known = order.rows.find(({ id }) => id === conversionId)
     if (!known || !isFree(known, clickRowId)) return
     const click = order.clicks.get(clickRowId)
-    if (!click || (await findOwner(tx.db, click)).isErased)
-      throw new AppError('conflict', 'Thành viên của lượt nhấp này đã xóa tài khoản')
+    if (!click || (await findOwner(tx.db, click)).isErased) throw new AppError('conflict', t.memberGone)
     const goes = (row: ConversionRow): boolean =>
       row.clickRowId === null &&
       (row.id === known.id || (known.twinKey !== null && row.twinKey === known.twinKey))

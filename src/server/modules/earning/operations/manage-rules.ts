@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { earningText as t } from '#server/text/earning.ts'
 import { complaintsAbout } from '../rules/rule-form.ts'
 import * as store from '../store/rules.ts'
 import { forgetStanding } from './rewards-in-force.ts'
@@ -13,19 +14,19 @@ export const listRules = (ctx: Ctx): Promise<Rule[]> => store.listManagedRules(c
 
 const getRule = async (ctx: Ctx, id: number): Promise<Rule> => {
   const [rule] = await store.listManagedRules(ctx.db, id)
-  if (!rule) throw notFound('Không tìm thấy quy tắc')
+  if (!rule) throw notFound(t.missing)
   return rule
 }
 
 const refuse = (fields: Record<string, string>): never => {
-  throw new AppError('invalid_input', Object.values(fields)[0] ?? 'Quy tắc không hợp lệ', { fields })
+  throw new AppError('invalid_input', Object.values(fields)[0] ?? t.invalid, { fields })
 }
 
 const checkFields = async (ctx: Ctx, fields: store.RuleFields): Promise<void> => {
   const complaints = complaintsAbout(fields)
   if (Object.keys(complaints).length > 0) refuse(complaints)
   if (fields.scopeId !== null && !(await store.isTarget(ctx.db, fields.scope, fields.scopeId)))
-    refuse({ scopeId: 'Không tìm thấy đối tượng áp dụng' })
+    refuse({ scopeId: t.missingTarget })
 }
 
 /** A change is in force for the next click and the next list. */

@@ -3,6 +3,7 @@ import type { Network, RuleKind } from '#contract/affiliate.ts'
 import type { Rule, RuleScope } from '#contract/rules.ts'
 import type { DB } from '#server/db/types.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { earningText as t } from '#server/text/earning.ts'
 import { byPrecedence, type EarningRule } from '../rules/earning.ts'
 
 export type RuleFields = Omit<EarningRule, 'ruleId'>
@@ -86,7 +87,7 @@ export const listManagedRules = async (db: Kysely<DB>, id?: number): Promise<Rul
 
 export const lockRule = async (db: Kysely<DB>, id: number): Promise<EarningRule> => {
   const row = await select(db).where('earning_rules.id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!row) throw notFound('Không tìm thấy quy tắc')
+  if (!row) throw notFound(t.missing)
   return toRule(row)
 }
 

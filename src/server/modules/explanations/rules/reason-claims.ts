@@ -1,63 +1,50 @@
-import type { TakenBecause } from '#server/modules/claims/index.ts'
+import { explanationsText as t } from '#server/text/explanations.ts'
 import type { ClaimFacts, ClickFacts, MoveFacts, Part, Place } from './click-facts.ts'
-import { dayOf, pointsOf, takenBack } from './reason-words.ts'
 
 type Said = Pick<Part, 'code' | 'text' | 'nextDate' | 'otherClickId'>
 
 const nameOf = ({ orderCode }: ClaimFacts): string =>
-  orderCode ? `Khiếu nại cho đơn hàng ${orderCode}` : 'Khiếu nại của lần mở này'
-
-const taken: Record<TakenBecause, string> = {
-  paid_by_order: ' vì cửa hàng đã xác nhận đơn và điểm được tính theo đơn',
-  refused: ' vì cửa hàng báo đơn bị hủy hoặc trả lại',
-  failed_review: ' vì sau khi kiểm tra, đơn không được cộng điểm',
-  of_another: ' vì sau khi kiểm tra, đơn được xác định là của thành viên khác',
-}
+  orderCode ? t.claims.named(orderCode) : t.claims.ofClick
 
 const clickIn = (place: Place | { of: 'here' } | null): string | undefined =>
   place?.of === 'self' ? place.clickId : undefined
 
-const went: Record<Place['of'], string> = {
-  self: 'thuộc một lần mở khác của bạn',
-  another: 'thuộc một lần mở khác, không phải của bạn',
-  nobody: 'không thuộc lần mở này nữa',
-}
-
 const sayOpen = (claim: ClaimFacts, now: Date): Said => {
   const { state, heldUntil } = claim
-  if (state === 'needs_info')
-    return { code: 'CLAIM_WAITING', text: `${nameOf(claim)} cần bạn bổ sung thông tin.` }
+  if (state === 'needs_info') return { code: 'CLAIM_WAITING', text: t.claims.needsInfo(nameOf(claim)) }
   if (state === 'held' && heldUntil)
     return {
       code: 'CLAIM_WAITING',
-      text: `${nameOf(claim)} đang tạm giữ: cửa hàng còn thời gian báo đơn tới ngày ${dayOf(heldUntil)}, sau đó khiếu nại tự được gửi đi.`,
+      text: t.claims.held(nameOf(claim), heldUntil),
       nextDate: heldUntil > now ? heldUntil : undefined,
     }
-  return { code: 'CLAIM_WAITING', text: `${nameOf(claim)} đã được gửi đi và đang chờ kết quả.` }
+  return { code: 'CLAIM_WAITING', text: t.claims.sent(nameOf(claim)) }
 }
 
 const sayAccepted = (claim: ClaimFacts, hasOpenOrder: boolean): Said | undefined => {
   const { creditedPoints, lastEntry, takenBecause, order } = claim
   if (creditedPoints > 0) {
-    const when = lastEntry ? ` ngày ${dayOf(lastEntry.at)}` : ''
-    const later = hasOpenOrder
-      ? ' Khi điểm của đơn được cộng, điểm của khiếu nại được thay bằng điểm đó.'
-      : ''
+    const when = lastEntry ? t.claims.paidOn(lastEntry.at) : ''
+    const later = hasOpenOrder ? t.claims.orderComesLater : ''
     return {
       code: 'CLAIM_PAID',
-      text: `${nameOf(claim)} được chấp nhận: ${pointsOf(creditedPoints)} điểm được cộng${when}.${later}`,
+      text: t.claims.paid({ claim: nameOf(claim), points: creditedPoints, when }) + later,
     }
   }
   if (lastEntry && lastEntry.points < 0)
     return {
       code: 'CLAIM_TAKEN_BACK',
-      text: `${nameOf(claim)}: ${takenBack({ ...lastEntry, points: -lastEntry.points })}${takenBecause ? taken[takenBecause] : ''}.`,
+      text: t.claims.taken({
+        claim: nameOf(claim),
+        taken: { ...lastEntry, points: -lastEntry.points },
+        cause: takenBecause ? t.claims.takenBecause[takenBecause] : '',
+      }),
       otherClickId: clickIn(order),
     }
   if (order?.of !== 'self' && order?.of !== 'another') return undefined
   return {
     code: 'MOVED_TO_OTHER_CLICK',
-    text: `${nameOf(claim)} đã đóng: theo tin cửa hàng, đơn này ${went[order.of]}.`,
+    text: t.claims.closed(nameOf(claim), t.went[order.of]),
     otherClickId: clickIn(order),
   }
 }
@@ -76,7 +63,12 @@ export const explainClaims = ({ claims }: ClickFacts, hasOpenOrder: boolean, now
 
 /** An order that went away is told where it went, and what was taken back with it. */
 const sayMoved = ({ transactionId, takenBack: points, at, to }: MoveFacts): string =>
-  `Theo tin cửa hàng ngày ${dayOf(at)}, đơn hàng ${transactionId} ${went[to.of]}${points > 0 ? `: ${takenBack({ points, at })}` : ''}.`
+  t.moved({
+    at,
+    code: transactionId,
+    went: t.went[to.of],
+    points: points > 0 ? t.takenWith({ points, at }) : '',
+  })
 
 const isNote = ({ takenBack: points, to }: MoveFacts, { laterClick }: ClickFacts): boolean =>
   points === 0 && (to.of === 'nobody' || (to.of === 'self' && to.clickId === laterClick?.clickId))
@@ -107,8 +99,6 @@ export const notesOn = ({ claims, moves }: ClickFacts): string[] => {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return [
     ...(gone ? [sayMoved(gone)] : []),
-    ...(refused
-      ? [`${nameOf(refused)} bị từ chối ngày ${dayOf(refused.updatedAt)}, lý do có trong mục Khiếu nại.`]
-      : []),
+    ...(refused ? [t.claims.refused(nameOf(refused), refused.updatedAt)] : []),
   ]
 }

@@ -1,19 +1,11 @@
 import type { ClickReason } from '#contract/affiliate.ts'
 import type { Cut } from '#server/modules/earning/index.ts'
 import type { ShopTimes } from '#server/modules/shop-times/index.ts'
+import { explanationsText as t } from '#server/text/explanations.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { afterDays } from '#shared/waiting.ts'
 import type { ClickFacts, Moved, Part, RowFacts } from './click-facts.ts'
-import {
-  because,
-  dayOf,
-  decidedBecause,
-  forNothing,
-  forReview,
-  pointsOf,
-  takenBack,
-  withinLimits,
-} from './reason-words.ts'
+import { because, decidedBecause, forNothing, forReview, withinLimits } from './reason-words.ts'
 
 /** An item bought: the row that earns, and the last ledger entry of all rows that stand for it. */
 type Item = RowFacts & { stands: Standing }
@@ -55,52 +47,51 @@ const cutsOf = (items: Item[]): Cut[] => [...new Set(items.flatMap(({ cuts }) =>
 
 /** When a reported order is usually confirmed by this shop, as far as that is known. */
 const whenConfirmed = (occurredAt: Date, { confirmDays }: ShopTimes, now: Date) => {
-  if (!confirmDays)
-    return { text: 'Chúng tôi chưa đủ dữ liệu về cửa hàng này để nói khi nào đơn được xác nhận.' }
-  const usually = `Cửa hàng này thường xác nhận ${afterDays(confirmDays.median)}`
+  if (!confirmDays) return { text: t.orders.confirmed.unknown }
+  const after = afterDays(confirmDays.median)
   const [usual, slow] = [confirmDays.median, confirmDays.p90].map((days) => addDays(occurredAt, days))
-  if (usual && now < usual) return { text: `${usually}; dự kiến khoảng ${dayOf(usual)}.`, nextDate: usual }
+  if (usual && now < usual) return { text: t.orders.confirmed.about(after, usual), nextDate: usual }
   if (slow && now < slow)
     return {
-      text: `${usually}, 9 trên 10 đơn trong vòng ${Math.ceil(confirmDays.p90)} ngày; dự kiến trước ngày ${dayOf(slow)}.`,
+      text: t.orders.confirmed.before({ after, days: Math.ceil(confirmDays.p90), on: slow }),
       nextDate: slow,
     }
-  return { text: `${usually}; đơn này chờ lâu hơn thường lệ và chúng tôi không biết ngày chính xác.` }
+  return { text: t.orders.confirmed.late(after) }
 }
 
 type Said = { code: ClickReason; text: string } & Pick<Part, 'nextDate' | 'outlook'>
 /** `order`: how the sentence names it, "đơn hàng DH1"; the items all stand alike. */
 type Told = { order: string; items: Item[]; newest: Item; facts: ClickFacts; now: Date }
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** What went back before, as a sentence of its own. */
 const afterwards = (items: Item[]): string => {
   const taken = takenOf(items)
-  return taken ? ` ${upper(takenBack(taken))}.` : ''
+  return taken ? t.orders.takenBefore(taken) : ''
 }
 
 const sayCredited = ({ order, items }: Told): Said => {
-  const points = pointsOf(sum(items.map(({ creditedPoints }) => creditedPoints)))
+  const points = sum(items.map(({ creditedPoints }) => creditedPoints))
   const taken = takenOf(items)
-  const days = new Set(items.flatMap(({ lastEntry }) => (lastEntry ? [dayOf(lastEntry.at)] : [])))
+  const days = new Set(items.flatMap(({ lastEntry }) => (lastEntry ? [t.dayOf(lastEntry.at)] : [])))
   const isWhole = items.every(({ lastEntry, creditedPoints }) => (lastEntry?.points ?? 0) === creditedPoints)
   const last = latest(items.map(({ lastEntry }) => lastEntry))
-  const when = last ? `${isWhole && days.size === 1 ? ' ngày' : ', lần gần nhất ngày'} ${dayOf(last.at)}` : ''
+  const said = isWhole && days.size === 1 ? t.orders.creditedOn : t.orders.creditedLastOn
+  const when = last ? said(last.at) : ''
   const text = taken
-    ? `${upper(order)} đã hoàn tất: còn ${points} điểm được cộng, ${takenBack(taken)}.`
-    : `${upper(order)} đã hoàn tất: ${points} điểm được cộng${when}.`
+    ? t.orders.creditedLess({ order, points, taken })
+    : t.orders.credited({ order, points, when })
   return { code: 'CREDITED', text: text + withinLimits(cutsOf(items)) }
 }
 
 const sayReview = ({ order, items, newest: { check }, now }: Told): Said => {
   const points = sum(items.map(({ promisedPoints }) => promisedPoints))
-  const promised = points > 0 ? `cộng ${pointsOf(points)} điểm` : 'tính điểm'
+  const next = points > 0 ? t.orders.toCredit(points) : t.orders.toReckon
   const open = check?.state === 'open' ? check : null
-  const until = open ? `, chậm nhất ngày ${dayOf(open.until)}` : ''
+  const until = open ? t.orders.until(open.until) : ''
+  const cause = open ? forReview(open.cause) : ''
   return {
     code: 'UNDER_REVIEW',
-    text: `Đang kiểm tra: ${order} được xem lại${open ? forReview(open.cause) : ''} trước khi ${promised}${until}.${afterwards(items)} Bạn không cần làm gì.`,
+    text: t.orders.review({ order, cause, next, until, afterwards: afterwards(items) }),
     nextDate: open && open.until > now ? open.until : undefined,
   }
 }
@@ -109,8 +100,8 @@ const sayWaiting = ({ order, items, newest: { occurredAt }, facts, now }: Told):
   const points = sum(items.map(({ promisedPoints }) => promisedPoints))
   const text =
     points > 0
-      ? `Cửa hàng đã ghi nhận ${order}. ${pointsOf(points)} điểm sẽ được cộng khi cửa hàng xác nhận đơn hoàn tất.${withinLimits(cutsOf(items))}`
-      : `Cửa hàng đã ghi nhận ${order} nhưng hiện đơn chưa được điểm nào${forNothing(cutsOf(items))}. Điểm được tính lại khi cửa hàng xác nhận đơn hoàn tất.`
+      ? t.orders.waiting(order, points) + withinLimits(cutsOf(items))
+      : t.orders.waitingForNothing(order, forNothing(cutsOf(items)))
   return {
     code: 'AWAITING_CONFIRMATION',
     text: text + afterwards(items),
@@ -119,30 +110,35 @@ const sayWaiting = ({ order, items, newest: { occurredAt }, facts, now }: Told):
 }
 
 const sayNothing = ({ order, items, newest: { status }, facts }: Told): Said => {
-  const done = status === 'confirmed' ? 'đã hoàn tất nhưng không được điểm' : 'không được điểm'
-  const cause = facts.isErased ? ' vì tài khoản đã xóa' : forNothing(cutsOf(items))
-  return { code: 'NO_POINTS_LEFT', text: `${upper(order)} ${done}${cause}.${afterwards(items)}` }
+  const text = status === 'confirmed' ? t.orders.doneForNothing : t.orders.nothing
+  const cause = facts.isErased ? t.orders.memberGone : forNothing(cutsOf(items))
+  return { code: 'NO_POINTS_LEFT', text: text(order, cause) + afterwards(items) }
 }
 
 const sayRefused = ({ order, items, newest: { check } }: Told): Said => ({
   code: 'REFUSED_AFTER_REVIEW',
-  text: `Sau khi kiểm tra, ${order} không được cộng điểm.${check?.state === 'refused' ? decidedBecause(check.reason) : ''}${afterwards(items)}`,
+  text: [
+    t.orders.refused(order),
+    check?.state === 'refused' ? decidedBecause(check.reason) : '',
+    afterwards(items),
+  ].join(''),
 })
 
 const sayReversed = ({ order, items, newest: { updatedAt, reason } }: Told): Said => {
   const taken = takenOf(items)
-  const points = taken ? `: ${takenBack(taken)}` : ' nên không có điểm'
+  const points = taken ? t.takenWith(taken) : t.orders.withoutPoints
   return {
     code: 'REVERSED_RETURNED',
-    text: `${upper(order)} bị trả lại hoặc hủy theo tin ngày ${dayOf(updatedAt)}${points}. ${because(reason)}`,
+    text: `${t.orders.reversed({ order, at: updatedAt, points })} ${because(reason)}`,
   }
 }
 
 const sayRejected = ({ order, items, newest: { updatedAt, reason } }: Told): Said => {
   const taken = takenOf(items)
+  const points = taken ? t.takenWith(taken) : ''
   return {
     code: reason ? 'REJECTED_RETURNED' : 'REJECTED_UNSPECIFIED',
-    text: `Cửa hàng từ chối ${order} theo tin ngày ${dayOf(updatedAt)}${taken ? `: ${takenBack(taken)}` : ''}. ${because(reason)}`,
+    text: `${t.orders.rejected({ order, at: updatedAt, points })} ${because(reason)}`,
   }
 }
 
@@ -167,8 +163,8 @@ const ofOrder = (about: string, all: Item[], facts: ClickFacts, now: Date): Part
   [...Map.groupBy(united(all), ({ stands }) => stands)].flatMap(([stands, items]) => {
     const first = newest(items)
     if (!first) return []
-    const share = items.length < all.length ? ` (${items.length} trên ${all.length} món)` : ''
-    const order = `đơn hàng ${first.transactionId}${share}`
+    const share = items.length < all.length ? t.orders.share(items.length, all.length) : ''
+    const order = t.orders.named(first.transactionId, share)
     const said = say[stands]({ order, items, newest: first, facts, now })
     return [{ ...said, kind: 'order', about, at: first.updatedAt }]
   })

@@ -1,4 +1,5 @@
 import type { ClickReason } from '#contract/affiliate.ts'
+import { explanationsText as t } from '#server/text/explanations.ts'
 import type { ClickFacts, Explanation, Part } from './click-facts.ts'
 import { explainClaims, explainMoves, notesOn } from './reason-claims.ts'
 import { explainOrders } from './reason-orders.ts'
@@ -35,7 +36,8 @@ const namesOf = (parts: Part[], kind: Part['kind']): string[] => [
   ...new Set(parts.filter((part) => part.kind === kind).map(({ about }) => about)),
 ]
 
-const andOthers = (count: number, noun: string): string[] => (count > 0 ? [`Và ${count} ${noun} khác.`] : [])
+const andOthers = (count: number, others: (count: number) => string): string[] =>
+  count > 0 ? [others(count)] : []
 
 /** All parts in one text: three orders and three claims by name, the most telling first, and how many there are besides. */
 const toText = (parts: Part[]): string => {
@@ -53,8 +55,8 @@ const toText = (parts: Part[]): string => {
     )
   return [
     ...sentences,
-    ...andOthers(orders.length - mostNamed, 'đơn'),
-    ...andOthers(claims.length - mostNamed, 'khiếu nại'),
+    ...andOthers(orders.length - mostNamed, t.otherOrders),
+    ...andOthers(claims.length - mostNamed, t.otherClaims),
   ].join(' ')
 }
 
@@ -64,10 +66,10 @@ const explainUnpromised = (parts: Part[], { rows }: ClickFacts): Explanation => 
   const numbers = abouts.flatMap(
     (about) => rows.find(({ orderId }) => orderId === about)?.transactionId ?? [],
   )
-  const others = numbers.length > mostNamed ? ` và ${numbers.length - mostNamed} đơn khác` : ''
+  const others = numbers.length > mostNamed ? t.andMore(numbers.length - mostNamed) : ''
   return {
     code: 'UNTRACKED_LINK',
-    text: `Đơn hàng ${numbers.slice(0, mostNamed).join(', ')}${others} được ghi nhận cho lần mở này nhưng không có điểm: khi bạn bấm, liên kết không mang được mã theo dõi nên cửa hàng này chưa tích điểm.`,
+    text: t.unpromised(numbers.slice(0, mostNamed), others),
   }
 }
 

@@ -1,8 +1,9 @@
-import type { LinkReason, LinkResult, LinkState, LinkSummary } from '#contract/links.ts'
+import type { LinkReason, LinkState, LinkSummary } from '#contract/links.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { countUntrackedProducts } from '#server/modules/catalog/index.ts'
 import { getLinkSettings } from '#server/modules/settings/index.ts'
+import { linksText as t } from '#server/text/links.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { countLinkStates, type LinkFilter, listLinkStates, summarise } from '../store/listing.ts'
@@ -29,28 +30,6 @@ export const summariseLinks = async (ctx: Ctx): Promise<LinkSummary> => {
   return { ...summary, untracked, settings }
 }
 
-const headings = [
-  'Mã sản phẩm',
-  'Sản phẩm',
-  'Số sản phẩm',
-  'Liên kết',
-  'Kết quả',
-  'Lý do',
-  'Mã HTTP',
-  'Trang cuối',
-  'Số lần chuyển hướng',
-  'Thời gian (ms)',
-  'Lỗi liên tiếp',
-  'Kiểm tra lúc (UTC)',
-  'Kiểm tra tiếp (UTC)',
-]
-const results: Record<LinkResult, string> = {
-  good: 'Tốt',
-  strange: 'Chuyển hướng lạ',
-  error: 'Lỗi',
-  out_of_stock: 'Hết hàng',
-}
-
 export const exportLinks = async (
   ctx: Ctx,
   filter: LinkFilter,
@@ -67,7 +46,7 @@ export const exportLinks = async (
     row.product?.name,
     row.products,
     row.link,
-    row.state ? results[row.state] : 'Chưa kiểm tra',
+    row.state ? t.results[row.state] : t.unchecked,
     row.reason satisfies LinkReason | null,
     row.status,
     row.finalUrl,
@@ -77,5 +56,5 @@ export const exportLinks = async (
     row.checkedAt,
     row.nextCheckAt,
   ])
-  return { fileName: `lien-ket-${vietnamDay(ctx.clock.now())}.csv`, csv: toCsv(headings, lines) }
+  return { fileName: t.fileName(vietnamDay(ctx.clock.now())), csv: toCsv(t.columns, lines) }
 }

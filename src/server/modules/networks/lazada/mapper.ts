@@ -1,4 +1,5 @@
 import type { ConversionStatus } from '#contract/affiliate.ts'
+import { networksText as t } from '#server/text/networks.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import type { IncomingConversion } from '../incoming.ts'
 import { clickIdAmong } from '../mapper.ts'
@@ -19,17 +20,16 @@ const returnsEnd = (row: Told): Date | undefined => {
 }
 
 const reasons: [RegExp, string][] = [
-  [/^cancel/i, 'Đơn hàng bị hủy'],
-  [/^return/i, 'Đơn hàng bị trả lại'],
-  [/^reject/i, 'Lazada từ chối đơn hàng'],
+  [/^cancel/i, t.lazada.cancelled],
+  [/^return/i, t.lazada.returned],
+  [/^reject/i, t.lazada.rejected],
 ]
 
 /** Delivered and valid counts as approved; it is money once nothing can come back any more. */
 const verdictOn = (row: Told, now: Date): { status: ConversionStatus; reason: string | null } => {
   const refused = reasons.find(([pattern]) => pattern.test(row.status))
   if (refused) return { status: 'rejected', reason: refused[1] }
-  if (/^invalid/i.test(row.validity))
-    return { status: 'rejected', reason: 'Lazada đánh giá đơn không hợp lệ' }
+  if (/^invalid/i.test(row.validity)) return { status: 'rejected', reason: t.lazada.invalid }
   if (!/^delivered/i.test(row.status)) return { status: 'pending', reason: null }
   const end = returnsEnd(row)
   const isSafe = /^valid/i.test(row.validity) && end !== undefined && end <= now

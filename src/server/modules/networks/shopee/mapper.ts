@@ -1,4 +1,5 @@
 import type { ConversionStatus } from '#contract/affiliate.ts'
+import { networksText as t } from '#server/text/networks.ts'
 import type { Evidence, IncomingConversion } from '../incoming.ts'
 import { clickIdAmong, type ReportRow, toRow } from '../mapper.ts'
 import { Checkout, checkoutFields, Item, itemFields, type Order } from './schema.ts'
@@ -8,10 +9,9 @@ type Verdict = { status: ConversionStatus; evidence: Evidence; reason: string | 
 /** Completed is only approved: it becomes money when a closed payment cycle (the validated report) holds it. */
 const verdictOn = (item: Item, said: string, validated: boolean): Verdict => {
   const closed: Evidence = validated ? 'statement' : 'report'
-  if (/fraud/i.test(item.fraudStatus))
-    return { status: 'rejected', evidence: closed, reason: 'Shopee không công nhận đơn hàng này' }
+  if (/fraud/i.test(item.fraudStatus)) return { status: 'rejected', evidence: closed, reason: t.shopee.fraud }
   if (/^cancel/i.test(said))
-    return { status: 'rejected', evidence: closed, reason: item.itemNotes || 'Đơn hàng bị hủy hoặc trả lại' }
+    return { status: 'rejected', evidence: closed, reason: item.itemNotes || t.shopee.cancelled }
   if (!/^complete/i.test(said)) return { status: 'pending', evidence: 'report', reason: null }
   return { status: validated ? 'confirmed' : 'approved', evidence: closed, reason: null }
 }

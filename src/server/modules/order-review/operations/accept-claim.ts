@@ -22,6 +22,7 @@ import {
   takePayment,
 } from '#server/modules/conversions/index.ts'
 import { atMost, limitedPlaces, type OrderRow, reckonOrder } from '#server/modules/earning/index.ts'
+import { orderReviewText as t } from '#server/text/order-review.ts'
 import { findRecordedOrder } from '../store/clashes.ts'
 
 const conflict = (text: string) => new AppError('conflict', text)
@@ -29,19 +30,11 @@ const conflict = (text: string) => new AppError('conflict', text)
 /** Nobody else may be paid for the order, and its shop must not have recorded it. @throws AppError conflict */
 const refuseClash = async (ctx: Ctx, claim: LockedClaim): Promise<void> => {
   const order = await findRecordedOrder(ctx.db, claim)
-  if (order && order.userId !== claim.userId)
-    throw conflict(
-      'Đơn hàng này đang được ghi nhận cho thành viên khác, hãy xem đơn bên cạnh trước khi quyết định.',
-    )
-  if (order)
-    throw conflict(
-      order.isRefused
-        ? 'Đơn hàng này đã bị từ chối điểm sau khi kiểm tra.'
-        : 'Cửa hàng đã báo đơn hàng này, điểm được cộng theo đơn.',
-    )
+  if (order && order.userId !== claim.userId) throw conflict(t.claim.recordedForAnother)
+  if (order) throw conflict(order.isRefused ? t.claim.refusedAfterReview : t.claim.reported)
   if (claim.orderKey === null) return
   if (await findPayer(ctx.db, { shopKey: claim.shopKey, orderKey: claim.orderKey }))
-    throw conflict('Mã đơn hàng này đã được cộng điểm, không thể cộng lần nữa.')
+    throw conflict(t.claim.codePaid)
 }
 
 /** The points the click's frozen terms give for the claimed total, within all limits, never more than was shown. */
@@ -74,8 +67,7 @@ const openClaim = async (ctx: Ctx, id: number): Promise<{ claim: LockedClaim; cl
   await lockOrderCodes(ctx.db, [named.orderCode])
   const click = (await lockClicks(ctx.db, [named.clickRowId])).get(named.clickRowId)
   const claim = await lockSent(ctx, id)
-  if (!click || claim.orderKey !== named.orderKey)
-    throw conflict('Khiếu nại vừa được thành viên sửa, bạn xem lại nhé.')
+  if (!click || claim.orderKey !== named.orderKey) throw conflict(t.claim.justChanged)
   return { claim, click }
 }
 
@@ -84,13 +76,11 @@ export const payOpenClaim = async (
   ctx: Ctx,
   { claim, click, message }: { claim: LockedClaim; click: LockedClick; message: string | null },
 ): Promise<void> => {
-  if (!decidableStates.some((state) => state === claim.state))
-    throw conflict('Khiếu nại này đã được xử lý xong.')
+  if (!decidableStates.some((state) => state === claim.state)) throw conflict(t.claim.settledAlready)
   await refuseClash(ctx, claim)
   const points = await holdPoints(ctx, claim, click)
-  if ((await lockMembers(ctx.db, [claim.userId])).has(claim.userId))
-    throw conflict('Tài khoản này đã bị xóa.')
-  if (points === 0) throw conflict('Lượt mở này không còn điểm để cộng: ưu đãi đã hết hạn mức.')
+  if ((await lockMembers(ctx.db, [claim.userId])).has(claim.userId)) throw conflict(t.claim.memberGone)
+  if (points === 0) throw conflict(t.claim.nothingLeft)
   const { shopKey, orderKey } = claim
   if (orderKey !== null) await takePayment(ctx.db, { shopKey, orderKey }, claimPayer(claim.id))
   await payClaim(ctx, claim, { points, message })

@@ -13,11 +13,12 @@ import {
   saveDecision,
   settleOrder,
 } from '#server/modules/conversions/index.ts'
+import { orderReviewText as t } from '#server/text/order-review.ts'
 import { payOpenClaim } from './accept-claim.ts'
 import { refuseHold, releaseHold } from './hold-order.ts'
 
 const conflict = (text: string) => new AppError('conflict', text)
-const noClash = () => conflict('Đơn hàng này không tranh chấp với khiếu nại nào')
+const noClash = () => conflict(t.clash.none)
 
 /**
  * Gives an order that was recorded for another member to an open claim: the order earns nothing any more, what it had
@@ -30,7 +31,7 @@ const giveToClaim = (
   inTransaction(ctx, async (tx) => {
     const named = await findIdentityOf(tx.db, conversionId)
     const claimed = await findClaimed(tx.db, claimId)
-    if (!named || !claimed) throw notFound('Không tìm thấy đơn hàng hoặc khiếu nại này')
+    if (!named || !claimed) throw notFound(t.missingOrderOrClaim)
     const order = await openOrder(tx, named, { codes: [claimed.orderCode], clicks: [claimed.clickRowId] })
     const claim = await lockSent(tx, claimId)
     const click = order.clicks.get(claimed.clickRowId)
@@ -39,11 +40,9 @@ const giveToClaim = (
     const owner = first && clickOf(order, first)
     const isSame =
       claim.orderKey !== null && first?.orderKey === claim.orderKey && owner?.shopKey === claim.shopKey
-    if (!click || !owner || !isSame || owner.userId === claim.userId)
-      throw conflict('Khiếu nại này không nói về đơn hàng của thành viên khác')
+    if (!click || !owner || !isSame || owner.userId === claim.userId) throw conflict(t.clash.otherClaim)
     const opened = await putAside(tx, order, owner, { cause: 'CLAIM_CLASH', claimId })
-    if (opened === undefined)
-      throw conflict('Đơn hàng này đã từng được kiểm tra, hãy quyết định ở màn hình Đơn tạm giữ')
+    if (opened === undefined) throw conflict(t.clash.checkedBefore)
     const at = tx.clock.now()
     await saveDecision(tx.db, opened, { state: 'refused', decidedBy: memberOf(tx).id, reason, at })
     const next = order.rows.map(
@@ -86,7 +85,7 @@ export const decideClash = async (
 ): Promise<void> => {
   const { payTo, claimId, reason } = decision
   const named = await findIdentityOf(ctx.db, conversionId)
-  if (!named) throw notFound('Không tìm thấy đơn hàng này')
+  if (!named) throw notFound(t.missingOrder)
   const hold = await findHoldOfOrder(ctx.db, named)
   const isClash = hold?.cause === 'CLAIM_CLASH' && (claimId === undefined || hold.claimId === claimId)
   if (hold && isClash && hold.state === 'open')

@@ -18,6 +18,7 @@ import {
   saveDecision,
   settleOrder,
 } from '#server/modules/conversions/index.ts'
+import { orderReviewText as t } from '#server/text/order-review.ts'
 import { listDueHolds } from '../store/review-lists.ts'
 import { holdRows } from './hold-rows.ts'
 
@@ -25,16 +26,12 @@ import { holdRows } from './hold-rows.ts'
 export const holdOrder = (ctx: Ctx, conversionId: number, note: string | null): Promise<{ id: number }> =>
   inTransaction(ctx, async (tx) => {
     const named = await findIdentityOf(tx.db, conversionId)
-    if (!named) throw notFound('Không tìm thấy đơn hàng này')
+    if (!named) throw notFound(t.missingOrder)
     const order = await openOrder(tx, named)
-    if (order.clicks.size === 0) throw new AppError('conflict', 'Đơn hàng này chưa thuộc về thành viên nào')
+    if (order.clicks.size === 0) throw new AppError('conflict', t.hold.ofNobody)
     const openedBy = tx.actor.kind === 'member' ? tx.actor.id : null
     const id = await holdRows(tx, order, { cause: 'PERSON', openedBy, note })
-    if (id === undefined)
-      throw new AppError(
-        'conflict',
-        'Đơn hàng này đã cộng điểm, bị từ chối hoặc đã từng được kiểm tra, không thể tạm giữ',
-      )
+    if (id === undefined) throw new AppError('conflict', t.hold.tooLate)
     await recordAudit(tx, {
       action: 'hold.open',
       subjectType: 'order_hold',
@@ -80,8 +77,7 @@ const refuseClash = async (ctx: Ctx, order: OpenOrder, hold: OrderHold): Promise
     const click = clickOf(order, row)
     const payer =
       click && row.orderKey && (await findPayer(ctx.db, { shopKey: click.shopKey, orderKey: row.orderKey }))
-    if (payer && payer !== orderPayer(order))
-      throw new AppError('conflict', 'Mã đơn này đã được cộng điểm ở một đơn khác, không thể cộng lần nữa')
+    if (payer && payer !== orderPayer(order)) throw new AppError('conflict', t.hold.otherOrderPaid)
   }
 }
 
@@ -94,12 +90,12 @@ const decide = (
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const named = await findHold(tx.db, id)
-    if (!named) throw notFound('Không tìm thấy lần tạm giữ này')
+    if (!named) throw notFound(t.missingHold)
     const order = await openOrder(tx, named)
     // Whoever decides holds the order's lock: what is read now stays.
     const hold = (await findHold(tx.db, id)) ?? named
     const open = hold.state === 'open' || (hold.state === 'refused' && state === 'released')
-    if (!open) throw new AppError('conflict', 'Lần tạm giữ này đã được quyết định')
+    if (!open) throw new AppError('conflict', t.hold.decidedAlready)
     if (state !== 'refused') await refuseClash(tx, order, hold)
     const decidedBy = tx.actor.kind === 'member' ? tx.actor.id : null
     await saveDecision(tx.db, id, { state, decidedBy, reason, at: tx.clock.now() })

@@ -1,5 +1,6 @@
 import type { Network } from '#contract/affiliate.ts'
 import { placeClickId } from '#server/modules/networks/index.ts'
+import { placementText as t } from '#server/text/placement.ts'
 import { isRedirector, networkOfHost } from '#shared/networks.ts'
 import type { Wrapping } from './placement.ts'
 
@@ -58,15 +59,12 @@ const trialId = 'A'.repeat(22)
 /** Why this cannot be the template of a host; null when it can. */
 export const templateProblem = (host: string, template: string): string | null => {
   const page = `https://${host}/san-pham`
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) || plainHostOf(page) !== host)
-    return 'Liên kết của tên miền này không bọc được. Hãy nhập tên miền của cửa hàng, ví dụ tiki.vn'
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) || plainHostOf(page) !== host) return t.host
   if (template === ownAgreement) return null
-  if (!template.startsWith('https://')) return 'Mẫu liên kết phải bắt đầu bằng https://'
-  if (template.split('{url}').length !== 2) return 'Mẫu liên kết phải có đúng một chỗ {url}'
+  if (!template.startsWith('https://')) return t.scheme
+  if (template.split('{url}').length !== 2) return t.slot
   if (!URL.canParse(template.replace('{url}', 'x')) || template.indexOf('{url}') < template.indexOf('/', 8))
-    return 'Mẫu liên kết không phải địa chỉ hợp lệ'
+    return t.address
   const carrier = filled(template, page)
-  return placeClickId(carrier.network, carrier.link, trialId).tracked
-    ? null
-    : 'Mã lượt mở không gắn được vào mẫu này. Hãy dùng liên kết dài của AccessTrade, Lazada (c.lazada.vn) hoặc Shopee (an_redir)'
+  return placeClickId(carrier.network, carrier.link, trialId).tracked ? null : t.untracked
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { proofText as t } from '#server/text/proof.ts'
 import {
   closeBreak,
   countBreaks,
@@ -14,11 +15,7 @@ import { faultsBetween } from '../store/chains.ts'
 
 /** Refuses to take points out of a ledger that does not add up; ask with the member locked. @throws AppError ledger_check */
 export const refuseBroken = async (ctx: Ctx, userId: number): Promise<void> => {
-  if (await hasOpenBreak(ctx.db, userId))
-    throw new AppError(
-      'ledger_check',
-      'Sổ điểm của bạn đang được kiểm tra lại nên tạm thời chưa đổi thưởng được. Chúng tôi đã biết và đang xử lý.',
-    )
+  if (await hasOpenBreak(ctx.db, userId)) throw new AppError('ledger_check', t.underCheck)
 }
 
 export const listBreaks = async (ctx: Ctx, { page, limit }: { page: number; limit: number }) => {
@@ -33,15 +30,13 @@ export const listBreaks = async (ctx: Ctx, { page, limit }: { page: number; limi
 export const resolveBreak = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   inTransaction(ctx, async (tx) => {
     const found = await findBreak(tx.db, id)
-    if (!found) throw notFound('Không tìm thấy cảnh báo này')
+    if (!found) throw notFound(t.missingBreak)
     await lockMember(tx.db, found.userId)
     const [still] = await faultsBetween(tx.db, { from: found.userId, until: found.userId + 1 })
     if (still)
       throw new AppError(
         'conflict',
-        still.entryId === null
-          ? 'Số dư vẫn chưa khớp với sổ điểm, nên chưa thể mở lại.'
-          : `Dòng ${still.entryId} vẫn không khớp, nên chưa thể mở lại.`,
+        still.entryId === null ? t.balanceDiffers : t.entryDiffers(still.entryId),
       )
     if (await closeBreak(tx.db, id, { by: memberOf(tx).id, at: tx.clock.now() }))
       await recordAudit(tx, {

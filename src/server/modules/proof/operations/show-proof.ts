@@ -1,5 +1,6 @@
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { proofText as t } from '#server/text/proof.ts'
 import { headerText, type Proof, type Step } from '#shared/proof.ts'
 import { handleOf, leafHash, pathFrom, splitHashes } from '../rules.ts'
 import { headAt } from '../store/heads.ts'
@@ -24,7 +25,7 @@ export const showOwnProof = async (ctx: Ctx): Promise<Proof> => {
   const [tree, leaf] = last
     ? await Promise.all([findTree(ctx.db, last.day), findLeaf(ctx.db, last.day, id)])
     : []
-  if (!last || !tree || !leaf) throw notFound('Sổ điểm của bạn chưa có trong mã gốc nào.')
+  if (!last || !tree || !leaf) throw notFound(t.inNoRoot)
   const { day, root, members, entries: total, previous } = last
   const head = (await headAt(ctx.db, leaf.entryId)) ?? { hash: '', balance: 0, entries: 0 }
   const leaves = splitHashes(leaf.leaves)

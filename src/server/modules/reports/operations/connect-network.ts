@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { postbackNetworks, reportSources } from '#server/modules/networks/index.ts'
+import { reportsText as t } from '#server/text/reports.ts'
 import { findRunState } from '../store/runs.ts'
 import { pollJob, restMs } from './poll-reports.ts'
 
@@ -15,13 +16,12 @@ const subject = (network: Network) => ({ subjectType: 'network', subjectId: netw
  */
 export const askReport = async (ctx: Ctx, network: Network, kind: string): Promise<Record<string, never>> => {
   const source = reportSources.find((one) => one.network === network)
-  if (!source?.kinds.some((one) => one.kind === kind)) throw notFound('Không tìm thấy báo cáo')
-  if (!source.isConfigured(ctx)) throw new AppError('conflict', 'Mạng này chưa nối báo cáo')
+  if (!source?.kinds.some((one) => one.kind === kind)) throw notFound(t.missing)
+  if (!source.isConfigured(ctx)) throw new AppError('conflict', t.notConnected)
   const now = ctx.clock.now()
   const { open, lastStart } = await findRunState(ctx.db, { network, kind }, now)
-  if (open === 'taken') throw new AppError('conflict', 'Báo cáo này đang được đọc')
-  if (lastStart && now.getTime() - lastStart.getTime() < restMs)
-    throw new AppError('conflict', 'Báo cáo này vừa được đọc, hãy thử lại sau một phút')
+  if (open === 'taken') throw new AppError('conflict', t.beingRead)
+  if (lastStart && now.getTime() - lastStart.getTime() < restMs) throw new AppError('conflict', t.justRead)
   return inTransaction(ctx, async (tx) => {
     await recordAudit(tx, { action: 'network.run', ...subject(network), after: { kind } })
     await tx.sendJob(tx.db, pollJob(network), { kind, byHand: true })
@@ -33,7 +33,7 @@ export const askReport = async (ctx: Ctx, network: Network, kind: string): Promi
 export const showDoor = async (ctx: Ctx, network: Network): Promise<{ url: string }> => {
   const door = postbackNetworks.find((one) => one === network)
   const secret = door && ctx.config.postbacks[door].secret
-  if (!secret) throw new AppError('door_closed', 'Mạng này không có cửa báo đơn')
+  if (!secret) throw new AppError('door_closed', t.noDoor)
   await recordAudit(ctx, { action: 'network.door', ...subject(network) })
   return { url: new URL(`/api/postback/${door}/${encodeURIComponent(secret)}`, ctx.config.siteUrl).href }
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { reportsText as t } from '#server/text/reports.ts'
 import { findEvent, listEvents } from '../store/inbox.ts'
 
 /** Raw messages of the networks, newest first. */
@@ -8,6 +9,6 @@ export const listInbox = (ctx: Ctx, query: Parameters<typeof listEvents>[1]) => 
 /** @throws AppError not_found */
 export const readEvent = async (ctx: Ctx, id: number) => {
   const event = await findEvent(ctx.db, id)
-  if (!event) throw notFound('Không tìm thấy tin này')
+  if (!event) throw notFound(t.missingEvent)
   return event
 }

@@ -5,6 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { sameSecret, sha256 } from '#server/kernel/ids.ts'
 import { insertEvent, type RecordOutcome, recordConversion } from '#server/modules/conversions/index.ts'
 import { type PostbackNetwork, postbackNetworks, readPostback } from '#server/modules/networks/index.ts'
+import { reportsText as t } from '#server/text/reports.ts'
 import { problemOf } from '../rules.ts'
 
 export type Postback = {
@@ -21,7 +22,7 @@ export type Postback = {
 }
 
 const wrongSecrets: Limit = { scope: 'postback.secret', max: 30, windowSeconds: 300 }
-const wrongSecret = () => new AppError('wrong_secret', 'Sai mã bí mật hoặc chữ ký')
+const wrongSecret = () => new AppError('wrong_secret', t.wrongSecret)
 
 /** A GET carries no body to sign, so a door that asks for signatures takes POST alone. */
 const isSigned = (postback: Postback, hmacSecret: string): boolean => {
@@ -36,7 +37,7 @@ const doorOf = (
 ): { network: PostbackNetwork; secret: string; hmac: string | undefined } => {
   const network = postbackNetworks.find((one) => one === name)
   const { secret, hmac } = network ? ctx.config.postbacks[network] : {}
-  if (!network || !secret) throw new AppError('door_closed', 'Cổng nhận đơn này không mở')
+  if (!network || !secret) throw new AppError('door_closed', t.doorClosed)
   return { network, secret, hmac }
 }
 
@@ -82,7 +83,7 @@ export const receivePostback = async (ctx: Ctx, postback: Postback): Promise<{ o
   const message = readPostback(network, fields, { receivedAt: ctx.clock.now(), signed })
   if (!message.understood) {
     await keepRefused(ctx, network, { raw: message.kept, problems: message.problems })
-    throw new AppError('invalid_input', `Không hiểu thông báo đơn hàng: ${message.problems.join(', ')}`)
+    throw new AppError('invalid_input', t.notUnderstood(message.problems))
   }
   try {
     return await recordConversion(ctx, message.conversion, { source: 'postback', raw: message.raw })
@@ -91,7 +92,7 @@ export const receivePostback = async (ctx: Ctx, postback: Postback): Promise<{ o
     if (!problem) throw error
     ctx.log.error('postback: a message could not be applied', { network, error })
     await keepRefused(ctx, network, { raw: message.raw, problems: [problem] })
-    throw new AppError('invalid_input', `Không ghi nhận được thông báo đơn hàng: ${problem}`, {
+    throw new AppError('invalid_input', t.notRecorded(problem), {
       cause: error,
     })
   }

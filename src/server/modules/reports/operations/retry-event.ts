@@ -3,6 +3,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { isFromFuture, type RecordOutcome, recordConversion } from '#server/modules/conversions/index.ts'
 import { postbackNetworks, readPostback } from '#server/modules/networks/index.ts'
+import { reportsText as t } from '#server/text/reports.ts'
 import { problemOf } from '../rules.ts'
 import { readEvent } from './read-inbox.ts'
 
@@ -18,13 +19,12 @@ export const retryEvent = async (
 ): Promise<{ outcome: RecordOutcome; eventId: number }> => {
   const event = await readEvent(ctx, id)
   const network = postbackNetworks.find((one) => one === event.network)
-  if (event.outcome !== 'refused') throw conflict('Tin này đã được ghi nhận')
-  if (event.source !== 'postback' || !network)
-    throw conflict('Tin của báo cáo được đọc lại ở lần hỏi báo cáo kế tiếp')
+  if (event.outcome !== 'refused') throw conflict(t.retry.recordedAlready)
+  if (event.source !== 'postback' || !network) throw conflict(t.retry.ofReport)
   const now = ctx.clock.now()
   const { problems: _, ...fields } = event.raw as Record<string, unknown>
   const message = readPostback(network, fields, { receivedAt: now, signed: false })
-  if (!message.understood) throw conflict(`Vẫn chưa hiểu tin này: ${message.problems.join(', ')}`)
+  if (!message.understood) throw conflict(t.retry.notUnderstood(message.problems))
   const { conversion, raw } = message
   const updatedAt = isFromFuture(conversion.updatedAt, now) ? now : conversion.updatedAt
   try {
@@ -43,6 +43,6 @@ export const retryEvent = async (
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) throw error
-    throw conflict(`Vẫn chưa ghi nhận được tin này: ${problem}`)
+    throw conflict(t.retry.notRecorded(problem))
   }
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { listProductsByIds } from '#server/modules/catalog/index.ts'
 import { listRulesOfShop } from '#server/modules/earning/index.ts'
+import { retailersText as t } from '#server/text/retailers.ts'
 import { figuresOf, toAdminRetailer, toRetailer } from '../rules.ts'
 import * as store from '../store/retailers.ts'
 
@@ -11,7 +12,7 @@ type Paging = { page: number; limit: number }
 
 const getRow = async (ctx: Ctx, slug: string): Promise<store.RetailerRow> => {
   const row = await store.findBySlug(ctx.db, slug)
-  if (!row) throw notFound('Không tìm thấy cửa hàng')
+  if (!row) throw notFound(t.missing)
   return row
 }
 
@@ -50,7 +51,7 @@ export const findRetailerOf = async (
   productId: number,
 ): Promise<{ retailer: ProductRetailer | null }> => {
   const row = await store.findOfProduct(ctx.db, productId)
-  if (row === undefined) throw notFound('Không tìm thấy sản phẩm')
+  if (row === undefined) throw notFound(t.missingProduct)
   const { slug, name } = row
   return { retailer: slug === null || name === null ? null : { slug, name, figures: figuresOf(row) } }
 }

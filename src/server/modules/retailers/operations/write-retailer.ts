@@ -4,10 +4,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { lockRetailerWords, type RetailerWords, saveRetailerWords } from '#server/modules/catalog/index.ts'
+import { retailersText as t } from '#server/text/retailers.ts'
 import { toAdminRetailer } from '../rules.ts'
 import { findById } from '../store/retailers.ts'
 
-const missing = () => notFound('Không tìm thấy cửa hàng')
+const missing = () => notFound(t.missing)
 
 /** Changes what is written of a shop; a change that is none writes nothing. @throws AppError not_found */
 export const writeRetailer = (

@@ -6,6 +6,7 @@ import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { getUser } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
+import { rewardsText as t } from '#server/text/rewards.ts'
 import { openCode } from '../rules.ts'
 import * as store from '../store/redemptions.ts'
 import { giveBackStock } from '../store/rewards.ts'
@@ -30,7 +31,7 @@ type Handling = { id: number; to: 'delivered' | 'refunded'; note: string | null 
 /** Moves a redemption on, once: who comes second is told. Locks the member first, as redeeming does. */
 const settle = async (ctx: Ctx, { id, to, note }: Handling): Promise<store.SettledRedemption> => {
   const userId = await store.findOwner(ctx.db, id)
-  if (userId === undefined) throw new AppError('not_found', 'Không tìm thấy lượt đổi thưởng này')
+  if (userId === undefined) throw new AppError('not_found', t.missingRedemption)
   await store.lockMember(ctx.db, userId)
   const moved = await store.moveRedemption(ctx.db, id, {
     from: to === 'delivered' ? ['processing'] : ['processing', 'delivered'],
@@ -39,7 +40,7 @@ const settle = async (ctx: Ctx, { id, to, note }: Handling): Promise<store.Settl
     by: memberOf(ctx).id,
     at: ctx.clock.now(),
   })
-  if (!moved) throw new AppError('conflict', 'Lượt đổi thưởng này đã được xử lý.')
+  if (!moved) throw new AppError('conflict', t.handledAlready)
   await recordAudit(ctx, {
     action: to === 'delivered' ? 'redemption.deliver' : 'redemption.refund',
     subjectType: 'redemption',

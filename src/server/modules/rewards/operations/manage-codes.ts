@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newNonce, sha256 } from '#server/kernel/ids.ts'
+import { rewardsText as t } from '#server/text/rewards.ts'
 import { codesIn, decryptCode, encryptCode, tailOf } from '../rules.ts'
 import * as store from '../store/codes.ts'
 import { lockReward } from '../store/rewards.ts'
@@ -24,20 +25,20 @@ const mostCodes = 20_000
 /** The codes of a pasted text or a file, one a line. @throws AppError invalid_input naming the lines that hold none */
 export const importCodes = async (ctx: Ctx, rewardId: number, text: string): Promise<CodeImport> => {
   const { codes, badLines } = codesIn(text)
-  if (badLines.length > 0)
-    throw new AppError('invalid_input', `Mã không hợp lệ ở dòng ${badLines.slice(0, 10).join(', ')}.`, {
-      fields: { text: `Dòng ${badLines.slice(0, 10).join(', ')}` },
+  const named = badLines.slice(0, 10)
+  if (named.length > 0)
+    throw new AppError('invalid_input', t.codes.badLines(named), {
+      fields: { text: t.codes.badLinesField(named) },
     })
   if (codes.length === 0)
-    throw new AppError('invalid_input', 'Chưa có mã nào.', { fields: { text: 'Trống' } })
+    throw new AppError('invalid_input', t.codes.none, { fields: { text: t.codes.noneField } })
   if (codes.length > mostCodes)
-    throw new AppError('invalid_input', 'Mỗi lần nhập tối đa 20.000 mã.', {
-      fields: { text: 'Quá nhiều mã' },
+    throw new AppError('invalid_input', t.codes.tooMany, {
+      fields: { text: t.codes.tooManyField },
     })
   return inTransaction(ctx, async (tx) => {
     const reward = await lockReward(tx.db, rewardId)
-    if (reward.kind !== 'voucher')
-      throw new AppError('conflict', 'Chỉ phần thưởng loại mã giảm giá mới có kho mã.')
+    if (reward.kind !== 'voucher') throw new AppError('conflict', t.codes.vouchersOnly)
     const added = await addCodes(tx, rewardId, codes)
     const outcome = { added, known: codes.length - added }
     await recordAudit(tx, {
@@ -68,8 +69,8 @@ export const listCodes = async (
 export const removeCode = (ctx: Ctx, rewardId: number, codeId: number): Promise<Record<string, never>> =>
   inTransaction(ctx, async (tx) => {
     const outcome = await store.deleteFreeCode(tx.db, rewardId, codeId)
-    if (outcome === 'missing') throw new AppError('not_found', 'Không tìm thấy mã này')
-    if (outcome === 'given') throw new AppError('conflict', 'Mã này đã trao cho thành viên.')
+    if (outcome === 'missing') throw new AppError('not_found', t.codes.missing)
+    if (outcome === 'given') throw new AppError('conflict', t.codes.givenAlready)
     await recordAudit(tx, {
       action: 'reward.codes.remove',
       subjectType: 'reward',

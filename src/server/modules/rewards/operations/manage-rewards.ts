@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { rewardsText as t } from '#server/text/rewards.ts'
 import * as store from '../store/rewards.ts'
 import { addCodes } from './manage-codes.ts'
 
@@ -32,7 +33,7 @@ export const changeReward = (
   inTransaction(ctx, async (tx) => {
     const before = await store.lockReward(tx.db, id)
     if (fields.kind && fields.kind !== before.kind && (await store.isRedeemed(tx.db, id)))
-      throw new AppError('conflict', 'Phần thưởng đã có người đổi nên không đổi được loại.')
+      throw new AppError('conflict', t.kindFixed)
     await store.updateReward(tx.db, id, fields)
     const addedCodes = await addCodes(tx, id, codes)
     const after = await store.getReward(tx.db, id)

@@ -6,6 +6,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { refuseBroken } from '#server/modules/proof/index.ts'
+import { rewardsText as t } from '#server/text/rewards.ts'
 import { openCode } from '../rules.ts'
 import { takeCode } from '../store/codes.ts'
 import { getRedemption, insertRedemption, lockBalance } from '../store/redemptions.ts'
@@ -14,7 +15,7 @@ import { getReward, takeStock } from '../store/rewards.ts'
 type Redemption = { userReward: UserReward; points: number }
 
 const priceChanged = (pointsCost: number): AppError =>
-  new AppError('price_changed', `Phần thưởng này giờ cần ${pointsCost.toLocaleString('vi-VN')} điểm.`, {
+  new AppError('price_changed', t.redeem.priceChanged(pointsCost), {
     pointsCost,
   })
 
@@ -30,12 +31,12 @@ const redeemOnce = async (
   const balance = await lockBalance(ctx.db, userId)
   await refuseBroken(ctx, userId)
   const reward = await getReward(ctx.db, rewardId)
-  const soldOut = new AppError('out_of_stock', 'Phần thưởng này đã hết.')
+  const soldOut = new AppError('out_of_stock', t.redeem.soldOut)
   if (!reward.available || reward.stock === 0) throw soldOut
   if (pointsCost !== undefined && pointsCost !== reward.pointsCost) throw priceChanged(reward.pointsCost)
   const shortfall = reward.pointsCost - balance
   if (shortfall > 0)
-    throw new AppError('not_enough_points', `Bạn còn thiếu ${shortfall} điểm để đổi phần thưởng này.`, {
+    throw new AppError('not_enough_points', t.redeem.shortfall(shortfall), {
       shortfall,
     })
   if (!(await takeStock(ctx.db, reward))) {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AdminRedemption, RedemptionStatus, Reward, UserReward } from '#contract/rewards.ts'
 import type { DB } from '#server/db/types.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { rewardsText as t } from '#server/text/rewards.ts'
 
 /** The member's balance in điểm, locked until the transaction ends. @throws AppError not_found */
 export const lockBalance = async (db: Kysely<DB>, userId: number): Promise<number> => {
@@ -12,7 +13,7 @@ export const lockBalance = async (db: Kysely<DB>, userId: number): Promise<numbe
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) throw notFound('Không tìm thấy người dùng')
+  if (!row) throw notFound(t.missingMember)
   return row.points
 }
 

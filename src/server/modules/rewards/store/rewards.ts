@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AdminReward, Reward } from '#contract/rewards.ts'
 import type { DB } from '#server/db/types.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { rewardsText as t } from '#server/text/rewards.ts'
 
 /** A voucher's stock is what its pool of codes still holds. */
 const select = (db: Kysely<DB>) =>
@@ -23,7 +24,7 @@ const select = (db: Kysely<DB>) =>
 
 type Row = Omit<Reward, 'kind'> & { kind: string }
 const toReward = (row: Row): Reward => ({ ...row, kind: row.kind === 'voucher' ? 'voucher' : 'manual' })
-const missing = () => notFound('Không tìm thấy phần thưởng')
+const missing = () => notFound(t.missing)
 
 export const listRewards = async (db: Kysely<DB>): Promise<Reward[]> =>
   (await select(db).orderBy('points_cost').orderBy('id').execute()).map(toReward)

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { payOrders, takeStatementRow } from '#server/modules/reports/index.ts'
+import { statementsText as t } from '#server/text/statements.ts'
 import { matchRow } from '../rules/match.ts'
 import { endLine, nextQueued, type QueuedLine, queueLines } from '../store/lines.ts'
 
@@ -12,8 +13,7 @@ const atOnce = 50
 
 /** Puts the lines a person chose into the queue and notes it; call it inside the transaction that starts the work. */
 export const chooseLines = async (ctx: Ctx, importId: number, choice: Chosen): Promise<number> => {
-  if (!choice.standing && !choice.lines)
-    throw new AppError('invalid_input', 'Vui lòng chọn loại dòng hoặc từng dòng cần áp dụng')
+  if (!choice.standing && !choice.lines) throw new AppError('invalid_input', t.choiceToApplyNeeded)
   const lines = await queueLines(ctx.db, importId, choice, { by: memberOf(ctx).id, at: ctx.clock.now() })
   if (lines > 0)
     await recordAudit(ctx, {

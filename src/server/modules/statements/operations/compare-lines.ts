@@ -2,6 +2,7 @@ import type { Standing } from '#contract/statements.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { findOrders } from '#server/modules/reports/index.ts'
+import { statementsText as t } from '#server/text/statements.ts'
 import { matchRow, standingOf } from '../rules/match.ts'
 import { type Reading, readStatementRow, type StatementRow } from '../rules/statement-row.ts'
 import { clearLines, insertLines, insertMissingThere, type NewLine } from '../store/lines.ts'
@@ -29,7 +30,7 @@ const rowReader = (reading: Reading) => {
     seen.set(key, earlier ?? { line, hash })
     if (!earlier) return { line, row }
     if (earlier.hash === hash) return undefined
-    return { line, message: `Khác với dòng ${earlier.line} về cùng một món`, content: row.transactionId }
+    return { line, message: t.lines.differs(earlier.line), content: row.transactionId }
   }
 }
 
@@ -62,8 +63,7 @@ export const createComparison = (importId: number, reading: Reading) => {
         const near = [row.transactionId, ...row.rowKeys].flatMap((number) => byNumber.get(number) ?? [])
         const order = matchRow(row, near)
         if (order === 'many') {
-          const message = 'Đơn có nhiều món mà tệp không nói rõ là món nào'
-          refused.push({ line, message, content: row.transactionId })
+          refused.push({ line, message: t.lines.ambiguous, content: row.transactionId })
           continue
         }
         const standing = standingOf(row, order)

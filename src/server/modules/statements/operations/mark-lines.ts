@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { payOrders } from '#server/modules/reports/index.ts'
+import { statementsText as t } from '#server/text/statements.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { markLines } from '../store/lines.ts'
 import { findStatement, nextPayable, type StatementHead, setPaidOn } from '../store/statements.ts'
@@ -11,7 +12,7 @@ import { findStatement, nextPayable, type StatementHead, setPaidOn } from '../st
 /** @throws AppError not_found */
 export const existing = async (ctx: Ctx, id: number): Promise<StatementHead> => {
   const statement = await findStatement(ctx.db, id)
-  if (!statement) throw notFound('Không tìm thấy bảng đối soát này')
+  if (!statement) throw notFound(t.missing)
   return statement
 }
 
@@ -23,8 +24,7 @@ export const mark = (
 ): Promise<{ lines: number }> =>
   inTransaction(ctx, async (tx) => {
     await existing(tx, id)
-    if (!choice.standing && !choice.lines)
-      throw new AppError('invalid_input', 'Vui lòng chọn loại dòng hoặc từng dòng')
+    if (!choice.standing && !choice.lines) throw new AppError('invalid_input', t.choiceNeeded)
     const lines = await markLines(tx.db, id, choice, { by: memberOf(tx).id, at: tx.clock.now(), as, note })
     if (lines > 0)
       await recordAudit(tx, {
@@ -47,9 +47,7 @@ export const markPaid = (
   inTransaction(ctx, async (tx) => {
     const before = await existing(tx, id)
     if (on > vietnamDay(tx.clock.now()))
-      throw new AppError('invalid_input', 'Ngày nhận tiền không thể ở tương lai', {
-        fields: { on: 'Ngày nhận tiền không thể ở tương lai' },
-      })
+      throw new AppError('invalid_input', t.paidInFuture, { fields: { on: t.paidInFuture } })
     const at = new Date(`${on}T00:00:00+07:00`)
     let orders = 0
     for (let last = 0; ; ) {

@@ -2,14 +2,8 @@ import type { Network } from '#contract/affiliate.ts'
 import type { StatementMapping } from '#contract/statements.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import {
-  detectNetwork,
-  fieldLabels,
-  fitsColumns,
-  guessMapping,
-  missingFields,
-  seemsClosed,
-} from '../rules/columns.ts'
+import { statementsText as t } from '#server/text/statements.ts'
+import { detectNetwork, fitsColumns, guessMapping, missingFields, seemsClosed } from '../rules/columns.ts'
 import type { Reading } from '../rules/statement-row.ts'
 import { hasDecisions } from '../store/lines.ts'
 import { changeReading, findReading, findStatement, insertStatement } from '../store/statements.ts'
@@ -44,18 +38,17 @@ export const settleReading = async (
   told: { network: Network; closed: boolean; mapping: StatementMapping },
   columns: readonly string[],
 ): Promise<void> => {
-  const missing = missingFields(told.mapping) as (keyof typeof fieldLabels)[]
+  const missing = missingFields(told.mapping)
   if (missing.length > 0)
     throw new AppError(
       'invalid_input',
-      `Bạn cần chọn cột cho: ${missing.map((field) => fieldLabels[field]).join(', ')}`,
-      { fields: Object.fromEntries(missing.map((field) => [`mapping.${field}`, 'Bạn cần chọn cột này'])) },
+      t.mapping.columnsNeeded(missing.map((field) => t.mapping.fields[field])),
+      { fields: Object.fromEntries(missing.map((field) => [`mapping.${field}`, t.mapping.columnNeeded])) },
     )
   if (!fitsColumns(told.mapping, columns))
-    throw new AppError('invalid_input', 'Có cột không nằm trong tệp này', {
-      fields: { mapping: 'Có cột không nằm trong tệp này' },
+    throw new AppError('invalid_input', t.mapping.foreignColumn, {
+      fields: { mapping: t.mapping.foreignColumn },
     })
-  if (await hasDecisions(ctx.db, id))
-    throw new AppError('conflict', 'Bảng này đã có dòng được xử lý nên không đọc lại được')
+  if (await hasDecisions(ctx.db, id)) throw new AppError('conflict', t.mapping.decidedAlready)
   await changeReading(ctx.db, id, told)
 }

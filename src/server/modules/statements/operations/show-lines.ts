@@ -1,6 +1,7 @@
-import type { LineState, Standing, StatementDetails, StatementLine } from '#contract/statements.ts'
+import type { StatementDetails, StatementLine } from '#contract/statements.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { statementsText as t } from '#server/text/statements.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { type LineFilter, listLines as listRows } from '../store/lines.ts'
@@ -48,37 +49,6 @@ export const showStatement = async (
 }
 
 const mostLines = 50_000
-const standingNames: Record<Standing, string> = {
-  matched: 'Khớp',
-  amount_differs: 'Lệch số tiền',
-  status_differs: 'Lệch trạng thái',
-  missing_here: 'Sổ mình thiếu',
-  missing_there: 'Bảng đối soát thiếu',
-}
-const stateNames: Record<LineState, string> = {
-  open: 'Chưa xử lý',
-  queued: 'Đang chờ áp dụng',
-  applied: 'Đã áp dụng',
-  failed: 'Không áp dụng được',
-  ignored: 'Bỏ qua',
-  follow_up: 'Cần theo dõi',
-}
-const headings = [
-  'Dòng',
-  'Mã đơn hàng',
-  'Mã dòng',
-  'Kết quả so sánh',
-  'Xử lý',
-  'Trạng thái theo bảng',
-  'Trạng thái của mình',
-  'Giá trị đơn theo bảng (đ)',
-  'Giá trị đơn của mình (đ)',
-  'Hoa hồng theo bảng (đ)',
-  'Hoa hồng của mình (đ)',
-  'Đã trả (đ)',
-  'Đặt lúc (UTC)',
-  'Ghi chú',
-]
 
 /** The lines of a statement as CSV. What only we have stands in the columns of ours alone. */
 export const exportLines = async (
@@ -100,8 +70,8 @@ export const exportLines = async (
       row.line,
       row.transactionId,
       row.itemKey,
-      standingNames[row.standing],
-      stateNames[row.state],
+      t.export.standings[row.standing],
+      t.export.states[row.state],
       theirs ? row.status : null,
       row.ours?.status,
       theirs ? row.orderValue : null,
@@ -114,7 +84,7 @@ export const exportLines = async (
     ]
   })
   return {
-    fileName: `doi-soat-${id}-${filter.standing ?? 'tat-ca'}-${vietnamDay(ctx.clock.now())}.csv`,
-    csv: toCsv(headings, cells),
+    fileName: t.export.fileName(id, filter.standing, vietnamDay(ctx.clock.now())),
+    csv: toCsv(t.export.columns, cells),
   }
 }

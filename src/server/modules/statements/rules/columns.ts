@@ -148,7 +148,7 @@ export const echoColumns = (columns: readonly string[]): string[] =>
 
 /** What a file must name so that a line can be set beside an order. */
 export const neededFields = ['orderId', 'commission', 'status'] as const satisfies StatementField[]
-export const missingFields = (mapping: StatementMapping): StatementField[] =>
+export const missingFields = (mapping: StatementMapping): (typeof neededFields)[number][] =>
   neededFields.filter((field) => mapping[field] === null)
 
 export const fitsColumns = (mapping: StatementMapping, columns: readonly string[]): boolean =>
@@ -159,10 +159,3 @@ export const seemsClosed = (network: Network | null, mapping: StatementMapping):
   mapping.paidAmount !== null ||
   mapping.paidAt !== null ||
   (network !== null && statementFormatOf(network)?.isClosed?.(mapping) === true)
-
-/** What a field is called to an operator. */
-export const fieldLabels: Record<(typeof neededFields)[number], string> = {
-  orderId: 'mã đơn hàng',
-  commission: 'hoa hồng',
-  status: 'trạng thái',
-}

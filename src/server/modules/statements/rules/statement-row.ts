@@ -2,6 +2,7 @@ import type { Network } from '#contract/affiliate.ts'
 import type { StatementField, StatementMapping } from '#contract/statements.ts'
 import { clickIdAmong, identifiedBy, statementFormatOf } from '#server/modules/networks/index.ts'
 import type { StatementTold } from '#server/modules/reports/index.ts'
+import { statementsText as t } from '#server/text/statements.ts'
 import { readDong, readTime } from './cells.ts'
 import { echoColumns } from './columns.ts'
 import { withoutContacts } from './personal.ts'
@@ -18,6 +19,9 @@ const refuse = (reason: string): never => {
   throw new BadRow(reason)
 }
 
+const labels: Partial<Record<StatementField, string>> = t.lines.fields
+const labelOf = (field: StatementField): string => labels[field] ?? field
+
 type Cells = (field: StatementField) => string | undefined
 
 const cellsOf =
@@ -31,36 +35,35 @@ const cellsOf =
     return text === '' || text === '-' || text === '--' ? undefined : text
   }
 
-const codeOf = (cells: Cells, field: StatementField, label: string): string => {
+const codeOf = (cells: Cells, field: StatementField): string => {
   const text = cells(field)
   if (text === undefined) return ''
-  if (!/^[\w.:#@/-]{1,100}$/.test(text) || /@.+\./.test(text)) refuse(`${label} không hợp lệ`)
+  if (!/^[\w.:#@/-]{1,100}$/.test(text) || /@.+\./.test(text)) refuse(t.lines.invalid(labelOf(field)))
   return text
 }
 
-const amountOf = (cells: Cells, field: StatementField, label: string): number | null => {
+const amountOf = (cells: Cells, field: StatementField): number | null => {
   const text = cells(field)
   if (text === undefined) return null
-  if (/^[-−(]/.test(text)) return refuse(`${label} không được âm`)
-  return readDong(text) ?? refuse(`${label} không phải số tiền`)
+  if (/^[-−(]/.test(text)) return refuse(t.lines.negative(labelOf(field)))
+  return readDong(text) ?? refuse(t.lines.noAmount(labelOf(field)))
 }
 
-const timeOf = (cells: Cells, field: StatementField, label: string): Date | null => {
+const timeOf = (cells: Cells, field: StatementField): Date | null => {
   const text = cells(field)
-  return text === undefined ? null : (readTime(text) ?? refuse(`${label} không phải thời điểm hợp lệ`))
+  return text === undefined ? null : (readTime(text) ?? refuse(t.lines.noTime(labelOf(field))))
 }
 
 type Identity = Pick<StatementRow, 'transactionId' | 'itemKey' | 'rowKeys' | 'twinKey' | 'earns' | 'whole'>
 
 /** Numbers a line may go by besides its order's; whichever network it is of, what stands there has to be one. */
-const numberFields = { rowId: 'Mã dòng', conversionId: 'Mã chuyển đổi', itemId: 'Mã sản phẩm' } as const
+const numberFields = ['rowId', 'conversionId', 'itemId'] as const
 
 /** The keys under which the network's reports store the same row. */
 const identityOf = (cells: Cells, network: Network): Identity => {
-  const transactionId = codeOf(cells, 'orderId', 'Mã đơn hàng') || refuse('Thiếu mã đơn hàng')
-  for (const field of ['rowId', 'conversionId', 'itemId'] as const) codeOf(cells, field, numberFields[field])
-  const labels: Partial<Record<StatementField, string>> = { ...numberFields, modelId: 'Mã phân loại' }
-  const code = (field: StatementField): string => codeOf(cells, field, labels[field] ?? field)
+  const transactionId = codeOf(cells, 'orderId') || refuse(t.lines.orderNeeded)
+  for (const field of numberFields) codeOf(cells, field)
+  const code = (field: StatementField): string => codeOf(cells, field)
   const identity = statementFormatOf(network)?.identify(code) ?? identifiedBy(code('rowId') || code('itemId'))
   return { transactionId, ...identity }
 }
@@ -77,25 +80,25 @@ const clickIdIn = (cells: Cells, row: Record<string, unknown>): string => {
 const read = (row: Record<string, unknown>, reading: Reading): StatementRow => {
   const cells = cellsOf(row, reading.mapping)
   const identity = identityOf(cells, reading.network)
-  const said = cells('status') ?? refuse('Thiếu trạng thái')
+  const said = cells('status') ?? refuse(t.lines.statusNeeded)
   const flag = cells('confirmed')
   const status =
     readStatus(reading, said, reading.mapping.confirmed === null ? undefined : (flag ?? '0')) ??
-    refuse(/^[\p{L} _-]{1,40}$/u.test(said) ? `Không hiểu trạng thái “${said}”` : 'Không hiểu trạng thái')
-  const occurredAt = timeOf(cells, 'occurredAt', 'Thời gian đặt hàng')
+    refuse(/^[\p{L} _-]{1,40}$/u.test(said) ? t.lines.unknownStatusSaid(said) : t.lines.unknownStatus)
+  const occurredAt = timeOf(cells, 'occurredAt')
   return {
     ...identity,
     whole: identity.whole && occurredAt !== null,
     clickId: clickIdIn(cells, row),
-    orderValue: amountOf(cells, 'orderValue', 'Giá trị đơn'),
-    commission: amountOf(cells, 'commission', 'Hoa hồng') ?? refuse('Thiếu hoa hồng'),
+    orderValue: amountOf(cells, 'orderValue'),
+    commission: amountOf(cells, 'commission') ?? refuse(t.lines.commissionNeeded),
     status,
     networkStatus: (flag === undefined ? said : `${said} (${flag})`).slice(0, 100),
     reason: withoutContacts(cells('reason') ?? '').slice(0, 300) || null,
     occurredAt,
-    updatedAt: timeOf(cells, 'updatedAt', 'Thời gian cập nhật'),
-    paidAmount: amountOf(cells, 'paidAmount', 'Số tiền đã trả'),
-    paidAt: timeOf(cells, 'paidAt', 'Ngày trả'),
+    updatedAt: timeOf(cells, 'updatedAt'),
+    paidAmount: amountOf(cells, 'paidAmount'),
+    paidAt: timeOf(cells, 'paidAt'),
   }
 }
 
@@ -104,15 +107,14 @@ export const readStatementRow = (
   raw: unknown,
   reading: Reading,
 ): { row: StatementRow } | { error: string } => {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    return { error: 'Dòng không phải một đối tượng' }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { error: t.lines.notAnObject }
   const values = raw as Record<string, unknown>
   if (
     Object.values(values).some(
       (value) => typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')),
     )
   )
-    return { error: 'Dòng có ký tự không hợp lệ' }
+    return { error: t.lines.badCharacters }
   try {
     return { row: read(values, reading) }
   } catch (error) {

@@ -1,0 +1,4 @@
+export const retailersText = {
+  missing: 'Không tìm thấy cửa hàng',
+  missingProduct: 'Không tìm thấy sản phẩm',
+}

@@ -1,0 +1,24 @@
+export const rewardsText = {
+  missing: 'Không tìm thấy phần thưởng',
+  kindFixed: 'Phần thưởng đã có người đổi nên không đổi được loại.',
+  missingMember: 'Không tìm thấy người dùng',
+  missingRedemption: 'Không tìm thấy lượt đổi thưởng này',
+  handledAlready: 'Lượt đổi thưởng này đã được xử lý.',
+  redeem: {
+    priceChanged: (pointsCost: number) =>
+      `Phần thưởng này giờ cần ${pointsCost.toLocaleString('vi-VN')} điểm.`,
+    soldOut: 'Phần thưởng này đã hết.',
+    shortfall: (points: number) => `Bạn còn thiếu ${points} điểm để đổi phần thưởng này.`,
+  },
+  codes: {
+    badLines: (lines: number[]) => `Mã không hợp lệ ở dòng ${lines.join(', ')}.`,
+    badLinesField: (lines: number[]) => `Dòng ${lines.join(', ')}`,
+    none: 'Chưa có mã nào.',
+    noneField: 'Trống',
+    tooMany: 'Mỗi lần nhập tối đa 20.000 mã.',
+    tooManyField: 'Quá nhiều mã',
+    vouchersOnly: 'Chỉ phần thưởng loại mã giảm giá mới có kho mã.',
+    missing: 'Không tìm thấy mã này',
+    givenAlready: 'Mã này đã trao cho thành viên.',
+  },
+}
