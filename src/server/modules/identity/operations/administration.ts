@@ -4,6 +4,7 @@ import { forgetKeysOf } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { identityText as t } from '#server/text/identity.ts'
 import { dropPicture } from '../jobs.ts'
 import { type AccountListing, erasePerson, findUser, listUsers, lockUser, setRole } from '../store/users.ts'
 
@@ -15,14 +16,14 @@ export const listAccounts = (ctx: Ctx, query: AccountListing) => listUsers(ctx.d
 /** A live account. @throws AppError not_found */
 export const getUser = async (ctx: Ctx, id: number): Promise<User> => {
   const user = await findUser(ctx.db, id)
-  if (!user) throw notFound('Không tìm thấy người dùng')
+  if (!user) throw notFound(t.missingUser)
   return user
 }
 
 /** A live account, locked until the transaction ends. @throws AppError not_found */
 export const getLockedUser = async (ctx: Ctx, id: number): Promise<User> => {
   const user = await lockUser(ctx.db, id)
-  if (!user) throw notFound('Không tìm thấy người dùng')
+  if (!user) throw notFound(t.missingUser)
   return user
 }
 
