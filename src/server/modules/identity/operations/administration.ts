@@ -9,7 +9,7 @@ import { dropPicture } from '../jobs.ts'
 import { type AccountListing, erasePerson, findUser, listUsers, lockUser, setRole } from '../store/users.ts'
 
 export const mainAdminId = 1
-const mainAdmin = () => new AppError('main_admin', 'The main admin account cannot be modified')
+const mainAdmin = () => new AppError('main_admin', t.mainAdminFixed)
 
 export const listAccounts = (ctx: Ctx, query: AccountListing) => listUsers(ctx.db, query)
 
@@ -31,7 +31,7 @@ export const getLockedUser = async (ctx: Ctx, id: number): Promise<User> => {
 export const changeRole = (ctx: Ctx, id: number, role: Role): Promise<User> =>
   inTransaction(ctx, async (tx) => {
     if (id === mainAdminId) throw mainAdmin()
-    if (id === memberOf(tx).id) throw new AppError('own_account', 'You cannot change your own role')
+    if (id === memberOf(tx).id) throw new AppError('own_account', t.ownRole)
     const before = await getLockedUser(tx, id)
     await setRole(tx.db, id, role)
     await recordAudit(tx, {
@@ -57,7 +57,7 @@ export const eraseLocked = async (ctx: Ctx, { id, avatarUrl }: User): Promise<vo
 export const eraseUser = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   inTransaction(ctx, async (tx) => {
     if (id === mainAdminId) throw mainAdmin()
-    if (id === memberOf(tx).id) throw new AppError('own_account', 'You cannot delete your own account')
+    if (id === memberOf(tx).id) throw new AppError('own_account', t.ownAccount)
     await eraseLocked(tx, await getLockedUser(tx, id))
     return {}
   })
