@@ -48,6 +48,7 @@ import { seoDoors } from './modules/seo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { statementsRoutes } from './modules/statements/index.ts'
 import { statsRoutes } from './modules/stats/index.ts'
+import { httpText as t } from './text/http.ts'
 
 /** Answers everything that is not the API: pages and files. */
 export type Pages = (c: Context) => Promise<Response>
@@ -155,9 +156,9 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
   if (config.demo) app.route('/cua-hang-mau', sampleShop(contextFor))
 
   app.all('/api/*', () => {
-    throw new AppError('not_found', 'Không tìm thấy địa chỉ này')
+    throw new AppError('not_found', t.unknownAddress)
   })
   app.get('*', pages)
-  app.notFound((c) => errorResponse(new AppError('not_found', 'Không tìm thấy địa chỉ này'), requestIdOf(c)))
+  app.notFound((c) => errorResponse(new AppError('not_found', t.unknownAddress), requestIdOf(c)))
   return { app, bound }
 }

@@ -4,12 +4,13 @@ import { newUsername } from '#contract/users.ts'
 import { keptSecret } from './kernel/kept-secret.ts'
 import { optionalText, optionalUrl } from './kernel/variables.ts'
 import { networkAccess, networkEnvironment, plainName, postbackAccess } from './modules/networks/settings.ts'
+import { configText as t } from './text/config.ts'
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SITE_URL: optionalUrl,
-  SITE_NAME: z.string().default('Mua Hời'),
+  SITE_NAME: z.string().default(t.siteName),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -24,7 +25,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email().default('admin@example.vn'),
   ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Mua Hời <hotro@muahoi.vn>'),
+  MAIL_FROM: z.string().default(t.sender),
   SUPPORT_EMAIL: z.email().default('hotro@muahoi.vn'),
   AVATAR_URL_TEMPLATE: optionalText,
   OIDC_ISSUER: optionalUrl,

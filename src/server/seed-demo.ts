@@ -20,6 +20,7 @@ import {
 import { findMemberId, registerMember } from './modules/identity/index.ts'
 import { listOwnNotices, readNotices, tellQuietly } from './modules/notices/index.ts'
 import { addReward, listRewards, redeemReward } from './modules/rewards/index.ts'
+import { seedDemoText as t } from './text/seed-demo.ts'
 
 const seedLock = 7_249_311
 const seededKey = 'demo.seeded'
@@ -28,7 +29,7 @@ const seededKey = 'demo.seeded'
 export const demoMember = {
   username: 'khach',
   password: 'muahoi-demo',
-  fullName: 'Nguyễn Khánh An',
+  fullName: t.memberName,
   email: 'khach@example.vn',
 }
 
@@ -156,7 +157,7 @@ const seedHistory = async (ctx: Ctx, memberId: number, productIds: number[]): Pr
         commission: Math.round((seedProducts[step.product]?.price ?? 0) * 0.08),
         status,
         networkStatus: status,
-        reason: status === 'rejected' ? 'Khách hủy đơn' : status === 'reversed' ? 'Khách trả hàng' : null,
+        reason: status === 'rejected' ? t.rejected : status === 'reversed' ? t.reversed : null,
         occurredAt: new Date(then.clock.now().getTime() + minutesToOrder * 60_000),
         updatedAt: moment.clock.now(),
       }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../kernel/errors.ts'
 import { sha256 } from '../kernel/ids.ts'
+import { dbText as t } from '../text/db.ts'
 import type { DB } from './types.ts'
 
 type Repeatable = {
@@ -41,13 +42,11 @@ export const oncePerKey = async <Answer extends object>(
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
   if (key === null) return work()
-  if (key.length < 1 || key.length > 200)
-    throw new AppError('invalid_input', 'Idempotency-Key dài tối đa 200 ký tự')
+  if (key.length < 1 || key.length > 200) throw new AppError('invalid_input', t.keyTooLong)
   const claim = { user_id: userId, operation, key, body_hash: sha256(request) }
   const earlier = await claimKey(db, claim)
   if (earlier) {
-    if (earlier.body_hash !== claim.body_hash)
-      throw new AppError('idempotency_mismatch', 'Idempotency-Key này đã dùng cho một yêu cầu khác.')
+    if (earlier.body_hash !== claim.body_hash) throw new AppError('idempotency_mismatch', t.keyUsed)
     return earlier.answer as Answer
   }
   const answer = await work()

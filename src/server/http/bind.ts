@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/index.ts'
 import { type Actor, type Ctx, memberOf } from '../kernel/context.ts'
 import { AppError, forbidden } from '../kernel/errors.ts'
+import { httpText as t } from '../text/http.ts'
 import { readForm, readJson, type UploadedFile } from './read-body.ts'
 import { type SpooledFile, spoolForm } from './spool-form.ts'
 
@@ -38,7 +39,7 @@ const parse = (schema: z.ZodType, value: unknown): unknown => {
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  throw new AppError('invalid_input', result.error.issues[0]?.message ?? 'Dữ liệu không hợp lệ', { fields })
+  throw new AppError('invalid_input', result.error.issues[0]?.message ?? t.invalidInput, { fields })
 }
 
 const checkAccess = (access: 'public' | 'member' | 'admin', ctx: Ctx): void => {

@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorBody, errorStatus } from '#contract/errors.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
+import { httpText as t } from '../text/http.ts'
 
 const pgCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -9,7 +10,7 @@ const pgCode = (error: unknown): string =>
     : ''
 
 const unavailable = (cause: unknown) =>
-  new AppError('unavailable', 'Hệ thống đang bận, bạn vui lòng thử lại sau ít phút.', {
+  new AppError('unavailable', t.unavailable, {
     retryAfterSeconds: 5,
     cause,
   })
@@ -23,14 +24,14 @@ export const asAppError = (error: unknown, log: Log, requestId: string): AppErro
   if (error instanceof AppError) return error
   const code = pgCode(error)
   if (code === '53100' || code === 'ENOSPC')
-    return new AppError('storage_full', 'Hệ thống tạm hết dung lượng, bạn vui lòng thử lại sau.', {
+    return new AppError('storage_full', t.storageFull, {
       cause: error,
     })
   if (connectionLost.test(code) || connectionWords.test(String(error))) return unavailable(error)
   if (code === '57014' || code === '40001' || code === '40P01' || code === '55P03') return unavailable(error)
-  if (code === '23505') return new AppError('conflict', 'Dữ liệu này đã tồn tại.', { cause: error })
+  if (code === '23505') return new AppError('conflict', t.alreadyThere, { cause: error })
   log.error('unexpected error', { requestId, error })
-  return new AppError('internal', 'Đã có lỗi xảy ra. Bạn vui lòng thử lại sau.', { cause: error })
+  return new AppError('internal', t.unexpected, { cause: error })
 }
 
 export const errorResponse = (error: AppError, requestId: string): Response => {

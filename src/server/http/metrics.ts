@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../kernel/errors.ts'
 import { sameSecret } from '../kernel/ids.ts'
+import { httpText as t } from '../text/http.ts'
 import { clientAddress } from './client-address.ts'
 
 type Deps = { db: Kysely<DB>; metricsToken: string | undefined }
@@ -54,7 +55,7 @@ export const bindMetrics = (app: Hono, { db, metricsToken }: Deps): void => {
     requests.observe({ kind: kindOf(c.req.path), status: c.res.status }, (performance.now() - started) / 1000)
   })
   app.get('/metrics', async (c) => {
-    if (!mayLook(c, metricsToken)) throw new AppError('forbidden', 'Chỉ dành cho người vận hành')
+    if (!mayLook(c, metricsToken)) throw new AppError('forbidden', t.operatorsOnly)
     return c.body(await registry.metrics(), 200, {
       'content-type': registry.contentType,
       'cache-control': 'no-store',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
+import { httpText as t } from '../text/http.ts'
 
 export type Limit = { scope: string; max: number; windowSeconds: number }
 
@@ -15,7 +16,7 @@ export const checkLimit = async (ctx: Ctx, limit: Limit, subject: string): Promi
   const now = ctx.clock.now()
   if (!row || row.window_ends_at <= now || row.hits < limit.max) return
   const retryAfterSeconds = Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
-  throw new AppError('too_many_requests', 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút.', {
+  throw new AppError('too_many_requests', t.tooFast, {
     retryAfterSeconds,
   })
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../kernel/errors.ts'
+import { httpText as t } from '../text/http.ts'
 
-export const tooLarge = () => new AppError('too_large', 'Dữ liệu gửi lên quá lớn')
+export const tooLarge = () => new AppError('too_large', t.body.tooLarge)
 
 /** The request's bytes, at most `limit` of them. @throws AppError too_large */
 export const readBytes = async (request: Request, limit: number): Promise<Uint8Array> => {
@@ -21,7 +22,7 @@ export const decodeText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new AppError('invalid_json', 'Dữ liệu gửi lên không phải UTF-8')
+    throw new AppError('invalid_json', t.body.notUtf8)
   }
 }
 
@@ -29,7 +30,7 @@ export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError('invalid_json', 'Dữ liệu gửi lên không phải JSON hợp lệ')
+    throw new AppError('invalid_json', t.body.notJson)
   }
 }
 
@@ -39,14 +40,13 @@ export const readJson = async (request: Request, limit: number): Promise<unknown
   if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type))
-    throw new AppError('unsupported_media_type', 'Chỉ nhận dữ liệu JSON (Content-Type: application/json)')
+    throw new AppError('unsupported_media_type', t.body.jsonOnly)
   return parseJson(decodeText(bytes))
 }
 
-export const notAForm = () =>
-  new AppError('unsupported_media_type', 'Chỉ nhận tệp gửi bằng biểu mẫu (multipart/form-data)')
+export const notAForm = () => new AppError('unsupported_media_type', t.body.formOnly)
 export const missingFile = () =>
-  new AppError('invalid_input', 'Vui lòng chọn tệp', { fields: { file: 'Vui lòng chọn tệp' } })
+  new AppError('invalid_input', t.body.missingFile, { fields: { file: t.body.missingFile } })
 
 export type UploadedFile = { name: string; bytes: Uint8Array }
 

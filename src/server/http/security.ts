@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../kernel/errors.ts'
+import { httpText as t } from '../text/http.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -14,7 +15,7 @@ export const refuseCrossSite = (request: Request, origin: string): void => {
   const host = request.headers.get('host')
   const own = from === null || from === origin || from === `http://${host}` || from === `https://${host}`
   if (own && (site === null || site === 'same-origin' || site === 'none')) return
-  throw new AppError('cross_site', 'Yêu cầu đến từ trang khác bị từ chối')
+  throw new AppError('cross_site', t.otherSite)
 }
 
 /** Headers every answer carries. */

@@ -7,12 +7,13 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '../kernel/errors.ts'
+import { httpText as t } from '../text/http.ts'
 import { missingFile, notAForm, tooLarge } from './read-body.ts'
 
 /** A file that came with a form and lies on the disk; it is removed after the call unless it was moved away. */
 export type SpooledFile = { name: string; path: string; size: number }
 
-const broken = () => new AppError('invalid_input', 'Tệp gửi lên bị ngắt giữa chừng, bạn hãy thử lại')
+const broken = () => new AppError('invalid_input', t.body.cutOff)
 const longestField = 2000
 
 /**

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { kernelText as t } from '../text/kernel.ts'
 
 type Details = {
   fields?: Record<string, string>
@@ -24,6 +25,5 @@ export class AppError extends Error {
 }
 
 export const notFound = (message: string): AppError => new AppError('not_found', message)
-export const forbidden = (message = 'Bạn không có quyền thực hiện thao tác này.'): AppError =>
-  new AppError('forbidden', message)
-export const notSignedIn = (): AppError => new AppError('not_signed_in', 'Bạn cần đăng nhập')
+export const forbidden = (message = t.forbidden): AppError => new AppError('forbidden', message)
+export const notSignedIn = (): AppError => new AppError('not_signed_in', t.notSignedIn)

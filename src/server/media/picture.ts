@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../kernel/errors.ts'
+import { mediaText as t } from '../text/media.ts'
 
 /** What people may upload, told by the bytes themselves and never by a name. SVG can carry scripts and is none of them. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
@@ -22,11 +23,9 @@ export const reencodePicture = async (
     format = metadata.format
   } catch (error) {
     const tooMany = String(error).includes('pixel limit')
-    throw refused(
-      tooMany ? 'Ảnh quá lớn (tối đa 40 megapixel)' : 'Tệp không phải ảnh JPEG, PNG, WebP, GIF hoặc AVIF',
-    )
+    throw refused(tooMany ? t.tooManyPixels : t.noPicture)
   }
-  if (!format || !formats.has(format)) throw refused('Chỉ nhận ảnh JPEG, PNG, WebP, GIF hoặc AVIF')
+  if (!format || !formats.has(format)) throw refused(t.otherFormat)
   try {
     const { data, info } = await open()
       .rotate()
@@ -35,6 +34,6 @@ export const reencodePicture = async (
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {
-    throw refused('Ảnh bị hỏng hoặc không đọc được')
+    throw refused(t.broken)
   }
 }

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { dbText as t } from '../../text/db.ts'
 
 export const isAlive = (pid: number): boolean => {
   try {
@@ -25,10 +26,7 @@ const startOf = (pid: number): string => {
 export class DataDirBusy extends Error {
   override readonly name = 'DataDirBusy'
   constructor(dataDir: string, pid: number) {
-    super(
-      `Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng. / DATA_DIR ${dataDir} is in use by process ${pid}; ` +
-        'stop it first, or give this one another DATA_DIR or a DATABASE_URL.',
-    )
+    super(t.folderInUse(dataDir, pid))
   }
 }
 

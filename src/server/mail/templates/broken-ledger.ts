@@ -1,3 +1,4 @@
+import { mailText as t } from '../../text/mail.ts'
 import { letter } from './letter.ts'
 
 type Broken = { username: string; userId: number; entryId: number | null }
@@ -16,17 +17,20 @@ export const brokenLedgerMail = ({
 }) =>
   letter({
     siteName,
-    subject: `[Báo động] Sổ điểm của ${count} thành viên không khớp`,
-    greeting: 'Lần kiểm tra hằng đêm vừa tìm thấy sổ điểm không khớp.',
+    subject: t.brokenLedger.subject(count),
+    greeting: t.brokenLedger.greeting,
     paragraphs: [
       members
-        .map(
-          ({ username, userId, entryId }) =>
-            `${username} (mã ${userId}): ${entryId === null ? 'số dư không khớp với sổ' : `từ dòng ${entryId}`}`,
+        .map(({ username, userId, entryId }) =>
+          t.brokenLedger.member(
+            username,
+            userId,
+            entryId === null ? t.brokenLedger.wrongBalance : t.brokenLedger.fromEntry(entryId),
+          ),
         )
         .join('\n'),
-      'Những thành viên này tạm thời không đổi thưởng được. Bạn xem hướng dẫn khôi phục trong docs/operations.md, rồi mở lại cho họ ở trang quản trị.',
+      t.brokenLedger.whatToDo,
     ],
-    action: { label: 'Xem trong trang quản trị', link },
-    closing: 'Thư này chỉ được gửi một lần cho mỗi sổ điểm.',
+    action: { label: t.brokenLedger.action, link },
+    closing: t.brokenLedger.closing,
   })

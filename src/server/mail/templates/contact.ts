@@ -1,3 +1,4 @@
+import { mailText as t } from '../../text/mail.ts'
 import { letter } from './letter.ts'
 
 type Message = {
@@ -12,9 +13,9 @@ type Message = {
 export const contactMail = ({ siteName, name, email, subject, message, link }: Message) =>
   letter({
     siteName,
-    subject: `[Liên hệ] ${subject}`,
-    greeting: `${name} (${email}) viết:`,
+    subject: t.contact.subject(subject),
+    greeting: t.contact.greeting(name, email),
     paragraphs: message.split(/\n{2,}/),
-    action: { label: 'Xem trong trang quản trị', link },
-    closing: 'Trả lời thư này là trả lời người gửi.',
+    action: { label: t.contact.action, link },
+    closing: t.contact.closing,
   })

@@ -1,3 +1,4 @@
+import { mailText as t } from '../../text/mail.ts'
 import { letter } from './letter.ts'
 
 type NoticeLetter = {
@@ -13,9 +14,9 @@ export const noticeMail = ({ siteName, name, title, text, link, stopLink }: Noti
   letter({
     siteName,
     subject: title,
-    greeting: `Chào ${name},`,
+    greeting: t.notice.greeting(name),
     paragraphs: [text],
-    action: { label: 'Xem chi tiết', link },
-    closing: `Bạn nhận thư này vì đang bật thông báo qua email trên ${siteName}.`,
-    footer: { label: 'Ngừng nhận thư thông báo', link: stopLink },
+    action: { label: t.notice.action, link },
+    closing: t.notice.closing(siteName),
+    footer: { label: t.notice.stop, link: stopLink },
   })

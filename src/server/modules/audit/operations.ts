@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/kernel/context.ts'
+import { auditText as t } from '#server/text/audit.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { type AuditFilter, countEntries, listEntries } from './store.ts'
@@ -21,7 +22,7 @@ export const exportAudit = async (
   return {
     fileName: `nhat-ky-${vietnamDay(ctx.clock.now())}.csv`,
     csv: toCsv(
-      ['Lúc (UTC)', 'Người thực hiện', 'Việc', 'Đối tượng', 'Mã', 'Trước', 'Sau'],
+      t.columns,
       entries.map((entry) => [
         entry.at.toISOString(),
         entry.actor?.username,

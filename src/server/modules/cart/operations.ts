@@ -2,6 +2,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { getProduct, listProductsByIds } from '#server/modules/catalog/index.ts'
+import { cartText as t } from '#server/text/cart.ts'
 import {
   addLine,
   deleteAll,
@@ -13,7 +14,7 @@ import {
   updateLine,
 } from './store.ts'
 
-const missingLine = () => notFound('Không tìm thấy sản phẩm trong giỏ hàng')
+const missingLine = () => notFound(t.missing)
 
 const itemsOf = async (ctx: Ctx, lines: Line[]): Promise<CartItem[]> => {
   const products = await listProductsByIds(
@@ -42,8 +43,7 @@ const getLine = async (ctx: Ctx, id: number): Promise<CartItem> => {
 export const addToCart = async (ctx: Ctx, productId: number, quantity: number): Promise<CartItem> => {
   await getProduct(ctx, productId)
   const id = await addLine(ctx.db, { userId: memberOf(ctx).id, productId, quantity, at: ctx.clock.now() })
-  if (id === undefined)
-    throw new AppError('invalid_input', 'Số lượng quá lớn', { fields: { quantity: 'Số lượng quá lớn' } })
+  if (id === undefined) throw new AppError('invalid_input', t.tooMany, { fields: { quantity: t.tooMany } })
   return getLine(ctx, id)
 }
 

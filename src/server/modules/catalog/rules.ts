@@ -1,4 +1,5 @@
 import type { Network } from '#contract/affiliate.ts'
+import { catalogText as t } from '#server/text/catalog.ts'
 import { isWithin, networkOfHost } from '#shared/networks.ts'
 import { slugify } from '#shared/vietnamese.ts'
 
@@ -6,24 +7,24 @@ import { slugify } from '#shared/vietnamese.ts'
 export type Shop = { slug: string; host: string; name: string }
 export type LinkOrigin = { network: Network; shop: Shop | null }
 
-/** The shop behind a host of its own, its short links included. */
-const knownShops: readonly (readonly [name: string, host: string, ...others: string[]])[] = [
-  ['Shopee', 'shopee.vn', 'shope.ee', 'shp.ee'],
-  ['Lazada', 'lazada.vn'],
-  ['Tiki', 'tiki.vn', 'ti.ki'],
-  ['TikTok Shop', 'tiktok.com'],
-  ['Sendo', 'sendo.vn'],
-  ['Thế Giới Di Động', 'thegioididong.com'],
-  ['Điện Máy Xanh', 'dienmayxanh.com'],
-  ['Bách Hóa Xanh', 'bachhoaxanh.com'],
-  ['FPT Shop', 'fptshop.com.vn'],
-  ['CellphoneS', 'cellphones.com.vn'],
-  ['Nguyễn Kim', 'nguyenkim.com'],
-  ['Fahasa', 'fahasa.com'],
-  ['Hasaki', 'hasaki.vn'],
-  ['Con Cưng', 'concung.com'],
-  ['FPT Long Châu', 'nhathuoclongchau.com.vn'],
-  ['Guardian', 'guardian.com.vn'],
+/** The hosts of shops that are known by name, their short links included. */
+const knownShops: readonly (readonly [host: keyof typeof t.shops, ...others: string[]])[] = [
+  ['shopee.vn', 'shope.ee', 'shp.ee'],
+  ['lazada.vn'],
+  ['tiki.vn', 'ti.ki'],
+  ['tiktok.com'],
+  ['sendo.vn'],
+  ['thegioididong.com'],
+  ['dienmayxanh.com'],
+  ['bachhoaxanh.com'],
+  ['fptshop.com.vn'],
+  ['cellphones.com.vn'],
+  ['nguyenkim.com'],
+  ['fahasa.com'],
+  ['hasaki.vn'],
+  ['concung.com'],
+  ['nhathuoclongchau.com.vn'],
+  ['guardian.com.vn'],
 ]
 
 const parse = (link: string): URL | undefined => {
@@ -49,9 +50,9 @@ const targetOf = (url: URL, depth = 0): URL => {
 }
 
 const shopAt = (host: string): Shop => {
-  const known = knownShops.find(([, ...domains]) => isWithin(host, domains))
-  const main = known?.[1] ?? host.replace(/^(www|m)\./, '')
-  return { host: main, name: known?.[0] ?? main, slug: slugify(main.replaceAll('.', '-')) || main }
+  const known = knownShops.find((domains) => isWithin(host, domains))?.[0]
+  const main = known ?? host.replace(/^(www|m)\./, '')
+  return { host: main, name: known ? t.shops[known] : main, slug: slugify(main.replaceAll('.', '-')) || main }
 }
 
 const samplePath = /^\/cua-hang-mau\/([a-z0-9-]{1,100})\/./

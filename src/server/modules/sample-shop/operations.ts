@@ -2,16 +2,17 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { randomSign } from '#server/kernel/ids.ts'
+import { sampleShopText as t } from '#server/text/sample-shop.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { reportOrder } from './jobs.ts'
 import { allowedFrom, newOrderCode, type OrderStatus } from './rules.ts'
 import { findOrder, findShopProduct, insertOrder, moveOrder, type Order, type ShopProduct } from './store.ts'
 
-const missingOrder = () => notFound('Không tìm thấy đơn hàng')
+const missingOrder = () => notFound(t.missingOrder)
 
 export const getShopProduct = async (ctx: Ctx, shop: string, slug: string): Promise<ShopProduct> => {
   const product = await findShopProduct(ctx.db, shop, slug)
-  if (!product) throw notFound('Không tìm thấy sản phẩm')
+  if (!product) throw notFound(t.missingProduct)
   return product
 }
 

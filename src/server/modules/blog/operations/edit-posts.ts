@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { blogText as t } from '#server/text/blog.ts'
 import { readingMinutes } from '#shared/vietnamese.ts'
 import { continuesDraft, isSame } from '../rules/editing.ts'
 import { cleanHtml, searchTextOf } from '../rules/html.ts'
@@ -37,7 +38,7 @@ const withFreeSlug = async <T>(slug: string, attempt: (slug: string) => Promise<
 }
 
 const checkCategory = async (ctx: Ctx, id: number | null | undefined): Promise<void> => {
-  if (id && !(await holdCategory(ctx.db, id))) throw refuse('categoryId', 'Danh mục không tồn tại')
+  if (id && !(await holdCategory(ctx.db, id))) throw refuse('categoryId', t.unknownCategory)
 }
 
 type Content = Omit<BlogPostInput, 'slug'>
@@ -102,10 +103,7 @@ const changed = (ctx: Ctx, before: HeldPost, input: Change, slug: string): PostV
   )
 
 const savedSince = (before: HeldPost) =>
-  new AppError(
-    'edit_conflict',
-    `${before.saved_by_name ?? 'Người khác'} đã lưu bài này sau khi bạn mở. Bản của bạn chưa được lưu.`,
-  )
+  new AppError('edit_conflict', t.editConflict(before.saved_by_name ?? t.someoneElse))
 
 /**
  * Changes fields of a post. With a revision only if nobody has saved since; what is replaced is kept, unless it is one

@@ -1,6 +1,7 @@
 import type { PostVersion } from '#contract/blog.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { blogText as t } from '#server/text/blog.ts'
 import { findById } from '../store/posts.ts'
 import { findVersion, listVersions } from '../store/versions.ts'
 import { missing, servedHtml } from './read-posts.ts'
@@ -22,6 +23,6 @@ export const listPostVersions = async (ctx: Ctx, postId: number): Promise<PostVe
 /** @throws AppError not_found */
 export const readPostVersion = async (ctx: Ctx, postId: number, revision: number) => {
   const row = await findVersion(ctx.db, postId, revision)
-  if (!row) throw notFound('Không tìm thấy phiên bản này')
+  if (!row) throw notFound(t.missingVersion)
   return { ...toVersion(row), excerpt: row.excerpt, content: await servedHtml(ctx, row.content) }
 }

@@ -2,6 +2,7 @@ import type { BlogPost, BlogPostDetail } from '#contract/blog.ts'
 import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
 import { forbidden, notFound } from '#server/kernel/errors.ts'
 import { rewardsInForce } from '#server/modules/earning/index.ts'
+import { blogText as t } from '#server/text/blog.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
 import { cleanHtml } from '../rules/html.ts'
 import { productsIn, withCards } from '../rules/product-card.ts'
@@ -15,7 +16,7 @@ import {
   type Sight,
 } from '../store/posts.ts'
 
-export const missing = () => notFound('Không tìm thấy bài viết')
+export const missing = () => notFound(t.missingPost)
 const maxId = 2_147_483_647
 
 const toPost = (row: PostRow): BlogPost => ({

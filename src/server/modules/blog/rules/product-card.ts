@@ -1,3 +1,4 @@
+import { blogText as t } from '#server/text/blog.ts'
 import { formatPoints, formatVnd } from '#shared/money.ts'
 import { pictureForms } from '#shared/pictures.ts'
 import { cardTag } from './html.ts'
@@ -31,9 +32,9 @@ const card = ({ id, name, image, price, points }: CardProduct): string =>
     `<span class="card-name">${escaped(name)}</span>`,
     `<span class="card-price">${formatVnd(price)}</span>`,
     points > 0
-      ? `<span class="card-points">Hoàn ${formatPoints(points)} điểm</span>`
-      : '<span class="card-no-points">Chưa tích điểm tại cửa hàng này</span>',
-    '<span class="card-more">Xem sản phẩm</span>',
+      ? `<span class="card-points">${t.card.points(formatPoints(points))}</span>`
+      : `<span class="card-no-points">${t.card.noPoints}</span>`,
+    `<span class="card-more">${t.card.more}</span>`,
     `</a></${cardTag}></div>`,
   ].join('')
 

@@ -1,3 +1,4 @@
+import { blogText as t } from '#server/text/blog.ts'
 import { slugify } from '#shared/vietnamese.ts'
 
 const reserved = (slug: string): boolean => slug === 'search' || /^[0-9]+$/.test(slug)
@@ -6,8 +7,8 @@ const longest = 200
 /** Why an editor's own slug cannot be one. */
 export const slugProblem = (given: string): string | undefined => {
   const slug = slugify(given)
-  if (slug === '') return 'Đường dẫn không hợp lệ'
-  if (reserved(slug)) return 'Đường dẫn không được là "search" hoặc chỉ gồm chữ số'
+  if (slug === '') return t.slug.invalid
+  if (reserved(slug)) return t.slug.reserved
   return undefined
 }
 

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { catalogText as t } from '#server/text/catalog.ts'
 import type { ProductInput } from '#shared/product-fields.ts'
 import { priceAfter } from '../rules.ts'
 import {
@@ -34,7 +35,7 @@ const inputOf = (kind: BatchChange['kind'], value: BatchEntry['after']): Partial
 
 const checkCategory = async (ctx: Ctx, change: BatchChange): Promise<void> => {
   if (change.kind === 'category' && !(await findCategory(ctx.db, change.categoryId)))
-    throw new AppError('invalid_input', 'Danh mục không tồn tại')
+    throw new AppError('invalid_input', t.unknownCategory)
 }
 
 /**
@@ -88,8 +89,8 @@ export const undoBatch = (ctx: Ctx, id: number): Promise<{ restored: number; ski
   inTransaction(ctx, async (tx) => {
     const batch = await takeBatch(tx.db, id, tx.clock.now())
     if (!batch) {
-      if (await hasBatch(tx.db, id)) throw new AppError('conflict', 'Thao tác này đã được hoàn tác')
-      throw notFound('Không tìm thấy thao tác')
+      if (await hasBatch(tx.db, id)) throw new AppError('conflict', t.batchUndone)
+      throw notFound(t.missingBatch)
     }
     let restored = 0
     for (const entry of batch.items)

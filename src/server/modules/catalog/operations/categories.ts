@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { catalogText as t } from '#server/text/catalog.ts'
 import { slugify } from '#shared/vietnamese.ts'
 import { nthSlug } from '../rules.ts'
 import {
@@ -15,9 +16,8 @@ import {
   updateCategory,
 } from '../store/categories.ts'
 
-const missing = () => notFound('Không tìm thấy danh mục')
-const taken = () =>
-  new AppError('taken', 'Tên danh mục đã tồn tại', { fields: { name: 'Tên danh mục đã tồn tại' } })
+const missing = () => notFound(t.missingCategory)
+const taken = () => new AppError('taken', t.categoryTaken, { fields: { name: t.categoryTaken } })
 
 const brokenConstraint = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined

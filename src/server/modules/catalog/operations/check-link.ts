@@ -2,6 +2,7 @@ import type { LinkCheck } from '#contract/admin-products.ts'
 import { isHttpLink } from '#contract/fields.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { isTracked, plainHostOf, readWrapping } from '#server/modules/placement/index.ts'
+import { catalogText as t } from '#server/text/catalog.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { isKnownShop, originOfLink, storedLink } from '../rules.ts'
 import { findByLink } from '../store/products.ts'
@@ -18,7 +19,7 @@ export const checkLink = async (
 ): Promise<LinkCheck> => {
   if (!isHttpLink(link))
     return {
-      problem: 'Đường dẫn phải bắt đầu bằng http:// hoặc https:// và không có khoảng trắng',
+      problem: t.badLink,
       network: 'unknown',
       merchant: null,
       known: false,

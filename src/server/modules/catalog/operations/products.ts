@@ -6,6 +6,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { rewardsInForce } from '#server/modules/earning/index.ts'
 import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
+import { catalogText as t } from '#server/text/catalog.ts'
 import type { ProductInput } from '#shared/product-fields.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { originOfLink, type Shop, sampleShopHost, storedLink } from '../rules.ts'
@@ -24,7 +25,7 @@ import {
 } from '../store/products.ts'
 import { ensureRetailers, saveRetailer } from '../store/retailers.ts'
 
-const missing = () => notFound('Không tìm thấy sản phẩm')
+const missing = () => notFound(t.missingProduct)
 
 /** Network, retailer and whether an id can travel are never told by the caller: they follow from the link. */
 const linkValues = async (ctx: Ctx, link: string) => {
@@ -40,8 +41,8 @@ const linkValues = async (ctx: Ctx, link: string) => {
 
 const changedValues = async (ctx: Ctx, input: Partial<ProductInput>): Promise<Partial<ProductValues>> => {
   if (input.categoryId !== undefined && !(await holdCategory(ctx.db, input.categoryId)))
-    throw new AppError('invalid_input', 'Danh mục không tồn tại', {
-      fields: { categoryId: 'Danh mục không tồn tại' },
+    throw new AppError('invalid_input', t.unknownCategory, {
+      fields: { categoryId: t.unknownCategory },
     })
   return {
     ...inColumns(input),

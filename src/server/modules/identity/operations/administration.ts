@@ -4,25 +4,26 @@ import { forgetKeysOf } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { identityText as t } from '#server/text/identity.ts'
 import { dropPicture } from '../jobs.ts'
 import { type AccountListing, erasePerson, findUser, listUsers, lockUser, setRole } from '../store/users.ts'
 
 export const mainAdminId = 1
-const mainAdmin = () => new AppError('main_admin', 'The main admin account cannot be modified')
+const mainAdmin = () => new AppError('main_admin', t.mainAdminFixed)
 
 export const listAccounts = (ctx: Ctx, query: AccountListing) => listUsers(ctx.db, query)
 
 /** A live account. @throws AppError not_found */
 export const getUser = async (ctx: Ctx, id: number): Promise<User> => {
   const user = await findUser(ctx.db, id)
-  if (!user) throw notFound('Không tìm thấy người dùng')
+  if (!user) throw notFound(t.missingUser)
   return user
 }
 
 /** A live account, locked until the transaction ends. @throws AppError not_found */
 export const getLockedUser = async (ctx: Ctx, id: number): Promise<User> => {
   const user = await lockUser(ctx.db, id)
-  if (!user) throw notFound('Không tìm thấy người dùng')
+  if (!user) throw notFound(t.missingUser)
   return user
 }
 
@@ -30,7 +31,7 @@ export const getLockedUser = async (ctx: Ctx, id: number): Promise<User> => {
 export const changeRole = (ctx: Ctx, id: number, role: Role): Promise<User> =>
   inTransaction(ctx, async (tx) => {
     if (id === mainAdminId) throw mainAdmin()
-    if (id === memberOf(tx).id) throw new AppError('own_account', 'You cannot change your own role')
+    if (id === memberOf(tx).id) throw new AppError('own_account', t.ownRole)
     const before = await getLockedUser(tx, id)
     await setRole(tx.db, id, role)
     await recordAudit(tx, {
@@ -56,7 +57,7 @@ export const eraseLocked = async (ctx: Ctx, { id, avatarUrl }: User): Promise<vo
 export const eraseUser = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   inTransaction(ctx, async (tx) => {
     if (id === mainAdminId) throw mainAdmin()
-    if (id === memberOf(tx).id) throw new AppError('own_account', 'You cannot delete your own account')
+    if (id === memberOf(tx).id) throw new AppError('own_account', t.ownAccount)
     await eraseLocked(tx, await getLockedUser(tx, id))
     return {}
   })

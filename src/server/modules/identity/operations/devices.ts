@@ -2,6 +2,7 @@ import type { DeviceSession } from '#contract/account.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { identityText as t } from '#server/text/identity.ts'
 import { describeUserAgent } from '#shared/user-agent.ts'
 import { deleteOtherSessions, deleteOwnSession, listSessions } from '../store/sessions.ts'
 import { signOut } from './sign-in.ts'
@@ -24,7 +25,7 @@ export const listDevices = async (ctx: Ctx): Promise<DeviceSession[]> => {
 export const signOutDevice = async (ctx: Ctx, id: number, edge: Edge): Promise<Record<string, never>> => {
   const member = memberOf(ctx)
   if (id === member.sessionId) return signOut(ctx, edge)
-  if (!(await deleteOwnSession(ctx.db, member.id, id))) throw notFound('Thiết bị này đã đăng xuất')
+  if (!(await deleteOwnSession(ctx.db, member.id, id))) throw notFound(t.signedOut)
   return {}
 }
 

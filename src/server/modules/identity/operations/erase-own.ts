@@ -3,6 +3,7 @@ import type { Edge } from '#server/http/bind.ts'
 import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notSignedIn } from '#server/kernel/errors.ts'
+import { identityText as t } from '#server/text/identity.ts'
 import { isUsablePassword, usernameKey, verifyPassword } from '../rules.ts'
 import { findPasswordHash } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
@@ -18,11 +19,11 @@ const wrongField = async (ctx: Ctx, id: number, proof: Proof): Promise<[string, 
   const hash = await findPasswordHash(ctx.db, id)
   if (hash && isUsablePassword(hash)) {
     const right = proof.password !== undefined && (await verifyPassword({ hash, password: proof.password }))
-    return right ? undefined : ['password', 'Mật khẩu không đúng']
+    return right ? undefined : ['password', t.wrongPassword]
   }
   const user = await findUser(ctx.db, id)
   const right = user && usernameKey(proof.username ?? '') === usernameKey(user.username)
-  return right ? undefined : ['username', 'Tên đăng nhập không đúng']
+  return right ? undefined : ['username', t.wrongUsername]
 }
 
 /**
@@ -31,7 +32,7 @@ const wrongField = async (ctx: Ctx, id: number, proof: Proof): Promise<[string, 
  */
 export const eraseOwnAccount = async (ctx: Ctx, proof: Proof, edge: Edge): Promise<Record<string, never>> => {
   const { id } = memberOf(ctx)
-  if (id === mainAdminId) throw new AppError('main_admin', 'Tài khoản quản trị chính không thể bị xóa.')
+  if (id === mainAdminId) throw new AppError('main_admin', t.mainAdminStays)
   await checkLimit(ctx, wrongProofs, String(id))
   const wrong = await wrongField(ctx, id, proof)
   if (wrong) {

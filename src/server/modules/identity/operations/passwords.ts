@@ -3,6 +3,7 @@ import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { identityText as t } from '#server/text/identity.ts'
 import { sendResetMail } from '../jobs.ts'
 import { hashPassword, resetIdentifier, verifyPassword } from '../rules.ts'
 import { findPasswordHash, proveEmail, setPassword, takeReset } from '../store/credentials.ts'
@@ -37,8 +38,9 @@ export const changePassword = async (
     }))
   if (done) return {}
   await countHit(ctx, wrongCurrent, String(id))
-  const text = 'Mật khẩu hiện tại không đúng'
-  throw new AppError('invalid_input', text, { fields: { currentPassword: text } })
+  throw new AppError('invalid_input', t.wrongCurrentPassword, {
+    fields: { currentPassword: t.wrongCurrentPassword },
+  })
 }
 
 /**
@@ -75,5 +77,5 @@ export const resetPassword = async (
   })
   if (done) return {}
   await countHit(ctx, wrongCodes, ctx.ip)
-  throw new AppError('invalid_code', 'Mã đặt lại mật khẩu không hợp lệ')
+  throw new AppError('invalid_code', t.wrongResetCode)
 }

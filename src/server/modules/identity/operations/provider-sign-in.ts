@@ -7,6 +7,7 @@ import { sessionCookie } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newSecret } from '#server/kernel/ids.ts'
+import { identityText as t } from '#server/text/identity.ts'
 import { sessionEnd, unusablePassword, usernameFrom, usernameKey } from '../rules.ts'
 import { insertPasswordOnce, proveEmail } from '../store/credentials.ts'
 import { createProviderAuth, type ProviderAuth, providerId, stateCookie } from '../store/provider-auth.ts'
@@ -56,7 +57,7 @@ const freeUsername = async (ctx: Ctx, wanted: string): Promise<string> => {
       round === 1 ? wanted : `${wanted}-${Math.floor(Math.random() * 10 ** Math.min(9, round + 1))}`
     if ((await findUserId(ctx.db, { username: usernameKey(name) })) === undefined) return name
   }
-  throw new AppError('conflict', 'Không tìm được tên đăng nhập còn trống')
+  throw new AppError('conflict', t.noFreeUsername)
 }
 
 const storable = (text: string): string =>

@@ -7,6 +7,7 @@ import { sessionCookie } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { identityText as t } from '#server/text/identity.ts'
 import { maxUsernameKey, sessionEnd, usernameKey } from '../rules.ts'
 import { authOver } from '../store/auth.ts'
 import { findCredential } from '../store/credentials.ts'
@@ -18,7 +19,7 @@ const failuresOfPair: Limit = { scope: 'login.pair', max: 10, windowSeconds: 900
 const failuresOfAccount: Limit = { scope: 'login.account', max: 50, windowSeconds: 900 }
 const failuresOfAddress: Limit = { scope: 'login.address', max: 200, windowSeconds: 900 }
 
-const wrongCredentials = () => new AppError('wrong_credentials', 'Tên đăng nhập hoặc mật khẩu không đúng')
+const wrongCredentials = () => new AppError('wrong_credentials', t.wrongCredentials)
 
 type Credentials = { username: string; password: string; rememberMe?: boolean | undefined }
 

@@ -3,6 +3,7 @@ import type { Edge } from '#server/http/bind.ts'
 import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { identityText as t } from '#server/text/identity.ts'
 import { maxUsernameKey, sessionEnd, usernameKey } from '../rules.ts'
 import { authOver } from '../store/auth.ts'
 import { deleteSessionByToken, settleSession } from '../store/sessions.ts'
@@ -27,16 +28,15 @@ const fieldError = (code: 'taken' | 'invalid_input', field: string, text: string
 /** Which of the two names that must be one's own is taken; undefined when neither is. */
 const takenField = async (ctx: Ctx, { username, email }: NewMember): Promise<AppError | undefined> => {
   if ((await findUserId(ctx.db, { username: usernameKey(username) })) !== undefined)
-    return fieldError('taken', 'username', 'Tên đăng nhập đã được sử dụng')
-  if ((await findUserId(ctx.db, { email })) !== undefined)
-    return fieldError('taken', 'email', 'Email đã được sử dụng')
+    return fieldError('taken', 'username', t.usernameTaken)
+  if ((await findUserId(ctx.db, { email })) !== undefined) return fieldError('taken', 'email', t.emailTaken)
   return undefined
 }
 
 /** Opens an account with the role `user` and 0 points, and its first session. */
 const openAccount = async (ctx: Ctx, member: NewMember) => {
   const username = usernameKey(member.username)
-  if (username.length > maxUsernameKey) throw fieldError('invalid_input', 'username', 'Tên đăng nhập quá dài')
+  if (username.length > maxUsernameKey) throw fieldError('invalid_input', 'username', t.usernameTooLong)
   const refusal = await takenField(ctx, member)
   if (refusal) throw refusal
   const { headers, response } = await authOver(ctx.db, ctx.config)
@@ -59,7 +59,7 @@ const openAccount = async (ctx: Ctx, member: NewMember) => {
   await settleNewMember(ctx.db, id, { avatarUrl: member.avatarUrl ?? null, at: ctx.clock.now() })
   const user = await findUser(ctx.db, id)
   const token = response.token
-  if (!user || !token) throw new AppError('internal', 'Không tạo được tài khoản')
+  if (!user || !token) throw new AppError('internal', t.notCreated)
   return { user, token, headers }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { identityText as t } from '#server/text/identity.ts'
 
 export const findPasswordHash = async (db: Kysely<DB>, userId: number): Promise<string | undefined> => {
   const row = await db
@@ -122,7 +123,7 @@ export const insertMainAdmin = async (
       id: 1,
       username: admin.username,
       display_username: admin.displayUsername,
-      full_name: 'Quản trị viên',
+      full_name: t.names.mainAdmin,
       email: admin.email,
       email_verified: true,
       role: 'admin',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
 import type { DB } from '#server/db/types.ts'
+import { identityText as t } from '#server/text/identity.ts'
 import { isUsablePassword } from '../rules.ts'
 
 const columns = [
@@ -195,7 +196,7 @@ export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise
       username: `deleted:${id}`,
       display_username: `deleted:${id}`,
       email: `deleted:${id}`,
-      full_name: 'Tài khoản đã xóa',
+      full_name: t.names.erased,
       avatar_url: null,
       role: 'user',
       deleted_at: at,

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportMapping } from '#contract/imports.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import type { FeedProduct } from '#server/modules/catalog/index.ts'
+import { importsText as t } from '#server/text/imports.ts'
 import { readFeedRow } from '../rules/feed-row.ts'
 import type { FeedLine } from './reading/read-lines.ts'
 
@@ -47,7 +48,7 @@ const createAcceptor = (mapping: ImportMapping) => {
       return { line, product }
     }
     if (earlier.hash === hash) return { line, same: true }
-    return { line, error: `Trùng đường dẫn với dòng ${earlier.line}`, content: shown(given.value) }
+    return { line, error: t.line.doubled(earlier.line), content: shown(given.value) }
   }
 }
 

@@ -9,6 +9,7 @@ import {
   nothingCompared,
   readingOf,
 } from '#server/modules/statements/index.ts'
+import { importsText as t } from '#server/text/imports.ts'
 import { clearErrors, insertErrors } from '../store/lines.ts'
 import { changeRun, lockRun, noCounts, type RunRow, relaxTimeouts } from '../store/runs.ts'
 import { uploadsFolder } from './feed-source.ts'
@@ -32,7 +33,7 @@ const batches = async function* (lines: AsyncIterable<FileLine[]>): AsyncGenerat
 /** Reads a statement and sets its lines beside our orders; no order changes. Begun again after a kill. */
 export const checkStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promise<void> => {
   const reading = await readingOf(ctx, run.id)
-  if (!reading) throw new AppError('conflict', 'Chưa rõ bảng này của mạng liên kết nào')
+  if (!reading) throw new AppError('conflict', t.refusals.unknownNetwork)
   const comparison = createComparison(run.id, reading)
   await comparison.begin(ctx)
   await clearErrors(ctx.db, run.id)

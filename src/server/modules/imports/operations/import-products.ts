@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ImportMapping } from '#contract/imports.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { importsText as t } from '#server/text/imports.ts'
 import { guessMapping, inWords, missingColumns } from '../rules/mapping.ts'
 import { errorsAfter, type LineError } from '../store/lines.ts'
 import { changeRun, findInterrupted, findRun, type ImportCounts, insertRun } from '../store/runs.ts'
@@ -45,7 +46,7 @@ const hashOf = async (file: string): Promise<string> => {
 const readMapping = (columns: readonly string[]): ImportMapping => {
   const mapping = guessMapping(columns)
   const missing = missingColumns(mapping)
-  if (missing.length > 0) throw refusedFile(`Không nhận ra cột cho: ${inWords(missing)}`)
+  if (missing.length > 0) throw refusedFile(t.columns.unrecognised(inWords(missing)))
   return mapping
 }
 
@@ -94,7 +95,7 @@ export const importProducts = async (ctx: Ctx, options: ImportOptions): Promise<
   const { size } = await stat(options.file)
   const id = await openRun(ctx, options, size)
   const work = await claimWork(ctx, id)
-  if (!work) throw refusedFile('Một lệnh khác đang nhập chính tệp này')
+  if (!work) throw refusedFile(t.refusals.otherCommand)
   const stopping = options.signal ?? new AbortController().signal
   const lease = new Lease(ctx, id, work.runner, stopping, 0)
   let bytesRead = 0
@@ -115,7 +116,7 @@ export const importProducts = async (ctx: Ctx, options: ImportOptions): Promise<
     if (stopping.aborted && (await findRun(ctx.db, id))?.status === 'running')
       await lease.save(ctx.db, { status: 'cancelled', finished_at: ctx.clock.now() })
   } catch (error) {
-    if (error instanceof LostWork) throw refusedFile('Lần nhập này đã bị tiến trình khác tiếp quản')
+    if (error instanceof LostWork) throw refusedFile(t.refusals.takenOver)
     const reason = error instanceof Error ? error.message : String(error)
     await lease
       .save(ctx.db, { status: 'failed', reason, finished_at: ctx.clock.now() })

@@ -9,6 +9,7 @@ import {
   samplesOf,
   withoutEmails,
 } from '#server/modules/statements/index.ts'
+import { importsText as t } from '#server/text/imports.ts'
 import { type FeedFormat, type FeedHead, inspectFile, readFeed } from './reading/read-feed.ts'
 import { readLines } from './reading/read-lines.ts'
 import { refusedFile } from './reading/refuse.ts'
@@ -35,7 +36,7 @@ export const keepStatement = async (
   file: { path: string; size: number },
   path: string,
 ): Promise<{ format: FeedFormat; head: FeedHead; hash: string }> => {
-  if (file.size > largest) throw refusedFile('Bảng đối soát tối đa 64 MB; bạn hãy chia theo kỳ')
+  if (file.size > largest) throw refusedFile(t.file.statementTooLarge)
   const { format } = await inspectFile(file.path)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file.path)) hash.update(chunk as Buffer)
@@ -54,7 +55,7 @@ export const keepStatement = async (
   }
   await pipeline(Readable.from(lines()), createWriteStream(path, { flags: 'wx' }))
   const columns = [...new Set(first.flatMap((row) => Object.keys(row)))].slice(0, 500)
-  if (columns.length === 0) throw refusedFile('Tệp không có cột nào đọc được')
+  if (columns.length === 0) throw refusedFile(t.columns.none)
   return {
     format,
     head: { columns, samples: samplesOf(columns, first.slice(0, sampleRows)) },

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { type FeedWrite, settleCatalog, writeFeedProducts } from '#server/modules/catalog/index.ts'
+import { importsText as t } from '#server/text/imports.ts'
 import { wholeMapping } from '../rules/mapping.ts'
 import { clearErrors, insertErrors, insertWrites, type RefusedLine, type WriteNote } from '../store/lines.ts'
 import {
@@ -73,7 +74,7 @@ class FeedRun {
         return this.write([
           {
             line: only.line,
-            error: 'Cơ sở dữ liệu từ chối dòng này',
+            error: t.line.databaseRefused,
             content: JSON.stringify(only).slice(0, 1000),
           },
         ])

@@ -1,13 +1,14 @@
 import type { ImportDetails, ImportProfile, ImportRun } from '#contract/imports.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { importsText as t } from '#server/text/imports.ts'
 import { wholeMapping } from '../rules/mapping.ts'
 import { errorsAfter, listErrors, listKept } from '../store/lines.ts'
 import { listProfileRows } from '../store/profiles.ts'
 import { findRun, listRuns, type RunRow } from '../store/runs.ts'
 
 type Paging = { page: number; limit: number }
-export const missingImport = () => notFound('Không tìm thấy lần nhập này')
+export const missingImport = () => notFound(t.missing)
 
 /** Ends after which what was written can be taken back. */
 export const undoable: RunRow['status'][] = ['paused', 'done', 'failed', 'cancelled']

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { importsText as t } from '#server/text/imports.ts'
 import { fitsColumns, inWords, missingColumns } from '../rules/mapping.ts'
 import { deleteProfileRow, saveProfileRow } from '../store/profiles.ts'
 import {
@@ -29,14 +30,12 @@ type Step = {
   anyKind?: boolean
 }
 
-const ofStatements = 'Đây là bảng đối soát; bạn hãy xử lý ở mục Đối soát'
-
 /** A person's decision about an import; taken once, whoever asks again is told the state it is in. */
 const take = async (ctx: Ctx, id: number, step: Step): Promise<ImportRun> => {
   const after = await inTransaction(ctx, async (tx) => {
     const run = await lockRun(tx.db, id)
     if (!run) throw missingImport()
-    if (run.kind !== 'products' && !step.anyKind) throw new AppError('conflict', ofStatements)
+    if (run.kind !== 'products' && !step.anyKind) throw new AppError('conflict', t.refusals.ofStatements)
     if (!step.from.includes(run.status)) throw new AppError('conflict', step.refusal)
     const change = step.change(run, tx.clock.now())
     await changeRun(tx.db, id, change, tx.clock.now())
@@ -59,17 +58,17 @@ export const checkImport = (ctx: Ctx, id: number, mapping: ImportMapping): Promi
   take(ctx, id, {
     verb: 'check',
     from: ['mapping', 'checked'],
-    refusal: 'Lần nhập này không còn ở bước ghép cột',
+    refusal: t.refusals.check,
     works: true,
     change: (run) => {
       const missing = missingColumns(mapping)
       if (missing.length > 0)
-        throw new AppError('invalid_input', `Bạn cần chọn cột cho: ${inWords(missing)}`, {
-          fields: Object.fromEntries(missing.map(({ name }) => [`mapping.${name}`, 'Bạn cần chọn cột này'])),
+        throw new AppError('invalid_input', t.columns.needed(inWords(missing)), {
+          fields: Object.fromEntries(missing.map(({ name }) => [`mapping.${name}`, t.columns.choose])),
         })
       if (!fitsColumns(mapping, run.head.columns ?? []))
-        throw new AppError('invalid_input', 'Có cột không nằm trong tệp này', {
-          fields: { mapping: 'Có cột không nằm trong tệp này' },
+        throw new AppError('invalid_input', t.columns.notInFile, {
+          fields: { mapping: t.columns.notInFile },
         })
       return {
         ...noCounts,
@@ -87,7 +86,7 @@ export const startImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
   take(ctx, id, {
     verb: 'start',
     from: ['checked'],
-    refusal: 'Chỉ chạy được lần nhập đã so sánh xong',
+    refusal: t.refusals.start,
     works: true,
     change: () => ({ ...noCounts, status: 'running', checkpoint: 0 }),
   })
@@ -97,11 +96,10 @@ export const pauseImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
     verb: 'pause',
     anyKind: true,
     from: ['running'],
-    refusal: 'Chỉ tạm dừng được lần nhập đang chạy',
+    refusal: t.refusals.pause,
     works: false,
     change: (run) => {
-      if (run.origin === 'command')
-        throw new AppError('conflict', 'Lần nhập bằng dòng lệnh chỉ dừng được ở nơi nó đang chạy')
+      if (run.origin === 'command') throw new AppError('conflict', t.refusals.pauseCommand)
       return { status: 'paused', rate: null }
     },
   })
@@ -111,7 +109,7 @@ export const resumeImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
     verb: 'resume',
     anyKind: true,
     from: ['paused'],
-    refusal: 'Chỉ chạy tiếp được lần nhập đang tạm dừng',
+    refusal: t.refusals.resume,
     works: true,
     change: () => ({ status: 'running' }),
   })
@@ -121,7 +119,7 @@ export const cancelImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
     verb: 'cancel',
     anyKind: true,
     from: ['mapping', 'checking', 'checked', 'running', 'paused'],
-    refusal: 'Lần nhập này đã kết thúc',
+    refusal: t.refusals.cancel,
     works: false,
     change: (_, now) => ({ status: 'cancelled', finished_at: now, rate: null }),
   })
@@ -130,11 +128,10 @@ export const startUndo = (ctx: Ctx, id: number): Promise<ImportRun> =>
   take(ctx, id, {
     verb: 'undo',
     from: undoable,
-    refusal: 'Lần nhập này không hoàn tác được nữa',
+    refusal: t.refusals.undo,
     works: true,
     change: (run) => {
-      if (run.created + run.updated === 0)
-        throw new AppError('conflict', 'Lần nhập này chưa ghi sản phẩm nào')
+      if (run.created + run.updated === 0) throw new AppError('conflict', t.refusals.nothingWritten)
       return { status: 'undoing', rate: null }
     },
   })
@@ -161,7 +158,7 @@ export const saveProfile = (
 
 export const deleteProfile = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   inTransaction(ctx, async (tx) => {
-    if (!(await deleteProfileRow(tx.db, id))) throw notFound('Không tìm thấy cách ghép cột này')
+    if (!(await deleteProfileRow(tx.db, id))) throw notFound(t.missingProfile)
     await recordAudit(tx, { action: 'import.profile-delete', subjectType: 'import_profile', subjectId: id })
     return {}
   })

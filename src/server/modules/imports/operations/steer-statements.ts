@@ -11,12 +11,13 @@ import {
   settleReading,
   showStatement,
 } from '#server/modules/statements/index.ts'
+import { importsText as t } from '#server/text/imports.ts'
 import { listErrors } from '../store/lines.ts'
 import { changeRun, findRun, listRuns, lockRun, noCounts, type RunRow } from '../store/runs.ts'
 import { asRun } from './show-imports.ts'
 import { enqueueWork } from './work-import.ts'
 
-const missing = () => notFound('Không tìm thấy bảng đối soát này')
+const missing = () => notFound(t.missingStatement)
 
 const lockStatement = async (ctx: Ctx, id: number): Promise<RunRow> => {
   const run = await lockRun(ctx.db, id)
@@ -64,7 +65,7 @@ export const checkStatementAs = (
   inTransaction(ctx, async (tx) => {
     const run = await lockStatement(tx, id)
     if (!['mapping', 'checked'].includes(run.status))
-      throw new AppError('conflict', 'Bảng này không còn ở bước đọc cột')
+      throw new AppError('conflict', t.refusals.checkStatement)
     await settleReading(tx, id, told, run.head.columns ?? [])
     const change = { ...noCounts, status: 'checking' as const, hands_off: false, preview: null, total: null }
     await changeRun(tx.db, id, change, tx.clock.now())
@@ -83,9 +84,9 @@ export const applyStatement = (ctx: Ctx, id: number, choice: Chosen): Promise<{ 
   inTransaction(ctx, async (tx) => {
     const run = await lockStatement(tx, id)
     if (!['checked', 'running', 'paused', 'done'].includes(run.status))
-      throw new AppError('conflict', 'Bảng này chưa so sánh xong hoặc đã bị bỏ')
+      throw new AppError('conflict', t.refusals.applyStatement)
     const lines = await chooseLines(tx, id, choice)
-    if (lines === 0) throw new AppError('conflict', 'Không có dòng nào trong số này áp dụng được')
+    if (lines === 0) throw new AppError('conflict', t.refusals.noLines)
     const begins = run.status === 'checked' || run.status === 'done'
     await changeRun(
       tx.db,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportProgress } from '#contract/imports.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { importsText as t } from '#server/text/imports.ts'
 import { findRun } from '../store/runs.ts'
 import { asRun } from './show-imports.ts'
 
@@ -28,7 +29,7 @@ export const watchImport = async function* (
     const progress: ImportProgress = asRun(run)
     const text = JSON.stringify(progress)
     if (text !== told || performance.now() - toldAt > wordEvery) {
-      yield text === told ? ': còn đó\n\n' : `event: progress\ndata: ${text}\n\n`
+      yield text === told ? `: ${t.stillThere}\n\n` : `event: progress\ndata: ${text}\n\n`
       told = text
       toldAt = performance.now()
     }

@@ -1,6 +1,7 @@
 import { isHttpLink, mostPoints } from '#contract/fields.ts'
 import type { ImportMapping } from '#contract/imports.ts'
 import type { FeedProduct } from '#server/modules/catalog/index.ts'
+import { importsText as t } from '#server/text/imports.ts'
 import {
   type DeclaredField,
   type FeedColumn,
@@ -15,7 +16,6 @@ export type RowOutcome = { product: FeedProduct } | { error: string }
 
 const longestField = 100_000
 const largestNumber = 2_000_000_000
-const withoutCategory = 'Khác'
 const longestCategory = 100
 
 class BadRow extends Error {}
@@ -37,22 +37,22 @@ const pick = ({ row, mapping }: Source, { name: field }: Column): unknown => {
 const checkSizes = (row: Record<string, unknown>): void => {
   for (const [name, value] of Object.entries(row))
     if (typeof value === 'string' && value.length > longestField)
-      refuse(`Trường ${name.slice(0, 40)} dài quá ${longestField} ký tự`)
+      refuse(t.value.fieldTooLong(name.slice(0, 40), longestField))
 }
 
 const textOf = (source: Source, column: Column): string => {
   const value = pick(source, column)
   if (value === undefined) return ''
-  if (typeof value !== 'string') return refuse(`${calledOf(column)} không phải là chữ`)
-  if (!value.isWellFormed() || value.includes('\0')) refuse(`${calledOf(column)} có ký tự không hợp lệ`)
+  if (typeof value !== 'string') return refuse(t.value.notText(calledOf(column)))
+  if (!value.isWellFormed() || value.includes('\0')) refuse(t.value.badSign(calledOf(column)))
   return value.normalize('NFC').trim()
 }
 
-const missing = (called: string): never => refuse(`Thiếu ${inSentence(called)}`)
+const missing = (called: string): never => refuse(t.value.missing(inSentence(called)))
 
 const required = (text: string, max: number, called: string): string => {
   if (text === '') missing(called)
-  if (text.length > max) refuse(`${called} dài quá ${max} ký tự`)
+  if (text.length > max) refuse(t.value.tooLong(called, max))
   return text
 }
 
@@ -65,9 +65,9 @@ const wholeIn = (text: string): number | undefined => {
 
 const wholeOf = (value: unknown, label: string, min: number, max = largestNumber): number => {
   const number = typeof value === 'string' ? (wholeIn(value) ?? value) : value
-  if (typeof number !== 'number' || !Number.isInteger(number)) return refuse(`${label} không phải số nguyên`)
-  if (number < min) refuse(min === 0 ? `${label} không được âm` : `${label} phải từ ${min} trở lên`)
-  if (number > max) refuse(`${label} quá lớn`)
+  if (typeof number !== 'number' || !Number.isInteger(number)) return refuse(t.value.notWhole(label))
+  if (number < min) refuse(min === 0 ? t.value.negative(label) : t.value.tooSmall(label, min))
+  if (number > max) refuse(t.value.tooLarge(label))
   return number
 }
 
@@ -77,7 +77,7 @@ const encoded = (link: string): string => link.replace(/[ "<>\\^`{|}]/g, (sign) 
 const linkOf = (source: Source, column: Column): string => {
   const called = calledOf(column)
   const link = encoded(required(textOf(source, column), 2048, called))
-  if (!isHttpLink(link)) refuse(`${called} không phải địa chỉ http(s) hợp lệ`)
+  if (!isHttpLink(link)) refuse(t.value.notALink(called))
   return link
 }
 
@@ -127,8 +127,8 @@ const readRow = (source: Source): FeedProduct => {
   checkSizes(source.row)
   const name = required(textOf(source, nameField.feed[0]), nameField.max, nameField.feed[0].label)
   const price = priceOf(source)
-  const named = textOf(source, categoryField.feed[0]) || withoutCategory
-  const category = required(named, longestCategory, 'Tên danh mục')
+  const named = textOf(source, categoryField.feed[0]) || t.category.none
+  const category = required(named, longestCategory, t.category.name)
   const { icon, color, percent } = profileOf(category)
   const fallbacks: { [F in ProductField]?: number } = { pointsReward: pointsFor(price, percent) }
   const rest = others.map(({ field, column }) => [
@@ -145,8 +145,7 @@ const readRow = (source: Source): FeedProduct => {
 
 /** One row of a feed as a product, or why it cannot be one. Ratings and review counts of a feed are not ours. */
 export const readFeedRow = (raw: unknown, mapping: ImportMapping): RowOutcome => {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    return { error: 'Dòng không phải một đối tượng' }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { error: t.line.notAnObject }
   try {
     return { product: readRow({ row: raw as Record<string, unknown>, mapping }) }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { ImportMapping, ImportPreview } from '#contract/imports.ts'
 import type { DB, Imports } from '#server/db/types.ts'
+import { importsText as t } from '#server/text/imports.ts'
 
 export type ImportCounts = {
   done: number
@@ -192,14 +193,11 @@ export const listOpen = (db: Kysely<DB>): Promise<OpenRun[]> =>
     .orderBy('id')
     .execute()
 
-/** Why a command's import that died stands as failed. */
-const interrupted = 'Lệnh nhập bị ngắt giữa chừng; chạy lại đúng lệnh đó để làm tiếp'
-
 /** A command that died is told as such, so that none seems to run for ever. */
 export const closeInterrupted = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
   await db
     .updateTable('imports')
-    .set({ status: 'failed', reason: interrupted, runner: null, finished_at: at, updated_at: at })
+    .set({ status: 'failed', reason: t.ended.interrupted, runner: null, finished_at: at, updated_at: at })
     .where('id', '=', id)
     .where('origin', '=', 'command')
     .where('status', '=', 'running')
@@ -219,14 +217,14 @@ export const findInterrupted = async (
     .where('file_hash', '=', fileHash)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return last?.status === 'failed' && last.reason === interrupted ? last.id : undefined
+  return last?.status === 'failed' && last.reason === t.ended.interrupted ? last.id : undefined
 }
 
 /** Uploads nobody decided about for long. */
 export const closeForgotten = async (db: Kysely<DB>, since: Date, at: Date): Promise<void> => {
   await db
     .updateTable('imports')
-    .set({ status: 'cancelled', reason: 'Quá hạn mà chưa được chạy', finished_at: at, updated_at: at })
+    .set({ status: 'cancelled', reason: t.ended.neverRun, finished_at: at, updated_at: at })
     .where('updated_at', '<', since)
     // A statement that was compared waits for people as long as they like.
     .where((e) =>

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { messagesText as t } from '#server/text/messages.ts'
 import { mailMessage } from '../jobs.ts'
 import { findMessage, insertMessage, listMessageRows, type MessageInput, setMessageStatus } from '../store.ts'
 
@@ -34,7 +35,7 @@ export const markMessage = (
   inTransaction(ctx, async (tx) => {
     const before = await setMessageStatus(tx.db, id, { status, by: memberOf(tx).id, at: tx.clock.now() })
     const message = before === undefined ? undefined : await findMessage(tx.db, id)
-    if (!message) throw notFound('Không tìm thấy tin nhắn')
+    if (!message) throw notFound(t.missing)
     if (before !== status)
       await recordAudit(tx, {
         action: 'message.mark',

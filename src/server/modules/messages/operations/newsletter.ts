@@ -6,6 +6,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { readToken } from '#server/kernel/signed-token.ts'
+import { messagesText as t } from '#server/text/messages.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { mailConfirmation } from '../jobs.ts'
@@ -39,7 +40,7 @@ export const subscribe = async (ctx: Ctx, email: string): Promise<Record<string,
 
 const subscriberIn = (ctx: Ctx, purpose: string, token: string): number => {
   const id = subscriberOf(readToken(ctx.config.secret, purpose, token), ctx.clock.now())
-  if (id === undefined) throw new AppError('invalid_code', 'Liên kết không hợp lệ hoặc đã hết hạn')
+  if (id === undefined) throw new AppError('invalid_code', t.wrongLink)
   return id
 }
 
@@ -72,7 +73,7 @@ export const exportSubscribers = async (ctx: Ctx): Promise<{ fileName: string; c
   return {
     fileName: `ban-tin-${vietnamDay(ctx.clock.now())}.csv`,
     csv: toCsv(
-      ['Email', 'Xác nhận lúc'],
+      t.subscriberColumns,
       rows.map((row) => [row.email, row.confirmed_at?.toISOString()]),
     ),
   }

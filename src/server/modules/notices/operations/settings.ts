@@ -8,6 +8,7 @@ import {
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { noticesText as t } from '#server/text/notices.ts'
 import { isPushKey, isPushTarget, pushKeys } from '../rules/push.ts'
 import * as store from '../store/settings.ts'
 import { deleteEndpoint, listSubscriptions, saveSubscription } from '../store/subscriptions.ts'
@@ -58,9 +59,8 @@ export const subscribe = async (ctx: Ctx, { endpoint, keys }: Browser): Promise<
   const { id, sessionId } = memberOf(ctx)
   const refuse = (field: string, text: string) =>
     new AppError('invalid_input', text, { fields: { [field]: text } })
-  if (!isPushTarget(new URL(endpoint), ctx.config.demo))
-    throw refuse('endpoint', 'Địa chỉ nhận thông báo không hợp lệ')
-  if (!isPushKey(keys.p256dh)) throw refuse('keys.p256dh', 'Khóa của trình duyệt không hợp lệ')
+  if (!isPushTarget(new URL(endpoint), ctx.config.demo)) throw refuse('endpoint', t.refusals.endpoint)
+  if (!isPushKey(keys.p256dh)) throw refuse('keys.p256dh', t.refusals.key)
   await inTransaction(ctx, (tx) =>
     saveSubscription(tx.db, { userId: id, sessionId, endpoint, ...keys, at: tx.clock.now() }),
   )

@@ -2,13 +2,14 @@ import { type NoticeType, noticeTypes } from '#contract/notices.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { noticesText as t } from '#server/text/notices.ts'
 import { readUnsubscribeToken } from '../rules/unsubscribe.ts'
 import { lockReader } from '../store/notices.ts'
 import { saveSwitches } from '../store/settings.ts'
 
 const readToken = (ctx: Ctx, token: string): { userId: number; type: NoticeType } => {
   const read = readUnsubscribeToken(token, ctx.config.secret)
-  if (!read) throw notFound('Liên kết ngừng nhận thư không hợp lệ')
+  if (!read) throw notFound(t.refusals.stopLink)
   return read
 }
 

@@ -5,6 +5,7 @@ import { notify } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { setRatingTotals } from '#server/modules/catalog/index.ts'
+import { reviewsText as t } from '#server/text/reviews.ts'
 import { lockProductRow } from '../store/comments.ts'
 import { findForModeration, listForModeration, saveDecision } from '../store/moderation.ts'
 
@@ -15,7 +16,7 @@ export const listForModerators = (
 
 const getReview = async (ctx: Ctx, id: number) => {
   const review = await findForModeration(ctx.db, id)
-  if (!review) throw notFound('Không tìm thấy đánh giá')
+  if (!review) throw notFound(t.missing)
   return review
 }
 
@@ -29,15 +30,14 @@ export const moderate = async (ctx: Ctx, id: number, decision: Decision): Promis
   const { status } = decision
   const reason = status === 'rejected' ? decision.reason : null
   if (status === 'rejected' && !reason) {
-    const text = 'Vui lòng viết lý do từ chối'
-    throw new AppError('invalid_input', text, { fields: { reason: text } })
+    throw new AppError('invalid_input', t.reasonNeeded, { fields: { reason: t.reasonNeeded } })
   }
   const { productId } = (await getReview(ctx, id)).review
   return inTransaction(ctx, async (tx) => {
     await lockProductRow(tx.db, productId)
     const { review, moderations } = await getReview(tx, id)
     if (decision.updatedAt && new Date(decision.updatedAt).getTime() !== new Date(review.updatedAt).getTime())
-      throw new AppError('conflict', 'Thành viên vừa sửa đánh giá này. Bạn hãy đọc lại trước khi duyệt.')
+      throw new AppError('conflict', t.changedMeanwhile)
     if (review.status === status && review.reason === reason) return review
     await saveDecision(tx.db, id, { status, reason, at: tx.clock.now() })
     await setRatingTotals(tx, productId)

@@ -4,6 +4,7 @@ import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
 import { getProduct, setRatingTotals } from '#server/modules/catalog/index.ts'
+import { reviewsText as t } from '#server/text/reviews.ts'
 import {
   blankComments,
   deleteComment,
@@ -34,7 +35,7 @@ export const listReviews = async (ctx: Ctx, productId: number, paging: { page: n
 
 const getOwn = async (ctx: Ctx, id: number): Promise<Comment> => {
   const comment = await findComment(ctx.db, id)
-  if (!comment) throw notFound('Không tìm thấy đánh giá')
+  if (!comment) throw notFound(t.missing)
   if (comment.userId !== memberOf(ctx).id) throw forbidden()
   return comment
 }
@@ -86,7 +87,7 @@ export const changeComment = async (
   return changing(ctx, productId, async (inside) => {
     await getOwn(inside, id)
     if (change.rating !== undefined && (await hasOtherRating(inside.db, id)))
-      throw new AppError('conflict', 'Bạn đã chấm điểm sản phẩm này rồi.')
+      throw new AppError('conflict', t.alreadyRated)
     await saveComment(inside.db, id, { ...change, at: ctx.clock.now() })
     return getOwn(inside, id)
   })

@@ -6,6 +6,7 @@ import { drawShareCard, type ShareCard } from '#server/media/share-card.ts'
 import { cached, readStored } from '#server/media/store.ts'
 import { rewardsInForce } from '#server/modules/earning/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
+import { seoText as t } from '#server/text/seo.ts'
 import { findPostCard, findProductCard } from '../store.ts'
 
 const publicFolder = join(import.meta.dirname, '../../../../../public')
@@ -47,7 +48,7 @@ export const productPicture = async (ctx: Ctx, id: number): Promise<Buffer | und
     title: product.name,
     line: vnd.format(product.price),
     // Networks keep the picture for long: it tells the product's own points, not a campaign's, and none where none come.
-    note: reward?.tracked === false ? undefined : `Nhận ${whole.format(product.points_reward)} điểm`,
+    note: reward?.tracked === false ? undefined : t.card.points(whole.format(product.points_reward)),
     siteName,
   }
   return draw(
@@ -62,12 +63,12 @@ export const postPicture = async (ctx: Ctx, id: number): Promise<Buffer | undefi
   const post = await findPostCard(ctx.db, id, ctx.clock.now())
   if (!post) return undefined
   const { siteName } = await getSettings(ctx)
-  const card = { title: post.title, note: `${post.minutes} phút đọc`, siteName }
+  const card = { title: post.title, note: t.card.minutes(post.minutes), siteName }
   return draw(ctx, card, post.image, () => ownPicture(ctx, post.image))
 }
 
 export const sitePicture = async (ctx: Ctx): Promise<Buffer> => {
   const { siteName } = await getSettings(ctx)
-  const card = { title: 'Mua sắm thông minh, tích điểm mỗi ngày', siteName }
+  const card = { title: t.card.site, siteName }
   return draw(ctx, card, 'site', () => illustration('shopping-bag'))
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
+import { seoText as t } from '#server/text/seo.ts'
 import { rssFeed, sitemap, sitemapIndex } from '../rules.ts'
 import {
   type Entry,
@@ -59,8 +60,8 @@ export const getFeed = async (ctx: Ctx): Promise<string> => {
   return rssFeed(
     {
       siteUrl: ctx.config.siteUrl,
-      title: `Blog ${siteName}`,
-      text: 'Mẹo mua sắm, cách đọc giá và những điều nên biết về điểm thưởng.',
+      title: t.feed.title(siteName),
+      text: t.feed.text,
     },
     posts.map(({ slug, title, excerpt, shownAt }) => ({
       title,

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
+import { importsText as t } from '#server/text/imports.ts'
 import { refusedFile } from './refuse.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
@@ -12,8 +13,7 @@ const freely = 64 * 1024 * 1024
 const furthestGrowth = 200
 
 export const refuseBomb = (bytesIn: number, bytesOut: number): void => {
-  if (bytesOut > freely && bytesOut > bytesIn * furthestGrowth)
-    throw refusedFile('Tệp nén bung ra lớn bất thường (nghi là bom nén) nên bị từ chối')
+  if (bytesOut > freely && bytesOut > bytesIn * furthestGrowth) throw refusedFile(t.file.bomb)
 }
 
 /** The first bytes as they lie on the disk. */

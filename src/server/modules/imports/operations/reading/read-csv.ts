@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { importsText as t } from '#server/text/imports.ts'
 import { columnNames } from './columns.ts'
 import { decode, type FeedLine, type Line, longestLine, tooLong } from './read-lines.ts'
 import { refusedFile } from './refuse.ts'
@@ -44,23 +45,22 @@ const readRecord = (
   let quotes = 0
   let size = 0
   for (const [index, line] of lines.entries()) {
-    if (line.bytes === null) return broken(index === 0 ? tooLong : 'Dấu ngoặc kép không được đóng')
+    if (line.bytes === null) return broken(index === 0 ? tooLong : t.line.openQuote)
     quotes += quotesIn(line.bytes)
     size += line.bytes.length
-    if (size > longestLine || index > furthest) return broken('Dấu ngoặc kép không được đóng')
+    if (size > longestLine || index > furthest) return broken(t.line.openQuote)
     if (quotes % 2 !== 0) continue
     const text = decode(
       Buffer.concat(lines.slice(0, index + 1).flatMap(({ bytes }) => [bytes ?? Buffer.of(), lf])),
     )
-    if (text === undefined) return broken('Không phải UTF-8 hợp lệ')
+    if (text === undefined) return broken(t.line.notUtf8)
     const fields = fieldsOf(text, delimiter)
-    if (!fields) return broken('Dòng CSV không hợp lệ')
-    if (fields.length !== columns.length)
-      return broken(`Có ${fields.length} cột, tiêu đề có ${columns.length} cột`)
+    if (!fields) return broken(t.line.notCsv)
+    if (fields.length !== columns.length) return broken(t.line.otherWidth(fields.length, columns.length))
     const value = Object.fromEntries(columns.map((column, at) => [column, fields[at]]))
     return { feed: { line: first.number, value }, used: index + 1 }
   }
-  return atEnd ? broken('Dấu ngoặc kép không được đóng') : undefined
+  return atEnd ? broken(t.line.openQuote) : undefined
 }
 
 /**
@@ -84,11 +84,8 @@ export const readCsv = async function* (lines: AsyncIterable<Line[]>): AsyncGene
         const header = line?.bytes ? decode(line.bytes)?.replace(/\r$/, '') : undefined
         delimiter = delimiterOf(header ?? '')
         const names = header === undefined ? undefined : fieldsOf(header, delimiter)
-        if (!names) throw refusedFile('Không đọc được dòng tiêu đề của tệp')
-        if (names.length < 2)
-          throw refusedFile(
-            'Không thấy các cột: dòng đầu phải là tiêu đề, cách nhau bằng dấu phẩy, chấm phẩy hoặc tab',
-          )
+        if (!names) throw refusedFile(t.columns.noHeader)
+        if (names.length < 2) throw refusedFile(t.columns.notSeen)
         columns = columnNames(names)
         used += 1
         continue

@@ -1,3 +1,4 @@
+import { importsText as t } from '#server/text/imports.ts'
 import { type Encoding, firstBytes, headOf, textChunks } from './read-bytes.ts'
 import { readCsv } from './read-csv.ts'
 import { readJsonLines, readJsonList } from './read-json.ts'
@@ -14,16 +15,14 @@ const encodingOf = (head: Buffer): Encoding => {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(head, 0xfe, 0xff)) return 'utf-16be'
   const zeros = head.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0)
-  if (zeros > head.length / 4 && zeros < head.length * 0.7)
-    throw refusedFile('Tệp có vẻ ở bảng mã UTF-16 không có dấu BOM; bạn hãy lưu lại thành "CSV UTF-8"')
+  if (zeros > head.length / 4 && zeros < head.length * 0.7) throw refusedFile(t.file.utf16)
   return 'utf-8'
 }
 
 const refuseBinary = (head: Buffer): void => {
   let odd = 0
   for (const byte of head) if (byte === 0 || (byte < 32 && ![9, 10, 12, 13].includes(byte))) odd += 1
-  if (odd > 0 && odd > head.length / 500)
-    throw refusedFile('Đây là tệp nhị phân, không phải bảng dữ liệu (CSV, TSV, JSONL, JSON, XLSX)')
+  if (odd > 0 && odd > head.length / 500) throw refusedFile(t.file.binary)
 }
 
 const isUtf8 = (bytes: Buffer): boolean => {
@@ -46,19 +45,15 @@ const refuseOtherEncoding = (head: Buffer): void => {
     .map((line) => Buffer.from(line, 'latin1'))
     .filter((line) => line.some((byte) => byte > 127))
   const bad = strange.filter((line) => !isUtf8(line)).length
-  if (bad > 0 && bad * 2 > strange.length)
-    throw refusedFile(
-      'Tệp không ở bảng mã UTF-8 (có thể là Windows-1258 hoặc TCVN3); bạn hãy lưu lại thành "CSV UTF-8"',
-    )
+  if (bad > 0 && bad * 2 > strange.length) throw refusedFile(t.file.notUtf8)
 }
 
 /** What a file is, told from its bytes: its name decides nothing. @throws AppError for what cannot be a feed */
 const kindOf = async (file: string): Promise<Kind> => {
   const raw = await firstBytes(file, 8)
-  if (raw.length === 0) throw refusedFile('Tệp rỗng')
+  if (raw.length === 0) throw refusedFile(t.file.empty)
   if (startsWith(raw, 0x50, 0x4b)) return { format: 'xlsx', encoding: 'utf-8' }
-  if (startsWith(raw, 0xd0, 0xcf, 0x11, 0xe0))
-    throw refusedFile('Tệp .xls đời cũ không đọc được; bạn hãy mở bằng Excel và lưu lại thành .xlsx')
+  if (startsWith(raw, 0xd0, 0xcf, 0x11, 0xe0)) throw refusedFile(t.file.oldExcel)
   const head = await headOf(file)
   const encoding = encodingOf(head)
   const text = encoding === 'utf-8' ? head : Buffer.from(new TextDecoder(encoding).decode(head))
@@ -68,9 +63,8 @@ const kindOf = async (file: string): Promise<Kind> => {
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .trimStart()
-  if (start === '') throw refusedFile('Tệp rỗng')
-  if (/^(<|%PDF|#!)/.test(start))
-    throw refusedFile('Đây không phải bảng dữ liệu (CSV, TSV, JSONL, JSON, XLSX)')
+  if (start === '') throw refusedFile(t.file.empty)
+  if (/^(<|%PDF|#!)/.test(start)) throw refusedFile(t.file.notATable)
   if (start.startsWith('[') || /^\{[^{]*"data"\s*:\s*\[/.test(start)) return { format: 'json', encoding }
   return { format: start.startsWith('{') ? 'jsonl' : 'csv', encoding }
 }
@@ -121,17 +115,14 @@ export const inspectFile = async (file: string): Promise<{ format: FeedFormat; h
     for await (const lines of rowsOf(file, kind, () => undefined)) {
       for (const given of lines) {
         seen += 1
-        if ('error' in given) firstError ||= `dòng ${given.line}: ${given.error}`
+        if ('error' in given) firstError ||= t.file.atLine(given.line, given.error)
         else if (typeof given.value === 'object' && given.value !== null && !Array.isArray(given.value))
           rows.push(given.value as Record<string, unknown>)
         if (rows.length >= headRows) break
       }
       if (rows.length >= headRows || seen > headRows * 20) break
     }
-    if (rows.length === 0)
-      throw refusedFile(
-        firstError ? `Không đọc được dòng nào (${firstError})` : 'Tệp không có dòng dữ liệu nào',
-      )
+    if (rows.length === 0) throw refusedFile(firstError ? t.file.noneRead(firstError) : t.file.noLines)
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, 500)
     return { format: kind.format, head: { columns, samples: rows.slice(0, sampleRows).map(sampleOf) } }
   } catch (error) {

@@ -1,17 +1,16 @@
+import { importsText as t } from '#server/text/imports.ts'
 import { decode, type FeedLine, type Line, longestLine, tooLong } from './read-lines.ts'
-
-const notJson = 'Không phải JSON hợp lệ'
 
 const readJsonLine = ({ number, bytes }: Line): FeedLine | undefined => {
   if (bytes === null) return { line: number, error: tooLong }
   const text = decode(bytes)
   if (text === undefined)
-    return { line: number, error: 'Không phải UTF-8 hợp lệ', raw: bytes.toString('latin1', 0, 1000) }
+    return { line: number, error: t.line.notUtf8, raw: bytes.toString('latin1', 0, 1000) }
   if (text.trim() === '') return undefined
   try {
     return { line: number, value: JSON.parse(text) }
   } catch {
-    return { line: number, error: notJson, raw: text.slice(0, 1000) }
+    return { line: number, error: t.line.notJson, raw: text.slice(0, 1000) }
   }
 }
 
@@ -74,5 +73,5 @@ export const readJsonList = async function* (chunks: AsyncIterable<Buffer>): Asy
     keep(chunk.length)
     if (found.length > 0) yield found
   }
-  if (parts || depth > 0) yield [{ line: number + 1, error: 'Tệp JSON bị cắt ngang' }]
+  if (parts || depth > 0) yield [{ line: number + 1, error: t.line.jsonCutOff }]
 }

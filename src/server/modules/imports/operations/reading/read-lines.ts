@@ -1,3 +1,4 @@
+import { importsText as t } from '#server/text/imports.ts'
 /** A line of a file, counted from 1, without its line end; `bytes` is null when the line is longer than allowed. */
 export type Line = { number: number; bytes: Buffer | null }
 
@@ -5,7 +6,7 @@ export type Line = { number: number; bytes: Buffer | null }
 export type FeedLine = { line: number } & ({ value: unknown } | { error: string; raw?: string })
 
 export const longestLine = 2 * 1024 * 1024
-export const tooLong = `Dòng dài quá ${longestLine / 1024 / 1024} MB`
+export const tooLong = t.line.tooLong(longestLine / 1024 / 1024)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import yauzl from 'yauzl'
+import { importsText as t } from '#server/text/imports.ts'
 import { columnNames } from './columns.ts'
 import { refuseBomb } from './read-bytes.ts'
 import { type FeedLine, longestLine, tooLong } from './read-lines.ts'
@@ -16,7 +17,7 @@ const mostEntries = 2000
 const mostSheetBytes = 4 * 1024 ** 3
 const mostTextBytes = 256 * 1024 ** 2
 const longestNode = 8 * 1024 ** 2
-const broken = () => refusedFile('Không mở được bảng tính này (tệp .xlsx bị hỏng hoặc không phải Excel)')
+const broken = () => refusedFile(t.file.brokenWorkbook)
 
 const openZip = (file: string): Promise<Zip> =>
   new Promise((resolve, reject) => {
@@ -77,7 +78,7 @@ const walkXml = async function* <T>(
     refuseBomb(entry.compressedSize, bytes)
     const tag = chunk.lastIndexOf('<')
     sinceTag = tag === -1 ? sinceTag + chunk.length : chunk.length - tag
-    if (bytes > mostBytes || sinceTag > longestNode) throw refusedFile('Bảng tính này quá lớn để đọc')
+    if (bytes > mostBytes || sinceTag > longestNode) throw refusedFile(t.file.workbookTooLarge)
     parser.write(decoder.decode(chunk, { stream: true }))
     const some = after()
     if (some.length > 0) yield some

@@ -1,4 +1,5 @@
 import { AppError } from '#server/kernel/errors.ts'
+import { importsText as t } from '#server/text/imports.ts'
 
 /** The whole file is refused; nothing of it is taken. */
 export const refusedFile = (message: string): AppError =>
@@ -7,7 +8,7 @@ export const refusedFile = (message: string): AppError =>
 /** Why reading a file ended early, in words for the operator; other errors stay what they are. */
 export const asFileError = (error: unknown): unknown => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  if (/^Z_/.test(code)) return refusedFile('Tệp nén bị hỏng hoặc bị cắt ngang')
-  if (code === 'ENOENT') return refusedFile('Tệp không còn trên máy chủ, bạn hãy tải lên lại')
+  if (/^Z_/.test(code)) return refusedFile(t.file.brokenArchive)
+  if (code === 'ENOENT') return refusedFile(t.file.gone)
   return error
 }

@@ -1,0 +1,3 @@
+export const auditText = {
+  columns: ['Lúc (UTC)', 'Người thực hiện', 'Việc', 'Đối tượng', 'Mã', 'Trước', 'Sau'],
+}

@@ -1,0 +1,28 @@
+export const catalogText = {
+  missingProduct: 'Không tìm thấy sản phẩm',
+  missingCategory: 'Không tìm thấy danh mục',
+  unknownCategory: 'Danh mục không tồn tại',
+  categoryTaken: 'Tên danh mục đã tồn tại',
+  missingBatch: 'Không tìm thấy thao tác',
+  batchUndone: 'Thao tác này đã được hoàn tác',
+  badLink: 'Đường dẫn phải bắt đầu bằng http:// hoặc https:// và không có khoảng trắng',
+  /** What a shop is called, by its host. */
+  shops: {
+    'shopee.vn': 'Shopee',
+    'lazada.vn': 'Lazada',
+    'tiki.vn': 'Tiki',
+    'tiktok.com': 'TikTok Shop',
+    'sendo.vn': 'Sendo',
+    'thegioididong.com': 'Thế Giới Di Động',
+    'dienmayxanh.com': 'Điện Máy Xanh',
+    'bachhoaxanh.com': 'Bách Hóa Xanh',
+    'fptshop.com.vn': 'FPT Shop',
+    'cellphones.com.vn': 'CellphoneS',
+    'nguyenkim.com': 'Nguyễn Kim',
+    'fahasa.com': 'Fahasa',
+    'hasaki.vn': 'Hasaki',
+    'concung.com': 'Con Cưng',
+    'nhathuoclongchau.com.vn': 'FPT Long Châu',
+    'guardian.com.vn': 'Guardian',
+  },
+}

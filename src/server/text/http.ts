@@ -1,0 +1,20 @@
+export const httpText = {
+  unknownAddress: 'Không tìm thấy địa chỉ này',
+  invalidInput: 'Dữ liệu không hợp lệ',
+  unavailable: 'Hệ thống đang bận, bạn vui lòng thử lại sau ít phút.',
+  storageFull: 'Hệ thống tạm hết dung lượng, bạn vui lòng thử lại sau.',
+  alreadyThere: 'Dữ liệu này đã tồn tại.',
+  unexpected: 'Đã có lỗi xảy ra. Bạn vui lòng thử lại sau.',
+  operatorsOnly: 'Chỉ dành cho người vận hành',
+  tooFast: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút.',
+  otherSite: 'Yêu cầu đến từ trang khác bị từ chối',
+  body: {
+    tooLarge: 'Dữ liệu gửi lên quá lớn',
+    notUtf8: 'Dữ liệu gửi lên không phải UTF-8',
+    notJson: 'Dữ liệu gửi lên không phải JSON hợp lệ',
+    jsonOnly: 'Chỉ nhận dữ liệu JSON (Content-Type: application/json)',
+    formOnly: 'Chỉ nhận tệp gửi bằng biểu mẫu (multipart/form-data)',
+    missingFile: 'Vui lòng chọn tệp',
+    cutOff: 'Tệp gửi lên bị ngắt giữa chừng, bạn hãy thử lại',
+  },
+}

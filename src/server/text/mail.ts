@@ -1,0 +1,46 @@
+const hello = (name: string) => `Chào ${name},`
+const seeInAdmin = 'Xem trong trang quản trị'
+
+export const mailText = {
+  brokenLedger: {
+    subject: (count: number) => `[Báo động] Sổ điểm của ${count} thành viên không khớp`,
+    greeting: 'Lần kiểm tra hằng đêm vừa tìm thấy sổ điểm không khớp.',
+    member: (username: string, userId: number, fault: string) => `${username} (mã ${userId}): ${fault}`,
+    wrongBalance: 'số dư không khớp với sổ',
+    fromEntry: (entryId: number) => `từ dòng ${entryId}`,
+    whatToDo:
+      'Những thành viên này tạm thời không đổi thưởng được. Bạn xem hướng dẫn khôi phục trong docs/operations.md, rồi mở lại cho họ ở trang quản trị.',
+    action: seeInAdmin,
+    closing: 'Thư này chỉ được gửi một lần cho mỗi sổ điểm.',
+  },
+  contact: {
+    subject: (subject: string) => `[Liên hệ] ${subject}`,
+    greeting: (name: string, email: string) => `${name} (${email}) viết:`,
+    action: seeInAdmin,
+    closing: 'Trả lời thư này là trả lời người gửi.',
+  },
+  newsletter: {
+    subject: (siteName: string) => `Xác nhận nhận bản tin ${siteName}`,
+    greeting: 'Chào bạn,',
+    why: (siteName: string) =>
+      `Địa chỉ này vừa được đăng ký nhận bản tin ${siteName}: ưu đãi đáng chú ý và mẹo tích điểm, mỗi tuần một thư.`,
+    whatToDo: 'Nhấn nút bên dưới để xác nhận. Nếu không xác nhận, bạn sẽ không nhận thêm thư nào.',
+    action: 'Xác nhận đăng ký',
+    closing: 'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không đăng ký, hãy bỏ qua thư này.',
+  },
+  notice: {
+    greeting: hello,
+    action: 'Xem chi tiết',
+    closing: (siteName: string) => `Bạn nhận thư này vì đang bật thông báo qua email trên ${siteName}.`,
+    stop: 'Ngừng nhận thư thông báo',
+  },
+  reset: {
+    subject: (siteName: string) => `Đặt lại mật khẩu ${siteName}`,
+    greeting: hello,
+    why: (siteName: string) =>
+      `Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản ${siteName} của bạn. Nhấn nút bên dưới để chọn mật khẩu mới.`,
+    action: 'Đặt lại mật khẩu',
+    closing:
+      'Liên kết có hiệu lực trong 30 phút và chỉ dùng được một lần. Nếu bạn không yêu cầu, hãy bỏ qua thư này.',
+  },
+}

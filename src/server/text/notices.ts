@@ -1,0 +1,79 @@
+const claimStates: Record<string, string> = {
+  held: 'đã được ghi nhận và sẽ được gửi cửa hàng khi tới hạn đối soát',
+  sent: 'đã được gửi tới cửa hàng',
+  needs_info: 'cần bạn bổ sung thông tin',
+  accepted: 'đã được chấp nhận',
+  rejected: 'không được chấp nhận. Bạn mở mục Khiếu nại để xem lý do',
+}
+
+/** Where a word begins a sentence, its caller makes the first letter a capital. */
+export const noticesText = {
+  points: (points: string) => `${points} điểm`,
+  money: (dong: string) => `${dong} ₫`,
+  kinds: { order: 'đơn hàng', product: 'sản phẩm', reward: 'phần thưởng' },
+  named: (kind: string, name: string) => `${kind} “${name}”`,
+  because: (reason: string) => ` Lý do: ${reason}.`,
+  credited: {
+    title: (points: string) => `Bạn được cộng ${points}`,
+    text: (order: string) => `Điểm của ${order} đã vào tài khoản của bạn.`,
+  },
+  recorded: {
+    title: 'Đơn hàng đã được ghi nhận',
+    text: (points: string, order: string) => `Bạn sẽ nhận ${points} khi ${order} hoàn tất.`,
+  },
+  rejected: {
+    title: 'Đơn hàng không được tính điểm',
+    text: (points: string, order: string, because: string) =>
+      `${points} dự kiến của ${order} không được cộng.${because}`,
+  },
+  checked: {
+    open: 'Đơn hàng đang được kiểm tra',
+    refused: 'Đơn hàng không được tính điểm',
+    done: 'Đơn hàng đã được kiểm tra xong',
+    openText: (order: string, day: string) =>
+      `${order} được xem lại trước khi cộng điểm, chậm nhất ngày ${day}. Bạn không cần làm gì.`,
+    refusedText: (order: string, because: string) =>
+      `Sau khi kiểm tra, ${order} không được cộng điểm.${because}`,
+    doneText: (order: string, because: string) =>
+      `${order} tiếp tục được tính điểm như bình thường.${because}`,
+  },
+  takenBack: {
+    title: (points: string) => `${points} đã được thu hồi`,
+    text: (order: string, because: string) => `${order} bị trả lại hoặc hủy.${because}`,
+  },
+  adjusted: {
+    less: (points: string) => `${points} đã được trừ`,
+    ofProduct: (product: string) => `Điểm ghi cho ${product} được thu lại`,
+    reversed: 'Điều chỉnh điểm trước đó được thu lại',
+    changed: 'Điểm của bạn được điều chỉnh',
+    text: (what: string, because: string) => `${what}.${because}`,
+  },
+  claim: {
+    title: 'Khiếu nại của bạn có cập nhật',
+    states: claimStates,
+    otherState: 'vừa được cập nhật',
+    text: (order: string, state: string) => `Khiếu nại về ${order} ${state}.`,
+    credited: (points: string) => ` Bạn được cộng ${points}.`,
+  },
+  reward: {
+    delivered: 'Phần thưởng đã được giao',
+    deliveredText: (reward: string) => `${reward} đã sẵn sàng. Bạn mở mục Phần thưởng để xem.`,
+    refunded: (points: string) => `Bạn được hoàn ${points}`,
+    refundedText: (reward: string, points: string) =>
+      `${reward} không giao được, ${points} đã trở lại tài khoản của bạn.`,
+  },
+  review: {
+    rejected: 'Đánh giá của bạn không được đăng',
+    approved: 'Đánh giá của bạn đã được đăng',
+    text: (product: string, because: string) => `Chúng tôi đã xem đánh giá của bạn về ${product}.${because}`,
+  },
+  priceDropped: {
+    title: 'Sản phẩm bạn thích vừa giảm giá',
+    text: (product: string, from: string, to: string) => `${product} giảm từ ${from} còn ${to}.`,
+  },
+  refusals: {
+    endpoint: 'Địa chỉ nhận thông báo không hợp lệ',
+    key: 'Khóa của trình duyệt không hợp lệ',
+    stopLink: 'Liên kết ngừng nhận thư không hợp lệ',
+  },
+}

@@ -1,0 +1,43 @@
+export const sampleShopText = {
+  missingOrder: 'Không tìm thấy đơn hàng',
+  missingProduct: 'Không tìm thấy sản phẩm',
+  statuses: {
+    placed: 'Đã đặt, chờ giao',
+    confirmed: 'Giao thành công',
+    rejected: 'Đã từ chối',
+    returned: 'Đã trả hàng',
+  },
+  layout: {
+    title: (page: string) => `${page} – Cửa hàng mẫu`,
+    notReal: 'Cửa hàng mẫu – không bán hàng thật, chỉ để thử Mua Hời',
+    brand: 'Chợ Mẫu',
+    orders: 'Đơn hàng của tôi',
+    back: 'Về Mua Hời',
+  },
+  home: { title: 'Trang chủ', heading: 'Các gian hàng' },
+  product: {
+    order: 'Đặt hàng',
+    withClick: 'Bạn đến từ Mua Hời. Mã lượt nhấp:',
+    withoutClick: 'Bạn vào thẳng cửa hàng nên đơn này không tính điểm Mua Hời.',
+  },
+  order: {
+    title: (code: string) => `Đơn hàng ${code}`,
+    steps: {
+      placed: (time: string) => `Đặt hàng lúc ${time}`,
+      rejected: (time: string) => `Từ chối lúc ${time}`,
+      confirmed: 'Giao thành công',
+      returned: (time: string) => `Trả hàng lúc ${time}`,
+    },
+    reported: 'Đã báo đơn hàng này cho Mua Hời.',
+    reporting: 'Đang báo đơn hàng này cho Mua Hời… Bạn tải lại trang để xem kết quả.',
+    notReported: 'Đơn này không đến từ Mua Hời nên không được báo.',
+    playShop: 'Bạn đóng vai cửa hàng:',
+    confirm: 'Xác nhận giao thành công',
+    reject: 'Từ chối đơn',
+    takeBack: 'Trả hàng',
+    over: 'Đơn hàng đã kết thúc.',
+    seePoints: 'Xem điểm trên Mua Hời',
+  },
+  orders: { title: 'Đơn hàng của tôi', none: 'Bạn chưa đặt đơn nào ở cửa hàng mẫu.' },
+  notFound: { title: 'Không tìm thấy', text: 'Cửa hàng mẫu không có trang này.' },
+}
