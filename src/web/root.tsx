@@ -12,6 +12,7 @@ import { createQueryClient } from './lib/query-client.ts'
 import { isMissing } from './lib/seo.ts'
 import { loadRoot, useSettings } from './lib/settings.ts'
 import './styles/app.css'
+import { language } from '#web/text/locale.ts'
 import { themeScript } from './ui/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -33,7 +34,7 @@ export const shouldRevalidate = () => false
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { siteName } = useSettings()
   return (
-    <html lang="vi" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { screenList } from '#web/features/admin/screens.ts'
 
 /** Every component in every state, for those who build the pages (`npm run dev`); no page of the product. */
 const styleguide = process.env.MUAHOI_DEV ? [route('styleguide', 'ui/styleguide.tsx')] : []
@@ -32,30 +33,9 @@ export default [
     route('favorites', 'routes/favorites.tsx'),
     route('dashboard', 'routes/dashboard.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
-      index('routes/admin/overview.tsx'),
-      route('conversions', 'routes/admin/conversions.tsx'),
-      route('reconciliation', 'routes/admin/reconciliation.tsx'),
-      route('products', 'routes/admin/products.tsx'),
-      route('categories', 'routes/admin/categories.tsx'),
-      route('imports', 'routes/admin/imports.tsx'),
-      route('users', 'routes/admin/users.tsx'),
-      route('blog', 'routes/admin/blog.tsx'),
-      route('blog/:id', 'routes/admin/blog-editor.tsx'),
-      route('blog/:id/preview', 'routes/admin/blog-preview.tsx'),
-      route('rewards', 'routes/admin/rewards.tsx'),
-      route('links', 'routes/admin/links.tsx'),
-      route('rules', 'routes/admin/rules.tsx'),
-      route('adjustments', 'routes/admin/adjustments.tsx'),
-      route('holds', 'routes/admin/holds.tsx'),
-      route('retailers', 'routes/admin/retailers.tsx'),
-      route('networks', 'routes/admin/networks.tsx'),
-      route('events', 'routes/admin/events.tsx'),
-      route('messages', 'routes/admin/messages.tsx'),
-      route('settings', 'routes/admin/settings.tsx'),
-      route('audit', 'routes/admin/audit.tsx'),
-      route('claims', 'routes/admin/claims.tsx'),
-      route('reviews', 'routes/admin/reviews.tsx'),
-      route('change-password', 'routes/admin/change-password.tsx'),
+      ...screenList.map(([name, { path }]) =>
+        route(path, 'routes/admin/screen.tsx', { id: `admin/${name}` }),
+      ),
       route('*', 'routes/admin/not-found.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),

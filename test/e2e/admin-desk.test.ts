@@ -277,6 +277,24 @@ describe('a promise under limits', () => {
     await look('rule-form')
   })
 
+  it('says at the field what the server refuses of it, once, until it is changed', async () => {
+    const [starts, ends] = [dialog().getByLabel('Bắt đầu'), dialog().getByLabel('Kết thúc')]
+    await dialog().getByLabel('Tên quy tắc').fill('Ưu đãi đầu năm')
+    await dialog().getByLabel('Phần trăm').fill('10')
+    await starts.fill('2030-01-02T00:00')
+    await ends.fill('2030-01-01T00:00')
+    await dialog().getByRole('button', { name: 'Thêm', exact: true }).click()
+    const refusal = page.getByText('Thời điểm kết thúc phải sau thời điểm bắt đầu')
+    await refusal.waitFor()
+    expect(await refusal.count()).toBe(1)
+    await dialog().locator('[aria-invalid=true]:focus').waitFor()
+    expect(await ends.getAttribute('aria-invalid')).toBe('true')
+    await ends.fill('2030-01-03T00:00')
+    await expect.poll(() => refusal.count()).toBe(0)
+    await dialog().getByRole('button', { name: 'Thêm', exact: true }).click()
+    await said('Đã thêm quy tắc.')
+  })
+
   it('says its condition on page, card and cart, and its card is no taller than others', async () => {
     const limited = await addProduct(name, 100)
     const rule = { scope: 'product', scopeId: limited, kind: 'fixed' }

@@ -1,15 +1,18 @@
 import { formatPoints, formatVnd } from '#shared/money.ts'
 import { waitingText } from '#shared/text/waiting.ts'
 import { formatText as t } from '#web/text/format.ts'
+import { language, locale } from '#web/text/locale.ts'
+
+export { language, locale }
 
 const zone = 'Asia/Ho_Chi_Minh'
-const date = new Intl.DateTimeFormat('vi-VN', {
+const date = new Intl.DateTimeFormat(locale, {
   timeZone: zone,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
 })
-const dateTime = new Intl.DateTimeFormat('vi-VN', {
+const dateTime = new Intl.DateTimeFormat(locale, {
   timeZone: zone,
   day: '2-digit',
   month: '2-digit',

@@ -5,7 +5,7 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Every address of the site, in one place. */
+/** Every address of the site but the operators' own (features/admin/screens.ts), in one place. */
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -41,30 +41,7 @@ export const paths = {
   adminProducts: '/admin/products',
   adminCategories: '/admin/categories',
   adminUsers: '/admin/users',
-  adminConversions: '/admin/conversions',
-  adminClaims: '/admin/claims',
-  adminClaim: (id: number) => `/admin/claims?id=${id}`,
-  adminConversion: (code: string) => withQuery('/admin/conversions', { q: code }),
-  adminReviews: '/admin/reviews',
   adminBlog: '/admin/blog',
-  adminBlogPost: (id: number) => `/admin/blog/${id}`,
-  adminBlogPreview: (id: number) => `/admin/blog/${id}/preview`,
-  adminRewards: '/admin/rewards',
-  adminRules: '/admin/rules',
-  adminLinks: '/admin/links',
-  adminWrapping: (host: string) => `/admin/links?boc=${encodeURIComponent(host)}`,
-  adminHolds: '/admin/holds',
-  adminAdjustments: '/admin/adjustments',
-  adminRetailers: '/admin/retailers',
-  adminNetworks: '/admin/networks',
-  adminEvents: '/admin/events',
-  adminMessages: '/admin/messages',
-  adminSettings: '/admin/settings',
-  adminAudit: '/admin/audit',
-  adminReconciliation: '/admin/reconciliation',
-  adminStatement: (id: number) => `/admin/reconciliation?id=${id}`,
-  adminImports: '/admin/imports',
-  adminImport: (id: number) => `/admin/imports?id=${id}`,
   adminPassword: '/admin/change-password',
   claimAttachment: (id: number) => `/api/claims/${id}/attachment`,
   goToShop: (productId: number) => `/api/affiliate/go/${productId}`,

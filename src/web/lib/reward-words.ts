@@ -1,9 +1,10 @@
 import type { Reward } from '#contract/products.ts'
 import type { Rule } from '#contract/rules.ts'
+import { locale } from '#web/text/locale.ts'
 import { conditionText, rewardWords as t } from '#web/text/reward.ts'
 import { formatPoints } from './format.ts'
 
-const decimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 })
+const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 /** 250 as "2,5". */
 export const hundredths = (amount: number): string => decimal.format(amount / 100)
 

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { locale } from '#web/text/locale.ts'
 import { failure, slogan } from '#web/text/site.ts'
 import { settingsIn } from './settings.ts'
 
@@ -39,7 +40,7 @@ export const pageMeta = ({ matches, location }: At, page: Page): MetaDescriptor[
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:locale', content: 'vi_VN' },
+    { property: 'og:locale', content: locale.replace('-', '_') },
     { property: 'og:title', content: page.title ?? title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

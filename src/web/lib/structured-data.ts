@@ -1,5 +1,6 @@
 import type { BlogPostDetail } from '#contract/blog.ts'
 import type { Product } from '#contract/products.ts'
+import { language } from '#web/text/locale.ts'
 import { paths } from './paths.ts'
 
 /** The way to a page, from the home page on; names and paths. */
@@ -51,7 +52,7 @@ export const articleData = (siteUrl: string, siteName: string, post: BlogPostDet
   ...(post.featuredImage ? { image: absolute(siteUrl, post.featuredImage) } : {}),
   datePublished: post.publishedAt ?? post.createdAt,
   dateModified: post.updatedAt,
-  inLanguage: 'vi',
+  inLanguage: language,
   mainEntityOfPage: siteUrl + paths.blogPost(post.slug),
   author: { '@type': 'Organization', name: siteName, url: siteUrl },
   publisher: { '@type': 'Organization', name: siteName, url: siteUrl },
@@ -73,7 +74,7 @@ export const siteData = (siteUrl: string, siteName: string): object[] => [
     '@type': 'WebSite',
     name: siteName,
     url: siteUrl,
-    inLanguage: 'vi',
+    inLanguage: language,
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/products/search?q={search_term_string}` },

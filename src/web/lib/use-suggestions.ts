@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
+import { keyOf } from '#web/lib/call.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 
 const wait = 300
@@ -10,7 +11,7 @@ export const useSuggestions = (typed: string) => {
   const q = useSettled(typed.trim(), wait)
   const long = [...q].length >= shortest && typed.trim() !== ''
   const { data } = useQuery({
-    queryKey: ['GET /api/products/suggest', { q }],
+    queryKey: keyOf('GET /api/products/suggest', { query: { q } }),
     queryFn: ({ signal }) => api.call('GET /api/products/suggest', { query: { q }, signal }),
     enabled: long,
     staleTime: 60_000,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
@@ -15,7 +14,7 @@ import { PurchasesTab } from '#web/features/purchases/components/purchases-tab.t
 import { RewardsTab } from '#web/features/rewards/components/rewards-tab.tsx'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { Guard } from '#web/features/session/guard.tsx'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
@@ -48,17 +47,12 @@ const Card = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 const useOwnLists = (userId: number) => {
-  const purchases = useQuery({
-    queryKey: ['GET /api/users/{id}/purchases', userId],
-    queryFn: () => api.call('GET /api/users/{id}/purchases', { params: { id: userId } }),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
-  const rewards = useQuery({
-    queryKey: ['GET /api/users/{id}/rewards', userId],
-    queryFn: () => api.call('GET /api/users/{id}/rewards', { params: { id: userId } }),
-    staleTime: 0,
-  })
+  const purchases = useCall(
+    'GET /api/users/{id}/purchases',
+    { params: { id: userId } },
+    { staleTime: 0, refetchOnWindowFocus: true },
+  )
+  const rewards = useCall('GET /api/users/{id}/rewards', { params: { id: userId } }, { staleTime: 0 })
   return { purchases: purchases.data ?? [], redeemed: rewards.data ?? [] }
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { errorText, useForgotPassword } from '#web/features/session/mutations.ts'
+import { useForgotPassword } from '#web/features/session/mutations.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { passwordText as t } from '#web/text/account.ts'

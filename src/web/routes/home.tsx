@@ -20,6 +20,7 @@ import { siteData } from '#web/lib/structured-data.ts'
 import { blogText } from '#web/text/blog.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { statsFallback, homeText as t } from '#web/text/home.ts'
+import { language } from '#web/text/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { productActions } from './product-actions.tsx'
@@ -42,7 +43,7 @@ const load: Load<Home> = async (api) => {
     api.call('GET /api/stats').catch(() => null),
   ])
   const popular = categories
-    ?.toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'vi'))
+    ?.toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, language))
     .slice(0, 8)
   const latest = posts
     ?.filter((post) => post.published)

@@ -1,6 +1,7 @@
 import type { ImportProgress } from '#contract/imports.ts'
+import { locale } from './locale.ts'
 
-const number = new Intl.NumberFormat('vi-VN')
+const number = new Intl.NumberFormat(locale)
 export const count = (value: number): string => number.format(value)
 
 /** "2 phút 5 giây": how long something will still take. */

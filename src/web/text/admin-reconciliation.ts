@@ -1,6 +1,7 @@
 import type { LineState, Standing, StatementField } from '#contract/statements.ts'
+import { locale } from './locale.ts'
 
-const number = new Intl.NumberFormat('vi-VN')
+const number = new Intl.NumberFormat(locale)
 const n = (value: number): string => number.format(value)
 
 export const standingText: Record<Standing, { label: string; about: string }> = {

@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 export const catalogText = {
   hero: 'Sản phẩm hoàn điểm',
   heroText: 'Mua ở cửa hàng quen thuộc, nhận điểm cho từng đơn hàng.',
@@ -16,7 +18,7 @@ export const catalogText = {
   search: 'Tìm trong danh sách',
   list: 'Danh sách sản phẩm',
   pageTitle: (title: string, page: number) => `${title} – trang ${page}`,
-  count: (n: number) => `${new Intl.NumberFormat('vi-VN').format(n)} sản phẩm`,
+  count: (n: number) => `${new Intl.NumberFormat(locale).format(n)} sản phẩm`,
   noProducts: 'No products available in this category.',
   noMatch: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,
   loadError: 'Error loading products. Please try again later.',

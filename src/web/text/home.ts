@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 export const homeText = {
   title: 'Mua sắm thông minh, tích điểm mỗi ngày',
   lead: 'Mở cửa hàng quen thuộc qua Mua Hời, mua như mọi khi và nhận điểm cho từng đơn hàng. Mỗi điểm đều có lý do, mỗi bước đều xem lại được.',
@@ -28,7 +30,7 @@ export const homeText = {
     brandsCount: 'Cửa hàng',
   },
   posts: 'Bài viết mới',
-  products: (n: number) => `${new Intl.NumberFormat('vi-VN').format(n)} sản phẩm`,
+  products: (n: number) => `${new Intl.NumberFormat(locale).format(n)} sản phẩm`,
 }
 
 /** Shown only when the figures cannot be loaded (spec section 8). */

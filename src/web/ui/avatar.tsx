@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { language } from '#web/lib/format.ts'
 
 const sizes = { sm: [32, 'size-8 text-sm'], md: [44, 'size-11'], lg: [80, 'size-20 text-3xl'] } as const
 
@@ -39,7 +40,7 @@ export const Avatar = ({
       aria-hidden="true"
       className={cn(shape, 'items-center justify-center bg-primary-soft font-semibold text-primary-ink')}
     >
-      {[...name.normalize('NFC').trim()][0]?.toLocaleUpperCase('vi') ?? '?'}
+      {[...name.normalize('NFC').trim()][0]?.toLocaleUpperCase(language) ?? '?'}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { uiText as t } from '#web/text/ui.ts'
+import { useRefusal } from './form.tsx'
 import { Label } from './label.tsx'
 
 type FieldIds = { id: string | undefined; describedBy: string | undefined; invalid: boolean }
@@ -11,13 +12,16 @@ export const useFieldIds = (): FieldIds => useContext(FieldContext)
 /** A label, its control, a hint and the error under it, linked for screen readers. */
 export const Field = ({
   label,
+  name,
   htmlFor,
   hint,
-  error,
+  error: found,
   optional = false,
   children,
 }: {
   label: ReactNode
+  /** As the call names it: what the server refuses of it is said here. */
+  name?: string
   /** The id of the control; made up when absent. */
   htmlFor?: string
   hint?: ReactNode
@@ -26,11 +30,13 @@ export const Field = ({
   children: ReactNode
 }) => {
   const made = useId()
+  const refused = useRefusal(name)
+  const error = found ?? refused.text
   const id = htmlFor ?? made
   const [hintId, errorId] = [`${made}hint`, `${made}error`]
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
   return (
-    <div className="space-y-1.5">
+    <div className="space-y-1.5" onChange={refused.forget}>
       <Label htmlFor={id}>
         {label}
         {optional ? <span className="font-normal text-muted-foreground">{` ${t.optional}`}</span> : null}

@@ -1,27 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { useAction, useCall } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { devicesText as t } from '#web/text/member.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-const key = ['GET /api/me/sessions'] as const
-
 export const useDevices = () =>
-  useQuery({
-    queryKey: key,
-    queryFn: () => api.call('GET /api/me/sessions'),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
+  useCall('GET /api/me/sessions', {}, { staleTime: 0, refetchOnWindowFocus: true })
 
 const useEnding = <Input, T>(end: (input: Input) => Promise<T>, done: (answer: T) => string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: end,
+  return useAction(end, {
+    invalidates: ['GET /api/me/sessions'],
+    // Also after a refusal: the device may have signed out by itself meanwhile.
+    evenRefused: true,
     onSuccess: (answer) => toast({ title: done(answer) }),
     onError: (error) => toast({ title: t.failed, description: errorText(error), variant: 'destructive' }),
-    // Also after a refusal: the device may have signed out by itself meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 }
 

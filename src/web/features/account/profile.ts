@@ -1,33 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/users.ts'
-import { userKey } from '#web/features/session/auth.tsx'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { keyOf, useAction } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { profileText as t } from '#web/text/member.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const useShown = () => {
   const client = useQueryClient()
   return (user: CurrentUser) => {
-    client.setQueryData(userKey, user)
+    client.setQueryData(keyOf('GET /api/user'), user)
     toast({ title: t.saved })
   }
 }
 
 export const useChangeProfile = () =>
-  useMutation({
-    mutationFn: (body: { fullName?: string; avatarUrl?: string }) => api.call('PATCH /api/user', { body }),
+  useAction((body: { fullName?: string; avatarUrl?: string }) => api.call('PATCH /api/user', { body }), {
     onSuccess: useShown(),
   })
 
 /** Shown at once; what is wrong with a picture is said in a toast, for it has no field of its own. */
 export const useUploadAvatar = () =>
-  useMutation({
-    mutationFn: (file: File) => {
+  useAction(
+    (file: File) => {
       const form = new FormData()
       form.set('file', file)
       return api.call('POST /api/user/avatar', { form })
     },
-    onSuccess: useShown(),
-    onError: (error) => toast({ title: t.failed, description: errorText(error), variant: 'destructive' }),
-  })
+    {
+      onSuccess: useShown(),
+      onError: (error) => toast({ title: t.failed, description: errorText(error), variant: 'destructive' }),
+    },
+  )

@@ -1,13 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CartItem } from '#contract/cart.ts'
 import { ApiError } from '#contract/client.ts'
 import { promisedPoints } from '#shared/money.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
+import { useAction, useCall } from '#web/lib/call.ts'
 import { cartMessages as m } from '#web/text/cart.ts'
 import { toast } from '#web/ui/toast.tsx'
-
-const cartKey = ['GET /api/cart'] as const
 
 /** Can it be bought now: its shop has it, as far as we know. */
 export const isBuyable = ({ product }: CartItem): boolean => !product.soldOut
@@ -15,11 +13,7 @@ export const isBuyable = ({ product }: CartItem): boolean => !product.soldOut
 /** Own cart and its sums: price in đồng, points in điểm, of what can be bought now. Empty for visitors. */
 export const useCart = () => {
   const { user } = useAuth()
-  const query = useQuery({
-    queryKey: [...cartKey, user?.id],
-    queryFn: () => api.call('GET /api/cart'),
-    enabled: Boolean(user),
-  })
+  const query = useCall('GET /api/cart', {}, { per: user?.id, enabled: Boolean(user) })
   const items = (user && query.data) || []
   const buyable = items.filter(isBuyable)
   return {
@@ -47,14 +41,12 @@ const useCartChange = <T>(
   failure: string,
   success?: [string, string],
 ) => {
-  const client = useQueryClient()
-  return useMutation({
+  return useAction(change, {
     // One after the other, in the order of the hand.
     scope: { id: 'cart' },
-    mutationFn: change,
-    onSuccess: async () => {
+    invalidates: ['GET /api/cart'],
+    onSuccess: () => {
       if (success) toast({ title: success[0], description: success[1] })
-      await client.invalidateQueries({ queryKey: cartKey })
     },
     onError: (error) => {
       const text = error instanceof ApiError ? (error.body.error ?? failure) : error.message || failure

@@ -1,21 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { MemberClick } from '#contract/affiliate.ts'
 import type { Claim } from '#contract/claims.ts'
-import { ApiError } from '#contract/client.ts'
 import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { keyOf, useAction } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { memberClaimText as t } from '#web/text/claims.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-const key = ['GET /api/me/claims'] as const
 const claimDays = 30
 
 /** Own claims, newest first. */
 export const useOwnClaims = () =>
   useQuery({
-    queryKey: key,
+    queryKey: keyOf('GET /api/me/claims'),
     queryFn: async () => (await api.list('GET /api/me/claims', { query: { limit: 100 } })).items,
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -82,36 +81,23 @@ const sayDone = (claim: Claim): void =>
   )
 
 export const useSaveClaim = (onDone: () => void) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: saveClaim,
+  return useAction(saveClaim, {
+    invalidates: ['GET /api/me/claims'],
+    // A draft may have been saved although sending it failed.
+    evenRefused: true,
     onSuccess: (claim) => {
       sayDone(claim)
       onDone()
     },
-    // A draft may have been saved although sending it failed.
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 }
 
-/** What a failed call says under each field, and what it says of none. */
-export const problemsIn = (
-  error: Error | null,
-): { fields: Record<string, string>; text: string | undefined } => {
-  if (!error) return { fields: {}, text: undefined }
-  const fields = (error instanceof ApiError && error.body.fields) || {}
-  return { fields, text: Object.keys(fields).length > 0 ? undefined : errorText(error) }
-}
-
-export const useDiscardDraft = (onDone: () => void) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => api.call('DELETE /api/claims/{id}', { params: { id } }),
+export const useDiscardDraft = (onDone: () => void) =>
+  useAction('DELETE /api/claims/{id}', {
+    invalidates: ['GET /api/me/claims'],
     onSuccess: () => {
       toast({ title: t.discarded })
       onDone()
-      return client.invalidateQueries({ queryKey: key })
     },
     onError: (error) => toast({ title: t.failed, description: errorText(error), variant: 'destructive' }),
   })
-}

@@ -1,26 +1,23 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Answer, CallInput } from '#contract/client.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#contract/client.ts'
 import type { NoticeSettings } from '#contract/notices.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { invalidate, keyOf, useAction, useCall } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { noticeText as t } from '#web/text/notices.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-const latestKey = ['GET /api/me/notices', 'latest'] as const
-const allKey = ['GET /api/me/notices', 'all'] as const
-const settingsKey = ['GET /api/me/notice-settings'] as const
 const minute = 60_000
 const pageSize = 8
-
-type Latest = Answer<'GET /api/me/notices'>
+const latest = { query: { limit: pageSize } }
+const latestKey = keyOf('GET /api/me/notices', latest)
+const settingsKey = keyOf('GET /api/me/notice-settings')
 
 /** What the bell shows; looked up every minute, and when one comes back to the page. */
 export const useLatestNotices = () => {
   const { user } = useAuth()
-  return useQuery({
-    queryKey: latestKey,
-    queryFn: () => api.call('GET /api/me/notices', { query: { limit: pageSize } }),
+  return useCall('GET /api/me/notices', latest, {
     enabled: Boolean(user),
     staleTime: minute / 2,
     refetchInterval: minute,
@@ -30,7 +27,7 @@ export const useLatestNotices = () => {
 
 export const useAllNotices = () =>
   useInfiniteQuery({
-    queryKey: allKey,
+    queryKey: keyOf('GET /api/me/notices', {}, 'all'),
     queryFn: ({ pageParam }) =>
       api.call('GET /api/me/notices', { query: { page: pageParam, limit: pageSize } }),
     initialPageParam: 1,
@@ -44,11 +41,10 @@ export const useAllNotices = () =>
  */
 export const useMarkRead = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (ids?: number[]) => api.call('POST /api/me/notices/read', { body: ids ? { ids } : {} }),
+  return useAction((ids?: number[]) => api.call('POST /api/me/notices/read', { body: ids ? { ids } : {} }), {
     onSuccess: ({ unread }, ids) => {
-      client.setQueryData<Latest>(latestKey, (latest) => latest && { ...latest, unread })
-      if (!ids) return client.invalidateQueries({ queryKey: ['GET /api/me/notices'] })
+      client.setQueryData(latestKey, (held) => held && { ...held, unread })
+      if (!ids) return invalidate(client, ['GET /api/me/notices'])
     },
   })
 }
@@ -58,12 +54,7 @@ export const useRefreshNotices = () => {
   return () => client.invalidateQueries({ queryKey: latestKey })
 }
 
-export const useNoticeSettings = () =>
-  useQuery({
-    queryKey: settingsKey,
-    queryFn: () => api.call('GET /api/me/notice-settings'),
-    staleTime: 0,
-  })
+export const useNoticeSettings = () => useCall('GET /api/me/notice-settings', {}, { staleTime: 0 })
 
 type Changes = NonNullable<CallInput<'PATCH /api/me/notice-settings'>['body']>
 
@@ -79,21 +70,20 @@ const merged = (settings: NoticeSettings, { types = {}, quietHours }: Changes): 
 /** Changes switches or quiet hours: shown at once, taken back with a toast when the server refuses. */
 export const useChangeSettings = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Changes) => api.call('PATCH /api/me/notice-settings', { body }),
+  return useAction((body: Changes) => api.call('PATCH /api/me/notice-settings', { body }), {
     scope: { id: 'notice-settings' },
     onMutate: async (changes) => {
-      await client.cancelQueries({ queryKey: settingsKey })
-      client.setQueryData<NoticeSettings>(settingsKey, (held) => held && merged(held, changes))
+      await client.cancelQueries({ queryKey: settingsKey, exact: true })
+      client.setQueryData(settingsKey, (held) => held && merged(held, changes))
     },
     onError: (error) => {
       toast({ title: t.saveError, description: errorText(error), variant: 'destructive' })
-      return client.invalidateQueries({ queryKey: settingsKey })
+      return invalidate(client, ['GET /api/me/notice-settings'])
     },
   })
 }
 
 export const useRefreshSettings = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: settingsKey })
+  return () => invalidate(client, ['GET /api/me/notice-settings'])
 }

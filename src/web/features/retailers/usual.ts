@@ -1,8 +1,9 @@
 import type { RetailerFigures } from '#contract/retailers.ts'
 import { afterDays } from '#shared/waiting.ts'
+import { locale } from '#web/text/locale.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 
-const number = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 /** A length of time as people say it, in hours below a day: "9 giờ", "2,5 ngày". */
 export const lengthOf = (hours: number): string => {

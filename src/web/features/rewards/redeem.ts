@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
-import { userKey } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
+import { invalidate, useAction } from '#web/lib/call.ts'
 import { newKey } from '#web/lib/new-key.ts'
 
 type Place = { userId: number; rewardId: number }
@@ -36,7 +36,12 @@ export const isRefusal = (error: Error): boolean =>
 export const changedPrice = (error: Error): number | undefined =>
   error instanceof ApiError && error.body.code === 'price_changed' ? error.body.pointsCost : undefined
 
-const stale = [userKey, ['GET /api/rewards'], ['GET /api/users/{id}/rewards'], ['GET /api/me/ledger']]
+const stale = [
+  'GET /api/user',
+  'GET /api/rewards',
+  'GET /api/users/{id}/rewards',
+  'GET /api/me/ledger',
+] as const
 
 /**
  * Redeems under one key for each intended redemption: it is kept until a definite answer came, so that
@@ -44,8 +49,8 @@ const stale = [userKey, ['GET /api/rewards'], ['GET /api/users/{id}/rewards'], [
  */
 export const useRedeem = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (intent: Intent) => {
+  return useAction(
+    (intent: Intent) => {
       const { key, pointsCost } = attemptFor(intent)
       return api.call('POST /api/rewards/{id}/redeem', {
         params: { id: intent.rewardId },
@@ -53,10 +58,12 @@ export const useRedeem = () => {
         headers: { 'idempotency-key': key },
       })
     },
-    onSettled: (_, error, intent) => {
-      if (error && !isRefusal(error)) return
-      sessionStorage.removeItem(placeOf(intent))
-      for (const queryKey of stale) void client.invalidateQueries({ queryKey: [...queryKey] })
+    {
+      onSettled: (_, error, intent) => {
+        if (error && !isRefusal(error)) return
+        sessionStorage.removeItem(placeOf(intent))
+        void invalidate(client, stale)
+      },
     },
-  })
+  )
 }

@@ -2,7 +2,6 @@ import {
   type QueryClient,
   type QueryKey,
   queryOptions,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -10,28 +9,29 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef }
 import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
+import { keyOf, useAction } from '#web/lib/call.ts'
 import { authToasts } from '#web/text/account.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { takeGreeting } from './greeting.ts'
 import { mayBeMember, noteMember } from './hint.ts'
 
-export const userKey = ['GET /api/user'] as const
+const userKey = keyOf('GET /api/user')
 const fresh = 60_000
 const pollEvery = 5 * 60_000
 
 const status = queryOptions({
-  queryKey: ['GET /api/auth/status'],
+  queryKey: keyOf('GET /api/auth/status'),
   queryFn: () => api.call('GET /api/auth/status'),
 })
 
 /** Somebody signed in or out here: both of the session's answers change together, so that neither doubts the other. */
 export const holdUser = (client: QueryClient, user: CurrentUser | null): void => {
   client.setQueryData(status.queryKey, { isAuthenticated: user !== null })
-  client.setQueryData(userKey, user)
+  client.setQueryData<CurrentUser | null>(userKey, user)
 }
 
 const isPrivate = ({ queryKey }: { queryKey: QueryKey }): boolean =>
-  /^GET \/api\/(me|users|favorites|cart|admin)\b/.test(String(queryKey[0]))
+  /^[A-Z]+ \/api\/(me|users|favorites|cart|admin)\b/.test(String(queryKey[0]))
 
 /** What belonged to a member leaves the browser's memory when that member does, however they leave. */
 const useForgetting = (client: QueryClient, user: CurrentUser | null | undefined): void => {
@@ -93,8 +93,7 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (user !== undefined) noteMember(user !== null)
   }, [user])
-  const { mutate: logout, isPending: isLoggingOut } = useMutation({
-    mutationFn: () => api.call('POST /api/logout'),
+  const { mutate: logout, isPending: isLoggingOut } = useAction('POST /api/logout', {
     onSuccess: () => {
       holdUser(client, null)
       toast({
@@ -121,7 +120,7 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
       isLoading: isPending,
       isAuthenticated: Boolean(user),
       refetchUser: refetch,
-      logout: () => logout(),
+      logout: () => logout({}),
       isLoggingOut,
     }),
     [user, isPending, refetch, logout, isLoggingOut],

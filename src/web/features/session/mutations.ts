@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#contract/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { authToasts } from '#web/text/account.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { holdUser } from './auth.tsx'
 import { keepGreeting } from './greeting.ts'
-
-export const errorText = (error: Error): string => (error instanceof ApiError ? error.text : error.message)
 
 const failed =
   (title: string, language?: 'en') =>
@@ -21,23 +20,24 @@ const failed =
 
 /** Signs in; then a full page load goes to the member's or the admin's start page. */
 export const useLogin = () =>
-  useMutation({
-    mutationFn: (body: { username: string; password: string; rememberMe: boolean }) =>
+  useAction(
+    (body: { username: string; password: string; rememberMe: boolean }) =>
       api.call('POST /api/login', { body }),
-    onSuccess: (user) => {
-      keepGreeting(user.username)
-      window.location.assign(user.role === 'admin' ? paths.adminProducts : paths.dashboard)
+    {
+      onSuccess: (user) => {
+        keepGreeting(user.username)
+        window.location.assign(user.role === 'admin' ? paths.adminProducts : paths.dashboard)
+      },
+      onError: failed(authToasts.loginFailed, 'en'),
     },
-    onError: failed(authToasts.loginFailed, 'en'),
-  })
+  )
 
 type Registration = { username: string; password: string; fullName: string; email: string }
 
 /** Opens an account; the page's own rule for signed-in users then moves on. */
 export const useRegister = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Registration) => api.call('POST /api/register', { body }),
+  return useAction((body: Registration) => api.call('POST /api/register', { body }), {
     onSuccess: (user) => {
       holdUser(client, { ...user, pendingPoints: 0, hasPassword: true })
       toast({
@@ -51,24 +51,26 @@ export const useRegister = () => {
 }
 
 export const useChangePassword = () =>
-  useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+  useAction(
+    (body: { currentPassword: string; newPassword: string }) =>
       api.call('POST /api/change-password', { body }),
-    onSuccess: () => toast({ title: authToasts.changeDone, description: authToasts.changeText }),
-    onError: failed(authToasts.changeFailed),
-  })
+    {
+      onSuccess: () => toast({ title: authToasts.changeDone, description: authToasts.changeText }),
+      onError: failed(authToasts.changeFailed),
+    },
+  )
 
 export const useForgotPassword = () =>
-  useMutation({
-    mutationFn: (email: string) => api.call('POST /api/forgot-password', { body: { email } }),
+  useAction((email: string) => api.call('POST /api/forgot-password', { body: { email } }), {
     onSuccess: () => toast({ title: authToasts.forgotDone, description: authToasts.forgotText }),
     onError: failed(authToasts.forgotFailed),
   })
 
 export const useResetPassword = () =>
-  useMutation({
-    mutationFn: (body: { token: string; newPassword: string }) =>
-      api.call('POST /api/reset-password', { body }),
-    onSuccess: () => toast({ title: authToasts.resetDone, description: authToasts.resetText }),
-    onError: failed(authToasts.resetFailed),
-  })
+  useAction(
+    (body: { token: string; newPassword: string }) => api.call('POST /api/reset-password', { body }),
+    {
+      onSuccess: () => toast({ title: authToasts.resetDone, description: authToasts.resetText }),
+      onError: failed(authToasts.resetFailed),
+    },
+  )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { language } from '#web/lib/format.ts'
 
 /** One column: what it is called, what it shows, and what it is sorted by where the browser has all rows. */
 export type Column<Row> = {
@@ -29,7 +30,7 @@ export const sortFromText = (text: string | null | undefined): Sort | undefined 
   return text.startsWith('-') ? { id: text.slice(1), desc: true } : { id: text, desc: false }
 }
 
-const byLetter = new Intl.Collator('vi', { numeric: true })
+const byLetter = new Intl.Collator(language, { numeric: true })
 
 export const compareValues = (a: string | number | boolean, b: string | number | boolean): number =>
   typeof a === 'string' && typeof b === 'string' ? byLetter.compare(a, b) : Number(a) - Number(b)

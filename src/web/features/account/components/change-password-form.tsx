@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { errorText, useChangePassword } from '#web/features/session/mutations.ts'
+import { useChangePassword } from '#web/features/session/mutations.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { passwordText as t } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { dataText as t } from '#web/text/member.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,8 +23,7 @@ const Part = ({ title, text, children }: { title: string; text: string; children
 )
 
 const ExportButton = () => {
-  const take = useMutation({
-    mutationFn: () => api.call('GET /api/me/export'),
+  const take = useAction(() => api.call('GET /api/me/export'), {
     onSuccess: (data) => {
       saveFile(t.fileName(data.exportedAt.slice(0, 10)), 'application/json', JSON.stringify(data, null, 2))
       toast({ title: t.exported })

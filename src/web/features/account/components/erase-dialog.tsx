@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
 import { holdUser } from '#web/features/session/auth.tsx'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { dataText as t } from '#web/text/member.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,13 +17,15 @@ import { toast } from '#web/ui/toast.tsx'
 /** Erases the account; the guard of the page then leads to /auth. */
 const useErase = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { password?: string; username?: string }) => api.call('DELETE /api/user', { body }),
-    onSuccess: () => {
-      holdUser(client, null)
-      toast({ title: t.erased, description: t.erasedText })
+  return useAction(
+    (body: { password?: string; username?: string }) => api.call('DELETE /api/user', { body }),
+    {
+      onSuccess: () => {
+        holdUser(client, null)
+        toast({ title: t.erased, description: t.erasedText })
+      },
     },
-  })
+  )
 }
 
 const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void }) => {
@@ -32,19 +35,20 @@ const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void
     event.preventDefault()
     const proof = String(new FormData(event.currentTarget).get('proof') ?? '')
     setProblem(proof === '' ? (user.hasPassword ? t.passwordMissing : t.usernameWrong) : undefined)
-    if (proof !== '')
-      erase.mutate(user.hasPassword ? { password: proof } : { username: proof }, {
-        onError: (error) => setProblem(errorText(error) || t.eraseFailed),
-      })
+    if (proof !== '') erase.mutate(user.hasPassword ? { password: proof } : { username: proof })
   }
   return (
-    <Form onSubmit={submit}>
+    <Form problems={useProblems(erase.error)} onSubmit={submit}>
       {user.points > 0 ? (
         <p className="mb-4 rounded-xl bg-points-soft p-3 font-medium text-points-ink">
           {t.pointsLost(formatPoints(user.points))}
         </p>
       ) : null}
-      <Field label={user.hasPassword ? t.password : t.username(user.username)} error={problem}>
+      <Field
+        name={user.hasPassword ? 'password' : 'username'}
+        label={user.hasPassword ? t.password : t.username(user.username)}
+        error={problem}
+      >
         <Input
           name="proof"
           type={user.hasPassword ? 'password' : 'text'}

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
-import { errorText } from '#web/features/session/mutations.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { profileText as t } from '#web/text/member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,30 +12,27 @@ type Values = { fullName: string; avatarUrl: string }
 
 export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose: () => void }) => {
   const change = useChangeProfile()
-  const { register, handleSubmit, formState, setError } = useForm<Values>({
+  const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { fullName: user.fullName, avatarUrl: user.avatarUrl ?? '' },
   })
   const { errors } = formState
-  const submit = handleSubmit((values) =>
-    change.mutate(values, {
-      onSuccess: onClose,
-      onError: (error) => {
-        const fields = error instanceof ApiError ? error.body.fields : undefined
-        const name = fields?.avatarUrl ? 'avatarUrl' : 'fullName'
-        setError(name, { message: fields?.[name] ?? errorText(error) }, { shouldFocus: true })
-      },
-    }),
-  )
+  const submit = handleSubmit((values) => change.mutate(values, { onSuccess: onClose }))
   return (
-    <Form onSubmit={submit} className="max-w-lg space-y-4">
-      <Field label={t.fullName} error={errors.fullName?.message}>
+    <Form problems={useProblems(change.error)} onSubmit={submit} className="max-w-lg space-y-4">
+      <Field name="fullName" label={t.fullName} error={errors.fullName?.message}>
         <Input
           autoComplete="name"
           maxLength={100}
           {...register('fullName', { validate: (value) => value.trim() !== '' || t.fullNameMissing })}
         />
       </Field>
-      <Field label={t.avatarLink} hint={t.avatarHint} error={errors.avatarUrl?.message} optional>
+      <Field
+        name="avatarUrl"
+        label={t.avatarLink}
+        hint={t.avatarHint}
+        error={errors.avatarUrl?.message}
+        optional
+      >
         <Input inputMode="url" autoComplete="off" {...register('avatarUrl')} />
       </Field>
       <div className="flex flex-col-reverse gap-3 sm:flex-row">

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { ApiError } from '#contract/client.ts'
 import { useRegister } from '#web/features/session/mutations.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { authErrors, authText } from '#web/text/account.ts'
 import { footer } from '#web/text/site.ts'
@@ -21,31 +21,23 @@ type Values = {
 }
 
 const filled = (message: string) => (value: string) => value.trim() !== '' || message
-const fields = ['fullName', 'email', 'username', 'password'] as const
 
 export const RegisterForm = () => {
   const form = useForm<Values>({ defaultValues: { terms: false } })
-  const { register, handleSubmit, formState, getValues, setError } = form
+  const { register, handleSubmit, formState, getValues } = form
   const { errors } = formState
   const signUp = useRegister()
-  const submit = handleSubmit(({ passwordConfirm: _, terms: __, ...member }) =>
-    signUp.mutate(member, {
-      onError: (error) => {
-        const said = error instanceof ApiError ? error.body.fields : undefined
-        for (const name of fields) if (said?.[name]) setError(name, { message: said[name] })
-      },
-    }),
-  )
+  const submit = handleSubmit(({ passwordConfirm: _, terms: __, ...member }) => signUp.mutate(member))
   return (
-    <Form onSubmit={submit} className="space-y-4">
-      <Field label={authText.fullName} htmlFor="reg-name" error={errors.fullName?.message}>
+    <Form problems={useProblems(signUp.error, 'fields')} onSubmit={submit} className="space-y-4">
+      <Field name="fullName" label={authText.fullName} htmlFor="reg-name" error={errors.fullName?.message}>
         <Input
           id="reg-name"
           autoComplete="name"
           {...register('fullName', { validate: filled(authErrors.fullName) })}
         />
       </Field>
-      <Field label={authText.email} htmlFor="reg-email" error={errors.email?.message}>
+      <Field name="email" label={authText.email} htmlFor="reg-email" error={errors.email?.message}>
         <Input
           id="reg-email"
           type="email"
@@ -56,14 +48,24 @@ export const RegisterForm = () => {
           })}
         />
       </Field>
-      <Field label={authText.username} htmlFor="reg-username" error={errors.username?.message}>
+      <Field
+        name="username"
+        label={authText.username}
+        htmlFor="reg-username"
+        error={errors.username?.message}
+      >
         <Input
           id="reg-username"
           autoComplete="username"
           {...register('username', { validate: filled(authErrors.username) })}
         />
       </Field>
-      <Field label={authText.password} htmlFor="reg-password" error={errors.password?.message}>
+      <Field
+        name="password"
+        label={authText.password}
+        htmlFor="reg-password"
+        error={errors.password?.message}
+      >
         <Input
           id="reg-password"
           type="password"
@@ -74,7 +76,12 @@ export const RegisterForm = () => {
           })}
         />
       </Field>
-      <Field label={authText.passwordConfirm} htmlFor="reg-confirm" error={errors.passwordConfirm?.message}>
+      <Field
+        name="passwordConfirm"
+        label={authText.passwordConfirm}
+        htmlFor="reg-confirm"
+        error={errors.passwordConfirm?.message}
+      >
         <Input
           id="reg-confirm"
           type="password"

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { errorText, useResetPassword } from '#web/features/session/mutations.ts'
+import { useResetPassword } from '#web/features/session/mutations.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { passwordText as t } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { showSuccess, useDeed } from '../deed.ts'
 import { MemberField, type PickedMember } from './member-field.tsx'
-import { touches } from './touches.ts'
+import { touchedByAdjustments } from './touches.ts'
 
 const mostPoints = 100_000_000
 
@@ -28,8 +30,9 @@ export const AdjustmentForm = ({ limit }: { limit: number }) => {
         body: { userId, points: Number(points), reason },
         headers: { 'idempotency-key': key },
       }),
-    { done: null, touches, lang: 'vi' },
+    { done: null, invalidates: touchedByAdjustments, form: true },
   )
+  const problems = useProblems(add.error)
   const isOwn = member !== undefined && member.id === user?.id
   const isAbove = Math.abs(Number(points)) > limit
   const change = (set: () => void) => {
@@ -42,7 +45,7 @@ export const AdjustmentForm = ({ limit }: { limit: number }) => {
     if (member)
       add.mutate(member.id, {
         onSuccess: ({ state }) => {
-          showSuccess(state === 'waiting' ? t.asked : t.added, 'vi')
+          showSuccess(state === 'waiting' ? t.asked : t.added)
           change(() => setMember(undefined))
           setPoints('')
           setReason('')
@@ -52,14 +55,18 @@ export const AdjustmentForm = ({ limit }: { limit: number }) => {
   return (
     <Card>
       <h2 className="mb-4 font-semibold text-lg">{t.form}</h2>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <Form problems={problems} noValidate={false} onSubmit={submit} className="flex flex-col gap-4">
         <MemberField
           key={member?.id ?? 'none'}
           picked={member}
           error={isMissing && !member ? t.memberMissing : undefined}
           onPick={(picked) => change(() => setMember(picked))}
         />
-        <Field label={t.points} hint={isOwn ? t.ownSecond : isAbove ? t.asksSecond : t.pointsHint}>
+        <Field
+          name="points"
+          label={t.points}
+          hint={isOwn ? t.ownSecond : isAbove ? t.asksSecond : t.pointsHint}
+        >
           <Input
             type="number"
             step={1}
@@ -70,7 +77,7 @@ export const AdjustmentForm = ({ limit }: { limit: number }) => {
             onChange={({ currentTarget: { value } }) => change(() => setPoints(value))}
           />
         </Field>
-        <Field label={t.reason}>
+        <Field name="reason" label={t.reason}>
           <Textarea
             rows={2}
             required
@@ -90,7 +97,7 @@ export const AdjustmentForm = ({ limit }: { limit: number }) => {
         <Button type="submit" className="self-start" busy={add.isPending} busyLabel={t.busy}>
           {t.add}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import type { Adjustment } from '#contract/adjustments.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useDeed } from '../deed.ts'
 import { type AdjustmentDeed, memberOf, signed } from './columns.tsx'
-import { touches } from './touches.ts'
+import { touchedByAdjustments } from './touches.ts'
 
 type Item = { deed: AdjustmentDeed; row: Adjustment }
 
@@ -38,20 +40,25 @@ const send = ({ deed, row: { id } }: Item, reason: string): Promise<Adjustment> 
     : api.call('POST /api/admin/adjustments/{id}/reverse', { params, body: { reason } })
 }
 
-const Form = ({ item, onDone }: { item: Item; onDone: () => void }) => {
+const DeedForm = ({ item, onDone }: { item: Item; onDone: () => void }) => {
   const [reason, setReason] = useState('')
   const { label, button, done } = words[item.deed]
-  const { mutate, isPending } = useDeed(() => send(item, reason), { done, touches, lang: 'vi' })
+  const { mutate, isPending, error } = useDeed(() => send(item, reason), {
+    done,
+    invalidates: touchedByAdjustments,
+    form: true,
+  })
+  const problems = useProblems(error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate(undefined, { onSuccess: onDone })
   }
   return (
-    <form onSubmit={submit} className="space-y-4">
+    <Form problems={problems} noValidate={false} onSubmit={submit} className="space-y-4">
       {label === null ? (
         <p className="rounded-xl bg-muted p-3 wrap-anywhere">{item.row.reason}</p>
       ) : (
-        <Field label={label} optional={item.deed === 'refuse'}>
+        <Field name="reason" label={label} optional={item.deed === 'refuse'}>
           <Textarea
             rows={2}
             required={item.deed === 'reverse'}
@@ -70,7 +77,7 @@ const Form = ({ item, onDone }: { item: Item; onDone: () => void }) => {
       >
         {button}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -90,7 +97,7 @@ export const AdjustmentDialog = ({
         title={words[item.deed].title(memberOf(item.row), signed(item.row.points))}
         description={words[item.deed].text}
       >
-        <Form key={`${item.deed}${item.row.id}`} item={item} onDone={onClose} />
+        <DeedForm key={`${item.deed}${item.row.id}`} item={item} onDone={onClose} />
       </DialogContent>
     ) : null}
   </Dialog>

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,12 +12,7 @@ const key = 'GET /api/users'
 
 const Found = ({ typed, onPick }: { typed: string; onPick: (member: PickedMember) => void }) => {
   const q = useSettled(typed.trim(), 250)
-  const found = useQuery({
-    queryKey: [key, { q, limit: 6 }],
-    queryFn: () => api.call(key, { query: { q, limit: 6 } }),
-    enabled: q !== '',
-    staleTime: 0,
-  })
+  const found = useCall(key, { query: { q, limit: 6 } }, { enabled: q !== '', staleTime: 0 })
   if (q === '' || !found.data) return null
   if (found.data.length === 0) return <p className="mt-2 text-muted-foreground text-sm">{t.memberNone}</p>
   return (

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { AdjustmentPolicy } from '#contract/adjustments.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useDeed } from '../deed.ts'
 
@@ -15,18 +17,19 @@ export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
     (body: AdjustmentPolicy) => api.call('PATCH /api/admin/adjustments/policy', { body }),
     {
       done: t.saved,
-      touches: [['GET /api/admin/adjustments/policy']],
-      lang: 'vi',
+      invalidates: ['GET /api/admin/adjustments/policy'],
+      form: true,
     },
   )
+  const problems = useProblems(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate({ limit: Number(limit) })
   }
   return (
     <Card className="self-start">
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t.policy} hint={t.policyHint}>
+      <Form problems={problems} noValidate={false} onSubmit={submit} className="flex flex-col gap-4">
+        <Field name="limit" label={t.policy} hint={t.policyHint}>
           <Input
             type="number"
             inputMode="numeric"
@@ -47,7 +50,7 @@ export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
         >
           {t.save}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

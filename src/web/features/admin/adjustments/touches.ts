@@ -1,7 +1,7 @@
-/** What is fetched again when points were moved by hand. */
-export const touches = [
-  ['GET /api/admin/adjustments'],
-  ['GET /api/users'],
-  ['GET /api/admin/overview'],
-  ['GET /api/admin/overview/debtors'],
-]
+/** What is out of date once points were moved by hand. */
+export const touchedByAdjustments = [
+  'GET /api/admin/adjustments',
+  'GET /api/users',
+  'GET /api/admin/overview',
+  'GET /api/admin/overview/debtors',
+] as const

@@ -3,10 +3,12 @@ import type { BlogPost } from '#contract/blog.ts'
 import type { Category } from '#contract/categories.ts'
 import { slugify } from '#shared/vietnamese.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { editorText, adminBlogText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { English } from '../components/english.tsx'
@@ -31,12 +33,13 @@ const AddPostForm = ({
       api.call('POST /api/blog', {
         body: { title, content: emptyText, categoryId: categoryId === '' ? null : Number(categoryId) },
       }),
-    { done: t.added, touches: [['GET /api/blog']] },
+    { done: t.added, lang: 'en', invalidates: ['GET /api/blog'], form: true },
   )
+  const problems = useProblems(add.error)
   const slug = slugify(watch('title'))
   return (
-    <form
-      noValidate
+    <Form
+      problems={problems}
       className="space-y-4"
       onSubmit={handleSubmit((values) => add.mutate(values, { onSuccess: onAdded }))}
     >
@@ -51,7 +54,7 @@ const AddPostForm = ({
           {...register('title', { validate: (value) => value.trim() !== '' || t.required })}
         />
       </Field>
-      <Field label={<English>{t.columns.category}</English>} optional>
+      <Field name="categoryId" label={<English>{t.columns.category}</English>} optional>
         <NativeSelect className="w-full" {...register('categoryId')}>
           <option value="">{editorText.noCategory}</option>
           {categories.map(({ id, name }) => (
@@ -71,7 +74,7 @@ const AddPostForm = ({
           {t.submitAdd}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { formatDateTime } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { adminBlogText as t } from '#web/text/admin-blog.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -33,7 +33,7 @@ export const postColumns = (
     sortValue: ({ title }) => title,
     cell: ({ id, title }) => (
       <Link
-        to={paths.adminBlogPost(id)}
+        to={adminPath('blog-editor', { id })}
         className="line-clamp-2 font-medium underline-offset-4 hover:underline"
       >
         {title}

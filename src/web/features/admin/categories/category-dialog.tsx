@@ -58,7 +58,7 @@ const useSave = (category: Category | undefined) =>
       category
         ? api.call('PATCH /api/categories/{id}', { params: { id: category.id }, body })
         : api.call('POST /api/categories', { body }),
-    { done: category ? t.updated : t.added, touches: [['GET /api/categories']] },
+    { done: category ? t.updated : t.added, lang: 'en', invalidates: ['GET /api/categories'] },
   )
 
 const CategoryForm = ({ category, onDone }: { category: Category | undefined; onDone: () => void }) => {

@@ -1,44 +1,40 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { adminText as t } from '#web/text/admin.ts'
+import { language } from '#web/text/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { AdminScreen } from '../screens.ts'
 
-const Screen = ({
-  lang,
-  title,
-  text,
-  home,
+const words = {
+  vietnamese: { lang: language, title: undefined, text: t.deniedTextVi, home: t.goHomeVi },
+  short: { lang: 'en', title: t.denied, text: undefined, home: t.goHome },
+  full: { lang: 'en', title: t.denied, text: t.deniedText, home: t.goHome },
+} as const
+
+/** What a screen shows to those whose it is not (any more); the guard keeps others out before. */
+export const AccessDenied = ({
+  words: which = 'vietnamese',
 }: {
-  lang: 'en' | 'vi'
-  title?: string
-  text?: string
-  home: string
-}) => (
-  <div lang={lang}>
-    <EmptyState
-      illustration="lock"
-      title={
-        <>
-          {title ? <strong className="block font-semibold text-2xl">{title}</strong> : null}
-          {text}
-        </>
-      }
-      action={
-        <Button asChild>
-          <Link to={paths.home}>{home}</Link>
-        </Button>
-      }
-    />
-  </div>
-)
-
-/**
- * What a page shows to somebody who is no admin (any more): the guard keeps them out, but the role may be lost while
- * the page is open (decision 7). The products page says it in few words, the users page in full.
- */
-export const AccessDenied = ({ full = false }: { full?: boolean }) => (
-  <Screen lang="en" title={t.denied} {...(full ? { text: t.deniedText } : {})} home={t.goHome} />
-)
-
-export const AccessDeniedVi = () => <Screen lang="vi" text={t.deniedTextVi} home={t.goHomeVi} />
+  words?: AdminScreen['denial'] | undefined
+}) => {
+  const { lang, title, text, home } = words[which]
+  return (
+    <div lang={lang}>
+      <EmptyState
+        illustration="lock"
+        title={
+          <>
+            {title ? <strong className="block font-semibold text-2xl">{title}</strong> : null}
+            {text}
+          </>
+        }
+        action={
+          <Button asChild>
+            <Link to={paths.home}>{home}</Link>
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { adminText as t } from '#web/text/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '#web/ui/sheet.tsx'
-import { type AdminLink, adminGroups, adminLinks } from '../nav.ts'
+import { type AdminLink, adminGroups, adminLinks } from '../screens.ts'
 
 const isIn = (path: string, { to }: AdminLink): boolean =>
   to === paths.admin ? path === to : path === to || path.startsWith(`${to}/`)
@@ -34,7 +34,7 @@ const Links = ({ onChoose }: { onChoose?: () => void }) => {
               )}
             >
               <link.icon aria-hidden className="size-4.5 shrink-0" />
-              {link.label}
+              {link.title}
             </Link>
           </li>
         ))}
@@ -78,7 +78,7 @@ export const AdminMenuSheet = () => {
         <Button variant="outline" className="mb-4 lg:hidden">
           <Menu aria-hidden className="size-4.5" />
           <span className="sr-only">{t.menu}: </span>
-          {here?.label ?? t.area}
+          {here?.title ?? t.area}
         </Button>
       </SheetTrigger>
       <SheetContent side="left" closeLabel={t.closeMenu}>

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useAction } from '#web/lib/call.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showError } from '../deed.ts'
@@ -12,8 +12,7 @@ export const DownloadCsv = ({
   label: string
   fetchFile: () => Promise<{ fileName: string; csv: string }>
 }) => {
-  const download = useMutation({
-    mutationFn: fetchFile,
+  const download = useAction(fetchFile, {
     onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
     onError: showError,
   })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { overviewText as t } from '#web/text/admin-console.ts'
-import { adminLinks } from '../nav.ts'
+import { adminLinks } from '../screens.ts'
 
 /** Where else one can go, in small. */
 export const AdminPages = () => (
@@ -20,7 +20,7 @@ export const AdminPages = () => (
               className="flex min-h-11 items-center gap-2 rounded-xl border bg-card px-3.5 text-sm hover:border-input"
             >
               <link.icon aria-hidden className="size-4.5 text-primary-ink" />
-              {link.label}
+              {link.title}
             </Link>
           </li>
         ))}

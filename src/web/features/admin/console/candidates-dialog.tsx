@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Candidate, Conversion } from '#contract/console.ts'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { formatDateTime, formatPoints, formatVnd } from '#web/lib/format.ts'
 import { networkNames, conversionsText as t } from '#web/text/admin-console.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -47,22 +47,12 @@ const CandidateRow = ({ candidate, onAssign }: { candidate: Candidate; onAssign:
 const Candidates = ({ order, onDone }: { order: Conversion; onDone: () => void }) => {
   const params = { id: order.id }
   const [chosen, choose] = useState<Candidate>()
-  const list = useQuery({
-    queryKey: [key, order.id],
-    queryFn: () => api.call(key, { params }),
-    staleTime: 0,
-  })
+  const list = useCall(key, { params }, { staleTime: 0 })
   const assign = useDeed(
     (clickId: string) => api.call('POST /api/admin/conversions/{id}/assign', { params, body: { clickId } }),
     {
       done: t.assigned,
-      touches: [
-        ['GET /api/admin/conversions'],
-        ['GET /api/admin/networks'],
-        ['GET /api/admin/overview'],
-        [key],
-      ],
-      lang: 'vi',
+      invalidates: ['GET /api/admin/conversions', 'GET /api/admin/networks', 'GET /api/admin/overview', key],
     },
   )
   if (list.isError) return <ErrorState title={t.candidatesError} onRetry={() => list.refetch()} />

@@ -1,3 +1,5 @@
+import { locale } from '#web/text/locale.ts'
+
 /** What a figure did since the period before; `share` null where there was nothing to compare with. */
 export type Change = { kind: 'same' | 'fresh' | 'up' | 'down'; share: number | null }
 
@@ -10,8 +12,8 @@ export const changeOf = (now: number | null, before: number | null): Change => {
   return { kind: now > before ? 'up' : 'down', share }
 }
 
-const compact = new Intl.NumberFormat('vi-VN', { notation: 'compact', maximumFractionDigits: 1 })
-const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 1 })
+const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
 
 /** "1,2 Tr" on an axis, where there is no room for more. */
 export const formatCompact = (value: number): string => compact.format(value)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Overview } from '#contract/console.ts'
 import { api } from '#web/lib/api.ts'
+import { usePage } from '#web/lib/call.ts'
 import { formatDateTime, formatPoints, formatVnd } from '#web/lib/format.ts'
-import { usePage } from '#web/lib/use-page.ts'
 import { debtorsText as t } from '#web/text/admin-console.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,7 +15,7 @@ const few = 5
 const most = 100
 
 const List = ({ limit, pointValue }: { limit: number; pointValue: number }) => {
-  const { data, isError, refetch } = usePage('GET /api/admin/overview/debtors', { limit })
+  const { data, isError, refetch } = usePage('GET /api/admin/overview/debtors', { query: { limit } })
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-40" />
   return (

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { ChainBreak } from '#contract/proof.ts'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { ledgerAlarmText as t } from '#web/text/admin-console.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,14 +14,10 @@ const placeOf = ({ fault, entryId }: ChainBreak): string =>
 
 /** On the overview: members whose ledger does not add up, each with the press that lets them redeem again. */
 export const LedgerAlarm = () => {
-  const { data } = useQuery({
-    queryKey: [key],
-    queryFn: () => api.call(key, { query: { limit: 20 } }),
-    staleTime: 0,
-  })
+  const { data } = useCall(key, { query: { limit: 20 } }, { staleTime: 0 })
   const resume = useDeed(
     (id: number) => api.call('POST /api/admin/chain-breaks/{id}/resolve', { params: { id } }),
-    { done: t.resumed, touches: [[key]], lang: 'vi' },
+    { done: t.resumed, invalidates: [key] },
   )
   const open = data?.filter(({ resolvedAt }) => resolvedAt === null) ?? []
   if (open.length === 0) return null

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { NetworkState } from '#contract/networks.ts'
-import { api } from '#web/lib/api.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
+import { useCall } from '#web/lib/call.ts'
 import { formatPoints, formatRelative } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { networkNames, overviewText as t } from '#web/text/admin-console.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -53,7 +52,7 @@ const Network = ({ state }: { state: NetworkState }) => (
     ) : null}
     {state.unmatched > 0 ? (
       <Link
-        to={`${paths.adminConversions}?owner=none&network=${state.network}`}
+        to={adminPath('conversions', { owner: 'none', network: state.network })}
         className="flex min-h-11 items-center font-medium text-primary-ink text-sm underline underline-offset-4"
       >
         {t.unmatched(formatPoints(state.unmatched))}
@@ -64,7 +63,7 @@ const Network = ({ state }: { state: NetworkState }) => (
 
 /** How each network is connected, what it last said and what of it waits for a person. */
 export const NetworksPanel = () => {
-  const { data } = useQuery({ queryKey: [key], queryFn: () => api.call(key), staleTime: 30_000 })
+  const { data } = useCall(key, {}, { staleTime: 30_000 })
   if (!data) return null
   return (
     <section aria-labelledby="mang-lien-ket" className="mt-8">

@@ -1,8 +1,8 @@
 import { Check, Hand, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CheckedOrder, HoldCause, HoldState } from '#contract/holds.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { formatDate, formatDateTime, formatVnd } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { claimClashText, holdCauseHints, holdCauseTexts, adminHoldsText as t } from '#web/text/admin-holds.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -48,7 +48,7 @@ const Cause = ({ order: { hold, signals } }: { order: CheckedOrder }) =>
       <span className="mt-1 block text-muted-foreground">{holdCauseHints[hold.cause]}</span>
       {hold.claimId === null ? null : (
         <Link
-          to={paths.adminClaim(hold.claimId)}
+          to={adminPath('claims', { id: hold.claimId })}
           className="inline-flex min-h-9 items-center text-primary-ink underline underline-offset-4"
         >
           {claimClashText.claim(hold.claimId)}

@@ -1,21 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import type { CheckedOrder } from '#contract/holds.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { claimClashText as clash, holdCauseHints, adminHoldsText as t } from '#web/text/admin-holds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useDeed } from '../deed.ts'
 import type { HoldDeed } from './columns.tsx'
 
 const touches = [
-  ['GET /api/admin/holds'],
-  ['GET /api/admin/holds/summary'],
-  ['GET /api/admin/conversions'],
-  ['GET /api/admin/claims'],
-]
+  'GET /api/admin/holds',
+  'GET /api/admin/holds/summary',
+  'GET /api/admin/conversions',
+  'GET /api/admin/claims',
+] as const
 
 /** What a deed needs to know of its order; `hold` null where there is none yet. */
 type Target = Pick<CheckedOrder, 'id' | 'transactionId' | 'hold'>
@@ -71,21 +72,22 @@ const send = async (deed: HoldDeed, order: Target, said: string): Promise<void> 
   else await api.call('POST /api/admin/holds/{id}/refuse', { params, body: { reason: said } })
 }
 
-const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: Target; onDone: () => void }) => {
+const DeedForm = ({ deed, order, onDone }: { deed: HoldDeed; order: Target; onDone: () => void }) => {
   const [said, say] = useState('')
   const own = wordsFor(deed, order)
   const isRequired = deed === 'refuse' || (deed === 'release' && isClaimClash(order))
   const { mutate, isPending, error } = useDeed(() => send(deed, order, said), {
     done: own.done,
-    touches,
-    lang: 'vi',
+    invalidates: touches,
+    form: true,
   })
+  const problems = useProblems(error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate(undefined, { onSuccess: onDone })
   }
   return (
-    <form onSubmit={submit} className="space-y-4">
+    <Form problems={problems} noValidate={false} onSubmit={submit} className="space-y-4">
       {deed === 'refuse' && !isClaimClash(order) ? (
         <div className="flex flex-wrap gap-2">
           {t.reasons.map((one) => (
@@ -95,7 +97,7 @@ const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: Target; onDone: 
           ))}
         </div>
       ) : null}
-      <Field label={own.label} optional={!isRequired}>
+      <Field name={deed === 'hold' ? 'note' : 'reason'} label={own.label} optional={!isRequired}>
         <Textarea
           required={isRequired}
           rows={2}
@@ -105,11 +107,6 @@ const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: Target; onDone: 
           onChange={({ currentTarget: { value } }) => say(value)}
         />
       </Field>
-      {error ? (
-        <p role="alert" className="text-destructive-ink text-sm">
-          {errorText(error)}
-        </p>
-      ) : null}
       <Button
         type="submit"
         variant={deed === 'refuse' ? 'destructive' : 'primary'}
@@ -119,7 +116,7 @@ const Form = ({ deed, order, onDone }: { deed: HoldDeed; order: Target; onDone: 
       >
         {own.button}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -145,7 +142,7 @@ export const HoldDialog = ({
         title={wordsFor(item.deed, item.order).title(item.order.transactionId)}
         description={descriptionOf(item)}
       >
-        <Form key={`${item.deed}${item.order.id}`} {...item} onDone={onClose} />
+        <DeedForm key={`${item.deed}${item.order.id}`} {...item} onDone={onClose} />
       </DialogContent>
     ) : null}
   </Dialog>

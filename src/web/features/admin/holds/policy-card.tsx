@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { HoldPolicy, SignalKind } from '#contract/holds.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { adminHoldsText as t } from '#web/text/admin-holds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useDeed } from '../deed.ts'
@@ -18,17 +20,18 @@ export const PolicyCard = ({ policy }: { policy: HoldPolicy }) => {
   const [threshold, setThreshold] = useState(String(policy.threshold))
   const save = useDeed((body: HoldPolicy) => api.call('PATCH /api/admin/holds/policy', { body }), {
     done: t.saved,
-    touches: [['GET /api/admin/holds'], ['GET /api/admin/holds/summary']],
-    lang: 'vi',
+    invalidates: ['GET /api/admin/holds', 'GET /api/admin/holds/summary'],
+    form: true,
   })
+  const problems = useProblems(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate({ mode, threshold: Number(threshold) })
   }
   return (
     <Card>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t.policy} hint={t.modeTexts[mode]}>
+      <Form problems={problems} noValidate={false} onSubmit={submit} className="flex flex-col gap-4">
+        <Field name="mode" label={t.policy} hint={t.modeTexts[mode]}>
           <NativeSelect
             className="w-full"
             value={mode}
@@ -44,7 +47,7 @@ export const PolicyCard = ({ policy }: { policy: HoldPolicy }) => {
           </NativeSelect>
         </Field>
         <div className="flex items-end gap-3">
-          <Field label={t.threshold}>
+          <Field name="threshold" label={t.threshold}>
             <Input
               type="number"
               inputMode="numeric"
@@ -59,7 +62,7 @@ export const PolicyCard = ({ policy }: { policy: HoldPolicy }) => {
             {t.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

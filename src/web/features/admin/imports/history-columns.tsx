@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ImportRun } from '#contract/imports.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { formatDateTime } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { count, adminImportsText as t } from '#web/text/admin-imports.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Progress } from '#web/ui/progress.tsx'
@@ -18,7 +18,7 @@ export const historyColumns: Column<ImportRun>[] = [
     cell: ({ id, fileName, fileSize }) => (
       <span className="min-w-0">
         <Link
-          to={paths.adminImport(id)}
+          to={adminPath('imports', { id })}
           className="inline-flex min-h-11 items-center break-all font-medium text-primary-ink underline-offset-4 hover:underline"
         >
           {fileName}

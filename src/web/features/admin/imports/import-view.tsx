@@ -18,7 +18,7 @@ import { KeptProducts, RefusedLines } from './line-lists.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
 import { Preview } from './preview.tsx'
-import { isAtWork, listKey, oneKey } from './queries.ts'
+import { isAtWork } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Steps } from './steps.tsx'
 import { WorkCard } from './work-card.tsx'
@@ -29,7 +29,7 @@ type Verb = 'start' | 'pause' | 'resume' | 'cancel' | 'undo'
 const useStep = (id: number, verb: Verb) =>
   useDeed(() => api.call(`POST /api/admin/imports/{id}/${verb}`, { params: { id } }), {
     done: null,
-    touches: [oneKey(id), [listKey]],
+    invalidates: ['GET /api/admin/imports/{id}', 'GET /api/admin/imports'],
   })
 
 const Ended = ({ run, undo }: { run: ImportDetails; undo: () => void }) => (

@@ -11,7 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RowButton } from '../components/row-button.tsx'
 import { useDeed } from '../deed.ts'
-import { oneKey, profilesKey, useProfiles } from './queries.ts'
+import { useProfiles } from './queries.ts'
 
 const needed = feedColumns.filter((column) => column.needed)
 const asked = [...needed, ...feedColumns.filter((column) => !column.needed)]
@@ -46,15 +46,14 @@ const Profiles = ({
   const profiles = useProfiles()
   const [chosen, setChosen] = useState<ImportProfile>()
   const [name, setName] = useState('')
-  const touches = [[profilesKey]]
+  const invalidates = ['GET /api/admin/import-profiles'] as const
   const save = useDeed(() => api.call('POST /api/admin/import-profiles', { body: { name, mapping } }), {
     done: t.saved,
-    lang: 'vi',
-    touches,
+    invalidates,
   })
   const forget = useDeed(
     ({ id }: ImportProfile) => api.call('DELETE /api/admin/import-profiles/{id}', { params: { id } }),
-    { done: t.forgotten, lang: 'vi', touches },
+    { done: t.forgotten, invalidates },
   )
   const fitting = (profiles.data ?? []).filter((profile) => fits(profile, columns))
   return (
@@ -126,7 +125,7 @@ export const MappingForm = ({
   const isMissing = needed.some(({ name }) => mapping[name] === null)
   const check = useDeed(
     () => api.call('POST /api/admin/imports/{id}/check', { params: { id: run.id }, body: { mapping } }),
-    { done: null, touches: [oneKey(run.id)] },
+    { done: null, invalidates: ['GET /api/admin/imports/{id}'] },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { count, outcomeText as t } from '#web/text/admin-imports.ts'
 import { ShareBar } from '#web/ui/share-bar.tsx'
 
@@ -22,7 +22,7 @@ export const OutcomeBar = ({
     {counts.untracked ? (
       <p className="text-points-ink">
         {t.untracked(counts.untracked)}{' '}
-        <Link to={paths.adminLinks} className="font-medium underline underline-offset-4">
+        <Link to={adminPath('links')} className="font-medium underline underline-offset-4">
           {t.wrap}
         </Link>
       </p>

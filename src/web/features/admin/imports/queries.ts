@@ -1,26 +1,29 @@
-import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ImportDetails, ImportProgress } from '#contract/imports.ts'
-import { api } from '#web/lib/api.ts'
+import type { ImportProgress } from '#contract/imports.ts'
+import { type CallName, invalidate, keyOf, useCall, usePage } from '#web/lib/call.ts'
 
 export const listKey = 'GET /api/admin/imports'
-export const oneKey = (id: number): QueryKey => ['GET /api/admin/imports/{id}', id]
 export const profilesKey = 'GET /api/admin/import-profiles'
 /** What an import makes out of date in the browser. */
-const touched: QueryKey[] = [[listKey], ['GET /api/products'], ['GET /api/categories'], ['GET /api/stats']]
+const touched: CallName[] = [
+  'GET /api/admin/imports/{id}',
+  listKey,
+  'GET /api/products',
+  'GET /api/categories',
+  'GET /api/stats',
+]
 
 const pollEvery = 1500
 const atWork: ImportProgress['status'][] = ['checking', 'running', 'undoing']
 export const isAtWork = ({ status }: Pick<ImportProgress, 'status'>): boolean => atWork.includes(status)
 
 export const useImportList = (page: number, limit: number) =>
-  useQuery({
-    queryKey: [listKey, page],
-    queryFn: () => api.list(listKey, { query: { page, limit } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(isAtWork) ? pollEvery : false),
-    staleTime: 0,
-  })
+  usePage(
+    listKey,
+    { query: { page, limit } },
+    { refetchInterval: ({ state }) => (state.data?.items.some(isAtWork) ? pollEvery : false) },
+  )
 
 /**
  * One import, kept up to date while there is work: the server tells of progress as it happens; where that does not get
@@ -29,12 +32,14 @@ export const useImportList = (page: number, limit: number) =>
 export const useImport = (id: number) => {
   const client = useQueryClient()
   const [isDeaf, setDeaf] = useState(false)
-  const query = useQuery({
-    queryKey: oneKey(id),
-    queryFn: () => api.call('GET /api/admin/imports/{id}', { params: { id } }),
-    refetchInterval: ({ state }) => (isDeaf && state.data && isAtWork(state.data) ? pollEvery : false),
-    staleTime: 0,
-  })
+  const query = useCall(
+    'GET /api/admin/imports/{id}',
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) => (isDeaf && state.data && isAtWork(state.data) ? pollEvery : false),
+      staleTime: 0,
+    },
+  )
   const works = query.data !== undefined && isAtWork(query.data)
   useEffect(() => {
     if (!works) return
@@ -44,11 +49,14 @@ export const useImport = (id: number) => {
       failures = 0
       setDeaf(false)
       const progress = JSON.parse(data) as ImportProgress
-      client.setQueryData<ImportDetails>(oneKey(id), (before) => before && { ...before, ...progress })
+      client.setQueryData(
+        keyOf('GET /api/admin/imports/{id}', { params: { id } }),
+        (before) => before && { ...before, ...progress },
+      )
     })
     events.addEventListener('rest', () => {
       events.close()
-      for (const queryKey of [oneKey(id), ...touched]) void client.invalidateQueries({ queryKey })
+      void invalidate(client, touched)
     })
     events.onerror = () => {
       failures += 1
@@ -59,20 +67,10 @@ export const useImport = (id: number) => {
   return query
 }
 
-export const useProfiles = () =>
-  useQuery({ queryKey: [profilesKey], queryFn: () => api.call(profilesKey), staleTime: 0 })
+export const useProfiles = () => useCall(profilesKey, {}, { staleTime: 0 })
 
 export const useRefused = (id: number, page: number, limit: number) =>
-  useQuery({
-    queryKey: ['GET /api/admin/imports/{id}/errors', id, page],
-    queryFn: () => api.list('GET /api/admin/imports/{id}/errors', { params: { id }, query: { page, limit } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  usePage('GET /api/admin/imports/{id}/errors', { params: { id }, query: { page, limit } })
 
 export const useKept = (id: number, limit: number) =>
-  useQuery({
-    queryKey: ['GET /api/admin/imports/{id}/kept', id],
-    queryFn: () => api.list('GET /api/admin/imports/{id}/kept', { params: { id }, query: { limit } }),
-    staleTime: 0,
-  })
+  usePage('GET /api/admin/imports/{id}/kept', { params: { id }, query: { limit } })

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CloudUpload } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { createApi } from '#contract/client.ts'
-import { errorText } from '#web/features/session/mutations.ts'
+import { invalidate, useAction } from '#web/lib/call.ts'
 import { cn } from '#web/lib/cn.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { uploadFetch } from '#web/lib/upload-fetch.ts'
 import { adminImportsText as t } from '#web/text/admin-imports.ts'
 import { reconciliationText as statements } from '#web/text/admin-reconciliation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { listKey } from './queries.ts'
 
 const megabyte = 1024 * 1024
 const takes = {
@@ -31,8 +31,8 @@ export const UploadZone = ({
   const client = useQueryClient()
   const [isOver, setOver] = useState(false)
   const [sent, setSent] = useState({ name: '', share: 0 })
-  const upload = useMutation({
-    mutationFn: (file: File) => {
+  const upload = useAction(
+    (file: File) => {
       if (file.size > largest) throw new Error(tooLarge)
       const form = new FormData()
       form.set('kind', kind)
@@ -43,11 +43,13 @@ export const UploadZone = ({
       const api = createApi(uploadFetch((share) => setSent({ name: file.name, share })))
       return api.call('POST /api/admin/imports', { form, signal: stop.current.signal })
     },
-    onSuccess: ({ id }) => {
-      void client.invalidateQueries({ queryKey: [listKey] })
-      onUploaded(id)
+    {
+      onSuccess: ({ id }) => {
+        void invalidate(client, ['GET /api/admin/imports'])
+        onUploaded(id)
+      },
     },
-  })
+  )
   const take = (file: File | undefined) => {
     if (file && !upload.isPending) upload.mutate(file)
   }

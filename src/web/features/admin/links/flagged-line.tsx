@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { formatPoints } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { linksText as t, wrappingText } from '#web/text/admin-links.ts'
 import { useLinkSummary } from './queries.ts'
 
@@ -23,11 +23,11 @@ export const FlaggedLine = () => {
   return (
     <>
       {flagged > 0 ? (
-        <Line to={`${paths.adminLinks}?state=flagged`} text={t.onOverview(formatPoints(flagged))} />
+        <Line to={adminPath('links', { state: 'flagged' })} text={t.onOverview(formatPoints(flagged))} />
       ) : null}
       {untracked > 0 ? (
         <Line
-          to={`${paths.adminLinks}#chua-tich-diem`}
+          to={`${adminPath('links')}#chua-tich-diem`}
           text={wrappingText.onOverview(formatPoints(untracked))}
         />
       ) : null}

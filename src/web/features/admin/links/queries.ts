@@ -1,13 +1,12 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
-import { api } from '#web/lib/api.ts'
+import { type CallName, useCall } from '#web/lib/call.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 
 export const linksKey = 'GET /api/admin/links'
 const summaryKey = 'GET /api/admin/links/summary'
 const wrappingKey = 'GET /api/admin/links/wrapping'
-export const touchedByLinks: QueryKey[] = [[linksKey], [summaryKey]]
+export const touchedByLinks: CallName[] = [linksKey, summaryKey]
 
 export const states = ['good', 'strange', 'out_of_stock', 'error', 'unchecked'] as const
 
@@ -22,33 +21,33 @@ export const linkQuery = (state: TableState) => {
   }
 }
 
-export const useLinkSummary = () =>
-  useQuery({ queryKey: [summaryKey], queryFn: () => api.call(summaryKey), staleTime: 0 })
+export const useLinkSummary = () => useCall(summaryKey, {}, { staleTime: 0 })
 
 /** What another template makes out of date in the browser. */
-export const touchedByWrapping: QueryKey[] = [
-  [summaryKey],
-  [wrappingKey],
-  ['GET /api/products'],
-  ['GET /api/cart'],
-  ['product'],
+export const touchedByWrapping: CallName[] = [
+  summaryKey,
+  wrappingKey,
+  'POST /api/admin/links/wrapping',
+  'GET /api/products',
+  'GET /api/cart',
 ]
 
-export const useWrapHosts = () =>
-  useQuery({ queryKey: [wrappingKey], queryFn: () => api.call(wrappingKey), staleTime: 0 })
+export const useWrapHosts = () => useCall(wrappingKey, {}, { staleTime: 0 })
 
 const settleMs = 400
 
 /** What a template would change, asked once the hand rests; `problem` when it can be none. */
 export const useWrapTrial = (host: string, template: string) => {
   const settled = useSettled(`${host} ${template}`, settleMs)
-  const query = useQuery({
-    queryKey: [wrappingKey, 'trial', host, template],
-    queryFn: () => api.call('POST /api/admin/links/wrapping', { body: { host, template, preview: true } }),
-    enabled: host !== '' && template !== '' && settled === `${host} ${template}`,
-    retry: false,
-    staleTime: 0,
-  })
+  const query = useCall(
+    'POST /api/admin/links/wrapping',
+    { body: { host, template, preview: true } },
+    {
+      enabled: host !== '' && template !== '' && settled === `${host} ${template}`,
+      retry: false,
+      staleTime: 0,
+    },
+  )
   const problem = query.error instanceof ApiError ? query.error.body.error : undefined
   return { data: query.data, problem }
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { LinkSettings } from '#contract/links.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { linksText as t } from '#web/text/admin-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useDeed } from '../deed.ts'
 import { touchedByLinks } from './queries.ts'
@@ -24,12 +26,13 @@ const SettingsForm = ({ settings, onClose }: { settings: LinkSettings; onClose: 
   const pauseFits = isWithin(draft.pauseSeconds, 300)
   const save = useDeed((body: LinkSettings) => api.call('PATCH /api/admin/links/settings', { body }), {
     done: t.saved,
-    lang: 'vi',
-    touches: [...touchedByLinks, ['GET /api/products'], ['product']],
+    invalidates: [...touchedByLinks, 'GET /api/products'],
+    form: true,
   })
+  const problems = useProblems(save.error)
   return (
-    <form
-      noValidate
+    <Form
+      problems={problems}
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -50,14 +53,14 @@ const SettingsForm = ({ settings, onClose }: { settings: LinkSettings; onClose: 
         <p className="text-muted-foreground text-sm">{t.enabledHint}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t.everyDays} error={daysFit ? undefined : t.daysError}>
+        <Field name="everyDays" label={t.everyDays} error={daysFit ? undefined : t.daysError}>
           <Input
             inputMode="numeric"
             value={draft.everyDays}
             onChange={({ currentTarget: { value } }) => change({ everyDays: value.trim() })}
           />
         </Field>
-        <Field label={t.pauseSeconds} error={pauseFits ? undefined : t.pauseError}>
+        <Field name="pauseSeconds" label={t.pauseSeconds} error={pauseFits ? undefined : t.pauseError}>
           <Input
             inputMode="numeric"
             value={draft.pauseSeconds}
@@ -83,7 +86,7 @@ const SettingsForm = ({ settings, onClose }: { settings: LinkSettings; onClose: 
           {t.save}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

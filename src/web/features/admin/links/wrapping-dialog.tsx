@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { WrapHost, WrapOutcome } from '#contract/links.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { wrappingText as t } from '#web/text/admin-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showSuccess, useDeed } from '../deed.ts'
 import { touchedByWrapping, useWrapTrial } from './queries.ts'
@@ -16,19 +18,19 @@ const said = ({ host, products, before, after }: WrapOutcome): string =>
 const useSave = (onClose: () => void) => {
   const save = useDeed(
     (body: { host: string; template: string | null }) => api.call('POST /api/admin/links/wrapping', { body }),
-    { done: null, touches: touchedByWrapping },
+    { done: null, invalidates: touchedByWrapping, form: true },
   )
   const put = (host: string, template: string | null) =>
     save.mutate(
       { host, template },
       {
         onSuccess: (outcome) => {
-          showSuccess(said(outcome), 'vi')
+          showSuccess(said(outcome))
           onClose()
         },
       },
     )
-  return { put, busy: save.isPending }
+  return { put, busy: save.isPending, problems: useProblems(save.error) }
 }
 
 type Props = { known: WrapHost | undefined; asked: string; onClose: () => void }
@@ -36,12 +38,12 @@ type Props = { known: WrapHost | undefined; asked: string; onClose: () => void }
 const WrappingForm = ({ known, asked, onClose }: Props) => {
   const [host, setHost] = useState(known?.host ?? asked)
   const [template, setTemplate] = useState(known?.template ?? '')
-  const { put, busy } = useSave(onClose)
+  const { put, busy, problems } = useSave(onClose)
   const trial = useWrapTrial(host.trim(), template.trim())
   const outcome = trial.data
   return (
-    <form
-      noValidate
+    <Form
+      problems={problems}
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -49,7 +51,7 @@ const WrappingForm = ({ known, asked, onClose }: Props) => {
       }}
     >
       {known ? null : (
-        <Field label={t.host} hint={t.hostHint}>
+        <Field name="host" label={t.host} hint={t.hostHint}>
           <Input
             autoComplete="off"
             value={host}
@@ -57,7 +59,7 @@ const WrappingForm = ({ known, asked, onClose }: Props) => {
           />
         </Field>
       )}
-      <Field label={t.template} hint={t.templateHint} error={trial.problem}>
+      <Field name="template" label={t.template} hint={t.templateHint} error={trial.problem}>
         <Input
           autoComplete="off"
           value={template}
@@ -85,7 +87,7 @@ const WrappingForm = ({ known, asked, onClose }: Props) => {
           {outcome ? t.submit(formatPoints(outcome.after - outcome.before)) : t.save}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ContactMessage } from '#contract/messages.ts'
 import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { usePage } from '#web/lib/call.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -21,11 +21,11 @@ export const MessageList = () => {
   const state = useTableState('messages')
   const status = statuses.find((one) => one === state.filter('status'))
   const query = { page: state.page, limit: pageSize, ...(status ? { status } : {}) }
-  const list = usePage(key, query)
+  const list = usePage(key, { query })
   const mark = useDeed(
     ({ id, to }: { id: number; to: ContactMessage['status'] }) =>
       api.call('PATCH /api/admin/messages/{id}', { params: { id }, body: { status: to } }),
-    { done: t.marked, touches: [[key]], lang: 'vi' },
+    { done: t.marked, invalidates: [key] },
   )
   return (
     <>

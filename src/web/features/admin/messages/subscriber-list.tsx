@@ -1,5 +1,5 @@
 import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { usePage } from '#web/lib/call.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -12,7 +12,7 @@ const key = 'GET /api/admin/subscribers'
 export const SubscriberList = () => {
   const state = useTableState('subscribers')
   const query = { page: state.page, limit: pageSize }
-  const list = usePage(key, query)
+  const list = usePage(key, { query })
   return (
     <PagedTable
       caption={t.subscribersCaption}

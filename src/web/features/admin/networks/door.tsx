@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import type { NetworkState } from '#contract/networks.ts'
-import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
 import { networksText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -10,14 +9,18 @@ import { showError } from '../deed.ts'
 
 /** The secret is fetched when somebody wants to see it and forgotten with the page. */
 export const Door = ({ network }: Pick<NetworkState, 'network'>) => {
-  const { data, mutate, isPending } = useMutation({
-    mutationFn: () => api.call('POST /api/admin/networks/{network}/door', { params: { network } }),
+  const { data, mutate, isPending } = useAction('POST /api/admin/networks/{network}/door', {
     onError: showError,
     gcTime: 0,
   })
   if (!data)
     return (
-      <Button variant="outline" className="w-fit" busy={isPending} onClick={() => mutate()}>
+      <Button
+        variant="outline"
+        className="w-fit"
+        busy={isPending}
+        onClick={() => mutate({ params: { network } })}
+      >
         <KeyRound aria-hidden className="size-4.5" />
         {t.showDoor}
       </Button>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { Answer } from '#contract/client.ts'
-import { api } from '#web/lib/api.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
+import { useCall } from '#web/lib/call.ts'
 import { formatDateTime } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { inboxText as t } from '#web/text/admin-networks.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -39,7 +38,7 @@ const Facts = ({ event }: { event: Message }) => (
       {event.transactionId ? (
         <>
           <span className="wrap-anywhere">{event.transactionId}</span>
-          <Link to={paths.adminConversion(event.transactionId)} className={underlined}>
+          <Link to={adminPath('conversions', { q: event.transactionId })} className={underlined}>
             {t.order}
           </Link>
         </>
@@ -72,11 +71,11 @@ const Raw = ({ raw }: { raw: unknown }) => (
 )
 
 const Content = ({ id }: { id: number }) => {
-  const { data, isError, refetch } = useQuery({
-    queryKey: [oneKey, id],
-    queryFn: () => api.call(oneKey, { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, isError, refetch } = useCall(
+    oneKey,
+    { params: { id } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
   if (isError) return <ErrorState title={t.readError} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-60 w-full" />
   return (

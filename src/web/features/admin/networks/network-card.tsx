@@ -28,8 +28,7 @@ const Report = ({ network, report }: { network: Network; report: NetworkReport }
     () => api.call('POST /api/admin/networks/{network}/run', { params: { network }, body: { kind } }),
     {
       done: t.queued,
-      lang: 'vi',
-      touches: [['GET /api/admin/networks'], ['GET /api/admin/networks/runs']],
+      invalidates: ['GET /api/admin/networks', 'GET /api/admin/networks/runs'],
     },
   )
   return (

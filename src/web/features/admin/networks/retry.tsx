@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { InboxEvent } from '#contract/networks.ts'
-import { errorText } from '#web/features/session/mutations.ts'
-import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { inboxText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -11,22 +10,20 @@ const isFromFuture = (problem: string): boolean => problem.endsWith(': TOLD_FROM
 
 /** Tries a message of a door again that was not applied; rows of a report come again by themselves. */
 export const Retry = ({ event, linkTo }: { event: InboxEvent; linkTo: (id: number) => ReactNode }) => {
-  const client = useQueryClient()
-  const retry = useMutation({
-    mutationFn: () => api.call('POST /api/admin/events/{id}/retry', { params: { id: event.id } }),
-    onSuccess: () =>
-      Promise.all(
-        ['GET /api/admin/events', 'GET /api/admin/conversions', 'GET /api/admin/holds'].map((key) =>
-          client.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
+  const retry = useAction('POST /api/admin/events/{id}/retry', {
+    invalidates: ['GET /api/admin/events', 'GET /api/admin/conversions', 'GET /api/admin/holds'],
   })
   if (event.outcome !== 'refused') return null
   if (event.source !== 'postback') return <p className="mb-3 text-sm">{t.readAgain}</p>
   return (
     <div className="mb-4 space-y-2 text-sm">
       {event.problems.some(isFromFuture) ? <p>{t.retryFuture}</p> : null}
-      <Button variant="outline" busy={retry.isPending} busyLabel={t.retrying} onClick={() => retry.mutate()}>
+      <Button
+        variant="outline"
+        busy={retry.isPending}
+        busyLabel={t.retrying}
+        onClick={() => retry.mutate({ params: { id: event.id } })}
+      >
         <RotateCw aria-hidden className="size-4.5" />
         {t.retry}
       </Button>

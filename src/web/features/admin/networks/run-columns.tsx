@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { NetworkRun } from '#contract/networks.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { formatDateTime, formatPoints } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { networksText as t } from '#web/text/admin-networks.ts'
+import { locale } from '#web/text/locale.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { RunStatus } from './run-status.tsx'
 
-const seconds = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
+const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 export const runColumns: Column<NetworkRun>[] = [
   {
@@ -51,7 +52,7 @@ export const runColumns: Column<NetworkRun>[] = [
         '0'
       ) : (
         <Link
-          to={`${paths.adminEvents}?network=${network}&source=poll`}
+          to={adminPath('events', { network, source: 'poll' })}
           aria-label={t.showRefused(formatPoints(refused))}
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BatchItem } from '#contract/admin-products.ts'
 import type { Category } from '#contract/categories.ts'
-import { errorText } from '#web/features/session/mutations.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { batchText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,11 +31,11 @@ export type Change = NonNullable<ReturnType<typeof changeOf>>
 const mostShown = 6
 
 const PricePreview = ({ ids, change }: { ids: number[]; change: Change }) => {
-  const { data, error } = useQuery({
-    queryKey: ['POST /api/admin/products/batches', ids, change],
-    queryFn: () => api.call('POST /api/admin/products/batches', { body: { ids, change, preview: true } }),
-    staleTime: 0,
-  })
+  const { data, error } = useCall(
+    'POST /api/admin/products/batches',
+    { body: { ids, change, preview: true } },
+    { staleTime: 0 },
+  )
   if (error) return <p role="alert">{errorText(error)}</p>
   if (!data) return <p className="text-muted-foreground">{t.previewing}</p>
   if (data.items.length === 0) return <p>{t.nothing}</p>

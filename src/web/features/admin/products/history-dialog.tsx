@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Product } from '#contract/products.ts'
 import { type DeclaredField, productFieldList } from '#shared/product-fields.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall, usePage } from '#web/lib/call.ts'
 import { formatDateTime, formatPoints, formatVnd } from '#web/lib/format.ts'
 import { productHistoryText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,20 +15,10 @@ type Price = { observedAt: string; price: number }
 const pageSize = 20
 
 const useHistory = (id: number, pages: number) => {
-  const deeds = useQuery({
-    queryKey: ['product', id, 'history', pages],
-    queryFn: () =>
-      api.list('GET /api/admin/audit', {
-        query: { subjectType: 'product', subjectId: String(id), limit: Math.min(100, pages * pageSize) },
-      }),
-    placeholderData: (before) => before,
-    staleTime: 0,
+  const deeds = usePage('GET /api/admin/audit', {
+    query: { subjectType: 'product', subjectId: String(id), limit: Math.min(100, pages * pageSize) },
   })
-  const prices = useQuery({
-    queryKey: ['product', id, 'prices'],
-    queryFn: () => api.call('GET /api/products/{id}/price-history', { params: { id } }),
-    staleTime: 0,
-  })
+  const prices = useCall('GET /api/products/{id}/price-history', { params: { id } }, { staleTime: 0 })
   return { deeds, prices }
 }
 

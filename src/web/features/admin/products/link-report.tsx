@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkCheck } from '#contract/admin-products.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 import { linkCheckText as t } from '#web/text/admin-products.ts'
 
@@ -35,7 +36,7 @@ const Untracked = ({ host }: { host: string | null }) => (
     {host === null ? (
       t.otherLink
     ) : (
-      <a href={paths.adminWrapping(host)} target="_blank" rel="noreferrer" className="underline">
+      <a href={adminPath('links', { boc: host })} target="_blank" rel="noreferrer" className="underline">
         {t.wrap(host)}
       </a>
     )}

@@ -1,11 +1,12 @@
 import { rewardBadge, rewardPercent } from '#shared/money.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { productFormText as t } from '#web/text/admin-products.ts'
+import { locale } from '#web/text/locale.ts'
 import { noPointsText } from '#web/text/reward.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PointsMark } from '#web/ui/points-mark.tsx'
 
-const oneDecimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const percentText = (percent: number): string => `${oneDecimal.format(percent)}%`
 
 type Props = {

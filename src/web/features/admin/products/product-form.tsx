@@ -20,7 +20,7 @@ const useSave = (product: Product | undefined) =>
       product
         ? api.call('PATCH /api/products/{id}', { params: { id: product.id }, body: bodyOf(draft) })
         : api.call('POST /api/products', { body: bodyOf(draft) }),
-    { done: product ? t.updated : t.added, touches: touchedByProducts },
+    { done: product ? t.updated : t.added, lang: 'en', invalidates: touchedByProducts },
   )
 
 /** Fields in rows: one that shares a row stands beside the field it names. */

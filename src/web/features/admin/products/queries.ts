@@ -1,20 +1,18 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ProductSort } from '#contract/products.ts'
-import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { type CallName, useCall, usePage } from '#web/lib/call.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import type { Sort } from '#web/ui/data-table/column.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 
-const listKey = 'GET /api/products'
 /** What a change of a product makes out of date in the browser (decision 133). */
-export const touchedByProducts: QueryKey[] = [
-  [listKey],
-  ['GET /api/categories'],
-  ['GET /api/stats'],
-  ['GET /api/cart'],
-  ['product'],
+export const touchedByProducts: CallName[] = [
+  'GET /api/products',
+  'GET /api/categories',
+  'GET /api/stats',
+  'GET /api/cart',
+  'GET /api/admin/audit',
+  'GET /api/products/{id}/price-history',
 ]
 
 const orders: Record<string, [up: ProductSort, down: ProductSort]> = {
@@ -42,26 +40,19 @@ export const useProductPage = (state: TableState) => {
     page: state.page,
     limit: pageSize,
   }
-  return usePage(listKey, query)
+  return usePage('GET /api/products', { query })
 }
 
-export const useCategories = () =>
-  useQuery({
-    queryKey: ['GET /api/categories'],
-    queryFn: () => api.call('GET /api/categories'),
-    staleTime: 60_000,
-  })
+export const useCategories = () => useCall('GET /api/categories', {}, { staleTime: 60_000 })
 
 /** What the server says of a link, a moment after the last letter. */
 export const useLinkCheck = (typed: string, exceptId: number | undefined) => {
   const link = useSettled(typed.trim(), 400)
-  return useQuery({
-    queryKey: ['GET /api/admin/products/link-check', link, exceptId],
-    queryFn: () =>
-      api.call('GET /api/admin/products/link-check', {
-        query: { link, ...(exceptId ? { exceptId } : {}) },
-      }),
-    enabled: link !== '',
-    staleTime: 0,
-  })
+  return useCall(
+    'GET /api/admin/products/link-check',
+    {
+      query: { link, ...(exceptId ? { exceptId } : {}) },
+    },
+    { enabled: link !== '', staleTime: 0 },
+  )
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
 import { batchText as t } from '#web/text/admin-products.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { showError } from '../deed.ts'
@@ -9,28 +9,28 @@ import { touchedByProducts } from './queries.ts'
 
 /** Changes many products, and remembers the last time so that it can be taken back. */
 export const useBatches = () => {
-  const client = useQueryClient()
   const [last, setLast] = useState<{ batchId: number; text: string }>()
-  const refetch = () =>
-    Promise.all(touchedByProducts.map((queryKey) => client.invalidateQueries({ queryKey })))
-  const apply = useMutation({
-    mutationFn: (body: { ids: number[]; change: Change }) =>
-      api.call('POST /api/admin/products/batches', { body }),
-    onSuccess: async ({ batchId, items }, { change }) => {
-      if (batchId === null) toast({ title: t.nothing })
-      else setLast({ batchId, text: t.done(change.kind, items.length) })
-      await refetch()
+  const apply = useAction(
+    (body: { ids: number[]; change: Change }) => api.call('POST /api/admin/products/batches', { body }),
+    {
+      invalidates: touchedByProducts,
+      onSuccess: ({ batchId, items }, { change }) => {
+        if (batchId === null) toast({ title: t.nothing })
+        else setLast({ batchId, text: t.done(change.kind, items.length) })
+      },
+      onError: showError,
     },
-    onError: showError,
-  })
-  const undo = useMutation({
-    mutationFn: (id: number) => api.call('POST /api/admin/products/batches/{id}/undo', { params: { id } }),
-    onSuccess: async ({ restored, skipped }) => {
-      setLast(undefined)
-      toast({ title: t.undoneTitle, description: t.undone(restored, skipped) })
-      await refetch()
+  )
+  const undo = useAction(
+    (id: number) => api.call('POST /api/admin/products/batches/{id}/undo', { params: { id } }),
+    {
+      invalidates: touchedByProducts,
+      onSuccess: ({ restored, skipped }) => {
+        setLast(undefined)
+        toast({ title: t.undoneTitle, description: t.undone(restored, skipped) })
+      },
+      onError: showError,
     },
-    onError: showError,
-  })
+  )
   return { apply, undo, last, forget: () => setLast(undefined) }
 }

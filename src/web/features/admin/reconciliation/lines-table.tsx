@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StatementDetails } from '#contract/statements.ts'
 import { api } from '#web/lib/api.ts'
+import { usePage } from '#web/lib/call.ts'
 import { reconciliationText, standingText, statementLinesText as t } from '#web/text/admin-reconciliation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -12,7 +12,6 @@ import { useOpened } from '../use-opened.ts'
 import { lineColumns } from './line-columns.tsx'
 import { LineFilters, lineQuery } from './line-filters.tsx'
 import { NoteDialog } from './note-dialog.tsx'
-import { linesKey } from './queries.ts'
 import { type Choice, useDecisions } from './use-decisions.ts'
 
 const applicable = ['amount_differs', 'status_differs', 'missing_here']
@@ -26,16 +25,12 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
   const filter = lineQuery(state)
   const asked = useOpened<Asked>()
   const { apply, mark } = useDecisions(id)
-  const list = useQuery({
-    queryKey: [...linesKey(id), filter, state.page, statement.status, statement.done],
-    queryFn: () =>
-      api.list('GET /api/admin/statements/{id}/lines', {
-        params: { id },
-        query: { ...filter, page: state.page, limit: pageSize },
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = usePage(
+    'GET /api/admin/statements/{id}/lines',
+    { params: { id }, query: { ...filter, page: state.page, limit: pageSize } },
+    // Fetched anew as the work goes on.
+    { per: [statement.status, statement.done] },
+  )
   const done = {
     onSettled: () => {
       asked.item?.clear?.()

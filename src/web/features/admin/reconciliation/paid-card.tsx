@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { StatementDetails } from '#contract/statements.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatDate, formatVnd } from '#web/lib/format.ts'
 import { paidText as t } from '#web/text/admin-reconciliation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useDeed } from '../deed.ts'
-import { touchedBy } from './queries.ts'
+import { touchedByDecisions } from './queries.ts'
 
 const PaidForm = ({ statement, onClose }: { statement: StatementDetails; onClose: () => void }) => {
   const { id, paid, payable } = statement
@@ -24,15 +25,15 @@ const PaidForm = ({ statement, onClose }: { statement: StatementDetails; onClose
         params: { id },
         body: { on, amount: Number(amount) },
       }),
-    { done: t.saved, touches: touchedBy(id), lang: 'vi' },
+    { done: t.saved, invalidates: touchedByDecisions, form: true },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate(undefined, { onSuccess: onClose })
   }
   return (
-    <Form onSubmit={submit} className="space-y-4">
-      <Field label={t.on}>
+    <Form problems={useProblems(save.error)} onSubmit={submit} className="space-y-4">
+      <Field name="on" label={t.on}>
         <Input
           type="date"
           required
@@ -41,7 +42,7 @@ const PaidForm = ({ statement, onClose }: { statement: StatementDetails; onClose
           onChange={({ currentTarget: { value } }) => setOn(value)}
         />
       </Field>
-      <Field label={t.amount}>
+      <Field name="amount" label={t.amount}>
         <Input
           inputMode="numeric"
           required

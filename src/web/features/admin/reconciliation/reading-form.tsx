@@ -2,15 +2,17 @@ import { type FormEvent, useState } from 'react'
 import type { StatementDetails, StatementField } from '#contract/statements.ts'
 import { type NetworkWith, networksWith } from '#shared/networks.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { statementFieldText, readingText as t } from '#web/text/admin-reconciliation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useDeed } from '../deed.ts'
-import { touchedBy } from './queries.ts'
+import { touchedByDecisions } from './queries.ts'
 
 const networks = networksWith('statements')
 type Network = NetworkWith<'statements'>
@@ -38,8 +40,9 @@ export const ReadingForm = ({
         params: { id },
         body: { network: chosen, closed, mapping },
       }),
-    { done: null, touches: touchedBy(id), lang: 'vi' },
+    { done: null, invalidates: touchedByDecisions, form: true },
   )
+  const problems = useProblems(check.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (network) check.mutate(network, { onSuccess: onDone })
@@ -48,13 +51,13 @@ export const ReadingForm = ({
     column === null ? '' : (samples.map((sample) => sample[column] ?? '').find((value) => value !== '') ?? '')
   return (
     <Card>
-      <form onSubmit={submit} className="space-y-5">
+      <Form problems={problems} noValidate={false} onSubmit={submit} className="space-y-5">
         <div>
           <h2 className="font-semibold text-lg">{t.title}</h2>
           <p className="text-muted-foreground">{t.text}</p>
         </div>
         <div className="grid gap-4 md:grid-cols-2">
-          <Field label={t.network}>
+          <Field name="network" label={t.network}>
             <NativeSelect
               required
               className="w-full"
@@ -84,6 +87,7 @@ export const ReadingForm = ({
             return (
               <Field
                 key={field}
+                name={`mapping.${field}`}
                 label={statementFieldText[field]}
                 optional={!['orderId', 'status', 'commission'].includes(field)}
                 {...(sample ? { hint: t.sample(sample) } : {})}
@@ -116,7 +120,7 @@ export const ReadingForm = ({
             {t.compare}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

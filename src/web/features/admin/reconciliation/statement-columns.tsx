@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Statement } from '#contract/statements.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { formatDateTime, formatVnd } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { reconciliationText as t } from '#web/text/admin-reconciliation.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -16,7 +16,7 @@ export const statementColumns: Column<Statement>[] = [
     className: 'lg:min-w-56',
     cell: ({ id, fileName }) => (
       <Link
-        to={paths.adminStatement(id)}
+        to={adminPath('reconciliation', { id })}
         className="inline-flex min-h-11 items-center break-all font-medium text-primary-ink underline-offset-4 hover:underline"
       >
         {fileName}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StatementDetails } from '#contract/statements.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { readingText, reconciliationText as t } from '#web/text/admin-reconciliation.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,7 +15,7 @@ import { RefusedLines } from '../imports/line-lists.tsx'
 import { isAtWork } from '../imports/queries.ts'
 import { LinesTable } from './lines-table.tsx'
 import { PaidCard } from './paid-card.tsx'
-import { touchedBy } from './queries.ts'
+import { touchedByDecisions } from './queries.ts'
 import { ReadingForm } from './reading-form.tsx'
 import { StandingsCard } from './standings-card.tsx'
 import { StatementBadge } from './statement-badge.tsx'
@@ -23,7 +23,7 @@ import { StatementBadge } from './statement-badge.tsx'
 const useStep = (id: number, verb: 'pause' | 'resume' | 'cancel') =>
   useDeed(() => api.call(`POST /api/admin/imports/{id}/${verb}`, { params: { id } }), {
     done: null,
-    touches: touchedBy(id),
+    invalidates: touchedByDecisions,
   })
 
 const Head = ({ statement, onEdit }: { statement: StatementDetails; onEdit: (() => void) | undefined }) => {
@@ -53,7 +53,10 @@ const Head = ({ statement, onEdit }: { statement: StatementDetails; onEdit: (() 
       {sameAs === null ? null : (
         <p role="status" className="rounded-xl bg-points-soft px-4 py-2.5 text-points-ink">
           {t.same}{' '}
-          <Link to={paths.adminStatement(sameAs)} className="font-medium underline underline-offset-4">
+          <Link
+            to={adminPath('reconciliation', { id: sameAs })}
+            className="font-medium underline underline-offset-4"
+          >
             {t.seeSame}
           </Link>
         </p>

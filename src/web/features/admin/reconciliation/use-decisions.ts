@@ -2,7 +2,7 @@ import type { Standing } from '#contract/statements.ts'
 import { api } from '#web/lib/api.ts'
 import { statementLinesText as t } from '#web/text/admin-reconciliation.ts'
 import { useDeed } from '../deed.ts'
-import { touchedBy } from './queries.ts'
+import { touchedByDecisions } from './queries.ts'
 
 /** Which lines a decision is about: those chosen, or all open ones of a standing. */
 export type Choice = { lines: number[] } | { standing: Standing }
@@ -10,7 +10,7 @@ export type Choice = { lines: number[] } | { standing: Standing }
 /** What can be decided about lines of a statement. */
 export const useDecisions = (id: number) => {
   const params = { id }
-  const after = { touches: touchedBy(id), lang: 'vi' as const }
+  const after = { invalidates: touchedByDecisions }
   return {
     apply: useDeed(
       (choice: Choice) => api.call('POST /api/admin/statements/{id}/apply', { params, body: choice }),

@@ -4,12 +4,13 @@ import { afterDays } from '#shared/waiting.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminRetailersText as t } from '#web/text/admin-retailers.ts'
+import { locale } from '#web/text/locale.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { RowButton } from '../components/row-button.tsx'
 
 const unknown = '–'
-const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
 
 const approvedOf = (figures: AdminRetailer['figures']): number | undefined =>
   figures?.approval

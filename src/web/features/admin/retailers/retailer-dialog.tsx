@@ -1,10 +1,12 @@
 import { useForm } from 'react-hook-form'
 import type { AdminRetailer } from '#contract/retailers.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { adminRetailersText as t } from '#web/text/admin-retailers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useDeed } from '../deed.ts'
@@ -17,22 +19,23 @@ const RetailerForm = ({ retailer, onDone }: { retailer: AdminRetailer; onDone: (
   })
   const save = useDeed(
     (body: Values) => api.call('PATCH /api/admin/retailers/{id}', { params: { id: retailer.id }, body }),
-    { done: t.saved, touches: [['GET /api/admin/retailers']], lang: 'vi' },
+    { done: t.saved, invalidates: ['GET /api/admin/retailers'], form: true },
   )
+  const problems = useProblems(save.error)
   return (
-    <form
-      noValidate
+    <Form
+      problems={problems}
       onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onDone }))}
       className="space-y-4"
     >
-      <Field label={t.name} error={formState.errors.name?.message}>
+      <Field name="name" label={t.name} error={formState.errors.name?.message}>
         <Input
           maxLength={100}
           autoComplete="off"
           {...register('name', { validate: (value) => value.trim() !== '' || t.nameRequired })}
         />
       </Field>
-      <Field label={t.exclusions} hint={t.exclusionsHint} optional>
+      <Field name="exclusions" label={t.exclusions} hint={t.exclusionsHint} optional>
         <Textarea maxLength={5000} rows={7} {...register('exclusions')} />
       </Field>
       <DialogActions>
@@ -43,7 +46,7 @@ const RetailerForm = ({ retailer, onDone }: { retailer: AdminRetailer; onDone: (
           {t.save}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

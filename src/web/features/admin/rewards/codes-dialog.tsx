@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminReward } from '#contract/rewards.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { useAction, usePage } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { formatDate, formatPoints } from '#web/lib/format.ts'
 import { codesText as t } from '#web/text/admin-rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,16 +19,11 @@ const pageSize = 8
 
 const Pool = ({ rewardId }: { rewardId: number }) => {
   const [page, setPage] = useState(1)
-  const { data } = useQuery({
-    queryKey: [listKey, rewardId, page],
-    queryFn: () => api.list(listKey, { params: { id: rewardId }, query: { page, limit: pageSize } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const { data } = usePage(listKey, { params: { id: rewardId }, query: { page, limit: pageSize } })
   const remove = useDeed(
     (codeId: number) =>
       api.call('DELETE /api/admin/rewards/{id}/codes/{codeId}', { params: { id: rewardId, codeId } }),
-    { done: t.removed, touches: [[listKey], ['GET /api/admin/rewards'], ['GET /api/rewards']] },
+    { done: t.removed, invalidates: [listKey, 'GET /api/admin/rewards', 'GET /api/rewards'] },
   )
   if (!data) return null
   if (data.total === 0) return <p className="mt-6 text-muted-foreground">{t.none}</p>
@@ -70,23 +65,17 @@ const Pool = ({ rewardId }: { rewardId: number }) => {
 }
 
 const AddCodes = ({ rewardId }: { rewardId: number }) => {
-  const client = useQueryClient()
   const [text, setText] = useState('')
-  const add = useMutation({
-    mutationFn: () =>
-      api.call('POST /api/admin/rewards/{id}/codes', { params: { id: rewardId }, body: { text } }),
-    onSuccess: () => {
-      setText('')
-      for (const key of [listKey, 'GET /api/admin/rewards', 'GET /api/rewards'])
-        void client.invalidateQueries({ queryKey: [key] })
-    },
+  const add = useAction('POST /api/admin/rewards/{id}/codes', {
+    invalidates: [listKey, 'GET /api/admin/rewards', 'GET /api/rewards'],
+    onSuccess: () => setText(''),
   })
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        add.mutate()
+        add.mutate({ params: { id: rewardId }, body: { text } })
       }}
     >
       <CodesField

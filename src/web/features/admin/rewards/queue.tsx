@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { RedemptionStatus } from '#contract/rewards.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { usePage } from '#web/lib/call.ts'
 import { queueText as t } from '#web/text/admin-rewards.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
@@ -20,7 +20,7 @@ export const RedemptionQueue = ({ state }: { state: TableState }) => {
   const asked = state.filter('status') || 'processing'
   const status = statuses.find((one) => one === asked)
   const query = { page: state.page, limit: pageSize, ...(status ? { status } : {}) }
-  const list = usePage('GET /api/admin/redemptions', query)
+  const list = usePage('GET /api/admin/redemptions', { query })
   return (
     <>
       <PagedTable

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AdminReward, RewardKind } from '#contract/rewards.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { adminRewardsText as t } from '#web/text/admin-rewards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -54,7 +56,9 @@ const useSave = (reward: AdminReward | undefined) => {
     },
     {
       done: reward ? t.updated : t.added,
-      touches: [['GET /api/admin/rewards'], ['GET /api/rewards'], ['GET /api/admin/rewards/{id}/codes']],
+      lang: 'en',
+      invalidates: ['GET /api/admin/rewards', 'GET /api/rewards', 'GET /api/admin/rewards/{id}/codes'],
+      form: true,
     },
   )
 }
@@ -73,6 +77,7 @@ const RewardForm = ({ reward, onDone }: { reward: AdminReward | undefined; onDon
   })
   const { errors, dirtyFields } = formState
   const save = useSave(reward)
+  const problems = useProblems(save.error)
   const isVoucher = watch('kind') === 'voucher'
   const isFixed = Boolean(reward && reward.redeemed > 0)
   const submit = handleSubmit((values) =>
@@ -86,26 +91,26 @@ const RewardForm = ({ reward, onDone }: { reward: AdminReward | undefined; onDon
     ),
   )
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
-      <Field label={t.form.name} error={errors.name?.message}>
+    <Form problems={problems} onSubmit={submit} className="space-y-4">
+      <Field name="name" label={t.form.name} error={errors.name?.message}>
         <Input
           maxLength={150}
           autoComplete="off"
           {...register('name', { validate: (value) => value.trim() !== '' || t.form.nameRequired })}
         />
       </Field>
-      <Field label={t.form.description} optional>
+      <Field name="description" label={t.form.description} optional>
         <Textarea maxLength={2000} rows={3} {...register('description')} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t.form.cost} error={errors.pointsCost?.message}>
+        <Field name="pointsCost" label={t.form.cost} error={errors.pointsCost?.message}>
           <Input
             inputMode="numeric"
             autoComplete="off"
             {...register('pointsCost', { validate: whole(1, t.form.costBad) })}
           />
         </Field>
-        <Field label={t.form.kind} hint={isFixed ? t.form.kindFixed : undefined}>
+        <Field name="kind" label={t.form.kind} hint={isFixed ? t.form.kindFixed : undefined}>
           {/* A disabled select would not be sent along. */}
           <NativeSelect className="w-full" {...register('kind')}>
             {(['voucher', 'manual'] as const)
@@ -119,6 +124,7 @@ const RewardForm = ({ reward, onDone }: { reward: AdminReward | undefined; onDon
         </Field>
       </div>
       <Field
+        name="stock"
         label={t.form.stock}
         hint={isVoucher ? t.form.stockHintVoucher : t.form.stockHint}
         error={errors.stock?.message}
@@ -142,7 +148,7 @@ const RewardForm = ({ reward, onDone }: { reward: AdminReward | undefined; onDon
           {reward ? t.form.submitEdit : t.form.submitAdd}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { AdminRedemption } from '#contract/rewards.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { queueText as t } from '#web/text/admin-rewards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useDeed } from '../deed.ts'
 
@@ -21,7 +23,8 @@ const useSettle = ({ redemption, to }: Settling) =>
     },
     {
       done: to === 'delivered' ? t.delivered : t.refunded,
-      touches: [['GET /api/admin/redemptions'], ['GET /api/admin/rewards'], ['GET /api/rewards']],
+      invalidates: ['GET /api/admin/redemptions', 'GET /api/admin/rewards', 'GET /api/rewards'],
+      form: true,
     },
   )
 
@@ -29,10 +32,11 @@ const SettleForm = ({ settling, onClose }: { settling: Settling; onClose: () => 
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
   const settle = useSettle(settling)
+  const problems = useProblems(settle.error)
   const refunds = settling.to === 'refunded'
   return (
-    <form
-      noValidate
+    <Form
+      problems={problems}
       onSubmit={(event) => {
         event.preventDefault()
         if (refunds && note.trim() === '') return setError(t.reasonRequired)
@@ -40,6 +44,7 @@ const SettleForm = ({ settling, onClose }: { settling: Settling; onClose: () => 
       }}
     >
       <Field
+        name="note"
         label={refunds ? t.reason : t.note}
         hint={refunds ? t.reasonHint : undefined}
         error={error}
@@ -68,7 +73,7 @@ const SettleForm = ({ settling, onClose }: { settling: Settling; onClose: () => 
           {refunds ? t.refund : t.deliver}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useForm } from 'react-hook-form'
-import { ApiError } from '#contract/client.ts'
 import type { Rule } from '#contract/rules.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { adminRulesText, ruleFormText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useDeed } from '../deed.ts'
@@ -18,7 +19,7 @@ const isPriority = (text: string) => /^-?[0-9]{1,4}$/.test(text.trim()) && Math.
 
 const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void }) => {
   const form = useForm<RuleDraft>({ defaultValues: draftOf(rule) })
-  const { register, handleSubmit, watch, setError, setValue, formState } = form
+  const { register, handleSubmit, watch, setValue, formState } = form
   const { errors } = formState
   const save = useDeed(
     (draft: RuleDraft) =>
@@ -27,25 +28,17 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
         : api.call('POST /api/admin/rules', { body: bodyOf(draft) }),
     {
       done: rule ? adminRulesText.updated : adminRulesText.added,
-      touches: [['GET /api/admin/rules']],
-      lang: 'vi',
+      invalidates: ['GET /api/admin/rules'],
+      form: true,
     },
   )
-  const submit = handleSubmit((draft) =>
-    save.mutate(draft, {
-      onSuccess: onDone,
-      onError: (error) => {
-        const said = error instanceof ApiError ? error.body.fields : undefined
-        for (const [name, message] of Object.entries(said ?? {}))
-          setError(name as keyof RuleDraft, { message })
-      },
-    }),
-  )
+  const problems = useProblems(save.error)
+  const submit = handleSubmit((draft) => save.mutate(draft, { onSuccess: onDone }))
   const kind = watch('kind')
   const isBoost = watch('isBoost') === 'boost'
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
-      <Field label={t.name} error={errors.name?.message}>
+    <Form problems={problems} onSubmit={submit} className="space-y-5">
+      <Field name="name" label={t.name} error={errors.name?.message}>
         <Input
           maxLength={100}
           autoComplete="off"
@@ -53,7 +46,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t.role}>
+        <Field name="isBoost" label={t.role}>
           <NativeSelect
             className="w-full"
             {...register('isBoost', {
@@ -67,7 +60,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
           </NativeSelect>
         </Field>
         <ScopeFields form={form} rule={rule} />
-        <Field label={t.kind} error={errors.kind?.message}>
+        <Field name="kind" label={t.kind} error={errors.kind?.message}>
           <NativeSelect className="w-full" {...register('kind')}>
             {(['order_percent', 'commission_percent', 'fixed', 'multiplier'] as const)
               .filter((one) => isBoost || one !== 'multiplier')
@@ -78,7 +71,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
               ))}
           </NativeSelect>
         </Field>
-        <Field label={t.amount[kind]} error={errors.amount?.message}>
+        <Field name="amount" label={t.amount[kind]} error={errors.amount?.message}>
           <Input
             inputMode="decimal"
             autoComplete="off"
@@ -90,7 +83,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
             })}
           />
         </Field>
-        <Field label={t.priority} hint={t.priorityHint} error={errors.priority?.message}>
+        <Field name="priority" label={t.priority} hint={t.priorityHint} error={errors.priority?.message}>
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -100,10 +93,10 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
       </div>
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-3 font-semibold">{t.period}</legend>
-        <Field label={t.starts} error={errors.startsAt?.message}>
+        <Field name="startsAt" label={t.starts} error={errors.startsAt?.message}>
           <Input type="datetime-local" {...register('startsAt')} />
         </Field>
-        <Field label={t.ends} error={errors.endsAt?.message}>
+        <Field name="endsAt" label={t.ends} error={errors.endsAt?.message}>
           <Input type="datetime-local" {...register('endsAt')} />
         </Field>
         <p className="text-muted-foreground text-sm sm:col-span-2">{t.periodHint}</p>
@@ -111,7 +104,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
       <fieldset className="grid gap-4 sm:grid-cols-3">
         <legend className="mb-3 font-semibold">{t.limits}</legend>
         {caps.map((name) => (
-          <Field key={name} label={t[name]} hint={t.capHints[name]} error={errors[name]?.message}>
+          <Field key={name} name={name} label={t[name]} hint={t.capHints[name]} error={errors[name]?.message}>
             <Input
               inputMode="numeric"
               autoComplete="off"
@@ -139,7 +132,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
           {rule ? t.submitEdit : t.submitAdd}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

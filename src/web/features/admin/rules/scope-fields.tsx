@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Rule, RuleScope } from '#contract/rules.ts'
 import { networks } from '#shared/networks.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminRulesText, ruleFormText as t } from '#web/text/admin-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { RuleDraft } from './draft.ts'
 import { type PickedProduct, ProductField } from './product-field.tsx'
 
-const useNamed = (scope: RuleScope) =>
-  useQuery({
-    queryKey: [scope === 'category' ? 'GET /api/categories' : 'GET /api/admin/retailers', 'named'],
-    queryFn: async (): Promise<{ id: number; name: string }[]> =>
-      scope === 'category' ? api.call('GET /api/categories') : api.call('GET /api/admin/retailers'),
-    enabled: scope === 'category' || scope === 'retailer',
-  })
+/** What there is to choose from, where a scope has a list. */
+const useNamed = (scope: RuleScope): { id: number; name: string }[] => {
+  const categories = useCall('GET /api/categories', {}, { enabled: scope === 'category' })
+  const retailers = useCall('GET /api/admin/retailers', {}, { enabled: scope === 'retailer' })
+  return (scope === 'category' ? categories.data : retailers.data) ?? []
+}
 
 /** What a rule is for: everything, a network, a shop, a category or one product. */
 export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; rule: Rule | undefined }) => {
@@ -32,7 +30,7 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
   const chosen = watch('scopeId')
   return (
     <>
-      <Field label={t.scope} error={errors.scope?.message}>
+      <Field name="scope" label={t.scope} error={errors.scope?.message}>
         <NativeSelect
           className="w-full"
           {...register('scope', {
@@ -50,7 +48,7 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
         </NativeSelect>
       </Field>
       {scope === 'network' ? (
-        <Field label={t.network} error={errors.scopeNetwork?.message}>
+        <Field name="scopeNetwork" label={t.network} error={errors.scopeNetwork?.message}>
           <NativeSelect className="w-full" {...register('scopeNetwork')}>
             <option value="">{t.choose}</option>
             {networks.map((network) => (
@@ -62,14 +60,14 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
         </Field>
       ) : null}
       {scope === 'category' || scope === 'retailer' ? (
-        <Field label={t[scope]} error={errors.scopeId?.message}>
+        <Field name="scopeId" label={t[scope]} error={errors.scopeId?.message}>
           <NativeSelect
             className="w-full"
             value={chosen}
             onChange={(event) => setValue('scopeId', event.currentTarget.value, { shouldDirty: true })}
           >
             <option value="">{t.choose}</option>
-            {named.data?.map(({ id, name }) => (
+            {named.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

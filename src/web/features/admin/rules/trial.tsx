@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Trial } from '#contract/rules.ts'
 import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { ruleTrialText as t } from '#web/text/admin-rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { type PickedProduct, ProductField } from './product-field.tsx'
@@ -82,25 +83,25 @@ export const RuleTrial = () => {
     },
   })
   const { errors } = formState
-  const trial = useMutation({
-    mutationFn: ({ at, orderValue, commission, isNewMember }: Question) =>
-      api.call('POST /api/admin/rules/simulate', {
-        body: {
-          productId: product?.id ?? 0,
-          at: fromVietnamClock(at) ?? '',
-          orderValue: Number(orderValue),
-          commission: Number(commission),
-          isNewMember,
-        },
-      }),
-  })
+  const trial = useAction(({ at, orderValue, commission, isNewMember }: Question) =>
+    api.call('POST /api/admin/rules/simulate', {
+      body: {
+        productId: product?.id ?? 0,
+        at: fromVietnamClock(at) ?? '',
+        orderValue: Number(orderValue),
+        commission: Number(commission),
+        isNewMember,
+      },
+    }),
+  )
+  const problems = useProblems(trial.error)
   const submit = handleSubmit((question) => {
     setMissing(!product)
     if (product) trial.mutate(question)
   })
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-      <form noValidate onSubmit={submit} className="space-y-4">
+      <Form problems={problems} onSubmit={submit} className="space-y-4">
         <p className="text-muted-foreground">{t.about}</p>
         <ProductField
           picked={product}
@@ -110,7 +111,7 @@ export const RuleTrial = () => {
             if (picked?.price !== undefined) setValue('orderValue', String(picked.price))
           }}
         />
-        <Field label={t.at} error={errors.at?.message}>
+        <Field name="at" label={t.at} error={errors.at?.message}>
           <Input
             type="datetime-local"
             {...register('at', { validate: (value) => fromVietnamClock(value) !== undefined || t.atBad })}
@@ -118,7 +119,7 @@ export const RuleTrial = () => {
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           {(['orderValue', 'commission'] as const).map((name) => (
-            <Field key={name} label={t[name]} error={errors[name]?.message}>
+            <Field key={name} name={name} label={t[name]} error={errors[name]?.message}>
               <Input
                 inputMode="numeric"
                 autoComplete="off"
@@ -130,15 +131,10 @@ export const RuleTrial = () => {
         <div>
           <Checkbox label={t.newMember} {...register('isNewMember')} />
         </div>
-        {trial.error ? (
-          <p role="alert" className="text-destructive-ink">
-            {errorText(trial.error)}
-          </p>
-        ) : null}
         <Button type="submit" busy={trial.isPending} busyLabel={t.busy}>
           {t.submit}
         </Button>
-      </form>
+      </Form>
       {trial.data ? <Result trial={trial.data} /> : null}
     </div>
   )

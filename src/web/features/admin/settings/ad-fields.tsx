@@ -16,17 +16,17 @@ export const AdFields = ({ name, form }: Props) => {
     <FieldGroup title={t[name]}>
       <p className="text-muted-foreground text-sm sm:col-span-2">{t.adHint}</p>
       <div className="space-y-3 sm:col-span-2">
-        <Field label={t.image} error={errors?.image?.message}>
+        <Field name={`${name}.image`} label={t.image} error={errors?.image?.message}>
           <Input
             {...register(`${name}.image`, { validate: () => isWholeAd(getValues(name)) || t.adIncomplete })}
           />
         </Field>
         <UploadPicture onUploaded={(url) => setValue(`${name}.image`, url, { shouldDirty: true })} />
       </div>
-      <Field label={t.link} error={errors?.link?.message}>
+      <Field name={`${name}.link`} label={t.link} error={errors?.link?.message}>
         <Input type="url" inputMode="url" {...register(`${name}.link`)} />
       </Field>
-      <Field label={t.alt} error={errors?.alt?.message}>
+      <Field name={`${name}.alt`} label={t.alt} error={errors?.alt?.message}>
         <Input maxLength={200} {...register(`${name}.alt`)} />
       </Field>
     </FieldGroup>

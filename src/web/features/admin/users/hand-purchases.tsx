@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Purchase } from '#contract/purchases.ts'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { handPurchasesText as t } from '#web/text/admin-adjustments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,17 +22,18 @@ const ReverseForm = ({ purchase, onDone }: { purchase: Purchase; onDone: () => v
     () => api.call('POST /api/purchases/{id}/reverse', { params: { id: purchase.id }, body: { reason } }),
     {
       done: t.done,
-      touches: [[key], ['GET /api/users'], ['GET /api/admin/overview'], ['GET /api/admin/overview/debtors']],
-      lang: 'vi',
+      invalidates: [key, 'GET /api/users', 'GET /api/admin/overview', 'GET /api/admin/overview/debtors'],
+      form: true,
     },
   )
+  const problems = useProblems(reverse.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     reverse.mutate(undefined, { onSuccess: onDone })
   }
   return (
-    <form onSubmit={submit} className="mt-3 space-y-3">
-      <Field label={t.reason}>
+    <Form problems={problems} noValidate={false} onSubmit={submit} className="mt-3 space-y-3">
+      <Field name="reason" label={t.reason}>
         <Input
           required
           maxLength={300}
@@ -46,7 +49,7 @@ const ReverseForm = ({ purchase, onDone }: { purchase: Purchase; onDone: () => v
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -78,11 +81,7 @@ const Row = ({ purchase }: { purchase: Purchase }) => {
 
 /** The purchases of a member that an admin wrote by hand, each with the way back. */
 export const HandPurchases = ({ userId }: { userId: number }) => {
-  const { data, isError } = useQuery({
-    queryKey: [key, userId],
-    queryFn: () => api.call(key, { params: { id: userId } }),
-    staleTime: 0,
-  })
+  const { data, isError } = useCall(key, { params: { id: userId } }, { staleTime: 0 })
   const byHand = data?.filter(({ conversionId }) => conversionId === null)
   return (
     <section className="mt-6 border-t pt-5">

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
+import { invalidate, useAction } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buyText as t } from '#web/text/catalog.ts'
@@ -20,7 +21,7 @@ const sponsored = 'sponsored nofollow noopener'
 const useBuy = (product: Product) => {
   const [waiting, setWaiting] = useState<string>()
   const client = useQueryClient()
-  const track = useMutation({ mutationFn: () => trackProduct(product) })
+  const track = useAction(() => trackProduct(product))
   const buy = () => {
     const tab = openBlankTab()
     const go = (address: string) => {
@@ -31,7 +32,7 @@ const useBuy = (product: Product) => {
       onSuccess: ({ address, promised }) => {
         go(address)
         toast({ title: promised > 0 ? t.success : noPointsText.title })
-        void client.invalidateQueries({ queryKey: ['GET /api/me/clicks'] })
+        void invalidate(client, ['GET /api/me/clicks'])
       },
       onError: () => {
         toast({ title: t.failure, variant: 'destructive' })

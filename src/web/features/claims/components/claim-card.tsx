@@ -54,7 +54,7 @@ const DraftActions = ({ claim }: { claim: Claim }) => {
         busy={discard.isPending}
         busyLabel={t.discardBusy}
         destructive
-        onConfirm={() => discard.mutate(claim.id)}
+        onConfirm={() => discard.mutate({ params: { id: claim.id } })}
       />
     </>
   )

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Claim } from '#contract/claims.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { claimText, memberClaimText as t } from '#web/text/claims.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { type ClaimValues, problemsIn, toLocal, useSaveClaim } from '../claims.ts'
+import { type ClaimValues, toLocal, useSaveClaim } from '../claims.ts'
 
 const valuesOf = (claim: Claim | undefined): ClaimValues => ({
   orderCode: claim?.orderCode ?? '',
@@ -18,7 +20,6 @@ const valuesOf = (claim: Claim | undefined): ClaimValues => ({
 })
 
 const required = ['orderCode', 'orderedAt', 'orderTotal'] as const
-const fieldNames = [...required, 'coupon', 'note'] as const
 
 /** What a member says of an order that brought no points. What is wrong with it, the server says, field by field. */
 export const ClaimForm = ({
@@ -37,29 +38,23 @@ export const ClaimForm = ({
   })
   const [file, setFile] = useState<File>()
   const save = useSaveClaim(onDone)
-  const problems = problemsIn(save.error)
-  const show = (messages: Partial<Record<string, string>>) => {
-    const wrong = fieldNames.filter((name) => messages[name])
-    for (const [place, name] of wrong.entries())
-      setError(name, { message: messages[name] ?? '' }, { shouldFocus: place === 0 })
-    return wrong.length > 0
-  }
+  const problems = useProblems(save.error)
   const run = (submit: boolean) =>
     handleSubmit((values) => {
-      const missing = required.filter((name) => values[name].trim() === '')
-      if (submit && show(Object.fromEntries(missing.map((name) => [name, t.required[name]])))) return
-      save.mutate(
-        { clickId, claim, values, file, submit },
-        { onError: (error) => show(problemsIn(error).fields) },
-      )
+      const missing = submit ? required.filter((name) => values[name].trim() === '') : []
+      for (const [place, name] of missing.entries())
+        setError(name, { message: t.required[name] }, { shouldFocus: place === 0 })
+      if (missing.length > 0) return
+      save.mutate({ clickId, claim, values, file, submit })
     })
   const field = (name: keyof ClaimValues) => ({
+    name,
     label: claimText.fields[name],
     error: formState.errors[name]?.message,
   })
   const sending = save.isPending && save.variables.submit
   return (
-    <form noValidate onSubmit={run(true)} className="space-y-4">
+    <Form problems={problems} onSubmit={run(true)} className="space-y-4">
       <Field {...field('orderCode')} hint={t.codeHint}>
         <Input autoComplete="off" {...register('orderCode')} />
       </Field>
@@ -74,7 +69,7 @@ export const ClaimForm = ({
       <Field {...field('coupon')} optional>
         <Input autoComplete="off" {...register('coupon')} />
       </Field>
-      <Field label={claimText.fields.file} error={problems.fields.file} hint={t.fileHint} optional>
+      <Field name="file" label={claimText.fields.file} hint={t.fileHint} optional>
         <FileInput
           file={file}
           accept="image/png,image/jpeg,application/pdf"
@@ -87,11 +82,6 @@ export const ClaimForm = ({
       <Field {...field('note')} optional>
         <Textarea rows={3} className="min-h-20" {...register('note')} />
       </Field>
-      {problems.text ? (
-        <p role="alert" className="text-destructive-ink text-sm">
-          {problems.text}
-        </p>
-      ) : null}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button
           variant="outline"
@@ -106,6 +96,6 @@ export const ClaimForm = ({
           {t.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NoticeSettings } from '#contract/notices.ts'
+import { keyOf, useAction } from '#web/lib/call.ts'
 import { noticeSettingsText as t } from '#web/text/notices.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useRefreshSettings } from '../notices.ts'
 import { canPush, findSubscription, startPush, stopPush } from '../push.ts'
 
-const ownKey = ['push subscription of this browser'] as const
+const ownKey = keyOf('GET /api/me/notice-settings', {}, 'this browser')
 
 /** Whether this browser gets push: it holds a subscription and the server knows it. */
 const useDevice = (settings: NoticeSettings) => {
@@ -17,15 +18,17 @@ const useDevice = (settings: NoticeSettings) => {
     queryFn: async () => (await findSubscription())?.endpoint ?? null,
     staleTime: 0,
   })
-  const { mutate, isPending: isChanging } = useMutation({
-    mutationFn: async (on: boolean) => {
+  const { mutate, isPending: isChanging } = useAction(
+    async (on: boolean) => {
       if (!on) await stopPush()
       else if (!(await startPush(settings.pushKey)))
         toast({ title: t.device, description: t.deviceDenied, variant: 'destructive' })
     },
-    onError: () => toast({ title: t.device, description: t.deviceFailed, variant: 'destructive' }),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ownKey }), refreshSettings()]),
-  })
+    {
+      onError: () => toast({ title: t.device, description: t.deviceFailed, variant: 'destructive' }),
+      onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ownKey }), refreshSettings()]),
+    },
+  )
   const isOn = typeof endpoint === 'string' && settings.pushEndpoints.includes(endpoint)
   return { isOn, isBusy: isPending || isChanging, turn: mutate }
 }

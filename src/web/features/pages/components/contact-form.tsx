@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '#contract/client.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
 import { atLeast } from '#web/lib/at-least.ts'
+import { useAction } from '#web/lib/call.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { contactText as t } from '#web/text/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,20 +11,15 @@ import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 type Values = { name: string; email: string; subject: string; message: string }
-const names = ['name', 'email', 'subject', 'message'] as const
 
 /** Writes to the operator. Busy for at least 1.5 s, then the form is clear again (spec section 2). */
 export const ContactForm = () => {
-  const { register, handleSubmit, formState, reset, setError } = useForm<Values>()
-  const send = useMutation({
-    mutationFn: (body: Values) => atLeast(1500, api.call('POST /api/contact', { body })),
+  const { register, handleSubmit, formState, reset } = useForm<Values>()
+  const send = useAction((body: Values) => atLeast(1500, api.call('POST /api/contact', { body })), {
     onSuccess: () => reset(),
-    onError: (error) => {
-      const said = error instanceof ApiError ? error.body.fields : undefined
-      for (const name of names) if (said?.[name]) setError(name, { message: said[name] })
-    },
   })
   const field = (name: keyof Values) => ({
+    name,
     error: formState.errors[name]?.message,
     label: t.fields[name],
     htmlFor: `contact-${name}`,
@@ -34,9 +28,12 @@ export const ContactForm = () => {
     id: `contact-${name}`,
     ...register(name, { validate: (value) => value.trim() !== '' || t.required[name] }),
   })
-  const wrongField = send.error instanceof ApiError && send.error.body.fields
   return (
-    <Form onSubmit={handleSubmit((values) => send.mutate(values))} className="space-y-4">
+    <Form
+      problems={useProblems(send.error)}
+      onSubmit={handleSubmit((values) => send.mutate(values))}
+      className="space-y-4"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('name')}>
           <Input autoComplete="name" {...control('name')} />
@@ -51,11 +48,6 @@ export const ContactForm = () => {
       <Field {...field('message')}>
         <Textarea rows={6} {...control('message')} />
       </Field>
-      {send.error && !wrongField ? (
-        <p role="alert" className="text-destructive-ink text-sm">
-          {errorText(send.error)}
-        </p>
-      ) : null}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={send.isPending} busyLabel={t.busy}>
           {t.submit}

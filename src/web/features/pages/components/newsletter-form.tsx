@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
 import { atLeast } from '#web/lib/at-least.ts'
+import { useAction } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { newsletterText as t } from '#web/text/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -12,8 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 /** Asks for the newsletter; a mail then asks to confirm. Busy for at least a second (spec section 9). */
 export const NewsletterForm = () => {
   const [email, setEmail] = useState('')
-  const subscribe = useMutation({
-    mutationFn: () => atLeast(1000, api.call('POST /api/newsletter', { body: { email } })),
+  const subscribe = useAction(() => atLeast(1000, api.call('POST /api/newsletter', { body: { email } })), {
     onSuccess: () => {
       setEmail('')
       toast({ title: t.done, description: t.doneText })

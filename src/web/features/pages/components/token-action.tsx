@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { errorText } from '#web/features/session/mutations.ts'
+import { useAction } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { newsletterText as t } from '#web/text/pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ type Props = {
 export const TokenAction = ({ title, text, button, done, run }: Props) => {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const action = useMutation({ mutationFn: () => run(token) })
+  const action = useAction(() => run(token))
   const problem = token === '' ? t.noToken : action.error && errorText(action.error)
   return (
     <div className="mx-auto max-w-md px-4 py-16">

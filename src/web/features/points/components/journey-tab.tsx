@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberClick } from '#contract/affiliate.ts'
 import { api } from '#web/lib/api.ts'
+import { keyOf } from '#web/lib/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -115,7 +116,7 @@ const pageSize = 20
 
 const useClicks = () =>
   useInfiniteQuery({
-    queryKey: ['GET /api/me/clicks'],
+    queryKey: keyOf('GET /api/me/clicks', {}, 'all'),
     queryFn: ({ pageParam }) =>
       api.list('GET /api/me/clicks', { query: { page: pageParam, limit: pageSize } }),
     initialPageParam: 1,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { keyOf } from '#web/lib/call.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { dashboardText, ledgerText as t } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ import { StatementList } from './statement-list.tsx'
 
 export const LedgerTab = ({ userId }: { userId: number }) => {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['GET /api/me/ledger'],
+    queryKey: keyOf('GET /api/me/ledger'),
     queryFn: fetchLedger,
     staleTime: 0,
   })

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProofVerdict } from '#shared/proof.ts'
+import { useAction } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -17,7 +17,7 @@ const words = (verdict: ProofVerdict): string => {
 
 /** Fetches the ledger and its proof anew and recomputes both whole in the browser. */
 export const LedgerVerification = ({ userId }: { userId: number }) => {
-  const check = useMutation({ mutationFn: () => checkLedger(userId) })
+  const check = useAction(() => checkLedger(userId))
   const { verdict, file } = check.data ?? {}
   const Mark = verdict?.ok ? CircleCheck : CircleAlert
   return (

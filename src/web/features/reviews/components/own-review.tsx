@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
-import { errorText } from '#web/features/session/mutations.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ const tones = { pending: 'muted', approved: 'primary', rejected: 'destructive' }
 
 const Remove = ({ own }: { own: Comment }) => {
   const [asking, setAsking] = useState(false)
-  const remove = useRemoveComment(own.productId)
+  const remove = useRemoveComment()
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
@@ -32,12 +32,15 @@ const Remove = ({ own }: { own: Comment }) => {
         busyLabel={t.removing}
         destructive
         onConfirm={() =>
-          remove.mutate(own.id, {
-            onSuccess: () => toast({ title: t.removed }),
-            onError: (error) =>
-              toast({ title: t.failed, description: errorText(error), variant: 'destructive' }),
-            onSettled: () => setAsking(false),
-          })
+          remove.mutate(
+            { params: { id: own.id } },
+            {
+              onSuccess: () => toast({ title: t.removed }),
+              onError: (error) =>
+                toast({ title: t.failed, description: errorText(error), variant: 'destructive' }),
+              onSettled: () => setAsking(false),
+            },
+          )
         }
       />
     </>

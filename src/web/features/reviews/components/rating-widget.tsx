@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
-import { errorText } from '#web/features/session/mutations.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { ratingText as t } from '#web/text/catalog.ts'
 import { StarInput } from '#web/ui/stars.tsx'
 import { toast } from '#web/ui/toast.tsx'

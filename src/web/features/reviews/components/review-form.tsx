@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
-import { errorText } from '#web/features/session/mutations.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { StarInput } from '#web/ui/stars.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -38,12 +39,15 @@ export const ReviewForm = ({
           toast({ title: t.sent, description: t.sentText })
           onDone()
         },
-        onError: (error) => setProblems({ content: errorText(error) }),
       },
     )
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-4 rounded-2xl border bg-card p-5">
+    <Form
+      problems={useProblems(save.error)}
+      onSubmit={submit}
+      className="space-y-4 rounded-2xl border bg-card p-5"
+    >
       <div>
         <p aria-hidden className="font-medium">
           {t.rating}
@@ -55,7 +59,7 @@ export const ReviewForm = ({
           </p>
         ) : null}
       </div>
-      <Field label={t.content} hint={t.hint} error={problems.content}>
+      <Field name="content" label={t.content} hint={t.hint} error={problems.content}>
         <Textarea value={content} maxLength={2000} onChange={(event) => setContent(event.target.value)} />
       </Field>
       <div className="flex flex-wrap gap-3">
@@ -66,6 +70,6 @@ export const ReviewForm = ({
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Review } from '#contract/comments.ts'
 import { useAuth } from '#web/features/session/auth.tsx'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,16 +43,18 @@ export const ReviewSection = ({
 }) => {
   const [later, setLater] = useState<Review[]>([])
   const shown = [...first, ...later.filter((one) => first.every(({ id }) => id !== one.id))]
-  const more = useMutation({
-    mutationFn: () =>
+  const more = useAction(
+    () =>
       api.call('GET /api/products/{id}/reviews', {
         params: { id: productId },
         query: { page: Math.floor(shown.length / reviewsAtOnce) + 1, limit: reviewsAtOnce },
       }),
-    onSuccess: (next) =>
-      setLater((known) => [...known, ...next.filter((one) => known.every(({ id }) => id !== one.id))]),
-    onError: (error) => toast({ title: errorText(error), variant: 'destructive' }),
-  })
+    {
+      onSuccess: (next) =>
+        setLater((known) => [...known, ...next.filter((one) => known.every(({ id }) => id !== one.id))]),
+      onError: (error) => toast({ title: errorText(error), variant: 'destructive' }),
+    },
+  )
   return (
     <section className="mt-10 max-w-3xl">
       <h2 className="font-semibold text-xl">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Reward, UserReward } from '#contract/rewards.ts'
-import { errorText } from '#web/features/session/mutations.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { rewardText as t } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { UserReward } from '#contract/rewards.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { rewardText as t } from '#web/text/dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -31,11 +30,7 @@ const Line = ({ one }: { one: UserReward }) => (
 
 /** What the member has redeemed, newest first; codes stay here. */
 export const RedemptionHistory = ({ userId }: { userId: number }) => {
-  const { data = [] } = useQuery({
-    queryKey: ['GET /api/users/{id}/rewards', userId],
-    queryFn: () => api.call('GET /api/users/{id}/rewards', { params: { id: userId } }),
-    staleTime: 0,
-  })
+  const { data = [] } = useCall('GET /api/users/{id}/rewards', { params: { id: userId } }, { staleTime: 0 })
   if (data.length === 0) return null
   return (
     <section className="mt-8">

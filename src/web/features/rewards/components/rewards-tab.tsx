@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reward } from '#contract/rewards.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { dashboardText } from '#web/text/dashboard.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,10 +10,7 @@ import { RewardCard } from './reward-card.tsx'
 
 export const RewardsTab = ({ userId, points }: { userId: number; points: number }) => {
   const [chosen, setChosen] = useState<Reward>()
-  const { data, isError } = useQuery({
-    queryKey: ['GET /api/rewards'],
-    queryFn: () => api.call('GET /api/rewards'),
-  })
+  const { data, isError } = useCall('GET /api/rewards')
   if (isError) return <p role="alert">{dashboardText.loadError}</p>
   if (!data) return <Skeleton className="h-64 w-full" />
   if (data.length === 0) return <EmptyState illustration="gift" title={dashboardText.noRewards} />

@@ -1,34 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Adjustment } from '#contract/adjustments.ts'
-import type { CurrentUser } from '#contract/users.ts'
 import { AdjustmentForm } from '#web/features/admin/adjustments/adjustment-form.tsx'
 import { type AdjustmentDeed, adjustmentColumns } from '#web/features/admin/adjustments/columns.tsx'
 import { AdjustmentDialog } from '#web/features/admin/adjustments/deed-dialog.tsx'
 import { PolicyCard } from '#web/features/admin/adjustments/policy-card.tsx'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
-import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { useCall, usePage } from '#web/lib/call.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ScreenProps } from '../screen.tsx'
 
 const policyKey = 'GET /api/admin/adjustments/policy'
 const states = Object.entries(t.states) as [keyof typeof t.states, string][]
 
 const Forms = () => {
-  const { data, isError, refetch } = useQuery({
-    queryKey: [policyKey],
-    queryFn: () => api.call(policyKey),
-    staleTime: 0,
-  })
+  const { data, isError, refetch } = useCall(policyKey, {}, { staleTime: 0 })
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-96" />
   return (
@@ -39,15 +31,17 @@ const Forms = () => {
   )
 }
 
-const Adjustments = ({ me }: { me: CurrentUser }) => {
+export default function AdjustmentsScreen({ me }: ScreenProps) {
   const state = useTableState('adjustments')
   const { show, ...opened } = useOpened<{ deed: AdjustmentDeed; row: Adjustment }>()
   const columns = useMemo(() => adjustmentColumns(me.id, (deed, row) => show({ deed, row })), [me.id, show])
   const chosen = states.find(([name]) => name === state.filter('state'))?.[0]
   const list = usePage('GET /api/admin/adjustments', {
-    page: state.page,
-    limit: pageSize,
-    ...(chosen ? { state: chosen } : {}),
+    query: {
+      page: state.page,
+      limit: pageSize,
+      ...(chosen ? { state: chosen } : {}),
+    },
   })
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
@@ -78,9 +72,4 @@ const Adjustments = ({ me }: { me: CurrentUser }) => {
       <AdjustmentDialog open={opened.open} item={opened.item} onClose={opened.close} />
     </AdminPage>
   )
-}
-
-export default function AdjustmentsScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Adjustments me={user} /> : <AccessDeniedVi />
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,15 +6,16 @@ import { ApiError } from '#contract/client.ts'
 import { AddPostDialog } from '#web/features/admin/blog/add-post-dialog.tsx'
 import { postColumns } from '#web/features/admin/blog/columns.tsx'
 import { statusOf } from '#web/features/admin/blog/status.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
 import { WholeTable } from '#web/features/admin/components/whole-table.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminBlogText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,43 +24,37 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 
 const textOf = ({ title, slug, tags }: BlogPost): string => `${title} ${slug} ${tags ?? ''}`
 
-const Posts = () => {
+export default function BlogScreen() {
   const navigate = useNavigate()
   const adding = useOpened<never>()
   const removing = useOpened<BlogPost>()
   const state = useTableState('blog')
   const status = state.filter('status')
-  const list = useQuery({
-    queryKey: ['GET /api/blog', { status: 'all' }],
-    queryFn: () => api.call('GET /api/blog', { query: { status: 'all' } }),
-    staleTime: 0,
-  })
-  const { data: categories = [] } = useQuery({
-    queryKey: ['GET /api/categories'],
-    queryFn: () => api.call('GET /api/categories'),
-  })
+  const list = useCall('GET /api/blog', { query: { status: 'all' } }, { staleTime: 0 })
+  const { data: categories = [] } = useCall('GET /api/categories')
   const columns = useMemo(() => {
     const names = new Map(categories.map(({ id, name }) => [id, name]))
     return postColumns((id) => (id === null ? undefined : names.get(id)), {
-      edit: ({ id }) => navigate(paths.adminBlogPost(id)),
+      edit: ({ id }) => navigate(adminPath('blog-editor', { id })),
       view: (post) =>
         navigate(
           statusOf(post, new Date()) === 'published'
             ? paths.blogPost(post.slug)
-            : paths.adminBlogPreview(post.id),
+            : adminPath('blog-preview', { id: post.id }),
         ),
       remove: removing.show,
     })
   }, [categories, navigate, removing.show])
   const remove = useDeed(({ id }: BlogPost) => api.call('DELETE /api/blog/{id}', { params: { id } }), {
     done: t.deleted,
-    touches: [['GET /api/blog']],
+    lang: 'en',
+    invalidates: ['GET /api/blog'],
   })
   const rows = useMemo(
     () => (status === '' ? list.data : list.data?.filter((post) => statusOf(post, new Date()) === status)),
     [list.data, status],
   )
-  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDeniedVi />
+  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied />
   return (
     <AdminPage
       title={t.title}
@@ -99,7 +93,7 @@ const Posts = () => {
         open={adding.open}
         categories={categories}
         onClose={adding.close}
-        onAdded={({ id }) => navigate(paths.adminBlogPost(id))}
+        onAdded={({ id }) => navigate(adminPath('blog-editor', { id }))}
       />
       <DeleteDialog
         removing={removing}
@@ -111,9 +105,4 @@ const Posts = () => {
       />
     </AdminPage>
   )
-}
-
-export default function BlogScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Posts /> : <AccessDeniedVi />
 }

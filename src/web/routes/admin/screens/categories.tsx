@@ -1,25 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { CategoryDialog } from '#web/features/admin/categories/category-dialog.tsx'
 import { categoryColumns } from '#web/features/admin/categories/columns.tsx'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
 import { WholeTable } from '#web/features/admin/components/whole-table.tsx'
 import { useDeed } from '#web/features/admin/deed.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminCategoriesText as t } from '#web/text/admin-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
 const textOf = ({ name, description, slug }: Category): string => `${name} ${description ?? ''} ${slug ?? ''}`
 
-const Categories = () => {
+export default function CategoriesScreen() {
   const editing = useOpened<Category>()
   const removing = useOpened<Category>()
   const columns = useMemo(
@@ -27,14 +25,11 @@ const Categories = () => {
     [editing.show, removing.show],
   )
   const state = useTableState('categories')
-  const list = useQuery({
-    queryKey: ['GET /api/categories'],
-    queryFn: () => api.call('GET /api/categories'),
-    staleTime: 0,
-  })
+  const list = useCall('GET /api/categories', {}, { staleTime: 0 })
   const remove = useDeed(({ id }: Category) => api.call('DELETE /api/categories/{id}', { params: { id } }), {
     done: t.deleted,
-    touches: [['GET /api/categories'], ['GET /api/products']],
+    lang: 'en',
+    invalidates: ['GET /api/categories', 'GET /api/products'],
   })
   return (
     <AdminPage
@@ -67,9 +62,4 @@ const Categories = () => {
       />
     </AdminPage>
   )
-}
-
-export default function CategoriesScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Categories /> : <AccessDeniedVi />
 }

@@ -1,24 +1,27 @@
 import { useMemo } from 'react'
+import type { AdminClaim } from '#contract/claims.ts'
 import { ApiError } from '#contract/client.ts'
 import { networks } from '#shared/networks.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { ClaimSheet } from '#web/features/admin/claims/claim-sheet.tsx'
+import { claimColumns } from '#web/features/admin/claims/columns.tsx'
+import { ExportMenu } from '#web/features/admin/claims/export-menu.tsx'
+import { queueStates, useQueue } from '#web/features/admin/claims/queue.ts'
+import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpenedId } from '#web/features/admin/use-opened-id.ts'
-import { ClaimSheet } from '#web/features/claims/operator/claim-sheet.tsx'
-import { claimColumns } from '#web/features/claims/operator/columns.tsx'
-import { ExportMenu } from '#web/features/claims/operator/export-menu.tsx'
-import { queueStates, useQueue } from '#web/features/claims/operator/queue.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
+import { ClaimHistory, ClaimStateBadge } from '#web/features/claims/components/claim-state.tsx'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { claimText } from '#web/text/claims.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
-const Claims = () => {
+const badge = (claim: AdminClaim) => <ClaimStateBadge claim={claim} />
+
+export default function ClaimsScreen() {
   const { show, ...viewing } = useOpenedId()
-  const columns = useMemo(() => claimColumns(({ id }) => show(id)), [show])
+  const columns = useMemo(() => claimColumns(({ id }) => show(id), badge), [show])
   const state = useTableState('claims')
   const network = networks.find((one) => one === state.filter('network'))
   const list = useQueue({
@@ -28,7 +31,7 @@ const Claims = () => {
     limit: pageSize,
     ...(network ? { network } : {}),
   })
-  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDeniedVi />
+  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle} actions={<ExportMenu />}>
       <PagedTable
@@ -70,13 +73,10 @@ const Claims = () => {
         open={viewing.open}
         id={viewing.id}
         known={list.data?.items.find(({ id }) => id === viewing.id)}
+        badge={badge}
+        history={({ history }) => <ClaimHistory history={history} open={history.length > 1} />}
         onClose={viewing.close}
       />
     </AdminPage>
   )
-}
-
-export default function ClaimsScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Claims /> : <AccessDeniedVi />
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Conversion } from '#contract/console.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
@@ -9,9 +8,8 @@ import { orderColumns } from '#web/features/admin/console/order-columns.tsx'
 import { OrderFilters, orderQuery } from '#web/features/admin/console/order-filters.tsx'
 import { HoldDialog } from '#web/features/admin/holds/deed-dialog.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { usePage } from '#web/lib/call.ts'
 import { overviewText, conversionsText as t } from '#web/text/admin-console.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -28,7 +26,7 @@ const Orders = () => {
   const state = useTableState('conversions')
   const filter = orderQuery(state)
   const query = { ...filter, page: state.page, limit: pageSize }
-  const list = usePage(key, query)
+  const list = usePage(key, { query })
   return (
     <>
       <PagedTable
@@ -59,8 +57,6 @@ const Orders = () => {
 }
 
 export default function ConversionsScreen() {
-  const { user } = useAuth()
-  if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <Orders />

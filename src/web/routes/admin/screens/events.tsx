@@ -1,15 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { networks } from '#shared/networks.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { EventDialog } from '#web/features/admin/networks/event-dialog.tsx'
 import { inboxColumns } from '#web/features/admin/networks/inbox-columns.tsx'
 import { useOpenedId } from '#web/features/admin/use-opened-id.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { networksText, inboxText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -94,11 +92,11 @@ const Messages = () => {
   const columns = useMemo(() => inboxColumns(({ id }) => show(id)), [show])
   const state = useTableState('events')
   const query = queryOf(state)
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['GET /api/admin/events', query],
-    queryFn: () => api.call('GET /api/admin/events', { query }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError, isFetching, refetch } = useCall(
+    'GET /api/admin/events',
+    { query },
+    { placeholderData: keepPreviousData },
+  )
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   const isClear = data?.items.length === 0 && query.outcome === 'refused' && !query.before
   return (
@@ -131,8 +129,6 @@ const Messages = () => {
 }
 
 export default function EventsScreen() {
-  const { user } = useAuth()
-  if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <Messages />

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CheckedOrder, HoldCause, HoldTab } from '#contract/holds.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
@@ -10,10 +8,8 @@ import { type HoldDeed, holdColumns } from '#web/features/admin/holds/columns.ts
 import { HoldDialog } from '#web/features/admin/holds/deed-dialog.tsx'
 import { KindsCard, PolicyCard } from '#web/features/admin/holds/policy-card.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
-import { api } from '#web/lib/api.ts'
+import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
-import { usePage } from '#web/lib/use-page.ts'
 import { holdCauseTexts, adminHoldsText as t } from '#web/text/admin-holds.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
@@ -34,7 +30,7 @@ const Orders = ({ tab }: { tab: HoldTab }) => {
   )
   const cause = tab === 'suspect' ? undefined : causes.find((one) => one === state.filter('cause'))
   const query = { tab, page: state.page, limit: pageSize, ...(cause ? { cause } : {}) }
-  const list = usePage('GET /api/admin/holds', query)
+  const list = usePage('GET /api/admin/holds', { query })
   return (
     <>
       <PagedTable
@@ -59,12 +55,7 @@ const Orders = ({ tab }: { tab: HoldTab }) => {
   )
 }
 
-const useSummary = () =>
-  useQuery({
-    queryKey: ['GET /api/admin/holds/summary'],
-    queryFn: () => api.call('GET /api/admin/holds/summary'),
-    staleTime: 0,
-  })
+const useSummary = () => useCall('GET /api/admin/holds/summary', {}, { staleTime: 0 })
 
 const Summary = ({ summary: { data, isError, refetch } }: { summary: ReturnType<typeof useSummary> }) => {
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
@@ -77,7 +68,7 @@ const Summary = ({ summary: { data, isError, refetch } }: { summary: ReturnType<
   )
 }
 
-const Holds = () => {
+export default function HoldsScreen() {
   const [search, setSearch] = useSearchParams()
   const summary = useSummary()
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'suspect'
@@ -108,9 +99,4 @@ const Holds = () => {
       </Tabs>
     </AdminPage>
   )
-}
-
-export default function HoldsScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Holds /> : <AccessDeniedVi />
 }

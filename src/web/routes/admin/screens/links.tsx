@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, RefreshCw, SlidersHorizontal } from 'lucide-react'
 import { useMemo } from 'react'
 import type { LinkSummary } from '#contract/links.ts'
 import type { Product } from '#contract/products.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
@@ -18,9 +16,8 @@ import { ProductDialog } from '#web/features/admin/products/product-dialog.tsx'
 import { useCategories } from '#web/features/admin/products/queries.ts'
 import { useOpened } from '#web/features/admin/use-opened.ts'
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { useAction, usePage } from '#web/lib/call.ts'
 import { linksText as t } from '#web/text/admin-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
@@ -30,21 +27,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const useLinkDeeds = () => ({
   check: useDeed((ids: number[]) => api.call('POST /api/admin/links/check', { body: { ids } }), {
     done: t.queued,
-    lang: 'vi',
-    touches: touchedByLinks,
+    invalidates: touchedByLinks,
   }),
   accept: useDeed((ids: number[]) => api.call('POST /api/admin/links/accept', { body: { ids } }), {
     done: t.accepted,
-    lang: 'vi',
-    touches: touchedByLinks,
+    invalidates: touchedByLinks,
   }),
 })
 
 /** The product's form, opened on what the product is at that moment. */
 const useEditing = () => {
   const editing = useOpened<Product>()
-  const find = useMutation({
-    mutationFn: (id: number) => api.call('GET /api/products/{id}', { params: { id } }),
+  const find = useAction((id: number) => api.call('GET /api/products/{id}', { params: { id } }), {
     onSuccess: editing.show,
     onError: showError,
   })
@@ -66,7 +60,7 @@ const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
   )
   const state = useTableState('links')
   const filter = linkQuery(state)
-  const list = usePage(linksKey, { ...filter, page: state.page, limit: pageSize })
+  const list = usePage(linksKey, { query: { ...filter, page: state.page, limit: pageSize } })
   return (
     <>
       <PagedTable
@@ -111,7 +105,7 @@ const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
   )
 }
 
-const Screen = () => {
+export default function LinksScreen() {
   const { data } = useLinkSummary()
   const settings = useOpened<true>()
   return (
@@ -138,9 +132,4 @@ const Screen = () => {
       ) : null}
     </AdminPage>
   )
-}
-
-export default function LinksScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Screen /> : <AccessDeniedVi />
 }

@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ReadDay } from '#contract/networks.ts'
 import { networksWith } from '#shared/networks.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { DayChart, type Part } from '#web/features/admin/console/day-chart.tsx'
 import { NetworkCard } from '#web/features/admin/networks/network-card.tsx'
 import { runColumns } from '#web/features/admin/networks/run-columns.tsx'
-import { useAuth } from '#web/features/session/auth.tsx'
-import { api } from '#web/lib/api.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
+import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
-import { usePage } from '#web/lib/use-page.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { networksText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,11 +30,7 @@ const parts: Part<ReadDay>[] = [
 ]
 
 const States = () => {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['GET /api/admin/networks'],
-    queryFn: () => api.call('GET /api/admin/networks'),
-    refetchInterval: renewMs,
-  })
+  const { data, isError, refetch } = useCall('GET /api/admin/networks', {}, { refetchInterval: renewMs })
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -55,15 +47,14 @@ const Runs = () => {
   const status = statuses.find((one) => one === state.filter('status'))
   const chosen = network ? { network } : {}
   const list = usePage('GET /api/admin/networks/runs', {
-    ...chosen,
-    ...(status ? { status } : {}),
-    page: state.page,
-    limit: pageSize,
+    query: {
+      ...chosen,
+      ...(status ? { status } : {}),
+      page: state.page,
+      limit: pageSize,
+    },
   })
-  const days = useQuery({
-    queryKey: ['GET /api/admin/networks/days', network],
-    queryFn: () => api.call('GET /api/admin/networks/days', { query: chosen }),
-  })
+  const days = useCall('GET /api/admin/networks/days', { query: chosen })
   return (
     <>
       {days.data ? (
@@ -96,7 +87,7 @@ const Runs = () => {
               options={[['', t.anyStatus], ...statuses.map((one) => [one, t.statuses[one]] as const)]}
             />
             <Button asChild variant="outline">
-              <Link to={paths.adminEvents}>
+              <Link to={adminPath('events')}>
                 <Inbox aria-hidden className="size-4.5" />
                 {t.inbox}
               </Link>
@@ -109,8 +100,6 @@ const Runs = () => {
 }
 
 export default function NetworksScreen() {
-  const { user } = useAuth()
-  if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <div className="flex flex-col gap-6">

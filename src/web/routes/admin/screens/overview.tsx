@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { GroupSort } from '#contract/console.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { AdminPages } from '#web/features/admin/console/admin-pages.tsx'
 import { Charts } from '#web/features/admin/console/charts.tsx'
@@ -12,9 +11,8 @@ import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
 import { useScope } from '#web/features/admin/console/scope.ts'
 import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
 import { FlaggedLine } from '#web/features/admin/links/flagged-line.tsx'
-import { useAuth } from '#web/features/session/auth.tsx'
-import { errorText } from '#web/features/session/mutations.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { adminText } from '#web/text/admin.ts'
 import { overviewText as t } from '#web/text/admin-console.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
@@ -36,13 +34,11 @@ const Figures = () => {
     page: state.page,
     limit: pageSize,
   }
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [key, query],
-    queryFn: () => api.call(key, { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: 60_000,
-  })
+  const { data, error, isFetching, refetch } = useCall(
+    key,
+    { query },
+    { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: 60_000 },
+  )
   if (error) return <ErrorState title={`${t.loadError} ${errorText(error)}`} onRetry={() => refetch()} />
   return (
     <>
@@ -67,8 +63,6 @@ const Figures = () => {
 }
 
 export default function Overview() {
-  const { user } = useAuth()
-  if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
     <AdminPage title={adminText.overview} subtitle={t.subtitle}>
       <LedgerAlarm />

@@ -1,27 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AdminRetailer } from '#contract/retailers.ts'
 import { fold } from '#shared/vietnamese.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { retailerColumns } from '#web/features/admin/retailers/columns.tsx'
 import { RetailerDialog } from '#web/features/admin/retailers/retailer-dialog.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminRetailersText as t } from '#web/text/admin-retailers.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
-const Retailers = () => {
+export default function RetailersScreen() {
   const state = useTableState('retailers')
   const editing = useOpened<AdminRetailer>()
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['GET /api/admin/retailers'],
-    queryFn: () => api.call('GET /api/admin/retailers'),
-    staleTime: 0,
-  })
+  const { data, isError, isFetching, refetch } = useCall('GET /api/admin/retailers', {}, { staleTime: 0 })
   const columns = useMemo(() => retailerColumns(editing.show), [editing.show])
   const rows = useMemo(
     () =>
@@ -43,9 +36,4 @@ const Retailers = () => {
       <RetailerDialog open={editing.open} retailer={editing.item} onClose={editing.close} />
     </AdminPage>
   )
-}
-
-export default function RetailersScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Retailers /> : <AccessDeniedVi />
 }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { AdminReview } from '#contract/comments.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
+import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
+import { reviewColumns } from '#web/features/admin/reviews/columns.tsx'
+import { useModerate, useReviewQueue } from '#web/features/admin/reviews/queue.ts'
+import { RejectDialog } from '#web/features/admin/reviews/reject-dialog.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { reviewColumns } from '#web/features/reviews/moderator/columns.tsx'
-import { useModerate, useReviewQueue } from '#web/features/reviews/moderator/queue.ts'
-import { RejectDialog } from '#web/features/reviews/moderator/reject-dialog.tsx'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { adminReviewsText as t } from '#web/text/admin-reviews.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -16,7 +15,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 
 const statuses = ['pending', 'approved', 'rejected'] as const
 
-const Reviews = () => {
+export default function ReviewsScreen() {
   const rejecting = useOpened<AdminReview>()
   const state = useTableState('reviews')
   const { mutate, isPending } = useModerate()
@@ -35,7 +34,7 @@ const Reviews = () => {
     page: state.page,
     limit: pageSize,
   })
-  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDeniedVi />
+  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <PagedTable
@@ -71,9 +70,4 @@ const Reviews = () => {
       />
     </AdminPage>
   )
-}
-
-export default function ReviewsScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Reviews /> : <AccessDeniedVi />
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminReward } from '#contract/rewards.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { type WholeList, WholeTable } from '#web/features/admin/components/whole-table.tsx'
@@ -13,8 +11,8 @@ import { rewardColumns } from '#web/features/admin/rewards/columns.tsx'
 import { RedemptionQueue } from '#web/features/admin/rewards/queue.tsx'
 import { RewardDialog } from '#web/features/admin/rewards/reward-dialog.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminRewardsText as t } from '#web/text/admin-rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +31,8 @@ const List = ({ list, onEdit }: { list: WholeList<AdminReward>; onEdit: (reward:
   )
   const remove = useDeed(({ id }: AdminReward) => api.call('DELETE /api/rewards/{id}', { params: { id } }), {
     done: t.deleted,
-    touches: [['GET /api/admin/rewards'], ['GET /api/rewards']],
+    lang: 'en',
+    invalidates: ['GET /api/admin/rewards', 'GET /api/rewards'],
   })
   return (
     <>
@@ -58,15 +57,11 @@ const List = ({ list, onEdit }: { list: WholeList<AdminReward>; onEdit: (reward:
   )
 }
 
-const Rewards = () => {
+export default function RewardsScreen() {
   const [search, setSearch] = useSearchParams()
   const editing = useOpened<AdminReward>()
   const queue = useTableState('redemptions')
-  const list = useQuery({
-    queryKey: ['GET /api/admin/rewards'],
-    queryFn: () => api.call('GET /api/admin/rewards'),
-    staleTime: 0,
-  })
+  const list = useCall('GET /api/admin/rewards', {}, { staleTime: 0 })
   const waiting = list.data?.reduce((sum, reward) => sum + reward.waiting, 0) ?? 0
   return (
     <AdminPage
@@ -104,9 +99,4 @@ const Rewards = () => {
       <RewardDialog open={editing.open} reward={editing.item} onClose={editing.close} />
     </AdminPage>
   )
-}
-
-export default function RewardsScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Rewards /> : <AccessDeniedVi />
 }

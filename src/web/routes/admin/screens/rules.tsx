@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Rule } from '#contract/rules.ts'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { type WholeList, WholeTable } from '#web/features/admin/components/whole-table.tsx'
@@ -13,8 +11,8 @@ import { ruleColumns } from '#web/features/admin/rules/columns.tsx'
 import { RuleDialog } from '#web/features/admin/rules/rule-dialog.tsx'
 import { RuleTrial } from '#web/features/admin/rules/trial.tsx'
 import { useOpened } from '#web/features/admin/use-opened.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -31,8 +29,7 @@ const List = ({ list, onEdit }: { list: WholeList<Rule>; onEdit: (rule: Rule) =>
   const columns = useMemo(() => ruleColumns({ edit: onEdit, remove: removing.show }), [onEdit, removing.show])
   const remove = useDeed(({ id }: Rule) => api.call('DELETE /api/admin/rules/{id}', { params: { id } }), {
     done: t.deleted,
-    touches: [['GET /api/admin/rules']],
-    lang: 'vi',
+    invalidates: ['GET /api/admin/rules'],
   })
   return (
     <>
@@ -56,14 +53,10 @@ const List = ({ list, onEdit }: { list: WholeList<Rule>; onEdit: (rule: Rule) =>
   )
 }
 
-const Rules = () => {
+export default function RulesScreen() {
   const [search, setSearch] = useSearchParams()
   const editing = useOpened<Rule>()
-  const list = useQuery({
-    queryKey: ['GET /api/admin/rules'],
-    queryFn: () => api.call('GET /api/admin/rules'),
-    staleTime: 0,
-  })
+  const list = useCall('GET /api/admin/rules', {}, { staleTime: 0 })
   return (
     <AdminPage
       title={t.title}
@@ -103,9 +96,4 @@ const Rules = () => {
       <RuleDialog open={editing.open} rule={editing.item} onClose={editing.close} />
     </AdminPage>
   )
-}
-
-export default function RulesScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Rules /> : <AccessDeniedVi />
 }

@@ -1,26 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { AccessDeniedVi } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { SettingsForm } from '#web/features/admin/settings/settings-form.tsx'
-import { useAuth } from '#web/features/session/auth.tsx'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const Settings = () => {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['GET /api/settings'],
-    queryFn: () => api.call('GET /api/settings'),
-    staleTime: 0,
-  })
+  const { data, isError, refetch } = useCall('GET /api/settings', {}, { staleTime: 0 })
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return data ? <SettingsForm settings={data} /> : <Skeleton className="h-96 max-w-3xl" />
 }
 
 export default function SettingsScreen() {
-  const { user } = useAuth()
-  if (user?.role !== 'admin') return <AccessDeniedVi />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <Settings />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ApiError } from '#contract/client.ts'
-import type { Account, CurrentUser, UserSort } from '#contract/users.ts'
+import type { Account, UserSort } from '#contract/users.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
@@ -11,15 +11,15 @@ import { useOpened } from '#web/features/admin/use-opened.ts'
 import { userColumns } from '#web/features/admin/users/columns.tsx'
 import { deleteRefusal, roleRefusal } from '#web/features/admin/users/rules.ts'
 import { UserDialog } from '#web/features/admin/users/user-dialog.tsx'
-import { useAuth } from '#web/features/session/auth.tsx'
 import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { usePage } from '#web/lib/call.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
 import { sortToText } from '#web/ui/data-table/column.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import type { ScreenProps } from '../screen.tsx'
 
 const key = 'GET /api/users'
 
@@ -32,12 +32,12 @@ const useAccounts = (state: TableState) => {
     limit: pageSize,
     ...(role ? { role } : {}),
   }
-  return usePage(key, query)
+  return usePage(key, { query })
 }
 
 const english = { title: 'en', description: 'en' } as const
 
-const Users = ({ me }: { me: CurrentUser }) => {
+export default function UsersScreen({ me }: ScreenProps) {
   const viewing = useOpened<Account>()
   const removing = useOpened<Account>()
   const columns = useMemo(
@@ -52,11 +52,12 @@ const Users = ({ me }: { me: CurrentUser }) => {
         params: { id },
         body: { role: role === 'admin' ? 'user' : 'admin' },
       }),
-    { done: t.roleUpdated, touches: [[key]] },
+    { done: t.roleUpdated, lang: 'en', invalidates: [key] },
   )
   const remove = useDeed(({ id }: Account) => api.call('DELETE /api/users/{id}', { params: { id } }), {
     done: t.deleted,
-    touches: [[key]],
+    lang: 'en',
+    invalidates: [key],
   })
   const askRole = (user: Account) => {
     const refusal = roleRefusal(user.id, me.id)
@@ -74,7 +75,7 @@ const Users = ({ me }: { me: CurrentUser }) => {
         },
       })
   }
-  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied full />
+  if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied words="full" />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <PagedTable
@@ -115,9 +116,4 @@ const Users = ({ me }: { me: CurrentUser }) => {
       />
     </AdminPage>
   )
-}
-
-export default function UsersScreen() {
-  const { user } = useAuth()
-  return user?.role === 'admin' ? <Users me={user} /> : <AccessDenied full />
 }

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BlogPostDetail } from '#contract/blog.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReadDialog } from './read-dialog.tsx'
@@ -17,13 +16,11 @@ export const ConflictPanel = ({
   onTakeTheirs: (theirs: BlogPostDetail) => void
 }) => {
   const [reading, setReading] = useState(false)
-  const { data: theirs } = useQuery({
-    queryKey: ['GET /api/blog/{slug}', postId, 'theirs'],
-    queryFn: () => api.call('GET /api/blog/{slug}', { params: { slug: String(postId) } }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnMount: 'always',
-  })
+  const { data: theirs } = useCall(
+    'GET /api/blog/{slug}',
+    { params: { slug: String(postId) } },
+    { per: 'theirs', staleTime: 0, gcTime: 0, refetchOnMount: 'always' },
+  )
   return (
     <section
       role="alert"

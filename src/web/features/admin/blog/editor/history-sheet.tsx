@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,10 +20,8 @@ const Version = ({
   onRestore: (words: Words) => void
   onClose: () => void
 }) => {
-  const { data } = useQuery({
-    queryKey: ['GET /api/admin/blog/{id}/versions/{revision}', postId, revision],
-    queryFn: () =>
-      api.call('GET /api/admin/blog/{id}/versions/{revision}', { params: { id: postId, revision } }),
+  const { data } = useCall('GET /api/admin/blog/{id}/versions/{revision}', {
+    params: { id: postId, revision },
   })
   if (!data) return null
   return (
@@ -48,12 +45,11 @@ export const HistorySheet = ({
   onClose: () => void
 }) => {
   const [revision, setRevision] = useState<number>()
-  const { data } = useQuery({
-    queryKey: ['GET /api/admin/blog/{id}/versions', postId],
-    queryFn: () => api.call('GET /api/admin/blog/{id}/versions', { params: { id: postId } }),
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { data } = useCall(
+    'GET /api/admin/blog/{id}/versions',
+    { params: { id: postId } },
+    { staleTime: 0, gcTime: 0 },
+  )
   return (
     <Sheet open onOpenChange={onClose}>
       <SheetContent side="right" closeLabel={t.close}>

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
-import { errorText } from '#web/features/session/mutations.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { editorText, toolbarText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'

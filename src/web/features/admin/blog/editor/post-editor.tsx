@@ -30,7 +30,7 @@ export const PostEditor = ({
 
   const publish = (part?: Publication) => {
     void editing.publish(part).then((done) => {
-      if (done) showSuccess(adminBlogText.updated)
+      if (done) showSuccess(adminBlogText.updated, 'en')
     })
   }
   return (

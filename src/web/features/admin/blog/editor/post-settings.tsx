@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -46,10 +45,7 @@ const Cover = ({ draft, onChange }: Part) => (
 
 /** Everything about a post but its title and text. */
 export const PostSettings = ({ draft, onChange }: Part) => {
-  const { data: categories = [] } = useQuery({
-    queryKey: ['GET /api/categories'],
-    queryFn: () => api.call('GET /api/categories'),
-  })
+  const { data: categories = [] } = useCall('GET /api/categories')
   return (
     <Card className="h-fit">
       <h2 className="sr-only">{t.details}</h2>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { mergeAttributes, Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
 import { promisedPoints } from '#shared/money.ts'
-import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { toolbarText as t } from '#web/text/admin-blog.ts'
 import { noPointsText } from '#web/text/reward.ts'
@@ -12,11 +11,11 @@ import { Price } from '#web/ui/price.tsx'
 
 const Card = ({ node, selected }: NodeViewProps) => {
   const id = Number(node.attrs.product)
-  const { data: product, isError } = useQuery({
-    queryKey: ['GET /api/products/{id}', id],
-    queryFn: () => api.call('GET /api/products/{id}', { params: { id } }),
-    staleTime: 60_000,
-  })
+  const { data: product, isError } = useCall(
+    'GET /api/products/{id}',
+    { params: { id } },
+    { staleTime: 60_000 },
+  )
   return (
     <NodeViewWrapper
       data-drag-handle

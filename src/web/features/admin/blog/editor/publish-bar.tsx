@@ -1,6 +1,7 @@
 import { ArrowLeft, CalendarClock, ExternalLink, History } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
@@ -65,7 +66,11 @@ export const PublishBar = ({
         </Button>
         <Button asChild variant="outline">
           <a
-            href={status === 'published' ? paths.blogPost(saved.slug) : paths.adminBlogPreview(saved.id)}
+            href={
+              status === 'published'
+                ? paths.blogPost(saved.slug)
+                : adminPath('blog-preview', { id: saved.id })
+            }
             target="_blank"
             rel="noreferrer"
           >

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { BlogPostDetail } from '#contract/blog.ts'
 import { ApiError } from '#contract/client.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { invalidate } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import {
   draftOf,
   dropCopy,
@@ -70,7 +71,7 @@ export const useEditing = (post: BlogPostDetail, start: LocalCopy) => {
   useEffect(() => {
     if (state.phase !== 'saved' || saver.isDirty()) return
     dropCopy(post.id)
-    void client.invalidateQueries({ queryKey: ['GET /api/blog'] })
+    void invalidate(client, ['GET /api/blog'])
   }, [state, saver, post.id, client])
 
   useEffect(() => {

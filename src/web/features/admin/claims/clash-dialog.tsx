@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminClaim } from '#contract/claims.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { clashText as t } from '#web/text/admin-claims.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { problemsIn } from '../claims.ts'
 import { type Clash, otherOf } from './clash-card.tsx'
 import { useDecideClash } from './queue.ts'
 
@@ -21,19 +22,19 @@ const sidesOf = (claim: AdminClaim, clash: Clash): [Side, name: string, means: s
   ],
 ]
 
-const Form = ({ claim, clash, onDone }: { claim: AdminClaim; clash: Clash; onDone: () => void }) => {
+const DecisionForm = ({ claim, clash, onDone }: { claim: AdminClaim; clash: Clash; onDone: () => void }) => {
   const [payTo, choose] = useState<Side>()
   const [reason, setReason] = useState('')
   const [isUnchosen, setUnchosen] = useState(false)
   const decide = useDecideClash(onDone)
-  const problems = problemsIn(decide.error)
+  const problems = useProblems(decide.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setUnchosen(!payTo)
     if (payTo) decide.mutate({ conversionId: clash.id, claimId: claim.id, payTo, reason })
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <Form problems={problems} onSubmit={submit} className="space-y-4">
       <fieldset className="space-y-2">
         <legend className="sr-only">{t.decide}</legend>
         {sidesOf(claim, clash).map(([side, name, means]) => (
@@ -61,7 +62,7 @@ const Form = ({ claim, clash, onDone }: { claim: AdminClaim; clash: Clash; onDon
           </p>
         ) : null}
       </fieldset>
-      <Field label={t.reason} error={problems.fields.reason}>
+      <Field name="reason" label={t.reason}>
         <Textarea
           rows={2}
           className="min-h-20"
@@ -70,15 +71,10 @@ const Form = ({ claim, clash, onDone }: { claim: AdminClaim; clash: Clash; onDon
           onChange={({ currentTarget: { value } }) => setReason(value)}
         />
       </Field>
-      {problems.text ? (
-        <p role="alert" className="text-destructive-ink text-sm">
-          {problems.text}
-        </p>
-      ) : null}
       <Button type="submit" busy={decide.isPending} busyLabel={t.busy}>
         {t.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -99,7 +95,7 @@ export const ClashDialog = ({
         <Button className="mt-3">{t.decide}</Button>
       </DialogTrigger>
       <DialogContent title={t.decide} description={t.text(clash.orderCode)}>
-        <Form claim={claim} clash={clash} onDone={onDone} />
+        <DecisionForm claim={claim} clash={clash} onDone={onDone} />
       </DialogContent>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AdminClaim } from '#contract/claims.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
@@ -5,7 +6,6 @@ import { claimText, memberClaimText } from '#web/text/claims.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ClaimHistory, ClaimStateBadge } from '../components/claim-state.tsx'
 import { ClaimFacts } from './claim-facts.tsx'
 import { ClashCard } from './clash-card.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
@@ -31,14 +31,18 @@ const Clashing = ({ claim, onDone }: { claim: AdminClaim; onDone: () => void }) 
   )
 }
 
-const Content = ({ claim, onDone }: { claim: AdminClaim; onDone: () => void }) => (
+/** What members see of a claim as well. */
+type Shared = {
+  badge: (claim: AdminClaim) => ReactNode
+  history: (claim: AdminClaim) => ReactNode
+}
+
+const Content = ({ claim, badge, history, onDone }: Shared & { claim: AdminClaim; onDone: () => void }) => (
   <>
-    <div className="mb-4">
-      <ClaimStateBadge claim={claim} />
-    </div>
+    <div className="mb-4">{badge(claim)}</div>
     <Clashing claim={claim} onDone={onDone} />
     <ClaimFacts claim={claim} />
-    <ClaimHistory history={claim.history} open={claim.history.length > 1} />
+    {history(claim)}
     {isDecided(claim) ? (
       <p className="mt-5 border-t pt-5 font-medium">{outcomeOf(claim)}</p>
     ) : (
@@ -53,7 +57,8 @@ export const ClaimSheet = ({
   id,
   known,
   onClose,
-}: {
+  ...shared
+}: Shared & {
   open: boolean
   id: number | undefined
   /** As the list has it. */
@@ -66,7 +71,7 @@ export const ClaimSheet = ({
       {id === undefined ? null : (
         <DialogContent title={t.dialog(id)} className="w-[min(94vw,680px)]">
           {isError ? <ErrorState title={t.readError} onRetry={() => refetch()} /> : null}
-          {data && !isError ? <Content claim={data} onDone={onClose} /> : null}
+          {data && !isError ? <Content {...shared} claim={data} onDone={onClose} /> : null}
           {data || isError ? null : <Skeleton className="h-80 w-full" />}
         </DialogContent>
       )}

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminReview, CommentStatus } from '#contract/comments.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/use-page.ts'
+import { useAction, usePage } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { adminReviewsText as t } from '#web/text/admin-reviews.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -10,21 +9,23 @@ const key = 'GET /api/admin/reviews'
 
 /** One page of the written reviews in a status. */
 export const useReviewQueue = (query: { status: CommentStatus; q: string; page: number; limit: number }) =>
-  usePage(key, query)
+  usePage(key, { query })
 
 export type Verdict = { review: AdminReview; status: 'approved' | 'rejected'; reason?: string }
 
 /** Publishes a text or keeps it back: the very text that is on the screen. */
 export const useModerate = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ review, status, reason }: Verdict) =>
+  return useAction(
+    ({ review, status, reason }: Verdict) =>
       api.call('PATCH /api/admin/reviews/{id}', {
         params: { id: review.id },
         body: { status, reason: reason ?? null, updatedAt: review.updatedAt },
       }),
-    onSuccess: (_, { status }) => toast({ title: t[status] }),
-    onError: (error) => toast({ title: t.failed, description: errorText(error), variant: 'destructive' }),
-    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
-  })
+    {
+      invalidates: [key],
+      evenRefused: true,
+      onSuccess: (_, { status }) => toast({ title: t[status] }),
+      onError: (error) => toast({ title: t.failed, description: errorText(error), variant: 'destructive' }),
+    },
+  )
 }

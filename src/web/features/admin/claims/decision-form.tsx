@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminClaim, ClaimReason } from '#contract/claims.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { claimText } from '#web/text/claims.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { problemsIn } from '../claims.ts'
 import { type Decision, useDecide } from './queue.ts'
 
 const kinds = ['accept', 'ask', 'refuse'] as const
@@ -23,7 +24,7 @@ export const DecisionForm = ({ claim, onDone }: { claim: AdminClaim; onDone: () 
   const offered = claim.clash ? kinds.filter((one) => one !== 'accept') : kinds
   const kind = offered.find((one) => one === asked) ?? 'ask'
   const decide = useDecide(claim.id, onDone)
-  const problems = problemsIn(decide.error)
+  const problems = useProblems(decide.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // What is missing the server says.
@@ -35,7 +36,7 @@ export const DecisionForm = ({ claim, onDone }: { claim: AdminClaim; onDone: () 
     refuse: t.refuseDo,
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-5 space-y-4 border-t pt-5">
+    <Form problems={problems} onSubmit={submit} className="mt-5 space-y-4 border-t pt-5">
       <Tabs
         value={kind}
         onValueChange={(value) => {
@@ -53,7 +54,7 @@ export const DecisionForm = ({ claim, onDone }: { claim: AdminClaim; onDone: () 
         {offered.map((one) => (
           <TabsContent key={one} value={one} className="mt-4 space-y-4">
             {kind === 'refuse' ? (
-              <Field label={t.reason} error={problems.fields.reason}>
+              <Field name="reason" label={t.reason}>
                 <NativeSelect
                   className="w-full"
                   value={reason}
@@ -69,8 +70,8 @@ export const DecisionForm = ({ claim, onDone }: { claim: AdminClaim; onDone: () 
               </Field>
             ) : null}
             <Field
+              name="message"
               label={kind === 'ask' ? t.question : t.message}
-              error={problems.fields.message}
               optional={kind === 'accept' || (kind === 'refuse' && reason !== 'other')}
             >
               <Textarea
@@ -84,11 +85,6 @@ export const DecisionForm = ({ claim, onDone }: { claim: AdminClaim; onDone: () 
           </TabsContent>
         ))}
       </Tabs>
-      {problems.text ? (
-        <p role="alert" className="text-destructive-ink text-sm">
-          {problems.text}
-        </p>
-      ) : null}
       <Button
         type="submit"
         variant={kind === 'refuse' ? 'destructive' : 'primary'}
@@ -97,6 +93,6 @@ export const DecisionForm = ({ claim, onDone }: { claim: AdminClaim; onDone: () 
       >
         {label[kind]}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AdminClaim } from '#contract/claims.ts'
 import { formatRelative, formatVnd } from '#web/lib/format.ts'
 import { clashText, adminClaimsText as t } from '#web/text/admin-claims.ts'
@@ -6,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
-import { ClaimStateBadge } from '../components/claim-state.tsx'
 
 /** What an operator should look at before paying. */
 export const warningsOf = (claim: AdminClaim): string[] => [
@@ -15,7 +15,11 @@ export const warningsOf = (claim: AdminClaim): string[] => [
   ...(claim.redirectedAt === null ? [t.neverOpened] : []),
 ]
 
-export const claimColumns = (view: (claim: AdminClaim) => void): Column<AdminClaim>[] => [
+/** `badge` shows where a claim stands. */
+export const claimColumns = (
+  view: (claim: AdminClaim) => void,
+  badge: (claim: AdminClaim) => ReactNode,
+): Column<AdminClaim>[] => [
   {
     id: 'order',
     title: t.columns.order,
@@ -57,7 +61,7 @@ export const claimColumns = (view: (claim: AdminClaim) => void): Column<AdminCla
     title: t.columns.age,
     cell: ({ submittedAt }) => (submittedAt ? formatRelative(submittedAt, new Date()) : '–'),
   },
-  { id: 'state', title: t.columns.state, cell: (claim) => <ClaimStateBadge claim={claim} /> },
+  { id: 'state', title: t.columns.state, cell: badge },
   {
     id: 'actions',
     title: t.columns.actions,

@@ -2,8 +2,8 @@ import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AdminClaim } from '#contract/claims.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { formatDateTime, formatVnd } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { clashText as t } from '#web/text/admin-claims.ts'
 import { conversionsText } from '#web/text/admin-console.ts'
 import { claimText } from '#web/text/claims.ts'
@@ -70,7 +70,9 @@ export const ClashCard = ({
           <th scope="col" className="pb-2 font-medium">
             <Link
               to={
-                clash.kind === 'order' ? paths.adminConversion(clash.orderCode) : paths.adminClaim(clash.id)
+                clash.kind === 'order'
+                  ? adminPath('conversions', { q: clash.orderCode })
+                  : adminPath('claims', { id: clash.id })
               }
               className="text-primary-ink underline underline-offset-4"
             >

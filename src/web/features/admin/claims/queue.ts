@@ -1,10 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Network } from '#contract/affiliate.ts'
 import type { AdminClaim, ClaimReason } from '#contract/claims.ts'
-import { errorText } from '#web/features/session/mutations.ts'
 import { api } from '#web/lib/api.ts'
+import { useAction, useCall, usePage } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { saveFile } from '#web/lib/save-file.ts'
-import { usePage } from '#web/lib/use-page.ts'
 import { clashText, adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -21,20 +20,15 @@ type QueueQuery = {
 }
 
 /** One page of the operator's queue. */
-export const useQueue = (query: QueueQuery) => usePage(key, query)
+export const useQueue = (query: QueueQuery) => usePage(key, { query })
 
 /** One claim as it stands now; `known` is shown until that is read. */
 export const useAdminClaim = (id: number | undefined, known: AdminClaim | undefined) =>
-  useQuery({
-    queryKey: [oneKey, id],
-    queryFn: () => api.call(oneKey, { params: { id: id ?? 0 } }),
-    enabled: id !== undefined,
-    staleTime: 0,
-    placeholderData: known,
-  })
-
-const readAnew = (client: QueryClient, keys: string[]) =>
-  Promise.all(keys.map((one) => client.invalidateQueries({ queryKey: [one] })))
+  useCall(
+    oneKey,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined, staleTime: 0, placeholderData: known },
+  )
 
 export type Decision =
   | { kind: 'accept'; message: string }
@@ -56,14 +50,13 @@ const decide = (id: number, decision: Decision): Promise<AdminClaim> => {
 
 /** Decides on a claim; what is refused shows in the form, the queue is fetched again either way. */
 export const useDecide = (id: number, onDone: () => void) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (decision: Decision) => decide(id, decision),
+  return useAction((decision: Decision) => decide(id, decision), {
+    invalidates: [key, oneKey],
+    evenRefused: true,
     onSuccess: (_, { kind }) => {
       toast({ title: t.done[kind] })
       onDone()
     },
-    onSettled: () => readAnew(client, [key, oneKey]),
   })
 }
 
@@ -71,22 +64,23 @@ type ClashDecision = { conversionId: number; claimId: number; payTo: 'order' | '
 
 /** Decides between a claim and an order of another member. */
 export const useDecideClash = (onDone: () => void) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ conversionId, ...body }: ClashDecision) =>
+  return useAction(
+    ({ conversionId, ...body }: ClashDecision) =>
       api.call('POST /api/admin/conversions/{id}/claim-clash', { params: { id: conversionId }, body }),
-    onSuccess: () => {
-      toast({ title: clashText.done })
-      onDone()
+    {
+      invalidates: [key, oneKey, 'GET /api/admin/conversions', 'GET /api/admin/holds'],
+      evenRefused: true,
+      onSuccess: () => {
+        toast({ title: clashText.done })
+        onDone()
+      },
     },
-    onSettled: () => readAnew(client, [key, oneKey, 'GET /api/admin/conversions', 'GET /api/admin/holds']),
-  })
+  )
 }
 
 /** Downloads what a network needs to look for the orders that wait for it. */
 export const useExport = () =>
-  useMutation({
-    mutationFn: (network: Network) => api.call('GET /api/admin/claims/export', { query: { network } }),
+  useAction((network: Network) => api.call('GET /api/admin/claims/export', { query: { network } }), {
     onSuccess: ({ fileName, csv }) => {
       saveFile(fileName, 'text/csv;charset=utf-8', csv)
       toast({ title: t.exported(fileName) })

@@ -1,0 +1,156 @@
+import {
+  Cable,
+  Coins,
+  FileUp,
+  Gift,
+  House,
+  Inbox,
+  KeyRound,
+  Link2,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  Newspaper,
+  Package,
+  Percent,
+  Scale,
+  ScrollText,
+  Settings,
+  ShieldAlert,
+  ShoppingBag,
+  Store,
+  Tags,
+  TicketCheck,
+  Users,
+} from 'lucide-react'
+import type { User } from '#contract/users.ts'
+import { paths } from '#web/lib/paths.ts'
+import { adminGroupText, adminScreenText as t } from '#web/text/admin.ts'
+
+type GroupName = keyof typeof adminGroupText
+
+/** Where a screen stands in the menu; `about` is what the overview says of it. */
+type MenuPlace = { group: GroupName | null; icon: LucideIcon; title: string; about: string }
+
+export type AdminScreen = {
+  /** The address, with `:names` where it says which one. */
+  path: string
+  role: User['role']
+  /** How it turns others away; the specification has words of its own for two screens. */
+  denial: 'vietnamese' | 'short' | 'full'
+  /** Screens without a place are reached from others. */
+  menu?: MenuPlace
+}
+
+const defineScreen = <const Path extends string>({
+  path,
+  role = 'admin',
+  denial = 'vietnamese',
+  ...menu
+}: { path: Path } & Partial<Pick<AdminScreen, 'role' | 'denial'>> & (MenuPlace | { group?: undefined })) => ({
+  path,
+  role,
+  denial,
+  ...(menu.group === undefined ? {} : { menu }),
+})
+
+/**
+ * Every screen of the operators, under the name of its file in routes/admin/screens, in the order of the menu. Routes,
+ * menu, addresses, the role check and the list that is held under axe follow from this.
+ */
+export const screens = {
+  overview: defineScreen({ path: paths.admin, group: null, icon: House, ...t.overview }),
+
+  products: defineScreen({
+    path: paths.adminProducts,
+    group: 'basics',
+    icon: Package,
+    denial: 'short',
+    ...t.products,
+  }),
+  categories: defineScreen({ path: paths.adminCategories, group: 'basics', icon: Tags, ...t.categories }),
+  users: defineScreen({ path: paths.adminUsers, group: 'basics', icon: Users, denial: 'full', ...t.users }),
+  'change-password': defineScreen({
+    path: paths.adminPassword,
+    group: 'basics',
+    icon: KeyRound,
+    ...t.changePassword,
+  }),
+
+  rewards: defineScreen({ path: '/admin/rewards', group: 'content', icon: Gift, ...t.rewards }),
+  imports: defineScreen({ path: '/admin/imports', group: 'content', icon: FileUp, ...t.imports }),
+  blog: defineScreen({ path: paths.adminBlog, group: 'content', icon: Newspaper, ...t.blog }),
+  'blog-editor': defineScreen({ path: '/admin/blog/:id' }),
+  'blog-preview': defineScreen({ path: '/admin/blog/:id/preview' }),
+  reviews: defineScreen({ path: '/admin/reviews', group: 'content', icon: MessageSquareText, ...t.reviews }),
+  messages: defineScreen({ path: '/admin/messages', group: 'content', icon: Mail, ...t.messages }),
+
+  conversions: defineScreen({
+    path: '/admin/conversions',
+    group: 'orders',
+    icon: ShoppingBag,
+    ...t.conversions,
+  }),
+  reconciliation: defineScreen({
+    path: '/admin/reconciliation',
+    group: 'orders',
+    icon: Scale,
+    ...t.reconciliation,
+  }),
+  holds: defineScreen({ path: '/admin/holds', group: 'orders', icon: ShieldAlert, ...t.holds }),
+  claims: defineScreen({ path: '/admin/claims', group: 'orders', icon: TicketCheck, ...t.claims }),
+  adjustments: defineScreen({ path: '/admin/adjustments', group: 'orders', icon: Coins, ...t.adjustments }),
+  rules: defineScreen({ path: '/admin/rules', group: 'orders', icon: Percent, ...t.rules }),
+
+  retailers: defineScreen({ path: '/admin/retailers', group: 'networks', icon: Store, ...t.retailers }),
+  networks: defineScreen({ path: '/admin/networks', group: 'networks', icon: Cable, ...t.networks }),
+  events: defineScreen({ path: '/admin/events', group: 'networks', icon: Inbox, ...t.events }),
+  links: defineScreen({ path: '/admin/links', group: 'networks', icon: Link2, ...t.links }),
+
+  settings: defineScreen({ path: '/admin/settings', group: 'system', icon: Settings, ...t.settings }),
+  audit: defineScreen({ path: '/admin/audit', group: 'system', icon: ScrollText, ...t.audit }),
+}
+
+type Screens = typeof screens
+export type ScreenName = keyof Screens
+
+export const screenList = Object.entries(screens) as [ScreenName, AdminScreen][]
+
+type ParamsIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Places<Name extends ScreenName> = Record<ParamsIn<Screens[Name]['path']>, number> &
+  Record<string, string | number>
+
+type PlacesOf<Name extends ScreenName> = [ParamsIn<Screens[Name]['path']>] extends [never]
+  ? [places?: Places<Name>]
+  : [places: Places<Name>]
+
+/** The address of a screen. What its path has no place for stands in the query: `adminPath('imports', { id: 5 })`. */
+export const adminPath = <Name extends ScreenName>(name: Name, ...[places]: PlacesOf<Name>): string => {
+  const rest = new Map(Object.entries<string | number>(places ?? {}))
+  const path = screens[name].path.replace(/:(\w+)/g, (_, param: string) => {
+    const value = rest.get(param)
+    rest.delete(param)
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  for (const [param, value] of rest) query.set(param, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+export type AdminLink = MenuPlace & { to: string }
+
+export const adminLinks: AdminLink[] = screenList.flatMap(([, { path, menu }]) =>
+  menu ? [{ to: path, ...menu }] : [],
+)
+
+const groupNames: (GroupName | null)[] = [null, ...(Object.keys(adminGroupText) as GroupName[])]
+
+export const adminGroups: { title: string | null; links: AdminLink[] }[] = groupNames.map((name) => ({
+  title: name && adminGroupText[name],
+  links: adminLinks.filter(({ group }) => group === name),
+}))

@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export default lazy(() => import('./screens/conversions.tsx'))

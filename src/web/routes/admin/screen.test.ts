@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, it } from 'vitest'
+import { adminPath, type ScreenName, screenList, screens } from '#web/features/admin/screens.ts'
+import { AuthProvider } from '#web/features/session/auth.tsx'
+import AdminScreen from './screen.tsx'
+
+const member = {
+  id: 2,
+  username: 'lan',
+  fullName: 'Lan',
+  email: 'lan@example.vn',
+  points: 0,
+  pendingPoints: 0,
+  role: 'user',
+  avatarUrl: null,
+}
+
+/** A screen as it shows itself to this person, without the guard in front of it (decision 7). */
+const shownTo = async (role: 'user' | 'admin', name: ScreenName): Promise<string> => {
+  const client = new QueryClient()
+  client.setQueryData(['GET /api/user'], { ...member, role })
+  const Site = createRoutesStub([{ id: `admin/${name}`, path: screens[name].path, Component: AdminScreen }])
+  const page = await renderToReadableStream(
+    createElement(
+      QueryClientProvider,
+      { client },
+      createElement(
+        AuthProvider,
+        null,
+        createElement(Site, { initialEntries: [screens[name].path.replace(':id', '1')] }),
+      ),
+    ),
+  )
+  await page.allReady
+  return await text(page)
+}
+
+const short = 'Access Denied'
+const full = 'You don&#x27;t have permission to access this page.'
+const vietnamese = 'Bạn không có quyền truy cập trang này.'
+
+it.each(screenList.map(([name]) => name))(
+  '%s shows itself to admins alone, and the way home to others',
+  async (name) => {
+    const refused = await shownTo('user', name)
+    expect(refused).toContain(name === 'products' ? short : name === 'users' ? full : vietnamese)
+    expect(refused.includes(short)).toBe(name === 'products' || name === 'users')
+    expect(refused).toContain('href="/"')
+    expect(refused).not.toContain('<h1')
+    const shown = await shownTo('admin', name)
+    expect(shown).not.toMatch(/Access Denied|không có quyền/)
+    // The others show their title once they know what they are about.
+    expect(shown.includes('<h1')).toBe(screens[name].menu !== undefined)
+  },
+)
+
+it('every screen has its file, and every file its line', () => {
+  const files = readdirSync(join(import.meta.dirname, 'screens')).map((file) => file.replace(/\.tsx$/, ''))
+  expect(files.toSorted()).toEqual(screenList.map(([name]) => name).toSorted())
+})
+
+it('an address fills in what the path asks for and keeps the rest as its query', () => {
+  expect(adminPath('rewards')).toBe('/admin/rewards')
+  expect(adminPath('blog-preview', { id: 7 })).toBe('/admin/blog/7/preview')
+  expect(adminPath('links', { boc: 'tiki.vn' })).toBe('/admin/links?boc=tiki.vn')
+  expect(adminPath('conversions', { q: 'A B&c' })).toBe('/admin/conversions?q=A+B%26c')
+})
