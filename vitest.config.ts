@@ -1,13 +1,31 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
+
+/** One more than there are cores, for some files wait more than they work; each brings servers of its own. */
+const maxWorkers = Math.min(5, availableParallelism() + 1)
+
+// The servers that tests start are compiled once, not at each start.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
+
+/** Files share a worker and its modules: whatever a test leaves behind, the next one meets. */
+const shared = { isolate: false, maxWorkers }
+
+/** A busy machine is slow, not wrong. */
+const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
+          testTimeout: 30_000,
+          ...shared,
         },
       },
       {
@@ -15,22 +33,28 @@ export default defineConfig({
           name: 'integration',
           include: ['src/**/*.db.test.ts', 'test/integration/**/*.test.ts'],
           globalSetup: 'test/support/cluster.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          ...patient,
+          ...shared,
         },
       },
       {
         test: {
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts'],
-          fileParallelism: false,
-          // After the others: a browser and kills want the machine to themselves.
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: 'test/support/demo-folder.ts',
+          // After the others: their races want the machine to themselves, and so do these.
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          // A busy machine is slow, not wrong.
-          expect: { poll: { timeout: 15_000 } },
+          ...patient,
+          ...shared,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          ...patient,
         },
       },
     ],

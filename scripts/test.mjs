@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { bin, ensureBuilt, ensureInstalled, environment, node, root } from './prepare.mjs'
 
 const browsers = [
@@ -44,6 +44,8 @@ ensureBuilt()
 
 const checksFailed = (await run([join(root, 'scripts/check.ts')])) === 0 ? 0 : 1
 
+/** What vitest is asked for: files, --changed, --shard 1/3 …; nothing = everything. */
+const asked = process.argv.slice(2)
 const folder = join(root, 'test-results')
 const report = join(folder, 'vitest.json')
 rmSync(folder, { recursive: true, force: true })
@@ -54,16 +56,32 @@ const testsCode = await run([
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,
+  ...asked,
 ])
 
 const result = existsSync(report)
   ? JSON.parse(readFileSync(report, 'utf8'))
-  : { numPassedTests: 0, numFailedTests: 0 }
-const brokenFiles = (result.testResults ?? []).filter(
+  : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+const files = result.testResults
+
+const slowest = files
+  .map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  .toSorted((one, other) => other.seconds - one.seconds)
+  .slice(0, 10)
+process.stdout.write('\nThe slowest files:\n')
+for (const { name, seconds } of slowest)
+  process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${name}\n`)
+
+const brokenFiles = files.filter(
   (file) => file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
 ).length
 const passed = result.numPassedTests + (checksFailed ? 0 : 1)
 const unexplained = testsCode !== 0 && result.numFailedTests + brokenFiles === 0 ? 1 : 0
 const failed = result.numFailedTests + brokenFiles + checksFailed + unexplained
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed > 0 || result.numPassedTests === 0 ? 1 : 0)
+// Of what is asked for nothing may be left to run; of everything there is always something.
+const isEmpty = asked.length === 0 && result.numPassedTests === 0
+process.exit(failed > 0 || isEmpty ? 1 : 0)

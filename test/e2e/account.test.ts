@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
+import { atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, close } = await visitSite()
@@ -107,7 +108,7 @@ describe('registration', () => {
     await text('Your account has been created').waitFor()
     await page.waitForURL(`${site.url}/`)
     expect(visited).not.toContain('/dashboard')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await page.getByRole('button', { name: 'Tài khoản' }).waitFor()
     await page.getByRole('link', { name: 'Điểm thưởng' }).first().click()
     await page.getByRole('heading', { name: 'Bảng điều khiển' }).waitFor()

@@ -1,15 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
+import { signIn } from '../support/browser.ts'
 import { visitSite } from '../support/visit.ts'
 
-const { site, page, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
+const { site, page, browse, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
 const { call, register, asAdmin } = accountsOn(() => site.url)
-let other: BrowserContext
 let second: Page
-let closeOther: () => Promise<void>
 let admin: string
 let hoa: string
 let hoaId: number
@@ -26,16 +24,11 @@ beforeAll(async () => {
   hoaId = registered.body.id
   const { id } = (await register('quan-tri-hai')).body
   await call(`/api/users/${id}`, { role: 'admin' }, 'PATCH', admin)
-  const browser = await openBrowser({ width: 390, height: 844 })
-  other = browser.context
-  closeOther = browser.close
+  const other = await browse({ width: 390, height: 844 })
   await signIn(other, site.url, 'quan-tri-hai', 'matkhau1')
   second = await other.newPage()
 })
-afterAll(async () => {
-  await closeOther?.()
-  await close()
-})
+afterAll(close)
 
 const adjust = async (typed: string, amount: string, reason: string) => {
   await page.getByLabel('Tên đăng nhập hoặc mã thành viên').fill(typed)
@@ -120,9 +113,9 @@ describe('a purchase written by hand', () => {
 describe('a member', () => {
   it('is told a price that changed, is asked again, and reads in the ledger what was done by hand', async () => {
     const { id } = (await call('/api/rewards', { name: 'Bình nước', pointsCost: 100 }, 'POST', admin)).body
-    const context = await openBrowser({ width: 390, height: 844 })
-    await signIn(context.context, site.url, 'hoa', 'matkhau1')
-    const shop = await context.context.newPage()
+    const phone = await browse({ width: 390, height: 844 })
+    await signIn(phone, site.url, 'hoa', 'matkhau1')
+    const shop = await phone.newPage()
     await shop.goto(`${site.url}/dashboard?tab=rewards`)
     const card = shop.getByRole('article').filter({ hasText: 'Bình nước' })
     await card.getByRole('button', { name: 'Đổi thưởng' }).click()
@@ -151,7 +144,6 @@ describe('a member', () => {
     await shop.getByRole('cell', { name: /Thu lại đơn hàng ghi tay.*Ghi nhầm người/ }).waitFor()
     await shop.getByRole('cell', { name: /Điều chỉnh.*Tặng nhầm người/ }).waitFor()
     expect(await violations(shop)).toEqual([])
-    await context.close()
   })
 })
 

@@ -1,36 +1,14 @@
-import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, signIn } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import { signIn } from '../support/browser.ts'
+import { visitSite } from '../support/visit.ts'
 
-let site: Site
-let admin: BrowserContext
-let member: BrowserContext
-let visitor: BrowserContext
-let page: Page
-const closing: (() => Promise<void>)[] = []
+const { site, context: admin, page, browse, close } = await visitSite({ as: 'admin' })
+const member = await browse()
+const visitor = await browse()
 
-const browser = async (): Promise<BrowserContext> => {
-  const { context, close } = await openBrowser()
-  closing.push(close)
-  return context
-}
-
-beforeAll(async () => {
-  site = await startSite()
-  admin = await browser()
-  member = await browser()
-  visitor = await browser()
-  await signIn(admin, site.url, 'admin')
-  await signIn(member, site.url, 'khach')
-  page = await admin.newPage()
-})
-afterAll(async () => {
-  for (const close of closing) await close()
-  await site?.stop()
-  if (site) removeData(site)
-})
+beforeAll(() => signIn(member, site.url, 'khach'))
+afterAll(close)
 
 const text = (on = page) => on.getByRole('textbox', { name: 'Nội dung bài viết' })
 const saved = (on = page) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, context, close } = await visitSite({
@@ -65,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(close)
 
-const at = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle' })
+const at = (path: string) => arrive(page, site.url + path)
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 /** In the list, and not among what it is filtered by. */
 const listed = (text: string) => page.getByRole('table').getByText(text, { exact: true }).first().waitFor()

@@ -1,49 +1,36 @@
-import { createServer, type Server } from 'node:http'
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import { holdInEveryLook } from '../support/looks.ts'
+import { atRest } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
 
 /** Shopee with one order that lacks all but its number. */
 const report = { nodes: [{ conversionId: '77' }], pageInfo: { hasNextPage: false, scrollId: '' } }
 const answer = JSON.stringify({ data: { conversionReport: report, validatedReport: report } })
 
-let shopee: Server
-let site: Site
-let context: BrowserContext
-let closeBrowser: () => Promise<void>
-let page: Page
+const shopee = createServer((_, response) => {
+  response.setHeader('content-type', 'application/json')
+  response.end(answer)
+}).listen(0, '127.0.0.1')
+await once(shopee, 'listening')
+const { port } = shopee.address() as AddressInfo
 
-beforeAll(async () => {
-  shopee = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json')
-    response.end(answer)
-  })
-  const port = await new Promise<number>((resolve) => {
-    shopee.listen(0, '127.0.0.1', () => {
-      const address = shopee.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-  const env = {
+const { site, context, page, close } = await visitSite({
+  env: {
     SHOPEE_API_URL: `http://127.0.0.1:${port}/graphql`,
     SHOPEE_APP_ID: '17300000001',
     SHOPEE_SECRET: 'mot bi mat',
     POSTBACK_SECRET_ACCESSTRADE: 'cua-accesstrade',
-  }
-  site = await startSite({ env })
-  const browser = await openBrowser({ width: 1440, height: 900 })
-  context = browser.context
-  closeBrowser = browser.close
-  await signIn(context, site.url, 'admin')
-  page = await context.newPage()
+  },
+  as: 'admin',
+  width: 1440,
 })
 afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
-  shopee?.close()
+  await close()
+  shopee.close()
 })
 
 describe('/admin/networks', () => {
@@ -65,7 +52,7 @@ describe('/admin/networks', () => {
       .poll(async () => {
         await page.reload()
         await page.getByRole('heading', { name: 'Các lần đọc báo cáo' }).waitFor()
-        await page.waitForLoadState('networkidle')
+        await atRest(page)
         return refused.count()
       })
       .toBeGreaterThan(0)
@@ -84,20 +71,13 @@ describe('/admin/networks', () => {
   })
 })
 
-describe.each([
-  ['light', 390],
-  ['dark', 390],
-  ['light', 768],
-  ['dark', 1440],
-] as const)('in the %s theme at %i px', (colorScheme, width) => {
-  it.each(['/admin/networks', '/admin/events', '/admin/events?outcome=all'])(
-    '%s has no fault axe can find and does not scroll sideways',
-    async (path) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(site.url + path, { waitUntil: 'networkidle' })
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await violations(page)).toEqual([])
-    },
-  )
-})
+holdInEveryLook(
+  { context, site },
+  [
+    ['light', 390],
+    ['dark', 390],
+    ['light', 768],
+    ['dark', 1440],
+  ],
+  ['/admin/networks', '/admin/events', '/admin/events?outcome=all'],
+)

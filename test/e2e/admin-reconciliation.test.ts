@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
+import { runSiteJob } from '../support/site-job.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, close } = await visitSite({
@@ -159,19 +160,11 @@ describe('a statement', () => {
     await page.getByRole('button', { name: 'Ghi nhận', exact: true }).click()
     await page.getByText('Đã nhận 69.000').waitFor()
     await expectSound()
-    await expect
-      .poll(
-        async () => {
-          await page.goto(`${site.url}/admin`)
-          const card = page
-            .locator('dl > div')
-            .filter({ has: page.getByText('Hoa hồng đã nhận', { exact: true }) })
-          await card.waitFor()
-          return (await card.textContent())?.replace(/\s/g, ' ')
-        },
-        { timeout: 100_000, interval: 3000 },
-      )
-      .toMatch(/70\.000 ₫.*chưa nhận: 0 ₫/)
+    await runSiteJob(site, 'console.add-up')
+    await page.goto(`${site.url}/admin`)
+    const card = page.locator('dl > div').filter({ has: page.getByText('Hoa hồng đã nhận', { exact: true }) })
+    await card.waitFor()
+    expect((await card.textContent())?.replace(/\s/g, ' ')).toMatch(/70\.000 ₫.*chưa nhận: 0 ₫/)
     expect(await points()).toBe(15_000)
     await page.goto(`${site.url}/admin/audit`)
     await page.getByText('statement.paid').first().waitFor()

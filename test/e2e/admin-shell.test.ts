@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { adminPath, type ScreenName, screenList } from '#web/features/admin/screens.ts'
-import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { holdInEveryLook } from '../support/looks.ts'
+import { atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, close } = await visitSite({ width: 390, height: 844 })
@@ -21,7 +22,7 @@ const opened = async (path: string): Promise<{ page: Page; scripts: string[] }> 
 
 it.each(['/', '/products/1', '/auth', '/blog'])('%s fetches nothing of the area', async (path) => {
   const { page, scripts } = await opened(path)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(scripts).not.toEqual([])
   const bodies = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
   for (const own of ['/api/admin/', '/admin/adjustments', 'Access Denied', 'Menu quản trị'])
@@ -35,7 +36,7 @@ describe('the guard', () => {
     async (path) => {
       const { page, scripts } = await opened(path)
       await page.waitForURL(`${site.url}/auth`)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       // Nothing of the area itself was fetched: its frame and its table come behind the guard.
       expect(scripts.filter((url) => /admin-frame|data-table/.test(url))).toEqual([])
       await page.close()
@@ -124,7 +125,7 @@ describe('the password page', () => {
     await fill('muahoi-demo', 'muahoi-moi', 'muahoi-moi')
     await page.getByText('Đổi mật khẩu thành công', { exact: true }).waitFor()
     await fill('muahoi-moi', 'muahoi-demo', 'muahoi-demo')
-    await expect.poll(() => page.getByLabel('Mật khẩu hiện tại').inputValue(), { timeout: 10_000 }).toBe('')
+    await expect.poll(() => page.getByLabel('Mật khẩu hiện tại').inputValue()).toBe('')
     await page.close()
   })
 })
@@ -148,23 +149,13 @@ it('every screen is looked at', () => {
   expect(screenList.filter(([name, { path }]) => path.includes(':') && !more[name])).toEqual([])
 })
 
-describe.each([
-  ['light', 390],
-  ['dark', 390],
-  ['light', 1440],
-  ['dark', 1440],
-] as const)('in the %s theme at %i px', (colorScheme, width) => {
-  it.each(addresses)('%s has no fault axe can find and does not scroll sideways', async (path) => {
-    const page = await context.newPage()
-    const broken: string[] = []
-    page.on('pageerror', (error) => broken.push(error.message))
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(site.url + path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await violations(page)).toEqual([])
-    expect(broken).toEqual([])
-    await page.close()
-  })
-})
+holdInEveryLook(
+  { context, site },
+  [
+    ['light', 390],
+    ['dark', 390],
+    ['light', 1440],
+    ['dark', 1440],
+  ],
+  addresses,
+)

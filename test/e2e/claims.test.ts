@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const run = promisify(execFile)
@@ -157,7 +158,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme at 390 px', (colorSch
     await phone.setViewportSize({ width: 390, height: 844 })
     await phone.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const look = async () => {
-      await phone.waitForLoadState('networkidle')
+      await atRest(phone)
       expect(await violations(phone), phone.url()).toEqual([])
     }
     await signIn(context, site.url, 'khach')

@@ -20,13 +20,10 @@ const points = async (): Promise<{ points: number; pendingPoints: number }> =>
 /** The shop reports through a job; waits until it says so. */
 const reported = async (): Promise<void> => {
   await expect
-    .poll(
-      async () => {
-        await shop.reload()
-        return shop.getByText('Đã báo đơn hàng này cho Mua Hời.').count()
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await shop.reload()
+      return shop.getByText('Đã báo đơn hàng này cho Mua Hời.').count()
+    })
     .toBe(1)
 }
 

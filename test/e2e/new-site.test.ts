@@ -1,31 +1,18 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
-
-let site: Site
-let context: BrowserContext
-let closeBrowser: () => Promise<void>
-let page: Page
+import { signIn } from '../support/browser.ts'
+import { arrive } from '../support/rest.ts'
+import { startSite } from '../support/site.ts'
+import { visitSite } from '../support/visit.ts'
 
 /** As an operator first starts it: no sample of anything. */
-beforeAll(async () => {
-  site = await startSite({
-    env: { DEMO: '0', SECRET: 'a secret of at least 32 characters', ADMIN_PASSWORD: 'muahoi-that' },
-  })
-  const browser = await openBrowser()
-  context = browser.context
-  closeBrowser = browser.close
-  page = await context.newPage()
+const { site, context, page, close } = await visitSite({
+  start: startSite,
+  env: { DEMO: '0', SECRET: 'a secret of at least 32 characters', ADMIN_PASSWORD: 'muahoi-that' },
 })
-afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
-})
+afterAll(close)
 
-const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle' })
+const open = (path: string) => arrive(page, site.url + path)
 const main = () => page.getByRole('main')
 const said = (words: string) => main().getByText(words, { exact: true }).waitFor()
 

@@ -64,8 +64,8 @@ describe('an order of a member', () => {
     await page.goto(site.url)
     await bell(0).waitFor()
     await order()
-    await expect.poll(told, { timeout: 15_000 }).toBe(1)
-    await expect.poll(() => letters().length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(told).toBe(1)
+    await expect.poll(() => letters().length).toBe(1)
     expect(letters()[0]).toContain('To: an@example.vn')
     await page.reload()
     await bell(1).click()
@@ -95,7 +95,7 @@ describe('an order of a member', () => {
     await page.reload()
     await expect.poll(() => mail.getAttribute('aria-checked')).toBe('false')
     await order()
-    await expect.poll(told, { timeout: 15_000 }).toBe(2)
+    await expect.poll(told).toBe(2)
     await page.waitForTimeout(2500)
     expect(letters()).toHaveLength(1)
   })
@@ -190,7 +190,7 @@ describe('push in this browser', () => {
         "navigator.serviceWorker.getRegistration('/push-worker.js').then((one) => one.getNotifications()).then((all) => all.map((one) => one.title))",
       )
     }
-    await expect.poll(shown, { timeout: 10_000 }).toEqual(['Bạn được cộng 5.000 điểm'])
+    await expect.poll(shown).toEqual(['Bạn được cộng 5.000 điểm'])
   })
 
   it('begins at the switch and ends with the session', async () => {
@@ -224,7 +224,7 @@ describe('push in this browser', () => {
     await device.click()
     await expect.poll(() => device.getAttribute('aria-checked')).toBe('true')
     await order()
-    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     const message = decrypt(received[0] ?? Buffer.alloc(0), {
       version: 'aes128gcm',
       privateKey: pair,
@@ -234,7 +234,7 @@ describe('push in this browser', () => {
     await page.request.post(`${site.url}/api/logout`, { data: {} })
     await page.request.post(`${site.url}/api/login`, { data: { username: 'an', password: 'matkhau1' } })
     await order()
-    await expect.poll(told, { timeout: 15_000 }).toBe(4)
+    await expect.poll(told).toBe(4)
     await page.waitForTimeout(2500)
     expect(received).toHaveLength(1)
     service.close()

@@ -1,14 +1,17 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import { arrive, atRest } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
 
 const hour = 3_600_000
-let site: Site
-let context: BrowserContext
-let visitor: BrowserContext
-const closing: (() => Promise<void>)[] = []
+const { site, context, browse, close } = await visitSite({
+  as: 'admin',
+  width: 390,
+  height: 844,
+  moving: true,
+})
+const visitor = await browse()
 const product = { id: 0, price: 0, pointsReward: 0 }
 
 const cardOf = (page: Page) =>
@@ -20,30 +23,16 @@ const send = async (method: string, path: string, data?: object) => {
 }
 const open = async (path: string, from = visitor): Promise<Page> => {
   const page = await from.newPage()
-  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  await arrive(page, site.url + path)
   return page
 }
 const markup = async () => (await (await fetch(`${site.url}/products`)).text()).replace(/nonce="[^"]*"/g, '')
 
 beforeAll(async () => {
-  site = await startSite()
-  for (const made of [
-    await openBrowser({ width: 390, height: 844 }),
-    await openBrowser({ width: 390, height: 844 }),
-  ]) {
-    closing.push(made.close)
-    visitor ??= made.context
-    context = made.context
-  }
-  await signIn(context, site.url, 'admin')
   const [first] = (await (await fetch(`${site.url}/api/products?limit=1`)).json()) as (typeof product)[]
   Object.assign(product, first)
 })
-afterAll(async () => {
-  for (const close of closing) await close()
-  await site?.stop()
-  if (site) removeData(site)
-})
+afterAll(close)
 
 describe('a campaign that doubles the points', () => {
   let rule = 0
@@ -96,7 +85,7 @@ describe('a campaign that doubles the points', () => {
   it('moves nothing for who wants less movement, and says days before its last one', async () => {
     const page = await visitor.newPage()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${site.url}/products`, { waitUntil: 'networkidle' })
+    await arrive(page, `${site.url}/products`)
     expect(
       await cardOf(page)
         .getByText(/^0[45]:/)
@@ -106,7 +95,8 @@ describe('a campaign that doubles the points', () => {
     await send('PATCH', `/api/admin/rules/${rule}`, {
       endsAt: new Date(Date.now() + 77 * hour).toISOString(),
     })
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await atRest(page)
     await cardOf(page).getByText('3 ngày').waitFor()
     await page.close()
   })
@@ -115,7 +105,8 @@ describe('a campaign that doubles the points', () => {
     await send('PATCH', `/api/admin/rules/${rule}`, { endsAt: new Date(Date.now() + 4000).toISOString() })
     const page = await open('/products')
     await cardOf(page).getByText('đã kết thúc').waitFor()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await atRest(page)
     expect(await cardOf(page).getByText('x2 điểm').count()).toBe(0)
     await page.close()
   })

@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, signIn } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import { signIn } from '../support/browser.ts'
+import { startSite } from '../support/site.ts'
+import { visitSite } from '../support/visit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'van-hanh-'))
-let site: Site
-let context: BrowserContext
-let closeBrowser: () => Promise<void>
-let page: Page
+const { site, context, page, close } = await visitSite({ start: startSite })
 
 const post = async (path: string, data: object): Promise<void> => {
   const response = await fetch(site.url + path, {
@@ -22,10 +19,6 @@ const post = async (path: string, data: object): Promise<void> => {
 }
 
 beforeAll(async () => {
-  site = await startSite()
-  const browser = await openBrowser()
-  context = browser.context
-  closeBrowser = browser.close
   await post('/api/register', {
     username: 'hong',
     password: 'matkhau1',
@@ -38,12 +31,9 @@ beforeAll(async () => {
   })
   expect(written.status()).toBe(201)
   await context.request.post(`${site.url}/api/logout`)
-  page = await context.newPage()
 })
 afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
+  await close()
   rmSync(folder, { recursive: true, force: true })
 })
 

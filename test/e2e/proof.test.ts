@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +9,7 @@ import { proofRecipe } from '#shared/proof-recipe.ts'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { runSiteJob } from '../support/site-job.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, page, close } = await visitSite()
@@ -25,13 +25,7 @@ const asOwner = async (...statements: string[]): Promise<void> => {
   await client.end()
 }
 /** What the night does, now. */
-const job = async (name: string): Promise<void> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/run-job.ts'), name], {
-    env: { ...process.env, ...site.env, DATABASE_URL: runningDatabase(site.dataDir).url },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  expect(await once(child, 'exit')).toEqual([0, null])
-}
+const job = (name: string) => runSiteJob(site, name)
 const damage = (note: string) =>
   asOwner(
     'alter table ledger_entries disable trigger user',

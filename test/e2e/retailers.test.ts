@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { RetailerFigures } from '#contract/retailers.ts'
 import { violations } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
-import { removeData, type Site, startSite } from '../support/site.ts'
+import { signIn } from '../support/browser.ts'
+import { show } from '../support/looks.ts'
+import { arrive } from '../support/rest.ts'
+import { type Site, serve, startSite } from '../support/site.ts'
+import { visitSite } from '../support/visit.ts'
 
-let site: Site
-let context: BrowserContext
-let page: Page
-let closeBrowser: () => Promise<void>
+const { site, context, page, close } = await visitSite({ width: 390, height: 844 })
+/** The same site, started once more. */
+let again: Site | undefined
 
-beforeAll(async () => {
-  site = await startSite()
-  const browser = await openBrowser({ width: 390, height: 844 })
-  context = browser.context
-  closeBrowser = browser.close
-  page = await context.newPage()
-})
 afterAll(async () => {
-  await closeBrowser?.()
-  await site?.stop()
-  if (site) removeData(site)
+  await again?.stop()
+  await close()
 })
 
 const call = async (path: string, data?: object): Promise<{ [name: string]: unknown }> => {
@@ -70,11 +63,9 @@ it('after 20 orders the page, the list and the product tell what was measured', 
   // What is younger than the measuring looks is not measured yet; a start measures.
   await pause(21_000)
   await site.stop()
-  site = await startSite({ dataDir: site.dataDir, env: site.env })
-  await expect
-    .poll(async () => (await (await fetch(address)).text()).includes('Ghi nhận đơn'), { timeout: 60_000 })
-    .toBe(true)
-  await page.goto(address)
+  again = await startSite({ command: serve, dataDir: site.dataDir, env: site.env })
+  await expect.poll(async () => (await (await fetch(address)).text()).includes('Ghi nhận đơn')).toBe(true)
+  await arrive(page, address)
   await page.getByText('dưới 1 giờ', { exact: true }).first().waitFor()
   const { figures } = await call('/api/retailers/dien-may-den-long')
   const { confirmed, refused } = (figures as RetailerFigures).approval ?? { confirmed: 0, refused: 0 }
@@ -83,10 +74,7 @@ it('after 20 orders the page, the list and the product tell what was measured', 
   await page.getByText(`Bị từ chối: ${refused} đơn`).waitFor()
   await page.getByText('Cửa hàng không cho biết lý do').waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // A page of its own for each theme: one that changes under way has colours of both for a moment.
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await show(page, [colorScheme, 390])
     expect(await violations(page), colorScheme).toEqual([])
   }
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)

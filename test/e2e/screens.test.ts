@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { violations } from '../support/axe.ts'
+import { holdInEveryLook } from '../support/looks.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, close } = await visitSite({ width: 390, height: 844 })
@@ -41,20 +41,7 @@ const looks = (['light', 'dark'] as const).flatMap((theme) =>
   [390, 768, 1440].map((width) => [theme, width] as const),
 )
 
-describe.each(looks)('in the %s theme at %i px', (colorScheme, width) => {
-  it.each(publicScreens)('%s has no fault axe can find and does not scroll sideways', async (path) => {
-    const page = await context.newPage()
-    const broken: string[] = []
-    page.on('pageerror', (error) => broken.push(error.message))
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(site.url + path, { waitUntil: 'networkidle' })
-    await page.getByRole('main').waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(broken).toEqual([])
-    await page.close()
-  })
-})
+holdInEveryLook({ context, site }, looks, publicScreens)
 
 describe('without a browser’s scripts', () => {
   it.each([

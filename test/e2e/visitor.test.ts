@@ -1,17 +1,16 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
-const { site, context, close } = await visitSite()
-let page: Page
+const { site, context, page, close } = await visitSite()
 
 afterAll(close)
-beforeEach(async () => {
-  page = await context.newPage()
+afterEach(async () => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.setViewportSize({ width: 1280, height: 900 })
 })
-afterEach(() => page.close())
 
-const open = (path: string) => page.goto(site.url + path, { waitUntil: 'networkidle' })
+const open = (path: string) => arrive(page, site.url + path)
 const search = () => page.getByRole('combobox', { name: 'Tìm sản phẩm' })
 const options = () => page.getByRole('option')
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DeviceSession } from '#contract/account.ts'
 import { dropPicture } from '#server/modules/identity/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
+import { addProduct } from '../support/factories.ts'
 
 let time = Date.now()
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -13,12 +14,7 @@ let productId: number
 beforeAll(async () => {
   app = await bootApp({ clock: { now: () => new Date(time) } })
   const admin = app.api(await app.admin())
-  const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Nhà bếp' } })
-  const product = { name: 'Ấm siêu tốc', image: '/a.webp', price: 9000, pointsReward: 70, categoryId }
-  const made = await admin.call('POST /api/products', {
-    body: { ...product, affiliateLink: 'https://a.example/am' },
-  })
-  productId = made.id
+  productId = (await addProduct(admin, { name: 'Ấm siêu tốc', price: 9000, pointsReward: 70 })).id
 })
 afterAll(() => app.close())
 

@@ -7,6 +7,7 @@ import { publishRootsJob } from '#server/modules/proof/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { bootApp } from '../support/app.ts'
 import { cloneDatabase } from '../support/database.ts'
+import { addProduct } from '../support/factories.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'muahoi-backup-'))
 const restored = join(folder, 'restored')
@@ -17,16 +18,7 @@ beforeAll(async () => {
   app = await bootApp()
   const admin = app.api(await app.admin())
   const member = await app.register('sao-luu')
-  const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Sách' } })
-  const body = {
-    name: 'Sách hay',
-    image: '/icon.svg',
-    price: 1,
-    affiliateLink: 'https://a.example/',
-    pointsReward: 1,
-    categoryId,
-  }
-  const { id: productId } = await admin.call('POST /api/products', { body })
+  const { id: productId } = await addProduct(admin)
   await admin.call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 77 } })
   const { clickId } = await app.api(member).call('POST /api/affiliate/track', { body: { productId } })
   const draft = { clickId, orderCode: 'dh 77', draft: true }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepClaimFiles } from '#server/modules/claims/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
+import { addProduct } from '../support/factories.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Person
@@ -24,16 +25,7 @@ beforeAll(async () => {
   admin = await app.admin()
   member = await app.register('lan')
   other = await app.register('minh')
-  const { id: categoryId } = await app.api(admin).call('POST /api/categories', { body: { name: 'Nhà bếp' } })
-  const product = {
-    name: 'Bình giữ nhiệt',
-    image: '/icon.svg',
-    price: 250_000,
-    affiliateLink: 'https://cua-hang.example/binh',
-    pointsReward: 5000,
-    categoryId,
-  }
-  productId = (await app.api(admin).call('POST /api/products', { body: product })).id
+  productId = (await addProduct(app.api(admin))).id
   id = await newClaim()
 })
 afterAll(() => app.close())

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askAllLinks } from '#server/modules/catalog/index.ts'
 import { adminPassword, bootApp, type Person } from '../support/app.ts'
+import { addProduct } from '../support/factories.ts'
 import { startProcesses } from '../support/race.ts'
 
 const deepLink = 'https://go.isclix.com/deep_link/v5/123/456?url={url}'
@@ -42,10 +43,8 @@ const landing = async (clickId: string): Promise<string> =>
 it('two processes promise exactly what each click then carries, while the template comes and goes', async () => {
   const [operator, member] = [await app.admin(), await app.register('nguoi-mua')]
   const admin = app.api(operator)
-  const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Nồi' } })
-  const body = { name: 'Nồi', image: '/icon.svg', price: 100_000, pointsReward: 5000, categoryId }
   const affiliateLink = 'https://dong-thoi.example/1'
-  const { id: productId } = await admin.call('POST /api/products', { body: { ...body, affiliateLink } })
+  const { id: productId } = await addProduct(admin, { affiliateLink })
   const tracks: Promise<Record<string, unknown>>[] = []
   for (let round = 0; round < 8; round += 1) {
     const template = round % 2 === 0 ? deepLink : null

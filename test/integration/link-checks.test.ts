@@ -4,6 +4,7 @@ import type { LinkState } from '#contract/links.ts'
 import { type CheckOptions, checkLinks } from '#server/modules/links/operations/check-links.ts'
 import { enrolLinks, enrolProduct } from '#server/modules/links/operations/enrol-links.ts'
 import { bootApp, type Person } from '../support/app.ts'
+import { addCategory, addProduct } from '../support/factories.ts'
 import { LinkShop } from '../support/link-shops.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -24,26 +25,15 @@ beforeAll(async () => {
   shop = await new LinkShop().open()
   app = await bootApp({ clock, env: { LINK_CHECK_TRUSTED: shop.trusted } })
   admin = await app.admin()
-  categoryId = (await app.api(admin).call('POST /api/categories', { body: { name: 'Gia dụng' } })).id
+  categoryId = (await addCategory(app.api(admin))).id
 })
 afterAll(async () => {
   await app.close()
   await shop.close()
 })
 
-const addProduct = async (affiliateLink: string): Promise<number> =>
-  (
-    await app.api(admin).call('POST /api/products', {
-      body: {
-        name: `Ấm ${affiliateLink}`,
-        image: '/icon.svg',
-        price: 99_000,
-        affiliateLink,
-        pointsReward: 900,
-        categoryId,
-      },
-    })
-  ).id
+const addLink = async (affiliateLink: string): Promise<number> =>
+  (await addProduct(app.api(admin), { name: `Ấm ${affiliateLink}`, affiliateLink, categoryId })).id
 
 const stateOf = async (productId: number): Promise<LinkState> => {
   const [state] = await app.api(admin).call('GET /api/admin/links', { query: { productId } })
@@ -53,7 +43,7 @@ const stateOf = async (productId: number): Promise<LinkState> => {
 
 /** Checks a link for the first time. */
 const checked = async (link: string, options?: CheckOptions): Promise<LinkState> => {
-  const id = await addProduct(link)
+  const id = await addLink(link)
   await enrolProduct(app.ctx(), id)
   await checkLinks(app.ctx(), options)
   return stateOf(id)
@@ -233,7 +223,7 @@ it('leaves a host that is busy alone for as long as it asks', async () => {
   expect(state).toMatchObject({ state: null, checkedAt: null, waiting: false })
   expect(Date.parse(state.nextCheckAt) - from).toBeGreaterThanOrEqual(600_000)
   expect(shop.requests('/ban')).toEqual(['HEAD'])
-  const other = await addProduct(shop.page('/sau-khi-ban', 'Ấm'))
+  const other = await addLink(shop.page('/sau-khi-ban', 'Ấm'))
   await enrolProduct(app.ctx(), other)
   await checkLinks(app.ctx())
   expect(shop.requests('/sau-khi-ban')).toEqual([])
@@ -260,7 +250,7 @@ it('connects to the very address that was looked at, and looks again each time',
 
 it('asks a link once, however many products have it, and never by itself before its time', async () => {
   const link = shop.page('/chung', 'Ấm')
-  const ids = [await addProduct(link), await addProduct(link), await addProduct(link)]
+  const ids = [await addLink(link), await addLink(link), await addLink(link)]
   for (const id of ids) await enrolProduct(app.ctx(), id)
   await checkLinks(app.ctx())
   await checkLinks(app.ctx())
@@ -270,7 +260,7 @@ it('asks a link once, however many products have it, and never by itself before 
 
 it('lists new links spread over a round and forgets those no product has', async () => {
   const { db } = app.ctx()
-  const ids = [await addProduct(`${shop.own}/moi-1`), await addProduct(`${shop.own}/moi-2`)]
+  const ids = [await addLink(`${shop.own}/moi-1`), await addLink(`${shop.own}/moi-2`)]
   expect(await enrolLinks(app.ctx())).toEqual({ added: 2 })
   expect(await enrolLinks(app.ctx())).toEqual({ added: 0 })
   const { nextCheckAt } = await stateOf(ids[0] ?? 0)

@@ -8,6 +8,7 @@ import { checkDueLinks } from '#server/modules/links/index.ts'
 import { checkLinks } from '#server/modules/links/operations/check-links.ts'
 import { enrolLinks } from '#server/modules/links/operations/enrol-links.ts'
 import { bootApp, type Person } from '../support/app.ts'
+import { addCategory, addProduct } from '../support/factories.ts'
 import { LinkShop } from '../support/link-shops.ts'
 import { openJobs, startWorker } from '../support/worker.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   shop = await new LinkShop().open()
   app = await bootApp({ env: { LINK_CHECK_TRUSTED: shop.trusted } })
   admin = await app.admin()
-  categoryId = (await app.api(admin).call('POST /api/categories', { body: { name: 'Gia dụng' } })).id
+  categoryId = (await addCategory(app.api(admin))).id
   await app.api(admin).call('PATCH /api/admin/links/settings', { body: { pauseSeconds: 1 } })
 })
 afterAll(async () => {
@@ -38,10 +39,7 @@ beforeEach(async () => {
 })
 
 const addLinks = async (links: string[]): Promise<number[]> => {
-  for (const affiliateLink of links)
-    await app.api(admin).call('POST /api/products', {
-      body: { name: 'Ấm', image: '/icon.svg', price: 1000, affiliateLink, pointsReward: 9, categoryId },
-    })
+  for (const affiliateLink of links) await addProduct(app.api(admin), { affiliateLink, categoryId })
   await enrolLinks(app.ctx())
   const { rows } = await sql<{ id: number }>`update link_states set next_check_at = now() - interval '1 hour'
     where link = any(${links}) returning id`.execute(app.ctx().db)
@@ -83,7 +81,7 @@ it('asks a link once and a host once at a time, whatever many processes do', asy
   await vi.waitFor(
     async () => expect((await stateOf(ids)).every(({ state }) => state === 'good')).toBe(true),
     {
-      timeout: 25_000,
+      timeout: 60_000,
       interval: 200,
     },
   )
@@ -101,7 +99,7 @@ it('takes up again what a killed process was checking', async () => {
   })
   const ids = await addLinks([link])
   const child = await startProcess()
-  await vi.waitFor(() => expect(shop.requests('/giua-chung')).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(shop.requests('/giua-chung')).toHaveLength(1), { timeout: 60_000 })
   child.kill('SIGKILL')
   await once(child, 'exit')
   hangs = false
@@ -122,7 +120,7 @@ it('leaves off at once when the process is told to stop, and gives the link back
   const ids = await addLinks([link])
   const stopping = new AbortController()
   const done = checkLinks(app.ctx(), { stopping: stopping.signal })
-  await vi.waitFor(() => expect(shop.requests('/dung-lai')).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(shop.requests('/dung-lai')).toHaveLength(1), { timeout: 60_000 })
   stopping.abort()
   hangs = false
   await done
@@ -134,26 +132,17 @@ it('checks by its jobs: a new product soon, and what an operator asks for', asyn
   shop.page('/qua-hang-doi', 'Ấm')
   const worker = await startWorker(app)
   try {
-    const { id } = await app.api(admin).call('POST /api/products', {
-      body: {
-        name: 'Ấm mới',
-        image: '/icon.svg',
-        price: 1000,
-        affiliateLink: `${shop.own}/qua-hang-doi`,
-        pointsReward: 9,
-        categoryId,
-      },
-    })
+    const { id } = await addProduct(app.api(admin), { affiliateLink: `${shop.own}/qua-hang-doi`, categoryId })
     const find = async () =>
       (await app.api(admin).call('GET /api/admin/links', { query: { productId: id } }))[0]
-    await vi.waitFor(async () => expect(await find()).toBeDefined(), { timeout: 10_000, interval: 200 })
+    await vi.waitFor(async () => expect(await find()).toBeDefined(), { timeout: 60_000, interval: 200 })
     const listed = await find()
     await app.api(admin).call('POST /api/admin/links/check', { body: { ids: [listed?.id ?? 0] } })
     await vi.waitFor(async () => expect(await find()).toMatchObject({ state: 'good', waiting: false }), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 200,
     })
-    await vi.waitFor(async () => expect(await openJobs(app, checkDueLinks.name)).toBe(0), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await openJobs(app, checkDueLinks.name)).toBe(0), { timeout: 60_000 })
   } finally {
     await worker.stop()
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp, type Person } from '../support/app.ts'
+import { addProduct } from '../support/factories.ts'
 import { messageOf, promised, type Sent } from '../support/money.ts'
 import { startProcesses } from '../support/race.ts'
 
@@ -70,16 +71,7 @@ beforeAll(async () => {
   })
   admin = await app.admin()
   const api = app.api(admin)
-  const { id: categoryId } = await api.call('POST /api/categories', { body: { name: 'Thử' } })
-  const product = {
-    name: 'Bình giữ nhiệt',
-    image: '/icon.svg',
-    price: 250_000,
-    affiliateLink: 'https://cua-hang.example/binh',
-    pointsReward: promised,
-    categoryId,
-  }
-  productId = (await api.call('POST /api/products', { body: product })).id
+  productId = (await addProduct(api, { pointsReward: promised })).id
   deadlocksBefore = await deadlocks()
 })
 afterAll(async () => {

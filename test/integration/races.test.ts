@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointKey } from '#contract/index.ts'
 import { noticeQueue } from '#server/jobs/notify.ts'
 import { bootApp, type Person } from '../support/app.ts'
-import { startProcesses } from '../support/race.ts'
+import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let processes: Awaited<ReturnType<typeof startProcesses>>
@@ -16,7 +16,7 @@ const send = (
   init: { body?: object; person?: Person; headers?: object } = {},
 ) => {
   const [method = 'GET', path = '/'] = key.split(' ')
-  return fetch(`${processes.urls[turn % processes.urls.length]}${path}`, {
+  return fetchUntilTaken(`${processes.urls[turn % processes.urls.length]}${path}`, {
     method,
     headers: {
       'content-type': 'application/json',

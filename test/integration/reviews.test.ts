@@ -3,31 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noticeQueue } from '#server/jobs/notify.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { refusal } from '../support/claims.ts'
+import { addProduct } from '../support/factories.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Person
-let categoryId: number
 let serial = 0
 
 beforeAll(async () => {
   app = await bootApp()
   admin = await app.admin()
-  categoryId = (await app.api(admin).call('POST /api/categories', { body: { name: 'Nhà bếp' } })).id
 })
 afterAll(() => app.close())
 
 const words = 'Bình giữ nóng tốt, nắp kín.'
 const newProduct = async (): Promise<number> => {
   serial += 1
-  const product = {
-    name: `Bình số ${serial}`,
-    image: '/icon.svg',
-    price: 1000,
-    affiliateLink: `https://a.example/${serial}`,
-    pointsReward: 10,
-    categoryId,
-  }
-  return (await app.api(admin).call('POST /api/products', { body: product })).id
+  return (await addProduct(app.api(admin), { name: `Bình số ${serial}` })).id
 }
 const newMember = () => app.register(`nguoi${serial}x${Math.random().toString(36).slice(2, 7)}`)
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp, type Person } from '../support/app.ts'
+import { addReward } from '../support/factories.ts'
 import { openShop } from '../support/orders.ts'
-import { startProcesses } from '../support/race.ts'
+import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
 type Redeemed = { code?: string; pointsCost?: number; userReward?: { id: number } }
 
@@ -17,7 +18,7 @@ const send = async (
   [method = 'GET', path = '']: string[],
   { person, body = {}, headers = {} }: { person: Person; body?: object; headers?: object },
 ) => {
-  const response = await fetch(`${processes.urls[turn % processes.urls.length]}/api${path}`, {
+  const response = await fetchUntilTaken(`${processes.urls[turn % processes.urls.length]}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', cookie: person.cookie, ...headers },
     body: JSON.stringify(body),
@@ -83,9 +84,7 @@ it('approves or refuses once, whatever comes at the same moment', async () => {
 
 it('takes an adjustment and a purchase back once each, while their member redeems', async () => {
   const member = await app.register('thu-lai')
-  const { id: rewardId } = await app
-    .api(admin)
-    .call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })
+  const { id: rewardId } = await addReward(app.api(admin))
   const adjustment = await ask(member, 2000)
   const purchase = await app
     .api(admin)
@@ -106,9 +105,7 @@ it('takes an adjustment and a purchase back once each, while their member redeem
 it('debits the price each of 100 sent, while the price goes up and down', async () => {
   const members: Person[] = []
   for (let one = 0; one < 10; one += 1) members.push(await app.register(`gia-${one}`))
-  const { id } = await app
-    .api(admin)
-    .call('POST /api/rewards', { body: { name: 'Đổi giá', pointsCost: 100 } })
+  const { id } = await addReward(app.api(admin))
   for (const member of members) await ask(member, 50_000)
   let isOver = false
   const changing = (async () => {
@@ -149,9 +146,7 @@ it('gives each of 20 members who redeem at the same moment a code of their own',
   for (let one = 0; one < 20; one += 1) members.push(await app.register(`ma-${one}`))
   for (const member of members) await ask(member, 100)
   const codes = members.map((_, one) => `MA-RIENG-${one}`)
-  const { id } = await app
-    .api(admin)
-    .call('POST /api/rewards', { body: { name: 'Thẻ quà', pointsCost: 100, kind: 'voucher', codes } })
+  const { id } = await addReward(app.api(admin), { kind: 'voucher', codes })
   const answers = await many(members.length, (turn) =>
     post(turn, `/rewards/${id}/redeem`, members[turn] ?? admin, { pointsCost: 100 }),
   )

@@ -28,12 +28,14 @@ const settled = `(async () => {
 export const violations = async (page: Page): Promise<string[]> => {
   await page.evaluate(settled)
   const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: axe })
+  const { result: known } = await session.send('Runtime.evaluate', { expression: 'typeof axe' })
+  if (known.value === 'undefined') await session.send('Runtime.evaluate', { expression: axe })
   const { result } = await session.send('Runtime.evaluate', {
     expression: `axe.run(document, { resultTypes: ['violations'] }).then(r => JSON.stringify(r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target.join(' ')).join(', '))))`,
     awaitPromise: true,
     returnByValue: true,
   })
+  await session.detach()
   const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
   return [...(JSON.parse(String(result.value)) as string[]), ...(isWide ? ['scrolls sideways'] : [])]
 }

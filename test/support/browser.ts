@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium } from 'playwright-core'
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { watch } from './rest.ts'
 
 const places = [
   '/usr/bin/chromium',
@@ -17,17 +16,13 @@ export const browserPath = (): string => {
   return found
 }
 
-/** A fresh browser with a profile of its own; `close()` removes it. */
-export const openBrowser = async (
-  viewport = { width: 1280, height: 900 },
-): Promise<{ context: BrowserContext; close: () => Promise<void> }> => {
-  const profile = mkdtempSync(join(tmpdir(), 'muahoi-browser-'))
-  const context = await chromium.launchPersistentContext(profile, {
+let running: Promise<Browser> | undefined
+
+/** One browser for all files of a worker; it ends with its worker. */
+const ownBrowser = (): Promise<Browser> => {
+  running ??= chromium.launch({
     executablePath: browserPath(),
     headless: true,
-    viewport,
-    locale: 'vi-VN',
-    timezoneId: 'Asia/Ho_Chi_Minh',
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -38,14 +33,29 @@ export const openBrowser = async (
       '--disable-sync',
     ],
   })
-  context.setDefaultTimeout(20_000)
-  return {
-    context,
-    close: async () => {
-      await context.close()
-      rmSync(profile, { recursive: true, force: true })
-    },
-  }
+  return running
+}
+
+/** A browser that knows nobody and has seen nothing; what moves without end stands still in it unless `moving`. */
+export const openBrowser = async ({
+  width = 1280,
+  height = 900,
+  moving = false,
+}: {
+  width?: number | undefined
+  height?: number | undefined
+  moving?: boolean
+} = {}): Promise<{ context: BrowserContext; close: () => Promise<void> }> => {
+  const browser = await ownBrowser()
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    reducedMotion: moving ? 'no-preference' : 'reduce',
+  })
+  context.setDefaultTimeout(60_000)
+  context.on('page', watch)
+  return { context, close: () => context.close() }
 }
 
 /** Gives a browser the session of one of the demo's people. */

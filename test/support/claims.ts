@@ -5,6 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { noticeQueue } from '#server/jobs/notify.ts'
 import { settleClaimsJob } from '#server/modules/claims/index.ts'
 import { bootApp, type Person } from './app.ts'
+import { addProduct } from './factories.ts'
 
 /** What the product of these tests promises for an order, in điểm. */
 export const promised = 5000
@@ -34,16 +35,7 @@ export const bootClaims = async () => {
   let serial = 0
   const app = await bootApp({ clock: { now: () => now } })
   const admin = await app.admin()
-  const { id: categoryId } = await app.api(admin).call('POST /api/categories', { body: { name: 'Nhà bếp' } })
-  const product = {
-    name: 'Bình giữ nhiệt',
-    image: '/icon.svg',
-    price: 250_000,
-    affiliateLink: 'https://cua-hang.example/binh',
-    pointsReward: promised,
-    categoryId,
-  }
-  const { id: productId } = await app.api(admin).call('POST /api/products', { body: product })
+  const { id: productId } = await addProduct(app.api(admin), { pointsReward: promised })
 
   /** Goes to an instant; sessions end on the way, so everybody signs in again. */
   const at = async (instant: string, ...people: Person[]): Promise<void> => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
 import { bootApp, type Person } from './app.ts'
+import { addCategory, addProduct } from './factories.ts'
 
 /** What the product of these tests promises for an order, in điểm. */
 export const promised = 5000
@@ -43,21 +44,12 @@ export const messageOf = ({
 export const bootMoney = async () => {
   const app = await bootApp({ env: { POSTBACK_HMAC_DIRECT: secret } })
   const admin = app.api(await app.admin())
-  const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Thử' } })
+  const { id: categoryId } = await addCategory(admin)
   let serial = 0
 
-  const addProduct = async (pointsReward: number): Promise<number> => {
-    const body = {
-      name: `Bình giữ nhiệt ${pointsReward}`,
-      image: '/icon.svg',
-      price: 250_000,
-      affiliateLink: 'https://cua-hang.example/binh',
-      pointsReward,
-      categoryId,
-    }
-    return (await admin.call('POST /api/products', { body })).id
-  }
-  const productId = await addProduct(promised)
+  const productOf = async (pointsReward: number): Promise<number> =>
+    (await addProduct(admin, { name: `Bình giữ nhiệt ${pointsReward}`, pointsReward, categoryId })).id
+  const productId = await productOf(promised)
 
   /** Sends these bytes, signed, to the door; `query` stands in the address. */
   const post = async (text: string, query = ''): Promise<{ status: number; outcome?: string }> => {
@@ -75,7 +67,7 @@ export const bootMoney = async () => {
     app,
     admin,
     categoryId,
-    addProduct,
+    addProduct: productOf,
     post,
     send: async (sent: Sent) => (await post(JSON.stringify(messageOf(sent)))).outcome,
     person: (): Promise<Person> => {

@@ -1,4 +1,5 @@
 import type { bootApp, Person } from './app.ts'
+import { addProduct } from './factories.ts'
 
 type App = Awaited<ReturnType<typeof bootApp>>
 
@@ -8,17 +9,7 @@ type App = Awaited<ReturnType<typeof bootApp>>
  */
 export const openShop = async (app: App, affiliateLink = 'https://cua-hang.example/binh') => {
   const admin = app.api(await app.admin())
-  const category = await admin.call('POST /api/categories', { body: { name: 'Gia dụng' } })
-  const product = await admin.call('POST /api/products', {
-    body: {
-      name: 'Bình giữ nhiệt "Sen"',
-      image: '/icon.svg',
-      price: 250_000,
-      affiliateLink,
-      pointsReward: 5000,
-      categoryId: category.id,
-    },
-  })
+  const product = await addProduct(admin, { name: 'Bình giữ nhiệt "Sen"', affiliateLink })
   let minute = 0
   return {
     productId: product.id,

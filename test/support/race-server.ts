@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { serve } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
@@ -26,3 +27,5 @@ const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
 await once(server, 'listening')
 const address = server.address()
 process.stdout.write(`ready http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}\n`)
+// Its end is a kill, which would take along what was compiled.
+flushCompileCache()

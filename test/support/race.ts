@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const file = join(import.meta.dirname, 'race-server.ts')
 
@@ -32,5 +33,15 @@ export const startProcesses = async (
     stop: () => {
       for (const child of children) child.kill('SIGKILL')
     },
+  }
+}
+
+/** Sends as networks and browsers do: again while the server is too busy to take it, and has done nothing. */
+export const fetchUntilTaken = async (url: string, init: RequestInit): Promise<Response> => {
+  for (;;) {
+    const response = await fetch(url, init)
+    if (response.status !== 503) return response
+    await response.arrayBuffer()
+    await pause(100)
   }
 }

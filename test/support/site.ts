@@ -28,6 +28,9 @@ export type Site = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
+/** The server itself, without what `npm start` does before it. */
+export const serve = [process.execPath, 'src/server/main.ts']
+
 /** Runs a command line of the project and waits until it prints `ready …`. */
 export const startSite = async (
   options: { env?: Record<string, string>; dataDir?: string; command?: string[] } = {},

@@ -5,6 +5,7 @@ import { fromTransaction } from '#server/modules/networks/accesstrade/mapper.ts'
 import { Transaction } from '#server/modules/networks/accesstrade/schema.ts'
 import { toRows } from '#server/modules/networks/shopee/mapper.ts'
 import { bootApp, type Person } from './app.ts'
+import { addCategory, addProduct } from './factories.ts'
 import { driveImports } from './imports.ts'
 
 type App = Awaited<ReturnType<typeof bootApp>>
@@ -42,13 +43,9 @@ export const shopeeColumns = [
 /** A product of 5,000 điểm behind each network's link, clicks on it, and the rows its reports bring. */
 export const openNetworks = async (app: App) => {
   const admin = app.api(await app.admin())
-  const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Đối soát' } })
+  const { id: categoryId } = await addCategory(admin)
   const add = async (name: string, affiliateLink: string) =>
-    (
-      await admin.call('POST /api/products', {
-        body: { name, image: '/icon.svg', price: 200_000, pointsReward: 5000, affiliateLink, categoryId },
-      })
-    ).id
+    (await addProduct(admin, { name, price: 200_000, affiliateLink, categoryId })).id
   const products = {
     accesstrade: await add('Nồi', 'https://go.isclix.com/deep_link/1/2?url=https%3A%2F%2Ftiki.vn%2Fa'),
     shopee: await add(

@@ -1,24 +1,42 @@
+import type { BrowserContext } from 'playwright-core'
 import { openBrowser, signIn } from './browser.ts'
-import { removeData, startSite } from './site.ts'
+import { startDemo } from './demo.ts'
+import { removeData, type Site } from './site.ts'
 
-/** A site of its own and a browser before it; `as` signs in one of the demo's people. `close` ends and removes both. */
+type Screen = { width?: number; height?: number; moving?: boolean }
+
+/**
+ * A site of its own and a browser before it; `as` signs in one of the demo's people. `browse` opens another browser
+ * before the same site, `close` ends all of them and the site.
+ */
 export const visitSite = async ({
   as,
-  width = 1280,
-  height = 900,
-  ...run
-}: Parameters<typeof startSite>[0] & { as?: string; width?: number; height?: number } = {}) => {
-  const browser = await openBrowser({ width, height })
-  const site = await startSite(run).catch(async (error: unknown) => {
-    await browser.close()
-    throw error
-  })
-  const close = async (): Promise<void> => {
-    await browser.close()
-    await site.stop()
-    removeData(site)
+  env = {},
+  start = startDemo,
+  ...screen
+}: Screen & {
+  as?: string
+  env?: Record<string, string>
+  start?: (options: { env: Record<string, string> }) => Promise<Site>
+} = {}) => {
+  const site = await start({ env })
+  const closing: (() => Promise<void>)[] = []
+  const browse = async (another = screen): Promise<BrowserContext> => {
+    const { context, close } = await openBrowser(another)
+    closing.push(close)
+    return context
   }
-  const { context } = browser
+  const context = await browse()
   if (as) await signIn(context, site.url, as)
-  return { site, context, page: await context.newPage(), close }
+  return {
+    site,
+    context,
+    browse,
+    page: await context.newPage(),
+    close: async (): Promise<void> => {
+      for (const close of closing) await close()
+      await site.stop()
+      removeData(site)
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import type { Product } from '#contract/products.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { addCategory, addProduct } from '../../../../test/support/factories.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Api
@@ -39,20 +40,9 @@ beforeAll(async () => {
   admin = app.api(await app.admin())
   anyone = app.api()
   member = await app.register('mai')
-  const category = await admin.call('POST /api/categories', { body: { name: 'Thử' } })
-  const add = (name: string) =>
-    admin.call('POST /api/products', {
-      body: {
-        name,
-        image: '/icon.svg',
-        price: 250_000,
-        affiliateLink: 'https://cua-hang.example/binh',
-        pointsReward: 500,
-        categoryId: category.id,
-      },
-    })
-  boosted = await add('Bình giữ nhiệt')
-  usual = await add('Ấm siêu tốc')
+  const { id: categoryId } = await addCategory(admin)
+  boosted = await addProduct(admin, { pointsReward: 500, categoryId })
+  usual = await addProduct(admin, { name: 'Ấm siêu tốc', pointsReward: 500, categoryId })
   const mine = app.api(member)
   await mine.call('POST /api/favorites', { body: { productId: boosted.id } })
   await mine.call('POST /api/cart', { body: { productId: boosted.id } })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { bootApp } from '../../../../test/support/app.ts'
+import { addProduct } from '../../../../test/support/factories.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Api
@@ -14,18 +15,7 @@ const audited = async (action: string) =>
 beforeAll(async () => {
   app = await bootApp()
   admin = app.api(await app.admin())
-  const category = await admin.call('POST /api/categories', { body: { name: 'Thử' } })
-  const product = await admin.call('POST /api/products', {
-    body: {
-      name: 'Bình giữ nhiệt',
-      image: '/icon.svg',
-      price: 250_000,
-      affiliateLink: 'https://cua-hang.example/binh',
-      pointsReward: 500,
-      categoryId: category.id,
-    },
-  })
-  productId = product.id
+  productId = (await addProduct(admin, { pointsReward: 500 })).id
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { addProduct } from '../../../../test/support/factories.ts'
 import { ensureMainAdmin } from './index.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -116,15 +117,7 @@ describe('erasing', () => {
 
   it('takes favourites, the cart and written words, and keeps the rating', async () => {
     const boss = app.api(admin)
-    const { id: categoryId } = await boss.call('POST /api/categories', { body: { name: 'Để xóa' } })
-    const product = {
-      name: 'Ấm',
-      image: '/a.webp',
-      price: 1,
-      pointsReward: 1,
-      affiliateLink: 'https://a.example/1',
-    }
-    const { id: productId } = await boss.call('POST /api/products', { body: { ...product, categoryId } })
+    const { id: productId } = await addProduct(boss)
     const member = await app.register('nhieu-thu')
     const own = app.api(member)
     await own.call('POST /api/favorites', { body: { productId } })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { User } from '#contract/users.ts'
 import { adminPassword, bootApp, type Person } from '../../../../test/support/app.ts'
+import { addProduct } from '../../../../test/support/factories.ts'
 
 const time = Date.now()
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -131,10 +132,10 @@ describe('own profile', () => {
 
 it('shows as pending what open conversions promise', async () => {
   const admin = app.api(await app.login('admin', adminPassword))
-  const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Chờ' } })
-  const product = { name: 'Ấm', image: '/a.webp', price: 9000, pointsReward: 70, categoryId }
-  const { id: productId } = await admin.call('POST /api/products', {
-    body: { ...product, affiliateLink: 'https://a.example/am' },
+  const { id: productId } = await addProduct(admin, {
+    price: 9000,
+    pointsReward: 70,
+    affiliateLink: 'https://a.example/am',
   })
   const person = await app.register('cho-diem')
   const report = async (transaction: string, status: string) => {

@@ -90,7 +90,7 @@ const order = async (person: Person): Promise<void> => {
   orders += 1
   await shop.report(await shop.click(person), `DON-${orders}`, 'pending')
 }
-const settled = { timeout: 20_000, interval: 100 }
+const settled = { interval: 100 }
 const arrives = (count: number) => expect.poll(() => received.length, settled).toBe(count)
 const allDone = async () => {
   for (const queue of ['notices.deliver', 'notices.push'])

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { addReward } from '../../../../test/support/factories.ts'
 import { startProcesses } from '../../../../test/support/race.ts'
 import { openJobs } from '../../../../test/support/worker.ts'
 import { postEntry } from '../points/index.ts'
@@ -58,7 +59,7 @@ beforeAll(async () => {
     people[name] = await app.register(name)
     for (const step of [1, 2, 3]) await give(people[name], 1000, `${name}-${step}`, `lần ${step}`)
   }
-  rewardId = (await admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100 } })).id
+  rewardId = (await addReward(admin)).id
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { addProduct } from '../../../../test/support/factories.ts'
 import { fillTraffic } from '../../../../test/support/traffic.ts'
 import { measureRetailersJob, retailersChecks } from './index.ts'
 
@@ -157,17 +158,7 @@ describe('what a visitor may ask', () => {
 
   it('is told of too few orders instead of figures', async () => {
     const api = app.api(admin)
-    const { id: categoryId } = await api.call('POST /api/categories', { body: { name: 'Mới mở' } })
-    const product = await api.call('POST /api/products', {
-      body: {
-        name: 'Ấm trà',
-        image: '/icon.svg',
-        price: 1000,
-        pointsReward: 10,
-        categoryId,
-        affiliateLink: 'https://shop-moi.example/am',
-      },
-    })
+    const product = await addProduct(api, { affiliateLink: 'https://shop-moi.example/am' })
     const { retailer } = await app
       .api()
       .call('GET /api/products/{id}/retailer', { params: { id: product.id } })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { noticeQueue } from '#server/jobs/notify.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { addProduct } from '../../../../test/support/factories.ts'
 import { rewardsChecks } from './index.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -42,16 +43,7 @@ beforeAll(async () => {
   admin = app.api(await app.admin())
   lan = await app.register('lan')
   member = app.api(lan)
-  const category = await admin.call('POST /api/categories', { body: { name: 'Thử' } })
-  const product = {
-    name: 'Bình giữ nhiệt',
-    image: '/icon.svg',
-    price: 250_000,
-    affiliateLink: 'https://cua-hang.example/binh',
-    pointsReward: 10,
-    categoryId: category.id,
-  }
-  productId = (await admin.call('POST /api/products', { body: product })).id
+  productId = (await addProduct(admin, { pointsReward: 10 })).id
   await give(lan, 10_000)
 })
 afterAll(() => app.close())

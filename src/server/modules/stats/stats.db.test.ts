@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
+import { addProduct } from '../../../../test/support/factories.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 beforeAll(async () => {
@@ -9,15 +10,10 @@ afterAll(() => app.close())
 
 it('counts live products and the shops that have some', async () => {
   const admin = app.api(await app.admin())
-  const { id: categoryId } = await admin.call('POST /api/categories', { body: { name: 'Đếm' } })
   const before = await app.api().call('GET /api/stats')
-  const add = (affiliateLink: string) =>
-    admin.call('POST /api/products', {
-      body: { name: 'Một', image: '/a.webp', price: 1, pointsReward: 1, categoryId, affiliateLink },
-    })
-  const first = await add('https://a.example/1')
-  await add('https://a.example/2')
-  await add('https://b.example/1')
+  const first = await addProduct(admin, { affiliateLink: 'https://a.example/1' })
+  await addProduct(admin, { affiliateLink: 'https://a.example/2' })
+  await addProduct(admin, { affiliateLink: 'https://b.example/1' })
   const after = await app.api().call('GET /api/stats')
   expect([after.productsCount - before.productsCount, after.brandsCount - before.brandsCount]).toEqual([3, 2])
   await admin.call('DELETE /api/products/{id}', { params: { id: first.id } })

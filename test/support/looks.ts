@@ -1,0 +1,53 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { arrive, atRest } from './rest.ts'
+
+export type Look = readonly [theme: 'light' | 'dark', width: number]
+
+const wear = async (page: Page, [colorScheme, width]: Look): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
+
+/** Shows an open page in another theme and width, as when the system's theme changes and the window is drawn. */
+export const show = async (page: Page, look: Look): Promise<void> => {
+  await wear(page, look)
+  await atRest(page)
+}
+
+/** Holds each screen, opened once, in every look. Each begins in the look after its forerunner's, so that all are opened in. */
+export const holdInEveryLook = (
+  { context, site }: { context: BrowserContext; site: { url: string } },
+  looks: readonly Look[],
+  screens: readonly string[],
+): void => {
+  let page: Page
+  let broken: string[] = []
+  beforeAll(async () => {
+    page = await context.newPage()
+    page.on('pageerror', (error) => broken.push(error.message))
+  })
+  afterAll(() => page.close())
+
+  describe.each(screens.map((path, place) => ({ path, place })))('$path', ({ path, place }) => {
+    const first = place % looks.length
+    const turned = [...looks.slice(first), ...looks.slice(0, first)]
+
+    beforeAll(async () => {
+      broken = []
+      for (const look of turned.slice(0, 1)) await wear(page, look)
+      await arrive(page, site.url + path)
+      await page.getByRole('heading', { level: 1 }).or(page.getByRole('main')).first().waitFor()
+    })
+
+    it.each(turned)(
+      'has no fault axe can find and does not scroll sideways in the %s theme at %i px',
+      async (...look) => {
+        await show(page, look)
+        expect(await violations(page)).toEqual([])
+        expect(broken).toEqual([])
+      },
+    )
+  })
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page, Request } from 'playwright-core'
+
+type Traffic = { begun: number; open: Set<Request> }
+
+const traffic = new WeakMap<Page, Traffic>()
+/** What stays open, and what nobody waits for. */
+const endless = ['eventsource', 'ping', 'websocket']
+
+/** Begins to note the requests of a page; `atRest` asks for them. */
+export const watch = (page: Page): void => {
+  const noted: Traffic = { begun: 0, open: new Set() }
+  traffic.set(page, noted)
+  page.on('request', (request) => {
+    if (endless.includes(request.resourceType())) return
+    // A new document ends whatever the one before it waited for.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) noted.open.clear()
+    noted.begun += 1
+    noted.open.add(request)
+  })
+  const end = (request: Request) => noted.open.delete(request)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+}
+
+/**
+ * Until an answer has been drawn and what that asks for is on its way: frames, and a moment at which the page has
+ * nothing to do. Says whether React has taken over the document, which it marks with its last node.
+ */
+const turn = `(async () => {
+  const frame = () => new Promise((next) => requestAnimationFrame(next))
+  await frame()
+  await frame()
+  await new Promise((next) => requestIdleCallback(next, { timeout: 1000 }))
+  await new Promise((next) => setTimeout(next, 10))
+  return Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))
+})()`
+
+/** Waits until the page's scripts have taken over and nothing it asked for is under way, twice in a row. */
+export const atRest = async (page: Page): Promise<void> => {
+  const noted = traffic.get(page)
+  if (!noted) throw new Error('nobody watches this page')
+  let quiet = 0
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    const before = noted.begun
+    const isTaken = await page.evaluate(turn).catch((error: unknown) => {
+      if (page.isClosed()) throw error
+      // It left for another document while it was asked.
+      return false
+    })
+    const isQuiet = isTaken && noted.open.size === 0 && noted.begun === before
+    quiet = isQuiet ? quiet + 1 : 0
+    if (quiet === 2) return
+    if (!isQuiet) await pause(20)
+  }
+  throw new Error(`${page.url()} still waits for ${[...noted.open].map((one) => one.url()).join(', ')}`)
+}
+
+/** Opens an address and waits until all of it has come. */
+export const arrive = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await atRest(page)
+}
