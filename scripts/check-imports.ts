@@ -93,7 +93,17 @@ const allowed: [folder: string, may: string[]][] = [
     ],
   ],
   ['src/server/', ['src/server/', 'src/contract/', 'src/shared/', 'seed/']],
-  ['src/web/ui/', ['src/web/ui/', 'src/web/lib/cn.ts', 'src/web/lib/format.ts', 'src/shared/pictures.ts']],
+  ['src/web/ui/styleguide', ['src/web/ui/', 'src/web/text/styleguide.ts']],
+  [
+    'src/web/ui/',
+    [
+      'src/web/ui/',
+      'src/web/lib/cn.ts',
+      'src/web/lib/format.ts',
+      'src/web/text/ui.ts',
+      'src/shared/pictures.ts',
+    ],
+  ],
   ['src/web/lib/', ['src/web/lib/', 'src/web/text/', 'src/contract/', 'src/shared/']],
   ['src/web/text/', ['src/web/text/', 'src/contract/', 'src/shared/']],
   [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, instant, password, words } from './fields.ts'
+import { accountText as t } from './text/account.ts'
 import { CurrentUser } from './users.ts'
 
 /** A device that is signed in. `place` is not known: no address is kept. Null names could not be told. */
@@ -76,7 +77,7 @@ export const account = {
     access: 'member',
     summary: 'erase the own account: with the password, or the username where there is no password',
     body: z.object({
-      password: password('Vui lòng nhập mật khẩu').optional(),
+      password: password(t.password).optional(),
       username: words(100).optional(),
     }),
     answer: empty,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, instant, mostPoints, optionalText, paging, text, wholePoints } from './fields.ts'
+import { adjustmentsText as t } from './text/adjustments.ts'
+import { fieldsText } from './text/fields.ts'
 
 export const adjustmentStates = ['waiting', 'approved', 'refused', 'reversed'] as const
 export type AdjustmentState = (typeof adjustmentStates)[number]
@@ -29,10 +31,10 @@ export const Adjustment = z.object({
 export type Adjustment = z.infer<typeof Adjustment>
 
 /** Above `limit` điểm, either way, two persons must agree; 0 = always. */
-export const AdjustmentPolicy = z.object({ limit: wholePoints(0, 'Hạn mức phải là số nguyên từ 0') })
+export const AdjustmentPolicy = z.object({ limit: wholePoints(0, t.limit) })
 export type AdjustmentPolicy = z.infer<typeof AdjustmentPolicy>
 
-const memberReason = text(300, { message: 'Vui lòng nhập lý do để thành viên đọc' })
+const memberReason = text(300, { message: fieldsText.memberReason })
 
 export const adjustments = {
   'GET /api/admin/adjustments': endpoint({
@@ -48,10 +50,7 @@ export const adjustments = {
       'give or take points by hand; 202 when another admin must agree; Idempotency-Key makes repeats safe',
     body: z.object({
       userId: id,
-      points: wholePoints(-mostPoints, 'Số điểm phải từ −100.000.000 đến 100.000.000').refine(
-        (points) => points !== 0,
-        'Số điểm phải khác 0',
-      ),
+      points: wholePoints(-mostPoints, t.range).refine((points) => points !== 0, t.notZero),
       reason: memberReason,
     }),
     answer: Adjustment,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { networks } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, words } from './fields.ts'
+import { adminProductsText as t } from './text/admin-products.ts'
 
 /** What a link is, before it is put on a product. `problem`: why it cannot be one. */
 export const LinkCheck = z.object({
@@ -28,10 +29,10 @@ export const BatchChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
     percent: z
-      .int('Tỷ lệ phải là số nguyên')
-      .min(-90, 'Chỉ giảm được tối đa 90%')
-      .max(500, 'Chỉ tăng được tối đa 500%')
-      .refine((percent) => percent !== 0, 'Tỷ lệ phải khác 0'),
+      .int(t.percent.whole)
+      .min(-90, t.percent.least)
+      .max(500, t.percent.most)
+      .refine((percent) => percent !== 0, t.percent.notZero),
     roundTo: z.union([z.literal(1), z.literal(100), z.literal(1000)]).default(1000),
   }),
   z.object({ kind: z.literal('delete') }),
@@ -58,7 +59,7 @@ export const adminProducts = {
     access: 'admin',
     summary: 'change or take off many products at once; with `preview` only says what would change',
     body: z.object({
-      ids: z.array(id).min(1, 'Hãy chọn ít nhất một sản phẩm').max(200, 'Tối đa 200 sản phẩm một lần'),
+      ids: z.array(id).min(1, t.chooseOne).max(200, t.atMost),
       change: BatchChange,
       preview: z.boolean().default(false),
     }),

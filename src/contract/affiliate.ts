@@ -3,6 +3,7 @@ import { type Network, networks } from '#shared/networks.ts'
 import { endpoint } from './endpoint.ts'
 import { idOr, idParams, instant, paging, words } from './fields.ts'
 import { Product, Reward } from './products.ts'
+import { fieldsText as t } from './text/fields.ts'
 
 export { type Network, networks }
 
@@ -118,7 +119,7 @@ export const affiliate = {
     access: 'member',
     summary: 'note a click before the shop opens; network and merchant are derived by the server',
     body: z.object({
-      productId: idOr('Sản phẩm không hợp lệ'),
+      productId: idOr(t.product),
       affiliateNetwork: words(50).optional(),
       merchantId: words(200).nullish(),
       page: words(200).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging, words } from './fields.ts'
+import { fieldsText as t } from './text/fields.ts'
 
 /** Somebody the log names. */
 const AuditActor = z.object({ id: z.int(), username: z.string() })
@@ -25,8 +26,8 @@ const filter = {
   action: words(60).optional(),
   subjectType: words(60).optional(),
   subjectId: words(60).optional(),
-  from: z.iso.date('Ngày không hợp lệ').optional(),
-  to: z.iso.date('Ngày không hợp lệ').optional(),
+  from: z.iso.date(t.day).optional(),
+  to: z.iso.date(t.day).optional(),
 }
 
 export const audit = {

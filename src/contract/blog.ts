@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, id, idParams, instant, optionalText, pictureLink, text, words } from './fields.ts'
+import { blogText as t } from './text/blog.ts'
+import { fieldsText } from './text/fields.ts'
 
 export const BlogPost = z.object({
   id: z.int(),
@@ -29,11 +31,11 @@ export const BlogPostDetail = BlogPost.extend({
 })
 export type BlogPostDetail = z.infer<typeof BlogPostDetail>
 
-const content = text(200_000, { message: 'Vui lòng nhập nội dung' })
+const content = text(200_000, { message: fieldsText.content })
 
 const { create, patch } = bodiesOf(
   {
-    title: text(200, { message: 'Vui lòng nhập tiêu đề' }),
+    title: text(200, { message: t.title }),
     slug: optionalText(220),
     content,
     excerpt: text(500, { min: 0 }),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { empty, idOr, idParams } from './fields.ts'
 import { Product } from './products.ts'
+import { cartText as t } from './text/cart.ts'
+import { fieldsText } from './text/fields.ts'
 
 export const CartItem = z.object({
   id: z.int(),
@@ -21,9 +23,9 @@ export const CartItem = z.object({
 export type CartItem = z.infer<typeof CartItem>
 
 const quantity = z
-  .union([z.int(), z.string().regex(/^[0-9]{1,10}$/)], { error: 'Số lượng không hợp lệ' })
+  .union([z.int(), z.string().regex(/^[0-9]{1,10}$/)], { error: t.quantity.invalid })
   .transform(Number)
-  .pipe(z.int().min(1, 'Số lượng tối thiểu là 1').max(2_147_483_647, 'Số lượng quá lớn'))
+  .pipe(z.int().min(1, t.quantity.least).max(2_147_483_647, t.quantity.tooLarge))
 
 export const cart = {
   'GET /api/cart': endpoint({ access: 'member', summary: 'own cart', answer: z.array(CartItem) }),
@@ -31,7 +33,7 @@ export const cart = {
     access: 'member',
     summary: 'add a product; a product already there adds up',
     body: z.object({
-      productId: idOr('Sản phẩm không hợp lệ'),
+      productId: idOr(fieldsText.product),
       quantity: quantity.default(1),
     }),
     answer: CartItem,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, optionalText, text } from './fields.ts'
+import { categoriesText as t } from './text/categories.ts'
 
 export const categoryIcons = [
   'laptop',
@@ -46,10 +47,10 @@ export type Category = z.infer<typeof Category>
 
 const { create, patch } = bodiesOf(
   {
-    name: text(100, { message: 'Vui lòng nhập tên danh mục' }),
+    name: text(100, { message: t.name }),
     description: optionalText(500),
-    icon: text(30, { message: 'Icon is required' }),
-    color: text(30, { message: 'Color is required' }),
+    icon: text(30, { message: t.icon }),
+    color: text(30, { message: t.color }),
     slug: optionalText(120),
   },
   { icon: 'tag', color: 'primary' },

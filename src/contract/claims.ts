@@ -3,6 +3,8 @@ import { networks, sentClaimStates } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, instant, optionalText, paging, text, whole, words } from './fields.ts'
 import { Product } from './products.ts'
+import { claimsText as t } from './text/claims.ts'
+import { fieldsText } from './text/fields.ts'
 
 /** `draft`: nháp, seen by its member alone. */
 export const claimStates = ['draft', ...sentClaimStates] as const
@@ -79,15 +81,13 @@ export const AdminClaim = Claim.extend({
 })
 export type AdminClaim = z.infer<typeof AdminClaim>
 
-const orderedAt = z.iso
-  .datetime({ offset: true, error: 'Thời điểm đặt hàng không hợp lệ' })
-  .transform((at) => new Date(at))
+const orderedAt = z.iso.datetime({ offset: true, error: t.orderedAt }).transform((at) => new Date(at))
 
 /** All of it may be missing in a draft; sending asks for order code, time and total. */
 const details = {
   orderCode: optionalText(100).optional(),
   orderedAt: z.union([orderedAt, z.null()]).optional(),
-  orderTotal: z.union([whole(1, 'Tổng tiền phải lớn hơn 0'), z.null()]).optional(),
+  orderTotal: z.union([whole(1, t.orderTotal), z.null()]).optional(),
   coupon: optionalText(50).optional(),
   note: optionalText(1000).optional(),
 }
@@ -97,7 +97,7 @@ const member = {
     access: 'member',
     summary: 'claim missing points for an own click; `draft` keeps it unsent, too early it is held',
     body: z.object({
-      clickId: text(22, { message: 'Vui lòng chọn lượt nhấp' }),
+      clickId: text(22, { message: fieldsText.click }),
       ...details,
       draft: z.boolean().default(false),
     }),
@@ -156,14 +156,14 @@ const admin = {
   'GET /api/admin/claims/export': endpoint({
     access: 'admin',
     summary: 'what a network needs to look for the orders of its claims, as CSV text',
-    query: z.object({ network: z.enum(networks, { error: 'Vui lòng chọn mạng liên kết' }) }),
+    query: z.object({ network: z.enum(networks, { error: fieldsText.network }) }),
     answer: z.object({ fileName: z.string(), csv: z.string() }),
   }),
   'POST /api/admin/claims/{id}/ask': endpoint({
     access: 'admin',
     summary: 'ask the member for more',
     params: idParams,
-    body: z.object({ message: text(1000, { message: 'Vui lòng viết bạn cần gì' }) }),
+    body: z.object({ message: text(1000, { message: t.question }) }),
     answer: AdminClaim,
   }),
   'POST /api/admin/claims/{id}/accept': endpoint({
@@ -178,7 +178,7 @@ const admin = {
     summary: 'refuse with a reason of the closed list',
     params: idParams,
     body: z.object({
-      reason: z.enum(claimReasons, { error: 'Vui lòng chọn lý do' }).exclude(['account_deleted']),
+      reason: z.enum(claimReasons, { error: t.reason }).exclude(['account_deleted']),
       message: optionalText(1000).optional(),
     }),
     answer: AdminClaim,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { empty, idOr, idParams, instant, optionalText, paging, text, words } from './fields.ts'
 import { Product } from './products.ts'
+import { commentsText as t } from './text/comments.ts'
+import { fieldsText } from './text/fields.ts'
 
 export const commentStatuses = ['pending', 'approved', 'rejected'] as const
 export type CommentStatus = (typeof commentStatuses)[number]
@@ -44,14 +46,14 @@ export const AdminReview = Comment.extend({
 export type AdminReview = z.infer<typeof AdminReview>
 
 const rating = z
-  .union([z.int(), z.string().regex(/^[0-9]$/)], { error: 'Số sao phải từ 1 đến 5' })
+  .union([z.int(), z.string().regex(/^[0-9]$/)], { error: t.rating })
   .transform(Number)
-  .pipe(z.int().min(1, 'Số sao phải từ 1 đến 5').max(5, 'Số sao phải từ 1 đến 5'))
+  .pipe(z.int().min(1, t.rating).max(5, t.rating))
 
 /** Empty for stars alone, else 10 to 2,000 characters. */
-const content = text(2000, { min: 0, message: 'Vui lòng nhập nội dung' }).refine(
+const content = text(2000, { min: 0, message: fieldsText.content }).refine(
   (value) => value === '' || value.length >= 10,
-  'Nhận xét cần ít nhất 10 ký tự',
+  t.tooShort,
 )
 
 const visible = {
@@ -76,7 +78,7 @@ const own = {
     access: 'member',
     summary: 'rate or review; a second one of the same product changes the first',
     body: z.object({
-      productId: idOr('Sản phẩm không hợp lệ'),
+      productId: idOr(fieldsText.product),
       content,
       rating: rating.nullish(),
     }),
@@ -90,7 +92,7 @@ const own = {
     body: z
       .object({ rating: rating.optional(), content: content.optional() })
       .refine((body) => body.rating !== undefined || body.content !== undefined, {
-        error: 'Số sao phải từ 1 đến 5',
+        error: t.rating,
         path: ['rating'],
       }),
     answer: Comment,
@@ -120,9 +122,9 @@ const admin = {
     summary: 'publish a text or keep it back with a reason; `updatedAt` is that of the text that was read',
     params: idParams,
     body: z.object({
-      status: z.enum(['approved', 'rejected'], { error: 'Vui lòng chọn duyệt hoặc từ chối' }),
+      status: z.enum(['approved', 'rejected'], { error: t.decision }),
       reason: optionalText(500).optional(),
-      updatedAt: z.iso.datetime({ error: 'Thời điểm không hợp lệ' }).optional(),
+      updatedAt: z.iso.datetime({ error: fieldsText.moment }).optional(),
     }),
     answer: AdminReview,
   }),

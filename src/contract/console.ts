@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { conversionStatuses, networks } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, instant, paging, text, words } from './fields.ts'
+import { fieldsText as t } from './text/fields.ts'
 
 const count = z.int().min(0)
 const rate = z.number().min(0).max(1).nullable()
-const day = z.iso.date('Ngày không hợp lệ')
+const day = z.iso.date(t.day)
 
 /** What clicks and orders add up to: amounts in đồng, points in điểm; rates are null where there is nothing to divide by. */
 export const Figures = z.object({
@@ -220,7 +221,7 @@ export const operatorConsole = {
     access: 'admin',
     summary: 'give an order of nobody to a click; its points follow',
     params: idParams,
-    body: z.object({ clickId: text(22, { message: 'Vui lòng chọn lượt nhấp' }) }),
+    body: z.object({ clickId: text(22, { message: t.click }) }),
     answer: Conversion,
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { empty, id, idOr } from './fields.ts'
 import { Product } from './products.ts'
+import { fieldsText as t } from './text/fields.ts'
 
 const productParams = z.object({ productId: id })
 
@@ -20,7 +21,7 @@ export const favorites = {
   'POST /api/favorites': endpoint({
     access: 'member',
     summary: 'add a favourite; again changes nothing',
-    body: z.object({ productId: idOr('Sản phẩm không hợp lệ') }),
+    body: z.object({ productId: idOr(t.product) }),
     answer: z.object({ isFavorite: z.boolean() }),
   }),
   'DELETE /api/favorites/{productId}': endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldsText as t } from './text/fields.ts'
 
 z.config(z.locales.vi())
 
@@ -11,7 +12,7 @@ export const idOr = (message: string) =>
     .transform(Number)
     .pipe(z.int().min(1, message).max(maxInt32, message))
 
-export const id = idOr('Mã không hợp lệ')
+export const id = idOr(t.id)
 
 export const idParams = z.object({ id })
 
@@ -20,12 +21,12 @@ const storable = (value: string) => value.isWellFormed() && !value.includes('\0'
 
 /** Free text as it will be stored: NFC, no NUL, no lone surrogate, `min` to `max` characters after trimming. */
 export const text = (max: number, { min = 1, message }: { min?: number; message?: string } = {}) => {
-  const required = message ?? 'Vui lòng nhập thông tin này'
+  const required = message ?? t.required
   return z
     .string({ error: required })
-    .refine(storable, 'Văn bản có ký tự không hợp lệ')
+    .refine(storable, t.letters)
     .transform((value) => clean(value).trim())
-    .pipe(z.string().min(min, required).max(max, `Tối đa ${max} ký tự`))
+    .pipe(z.string().min(min, required).max(max, t.atMost(max)))
 }
 
 /** A password is kept to the letter: not trimmed, not normalised. */
@@ -34,15 +35,15 @@ export const password = (message: string, min = 1, minMessage = message) =>
     .string({ error: message })
     .min(1, message)
     .min(min, minMessage)
-    .max(200, 'Mật khẩu tối đa 200 ký tự')
-    .refine(storable, 'Mật khẩu có ký tự không hợp lệ')
+    .max(200, t.password.atMost)
+    .refine(storable, t.password.letters)
 
 /** Words of a search or a name from outside: NFC, trimmed, nothing the database refuses. */
 export const words = (max: number) =>
   z
     .string()
-    .max(max, `Tối đa ${max} ký tự`)
-    .refine(storable, 'Văn bản có ký tự không hợp lệ')
+    .max(max, t.atMost(max))
+    .refine(storable, t.letters)
     .transform((value) => clean(value).trim())
 
 export const optionalText = (max: number) =>
@@ -66,40 +67,36 @@ export const isHttpLink = (value: string): boolean => {
 
 /** Such an address; `required` is what is said where there is none. */
 export const httpLinkOr = (required: string) =>
-  z
-    .string({ error: required })
-    .trim()
-    .refine(storable, 'Đường dẫn có ký tự không hợp lệ')
-    .refine(isHttpLink, 'Đường dẫn phải bắt đầu bằng http:// hoặc https://')
+  z.string({ error: required }).trim().refine(storable, t.link.letters).refine(isHttpLink, t.link.scheme)
 
-export const httpLink = httpLinkOr('Vui lòng nhập đường dẫn')
+export const httpLink = httpLinkOr(t.link.required)
 
 /** A picture's address: http(s), or a path of this site. */
 export const pictureLinkOr = (required: string) =>
   z
     .string({ error: required })
     .trim()
-    .refine(storable, 'Đường dẫn có ký tự không hợp lệ')
+    .refine(storable, t.link.letters)
     .refine(
       (value) => isHttpLink(value) || (/^\/(?!\/)[\w./@-]+$/.test(value) && !value.includes('..')),
-      'Đường dẫn hình ảnh không hợp lệ',
+      t.picture.invalid,
     )
 
-export const pictureLink = pictureLinkOr('Vui lòng nhập đường dẫn hình ảnh')
+export const pictureLink = pictureLinkOr(t.picture.required)
 
 /** Whole đồng or điểm; numeric strings are taken too (forms send them). */
 export const whole = (min: number, message: string) =>
   z
     .union([z.number(), z.string().regex(/^-?[0-9]{1,12}$/)], { error: message })
     .transform(Number)
-    .pipe(z.int({ error: message }).min(min, message).max(2_000_000_000, 'Số quá lớn'))
+    .pipe(z.int({ error: message }).min(min, message).max(2_000_000_000, t.tooLarge))
 
 /** No order, gift, purchase or adjustment moves more điểm than this at once: a mistyped rule can be undone. */
 export const mostPoints = 100_000_000
 
 /** Whole điểm, `min` to the most that may move at once; numeric strings are taken too. */
 export const wholePoints = (min: number, message: string) =>
-  whole(min, message).pipe(z.int().max(mostPoints, 'Tối đa 100.000.000 điểm'))
+  whole(min, message).pipe(z.int().max(mostPoints, t.mostPoints))
 
 /** `page` and `limit` as every list that can grow takes them. */
 export const paging = (fallback: number, max = 100) => ({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { conversionStatuses, networks } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, id, idParams, instant, optionalText, paging, text } from './fields.ts'
+import { fieldsText } from './text/fields.ts'
+import { holdsText as t } from './text/holds.ts'
 
 /** What about an order makes a person want to look at it; each weighs 1 to 100. */
 export const signalKinds = [
@@ -44,8 +46,8 @@ export type HoldCause = (typeof holdCauses)[number]
 
 /** 'shadow': signals are only shown; 'hold': from `threshold` on they open a hold. Only a person ever refuses. */
 export const HoldPolicy = z.object({
-  mode: z.enum(['shadow', 'hold'], 'Chế độ không hợp lệ'),
-  threshold: z.int('Ngưỡng phải là số nguyên').min(1, 'Ngưỡng từ 1 đến 100').max(100, 'Ngưỡng từ 1 đến 100'),
+  mode: z.enum(['shadow', 'hold'], t.mode),
+  threshold: z.int(t.threshold.whole).min(1, t.threshold.range).max(100, t.threshold.range),
 })
 export type HoldPolicy = z.infer<typeof HoldPolicy>
 
@@ -91,8 +93,6 @@ export type CheckedOrder = z.infer<typeof CheckedOrder>
 
 const holdTabs = ['suspect', 'open', 'decided'] as const
 export type HoldTab = (typeof holdTabs)[number]
-
-const memberReason = 'Vui lòng nhập lý do để thành viên đọc'
 
 export const holds = {
   'GET /api/admin/holds': endpoint({
@@ -141,7 +141,7 @@ export const holds = {
     access: 'admin',
     summary: 'decide that a held order earns nothing, with a reason its member reads',
     params: idParams,
-    body: z.object({ reason: text(300, { message: memberReason }) }),
+    body: z.object({ reason: text(300, { message: fieldsText.memberReason }) }),
     answer: empty,
   }),
   'POST /api/admin/conversions/{id}/claim-clash': endpoint({
@@ -150,9 +150,9 @@ export const holds = {
       'decide who is paid for an order code that a claim and an order of different members name; the other gets nothing',
     params: idParams,
     body: z.object({
-      payTo: z.enum(['order', 'claim'], 'Vui lòng chọn trả điểm cho đơn hàng hay khiếu nại'),
+      payTo: z.enum(['order', 'claim'], t.payTo),
       claimId: id.optional(),
-      reason: text(300, { message: memberReason }),
+      reason: text(300, { message: fieldsText.memberReason }),
     }),
     answer: empty,
   }),

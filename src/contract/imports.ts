@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { feedColumns, type ImportField } from '#shared/product-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, paging, text } from './fields.ts'
+import { importsText as t } from './text/imports.ts'
 
 /**
  * mapping: waits for its columns; checking: compared with the catalogue, nothing is written; checked: waits to be
@@ -108,12 +109,10 @@ export const imports = {
     upload: 'spooled',
     bodyLimit: 512 * 1024 * 1024,
     body: z.object({
-      kind: z
-        .enum(['products', 'conversions'], { error: 'Loại tệp phải là products hoặc conversions' })
-        .default('products'),
+      kind: z.enum(['products', 'conversions'], { error: t.kind }).default('products'),
       source: z
         .string()
-        .regex(/^[\w.-]{0,80}$/, 'Tên nguồn chỉ gồm chữ không dấu, số và các dấu . _ -')
+        .regex(/^[\w.-]{0,80}$/, t.source)
         .default(''),
       review: z.enum(['true', 'false', '1', '0', '']).default(''),
     }),
@@ -171,7 +170,7 @@ export const imports = {
     access: 'admin',
     summary: 'keep a mapping under a name; the name again replaces it',
     body: z.object({
-      name: text(80, { message: 'Vui lòng đặt tên cho cách ghép cột' }),
+      name: text(80, { message: t.profileName }),
       mapping: ImportMapping,
     }),
     answer: ImportProfile,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging, text, words } from './fields.ts'
+import { linksText as t } from './text/links.ts'
 
 /** tốt, chuyển hướng lạ, lỗi, hết hàng. */
 export const linkResults = ['good', 'strange', 'error', 'out_of_stock'] as const
@@ -77,9 +78,9 @@ export const LinkSettings = z.object({
   /** Off: only links an operator asks for are checked. */
   enabled: z.boolean(),
   /** Each link once in so many days. */
-  everyDays: z.int('Số ngày phải là số nguyên').min(1, 'Ít nhất 1 ngày').max(90, 'Nhiều nhất 90 ngày'),
+  everyDays: z.int(t.everyDays.whole).min(1, t.everyDays.least).max(90, t.everyDays.most),
   /** Seconds between two requests to one host. */
-  pauseSeconds: z.int('Số giây phải là số nguyên').min(1, 'Ít nhất 1 giây').max(300, 'Nhiều nhất 300 giây'),
+  pauseSeconds: z.int(t.pauseSeconds.whole).min(1, t.pauseSeconds.least).max(300, t.pauseSeconds.most),
   /** Products out of stock or twice in error show 'Tạm hết hàng' in place of 'Mua ngay'. */
   hideUnavailable: z.boolean(),
 })
@@ -104,7 +105,7 @@ const filter = {
   productId: id.optional(),
 }
 const chosen = z.object({
-  ids: z.array(id).min(1, 'Hãy chọn ít nhất một liên kết').max(500, 'Tối đa 500 liên kết một lần'),
+  ids: z.array(id).min(1, t.chooseOne).max(500, t.atMost),
 })
 
 export const links = {
@@ -149,8 +150,8 @@ export const links = {
     summary:
       'wrap all plain links of a host in a template with {url} ({url} alone: the shop takes click_id itself); null takes it off; with `preview` only counts',
     body: z.object({
-      host: text(253, { message: 'Vui lòng nhập tên miền cửa hàng' }).transform((host) => host.toLowerCase()),
-      template: text(2000, { message: 'Vui lòng nhập mẫu liên kết' }).nullable(),
+      host: text(253, { message: t.host }).transform((host) => host.toLowerCase()),
+      template: text(2000, { message: t.template }).nullable(),
       preview: z.boolean().default(false),
     }),
     answer: WrapOutcome,

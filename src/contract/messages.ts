@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, instant, paging, text } from './fields.ts'
+import { fieldsText } from './text/fields.ts'
+import { messagesText as t } from './text/messages.ts'
 
 const email = (required: string) =>
   z
     .string({ error: required })
     .transform((value) => value.normalize('NFC').trim().toLowerCase())
-    .pipe(z.string().min(1, required).max(254, 'Email tối đa 254 ký tự'))
-    .pipe(z.email('Địa chỉ email không hợp lệ'))
+    .pipe(z.string().min(1, required).max(254, fieldsText.email.atMost))
+    .pipe(z.email(fieldsText.email.invalid))
 
 export const messageStatuses = ['new', 'done'] as const
 
@@ -33,24 +35,24 @@ export const Subscriber = z.object({
 })
 export type Subscriber = z.infer<typeof Subscriber>
 
-const token = z.object({ token: z.string({ error: 'Liên kết không hợp lệ' }).min(1).max(500) })
+const token = z.object({ token: z.string({ error: fieldsText.mailedLink }).min(1).max(500) })
 
 export const messages = {
   'POST /api/contact': endpoint({
     access: 'public',
     summary: 'write to the operator; kept, and mailed to the support address',
     body: z.object({
-      name: text(100, { message: 'Vui lòng nhập họ và tên' }),
-      email: email('Vui lòng nhập địa chỉ email của bạn'),
-      subject: text(200, { message: 'Vui lòng nhập chủ đề' }),
-      message: text(5000, { message: 'Vui lòng nhập nội dung' }),
+      name: text(100, { message: fieldsText.fullName }),
+      email: email(t.email),
+      subject: text(200, { message: t.subject }),
+      message: text(5000, { message: fieldsText.content }),
     }),
     answer: empty,
   }),
   'POST /api/newsletter': endpoint({
     access: 'public',
     summary: 'ask for the newsletter; a mail asks to confirm, the answer is the same for every address',
-    body: z.object({ email: email('Vui lòng nhập địa chỉ email của bạn') }),
+    body: z.object({ email: email(t.email) }),
     answer: empty,
   }),
   'POST /api/newsletter/confirm': endpoint({
@@ -76,7 +78,7 @@ export const messages = {
     access: 'admin',
     summary: 'mark a message as answered or open again',
     params: idParams,
-    body: z.object({ status: z.enum(messageStatuses, { error: 'Trạng thái không hợp lệ' }) }),
+    body: z.object({ status: z.enum(messageStatuses, { error: t.status }) }),
     answer: ContactMessage,
   }),
   'GET /api/admin/subscribers': endpoint({

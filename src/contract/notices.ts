@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { empty, id, instant, isHttpLink, paging } from './fields.ts'
+import { fieldsText } from './text/fields.ts'
+import { noticesText as t } from './text/notices.ts'
 
 /** What members are told of. */
 export const noticeTypes = [
@@ -33,11 +35,9 @@ export type Notice = z.infer<typeof Notice>
 const Switches = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() })
 export type NoticeSwitches = z.infer<typeof Switches>
 
-const hour = z.int('Giờ phải từ 0 đến 23').min(0, 'Giờ phải từ 0 đến 23').max(23, 'Giờ phải từ 0 đến 23')
+const hour = z.int(t.hour).min(0, t.hour).max(23, t.hour)
 /** Hours of the day in Asia/Ho_Chi_Minh, from `from`:00 until `to`:00, over midnight when `from` is later. */
-const QuietHours = z
-  .object({ from: hour, to: hour })
-  .refine(({ from, to }) => from !== to, 'Giờ bắt đầu và kết thúc phải khác nhau')
+const QuietHours = z.object({ from: hour, to: hour }).refine(({ from, to }) => from !== to, t.sameHour)
 export type QuietHours = z.infer<typeof QuietHours>
 
 /** `pushKey`: the application server key for PushManager.subscribe; `pushEndpoints`: browsers that get push now. */
@@ -49,18 +49,13 @@ const NoticeSettings = z.object({
 })
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 
-const endpointLink = z
-  .string({ error: 'Địa chỉ nhận thông báo không hợp lệ' })
-  .refine(isHttpLink, 'Địa chỉ nhận thông báo không hợp lệ')
+const endpointLink = z.string({ error: t.pushEndpoint }).refine(isHttpLink, t.pushEndpoint)
 /** base64url of `bytes` bytes, as PushSubscription.toJSON() gives it. */
 const key = (bytes: number) =>
   z
-    .string({ error: 'Khóa của trình duyệt không hợp lệ' })
-    .regex(/^[\w-]+={0,2}$/, 'Khóa của trình duyệt không hợp lệ')
-    .refine(
-      (value) => Math.floor((value.replace(/=+$/, '').length * 3) / 4) === bytes,
-      'Khóa của trình duyệt không hợp lệ',
-    )
+    .string({ error: t.pushKey })
+    .regex(/^[\w-]+={0,2}$/, t.pushKey)
+    .refine((value) => Math.floor((value.replace(/=+$/, '').length * 3) / 4) === bytes, t.pushKey)
 
 export const notices = {
   'GET /api/me/notices': endpoint({
@@ -72,7 +67,7 @@ export const notices = {
   'POST /api/me/notices/read': endpoint({
     access: 'member',
     summary: 'mark own notices as read: these, or all when no ids are given',
-    body: z.object({ ids: z.array(id).max(100, 'Tối đa 100 thông báo').optional() }),
+    body: z.object({ ids: z.array(id).max(100, t.atMost).optional() }),
     answer: z.object({ unread: z.int() }),
   }),
   'GET /api/me/notice-settings': endpoint({
@@ -105,7 +100,7 @@ export const notices = {
   'GET /api/notices/unsubscribe': endpoint({
     access: 'public',
     summary: 'what kind of letter a signed link of one speaks of; stopping them is POST /notices/unsubscribe',
-    query: z.object({ token: z.string().max(300, 'Liên kết không hợp lệ') }),
+    query: z.object({ token: z.string().max(300, fieldsText.mailedLink) }),
     answer: z.object({ type: z.enum(noticeTypes) }),
   }),
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, instant, text, wholePoints } from './fields.ts'
 import { Product } from './products.ts'
+import { fieldsText } from './text/fields.ts'
+import { purchasesText as t } from './text/purchases.ts'
 
 /** A confirmed purchase; `pointsEarned` in điểm. A returned order stays, marked reversed. */
 export const Purchase = z.object({
@@ -29,7 +31,7 @@ export const purchases = {
   'POST /api/purchases': endpoint({
     access: 'admin',
     summary: 'record a purchase by hand; the same call twice on a day credits once',
-    body: z.object({ userId: id, productId: id, pointsEarned: wholePoints(0, 'Số điểm không được âm') }),
+    body: z.object({ userId: id, productId: id, pointsEarned: wholePoints(0, t.points) }),
     answer: Purchase,
     status: 201,
   }),
@@ -37,7 +39,7 @@ export const purchases = {
     access: 'admin',
     summary: 'take back a purchase written by hand, and exactly the points it credited, once',
     params: idParams,
-    body: z.object({ reason: text(300, { message: 'Vui lòng nhập lý do để thành viên đọc' }) }),
+    body: z.object({ reason: text(300, { message: fieldsText.memberReason }) }),
     answer: Purchase,
   }),
 }

@@ -3,6 +3,7 @@ import { ruleKinds } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, instant, optionalText, paging, text, words } from './fields.ts'
 import { Product } from './products.ts'
+import { retailersText as t } from './text/retailers.ts'
 
 const count = z.int().min(0)
 /** Half took no longer than `median`, nine in ten no longer than `p90`; both out of `sample`. */
@@ -109,7 +110,7 @@ export const retailers = {
     summary: 'change the name a shop is shown under, or what earns nothing there',
     params: z.object({ id }),
     body: z.object({
-      name: text(100, { message: 'Vui lòng nhập tên cửa hàng' }).optional(),
+      name: text(100, { message: t.name }).optional(),
       exclusions: optionalText(5000).optional(),
     }),
     answer: AdminRetailer,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, id, idParams, instant, optionalText, paging, text, whole, wholePoints } from './fields.ts'
+import { rewardsText as t } from './text/rewards.ts'
 
 export const rewardKinds = ['voucher', 'manual'] as const
 export type RewardKind = (typeof rewardKinds)[number]
@@ -65,15 +66,15 @@ export const AdminRedemption = z.object({
 })
 export type AdminRedemption = z.infer<typeof AdminRedemption>
 
-const pointsCost = wholePoints(1, 'Số điểm phải từ 1 trở lên')
+const pointsCost = wholePoints(1, t.pointsCost)
 
 const { create, patch } = bodiesOf(
   {
-    name: text(150, { message: 'Vui lòng nhập tên phần thưởng' }),
+    name: text(150, { message: t.name }),
     description: optionalText(2000),
     pointsCost,
     available: z.boolean(),
-    stock: whole(0, 'Số lượng không được âm').nullable(),
+    stock: whole(0, t.stock).nullable(),
     kind: z.enum(rewardKinds),
     codes: z.array(text(200)).max(5000),
   },
@@ -135,7 +136,7 @@ export const rewards = {
     access: 'admin',
     summary: 'add the codes of a pasted text or a file, one a line; known ones are left out',
     params: idParams,
-    body: z.object({ text: text(1_000_000, { message: 'Vui lòng dán hoặc chọn tệp mã' }) }),
+    body: z.object({ text: text(1_000_000, { message: t.codes }) }),
     answer: CodeImport,
     status: 201,
     bodyLimit: 2_097_152,
@@ -164,7 +165,7 @@ export const rewards = {
     access: 'admin',
     summary: 'give the points of a redemption back, once; the member is told why',
     params: idParams,
-    body: z.object({ note: text(500, { message: 'Vui lòng nhập lý do hoàn điểm' }) }),
+    body: z.object({ note: text(500, { message: t.refundReason }) }),
     answer: AdminRedemption,
   }),
 }

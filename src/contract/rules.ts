@@ -3,6 +3,8 @@ import { networks, ruleKinds } from './affiliate.ts'
 import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, id, idParams, instant, text, whole } from './fields.ts'
+import { fieldsText } from './text/fields.ts'
+import { rulesText as t } from './text/rules.ts'
 
 export const ruleScopes = ['product', 'category', 'retailer', 'network', 'all'] as const
 export type RuleScope = (typeof ruleScopes)[number]
@@ -37,21 +39,21 @@ export const Rule = z.object({
 })
 export type Rule = z.infer<typeof Rule>
 
-const cap = whole(1, 'Giới hạn phải từ 1 điểm trở lên').nullable()
+const cap = whole(1, t.cap).nullable()
 const moment = z.iso
-  .datetime({ error: 'Thời điểm không hợp lệ' })
+  .datetime({ error: fieldsText.moment })
   .transform((value) => new Date(value))
   .pipe(z.date().min(new Date('2000-01-01')).max(new Date('2100-01-01')))
   .nullable()
 
 const { create, patch } = bodiesOf(
   {
-    name: text(100, { message: 'Vui lòng nhập tên quy tắc' }),
+    name: text(100, { message: t.name }),
     scope: z.enum(ruleScopes),
     scopeId: id.nullable(),
     scopeNetwork: z.enum(networks).nullable(),
     kind: z.enum(ruleKinds),
-    amount: whole(1, 'Mức thưởng phải lớn hơn 0'),
+    amount: whole(1, t.amount),
     priority: z.int().min(-1000).max(1000),
     isBoost: z.boolean(),
     capOrder: cap,
@@ -126,9 +128,9 @@ export const rules = {
     summary: 'what an order would earn under the rules of a moment, and what stays of its commission',
     body: z.object({
       productId: id,
-      at: z.iso.datetime({ error: 'Thời điểm không hợp lệ' }).transform((value) => new Date(value)),
-      orderValue: whole(0, 'Giá trị đơn hàng không được âm'),
-      commission: whole(0, 'Hoa hồng không được âm'),
+      at: z.iso.datetime({ error: fieldsText.moment }).transform((value) => new Date(value)),
+      orderValue: whole(0, t.orderValue),
+      commission: whole(0, t.commission),
       isNewMember: z.boolean().default(false),
     }),
     answer: Trial,

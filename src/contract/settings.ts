@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { httpLink, pictureLink, text } from './fields.ts'
+import { fieldsText } from './text/fields.ts'
+import { settingsText as t } from './text/settings.ts'
 
 const link = z.union([httpLink, z.literal('').transform(() => null)]).nullable()
 
@@ -9,23 +11,23 @@ const AdSlot = z
   .object({
     image: pictureLink,
     link: httpLink,
-    alt: text(200, { message: 'Vui lòng nhập mô tả quảng cáo' }),
+    alt: text(200, { message: t.adAlt }),
   })
   .nullable()
 
 /** What an operator may change without a new deployment. `policiesDate`: a fixed last update (YYYY-MM-DD), null = today. */
 export const SiteSettings = z.object({
-  siteName: text(60, { message: 'Vui lòng nhập tên trang' }),
-  supportEmail: z.email('Địa chỉ email không hợp lệ').max(254),
+  siteName: text(60, { message: t.siteName }),
+  supportEmail: z.email(fieldsText.email.invalid).max(254),
   zaloLink: link,
   facebookLink: link,
   youtubeLink: link,
   tiktokLink: link,
   adTop: AdSlot,
   adMiddle: AdSlot,
-  policiesDate: z.iso.date('Ngày không hợp lệ').nullable(),
+  policiesDate: z.iso.date(fieldsText.day).nullable(),
   /** đồng that one điểm is worth. */
-  pointValue: z.int('Giá trị điểm phải là số nguyên').min(1, 'Giá trị điểm tối thiểu là 1').max(100_000),
+  pointValue: z.int(t.pointValue.whole).min(1, t.pointValue.least).max(100_000),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 

@@ -3,6 +3,8 @@ import { conversionStatuses, networks } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, instant, optionalText, paging, text, whole, words } from './fields.ts'
 import { ImportProgress, ImportRun } from './imports.ts'
+import { fieldsText } from './text/fields.ts'
+import { statementsText as t } from './text/statements.ts'
 
 /** What a column of a statement may be. `rowId` is the network's number of the row, `paid…` what it says it has paid. */
 export const statementFields = [
@@ -123,7 +125,7 @@ const lineFilter = {
 /** Which lines: those named, or all open ones of a standing. */
 const chosen = {
   standing: z.enum(standings).optional(),
-  lines: z.array(id).min(1).max(1000, 'Chọn tối đa 1.000 dòng một lần').optional(),
+  lines: z.array(id).min(1).max(1000, t.linesAtMost).optional(),
 }
 export type Chosen = { standing?: Standing | undefined; lines?: number[] | undefined }
 
@@ -161,7 +163,7 @@ export const statements = {
     summary: 'compare with our orders, read as said; changes no order',
     params: idParams,
     body: z.object({
-      network: z.enum(networks, { error: 'Vui lòng chọn mạng liên kết' }).exclude(['unknown', 'tiki']),
+      network: z.enum(networks, { error: fieldsText.network }).exclude(['unknown', 'tiki']),
       closed: z.boolean().default(true),
       mapping: StatementMapping,
     }),
@@ -192,8 +194,8 @@ export const statements = {
     summary: 'the money of this statement came: its confirmed orders count as paid',
     params: idParams,
     body: z.object({
-      on: z.iso.date('Ngày nhận tiền không hợp lệ'),
-      amount: whole(0, 'Vui lòng nhập số tiền đã nhận'),
+      on: z.iso.date(t.paidOn),
+      amount: whole(0, t.paidAmount),
       note: text(500, { min: 0 }).default(''),
     }),
     /** How many orders now count as paid otherwise than before. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, instant, paging, password, pictureLink, text, words } from './fields.ts'
+import { fieldsText } from './text/fields.ts'
+import { usersText as t } from './text/users.ts'
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -34,25 +36,25 @@ export const Account = User.extend({ createdAt: instant })
 export type Account = z.infer<typeof Account>
 
 const username = z
-  .string({ error: 'Yêu cầu nhập tên đăng nhập' })
+  .string({ error: t.username.required })
   .transform((value) => value.normalize('NFC').trim())
-  .pipe(z.string().min(1, 'Yêu cầu nhập tên đăng nhập'))
+  .pipe(z.string().min(1, t.username.required))
 
 /** A username as it may be chosen: 50 letters, digits and . _ - at most. */
 export const newUsername = username.pipe(
   z
     .string()
-    .max(50, 'Tên đăng nhập tối đa 50 ký tự')
-    .regex(/^[\p{L}\p{N}._-]+$/u, 'Tên đăng nhập chỉ gồm chữ, số và các dấu . _ -'),
+    .max(50, t.username.atMost)
+    .regex(/^[\p{L}\p{N}._-]+$/u, t.username.letters),
 )
 
 const email = z
-  .string({ error: 'Vui lòng nhập địa chỉ email' })
+  .string({ error: t.email })
   .transform((value) => value.normalize('NFC').trim().toLowerCase())
-  .pipe(z.string().min(1, 'Vui lòng nhập địa chỉ email').max(254, 'Email tối đa 254 ký tự'))
-  .pipe(z.email('Địa chỉ email không hợp lệ'))
+  .pipe(z.string().min(1, t.email).max(254, fieldsText.email.atMost))
+  .pipe(z.email(fieldsText.email.invalid))
 
-const newPassword = password('Vui lòng điền đầy đủ thông tin', 6, 'Mật khẩu mới phải có ít nhất 6 ký tự')
+const newPassword = password(t.allFields, 6, t.password.newAtLeast)
 
 const avatarUrl = z.union([pictureLink, z.literal('').transform(() => null)]).nullish()
 
@@ -61,7 +63,7 @@ export const identity = {
   'PATCH /api/user': endpoint({
     access: 'member',
     summary: 'change own name or avatar',
-    body: z.object({ fullName: text(100, { message: 'Vui lòng nhập họ và tên' }).optional(), avatarUrl }),
+    body: z.object({ fullName: text(100, { message: fieldsText.fullName }).optional(), avatarUrl }),
     answer: CurrentUser,
   }),
   'GET /api/auth/status': endpoint({
@@ -74,7 +76,7 @@ export const identity = {
     summary: 'sign in',
     body: z.object({
       username,
-      password: password('Yêu cầu nhập mật khẩu'),
+      password: password(t.password.required),
       rememberMe: z.boolean().optional(),
     }),
     answer: User,
@@ -84,8 +86,8 @@ export const identity = {
     summary: 'open an account and sign in; role and points cannot be set',
     body: z.object({
       username: newUsername,
-      password: password('Yêu cầu nhập mật khẩu', 6, 'Mật khẩu phải có ít nhất 6 ký tự'),
-      fullName: text(100, { message: 'Vui lòng nhập họ và tên' }),
+      password: password(t.password.required, 6, t.password.atLeast),
+      fullName: text(100, { message: fieldsText.fullName }),
       email,
       avatarUrl,
     }),
@@ -96,7 +98,7 @@ export const identity = {
   'POST /api/change-password': endpoint({
     access: 'member',
     summary: 'change own password; other sessions end',
-    body: z.object({ currentPassword: password('Vui lòng điền đầy đủ thông tin'), newPassword }),
+    body: z.object({ currentPassword: password(t.allFields), newPassword }),
     answer: empty,
   }),
   'POST /api/forgot-password': endpoint({
@@ -108,7 +110,7 @@ export const identity = {
   'POST /api/reset-password': endpoint({
     access: 'public',
     summary: 'set a new password with a reset code; all sessions end',
-    body: z.object({ token: password('Mã đặt lại mật khẩu không hợp lệ'), newPassword }),
+    body: z.object({ token: password(t.resetCode), newPassword }),
     answer: empty,
   }),
 }
@@ -130,7 +132,7 @@ export const users = {
     access: 'admin',
     summary: 'make or unmake an admin',
     params: idParams,
-    body: z.object({ role: z.enum(roles, { error: 'Vai trò không hợp lệ' }) }),
+    body: z.object({ role: z.enum(roles, { error: t.role }) }),
     answer: User,
   }),
   'DELETE /api/users/{id}': endpoint({

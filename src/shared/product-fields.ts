@@ -1,4 +1,5 @@
 import type { FieldSpec, ValuesOf } from './field-specs.ts'
+import { productFieldsText as t } from './text/product-fields.ts'
 
 /** A column of a feed that a field is read from. */
 type FeedColumnSpec<Name extends string = string> = {
@@ -35,17 +36,16 @@ export const productFields = {
   name: {
     kind: 'text',
     max: 255,
-    required: 'Vui lòng nhập tên sản phẩm',
+    required: t.name.required,
     column: 'name',
-    label: 'Tên',
-    form: { label: 'Name' },
+    label: t.name.label,
+    form: t.name.form,
     feed: [
       {
         name: 'name',
         place: 1,
         needed: true,
-        label: 'Tên sản phẩm',
-        hint: 'Tối đa 255 ký tự',
+        ...t.name.feed.name,
         headings: [
           'name',
           'title',
@@ -65,35 +65,29 @@ export const productFields = {
     max: 20_000,
     default: null,
     column: 'description',
-    label: 'Mô tả',
-    form: { label: 'Description' },
+    label: t.description.label,
+    form: t.description.form,
     feed: [
       {
         name: 'description',
         place: 7,
-        label: 'Mô tả',
-        hint: 'Văn bản thường',
+        ...t.description.feed.description,
         headings: ['description', 'desc', 'mo ta', 'mo ta san pham', 'noi dung', 'product description'],
       },
     ],
   },
   image: {
     kind: 'picture',
-    required: 'Vui lòng nhập đường dẫn hình ảnh',
+    required: t.image.required,
     column: 'image',
-    label: 'Hình ảnh',
-    form: {
-      label: 'Image',
-      hint: 'Dán địa chỉ ảnh, hoặc tải ảnh lên (JPEG, PNG, WebP, GIF, AVIF; tối đa 10 MB).',
-    },
+    label: t.image.label,
+    form: t.image.form,
     feed: [
       {
         name: 'image',
         place: 5,
         needed: true,
-        label: 'Hình ảnh',
-        hint: 'Địa chỉ http(s) của ảnh',
-        called: 'Đường dẫn hình ảnh',
+        ...t.image.feed.image,
         headings: [
           'imageurl',
           'image',
@@ -112,17 +106,16 @@ export const productFields = {
   price: {
     kind: 'vnd',
     min: 0,
-    refusal: 'Price must be at least 0',
+    refusal: t.price.refusal,
     column: 'price',
-    label: 'Giá',
-    form: { label: 'Price' },
+    label: t.price.label,
+    form: t.price.form,
     feed: [
       {
         name: 'price',
         place: 2,
         needed: true,
-        label: 'Giá',
-        hint: 'Số nguyên đồng; hiểu cả "239.000 ₫"',
+        ...t.price.feed.price,
         headings: [
           'pricevnd',
           'price',
@@ -139,8 +132,7 @@ export const productFields = {
       {
         name: 'salePrice',
         place: 3,
-        label: 'Giá khuyến mãi',
-        hint: 'Được lấy khi thấp hơn giá',
+        ...t.price.feed.salePrice,
         headings: [
           'discount',
           'sale price',
@@ -156,18 +148,16 @@ export const productFields = {
   },
   affiliateLink: {
     kind: 'link',
-    required: 'Vui lòng nhập đường dẫn',
+    required: t.affiliateLink.required,
     column: 'affiliate_link',
-    label: 'Liên kết',
-    form: { label: 'Affiliate Link' },
+    label: t.affiliateLink.label,
+    form: t.affiliateLink.form,
     feed: [
       {
         name: 'link',
         place: 4,
         needed: true,
-        label: 'Liên kết mua hàng',
-        hint: 'Địa chỉ có mã tiếp thị của bạn',
-        called: 'Đường dẫn sản phẩm',
+        ...t.affiliateLink.feed.link,
         headings: [
           'aff link',
           'affiliatelink',
@@ -189,32 +179,30 @@ export const productFields = {
   pointsReward: {
     kind: 'points',
     min: 1,
-    refusal: 'Points reward must be at least 1',
+    refusal: t.pointsReward.refusal,
     column: 'points_reward',
-    label: 'Điểm',
-    form: { label: 'Points Reward', beside: 'price' },
+    label: t.pointsReward.label,
+    form: { ...t.pointsReward.form, beside: 'price' },
     feed: [
       {
         name: 'points',
         place: 8,
-        label: 'Điểm thưởng',
-        hint: 'Bỏ trống: tính theo danh mục và giá',
+        ...t.pointsReward.feed.points,
         headings: ['pointsreward', 'points', 'diem', 'diem thuong', 'hoan diem'],
       },
     ],
   },
   categoryId: {
     kind: 'reference',
-    refusal: 'Category is required',
+    refusal: t.categoryId.refusal,
     column: 'category_id',
-    label: 'Danh mục',
-    form: { label: 'Category' },
+    label: t.categoryId.label,
+    form: t.categoryId.form,
     feed: [
       {
         name: 'category',
         place: 6,
-        label: 'Danh mục',
-        hint: 'Tự tạo khi chưa có; bỏ trống là "Khác"',
+        ...t.categoryId.feed.category,
         headings: [
           'category',
           'categoryname',
@@ -233,8 +221,8 @@ export const productFields = {
     kind: 'switch',
     default: false,
     column: 'featured',
-    label: 'Nổi bật',
-    form: { label: 'Featured', hint: 'Hiện trước ở trang chủ và trong danh sách' },
+    label: t.featured.label,
+    form: t.featured.form,
     feed: [],
   },
 } as const satisfies Record<string, ProductFieldSpec>

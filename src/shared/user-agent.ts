@@ -1,6 +1,8 @@
+import { userAgentText as t } from './text/user-agent.ts'
+
 /** First match counts: most browsers also name the ones they descend from. */
 const browsers: [RegExp, string][] = [
-  [/\bcoc_coc_browser\/|\bCocCoc/i, 'Cốc Cốc'],
+  [/\bcoc_coc_browser\/|\bCocCoc/i, t.cocCoc],
   [/\bZalo\b/i, 'Zalo'],
   [/\bFBAN\/|\bFBAV\//, 'Facebook'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

@@ -1,3 +1,5 @@
+import { vietnamTimeText as t } from './text/vietnam-time.ts'
+
 /** Việt Nam keeps UTC+7 all year, since 1975; in milliseconds. */
 export const vietnamOffset = 7 * 3_600_000
 
@@ -57,7 +59,7 @@ const firstOfTet = [
 export const saleDayOf = (day: string): string | undefined => {
   const tet = firstOfTet.find((first) => first.startsWith(day.slice(0, 4)))
   const distance = tet ? (Date.parse(day) - Date.parse(tet)) / 86_400_000 : Number.NaN
-  if (distance >= -7 && distance <= 3) return 'Tết'
+  if (distance >= -7 && distance <= 3) return t.tet
   const [, month = 0, date = 0] = day.split('-').map(Number)
   return month === date && month >= 6 ? `${date}.${month}` : undefined
 }

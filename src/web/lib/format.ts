@@ -1,4 +1,6 @@
 import { formatPoints, formatVnd } from '#shared/money.ts'
+import { waitingText } from '#shared/text/waiting.ts'
+import { formatText as t } from '#web/text/format.ts'
 import { language, locale } from '#web/text/locale.ts'
 
 export { language, locale }
@@ -20,7 +22,7 @@ const dateTime = new Intl.DateTimeFormat(locale, {
 })
 
 /** đồng on search cards: "199.000đ". */
-export const formatVndSuffix = (dong: number): string => `${formatPoints(dong)}đ`
+export const formatVndSuffix = (dong: number): string => t.dong(formatPoints(dong))
 export const formatDate = (at: string | Date): string => date.format(new Date(at))
 export const formatDateTime = (at: string | Date): string => dateTime.format(new Date(at))
 
@@ -29,23 +31,23 @@ const yearAndMonth = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'n
 export const monthOf = (at: string | Date): string => yearAndMonth.format(new Date(at))
 /** "2026-09" as people read it: "tháng 9/2026". */
 export const formatMonth = (month: string): string => {
-  const [year, number] = month.split('-')
-  return `tháng ${Number(number)}/${year}`
+  const [year = '', number] = month.split('-')
+  return t.month(Number(number), year)
 }
 
-const units: [Intl.RelativeTimeFormatUnit, string, number][] = [
-  ['year', 'năm', 31_536_000],
-  ['month', 'tháng', 2_592_000],
-  ['day', 'ngày', 86_400],
-  ['hour', 'giờ', 3600],
-  ['minute', 'phút', 60],
-]
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
 
 /** "3 ngày trước"; the future counts as now, so that it always ends in "trước" (decision 96). */
 export const formatRelative = (at: string | Date, now: Date): string => {
   const seconds = Math.max(0, (now.getTime() - new Date(at).getTime()) / 1000)
-  const unit = units.find(([, , length]) => seconds >= length)
-  return unit ? `${Math.floor(seconds / unit[2])} ${unit[1]} trước` : 'dưới 1 phút trước'
+  const unit = units.find(([, length]) => seconds >= length)
+  return unit ? waitingText.ago[unit[0]](Math.floor(seconds / unit[1])) : t.underAMinuteAgo
 }
 
 /** A figure of the statistics band, rounded down so that it never overstates: 1,999 is "1K+". */

@@ -1,11 +1,12 @@
 import { Clock } from 'lucide-react'
 import { cn } from '#web/lib/cn.ts'
 import { locale } from '#web/lib/format.ts'
+import { uiText as t } from '#web/text/ui.ts'
 import { TimeLeft } from './time-left.tsx'
 
 /** What is more than usual: "x2 điểm", "x1,5 điểm", "Thêm điểm"; `times` in hundredths. */
 const boostText = (times: number | null): string =>
-  times === null ? 'Thêm điểm' : `x${(times / 100).toLocaleString(locale)} điểm`
+  times === null ? t.boost.more : t.boost.times((times / 100).toLocaleString(locale))
 
 const pill =
   'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 font-semibold text-xs leading-5'

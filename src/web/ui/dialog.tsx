@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { uiText as t } from '#web/text/ui.ts'
 import { overlayClasses } from './overlay.ts'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -13,7 +14,7 @@ export const DialogClose = Radix.Close
 export const DialogContent = ({
   title,
   description,
-  closeLabel = 'Đóng',
+  closeLabel = t.close,
   className,
   children,
 }: {

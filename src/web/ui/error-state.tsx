@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { uiText as t } from '#web/text/ui.ts'
 import { Button } from './button.tsx'
 import { Illustration } from './illustration.tsx'
 
 /** What could not be loaded, and the way to try again. */
 export const ErrorState = ({
   title,
-  retryLabel = 'Thử lại',
+  retryLabel = t.retry,
   retrying = false,
   onRetry,
 }: {

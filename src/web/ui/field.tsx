@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
+import { uiText as t } from '#web/text/ui.ts'
 import { useRefusal } from './form.tsx'
 import { Label } from './label.tsx'
 
@@ -38,7 +39,7 @@ export const Field = ({
     <div className="space-y-1.5" onChange={refused.forget}>
       <Label htmlFor={id}>
         {label}
-        {optional ? <span className="font-normal text-muted-foreground"> (không bắt buộc)</span> : null}
+        {optional ? <span className="font-normal text-muted-foreground">{` ${t.optional}`}</span> : null}
       </Label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
       {hint ? (

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
+import { uiText as t } from '#web/text/ui.ts'
 
 /** First and last page, the current one plus and minus one, gaps in between (spec section 2). */
 export const pagesToShow = (page: number, pageCount: number): (number | 'gap')[] => {
@@ -21,7 +22,7 @@ export const Pagination = ({
   pageCount,
   hrefFor,
   onSelect,
-  label = 'Phân trang',
+  label = t.pages.label,
 }: {
   page: number
   pageCount: number
@@ -49,7 +50,7 @@ export const Pagination = ({
                   if (onSelect) onSelect(one)
                   else void navigate(hrefFor(one))
                 }}
-                aria-label={`Trang ${one}`}
+                aria-label={t.pages.page(one)}
                 aria-current={one === page ? 'page' : undefined}
                 className={cn(
                   'flex h-11 min-w-11 items-center justify-center rounded-xl border px-2 font-medium tabular-nums hover:bg-muted',

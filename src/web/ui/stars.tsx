@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { starStates } from '#web/lib/format.ts'
+import { uiText as t } from '#web/text/ui.ts'
 
 const places = [1, 2, 3, 4, 5] as const
 
@@ -64,7 +65,7 @@ export const StarInput = ({
             checked={value === place}
             onChange={() => onChange(place)}
             className="sr-only"
-            aria-label={`${place} sao`}
+            aria-label={t.stars(place)}
           />
           <Star
             aria-hidden

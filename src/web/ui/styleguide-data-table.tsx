@@ -1,14 +1,17 @@
+import { styleguideText } from '#web/text/styleguide.ts'
 import { Button } from './button.tsx'
 import type { Column } from './data-table/column.ts'
 import { DataTable } from './data-table/data-table.tsx'
 import { useTableState } from './data-table/table-state.ts'
 import { Price } from './price.tsx'
 
+const t = styleguideText.table
+
 type Sample = { id: number; name: string; price: number }
 
 const samples: Sample[] = Array.from({ length: 23 }, (_, place) => ({
   id: place + 1,
-  name: `Sản phẩm số ${place + 1}`,
+  name: t.products.numbered(place + 1),
   price: ((place * 7) % 23) * 10_000,
 }))
 
@@ -16,7 +19,7 @@ const columns: Column<Sample>[] = [
   { id: 'id', title: 'ID', numeric: true, sortValue: ({ id }) => id, cell: ({ id }) => id },
   {
     id: 'name',
-    title: 'Tên',
+    title: t.name,
     fixed: true,
     phone: 'heading',
     sortValue: ({ name }) => name,
@@ -24,7 +27,7 @@ const columns: Column<Sample>[] = [
   },
   {
     id: 'price',
-    title: 'Giá',
+    title: t.price,
     numeric: true,
     sortValue: ({ price }) => price,
     cell: ({ price }) => <Price dong={price} />,
@@ -34,7 +37,7 @@ const columns: Column<Sample>[] = [
 /** All rows are here, so that the table sorts and pages by itself. */
 export const DataTableSample = () => (
   <DataTable
-    caption="Bảng quản trị"
+    caption={t.adminCaption}
     columns={columns}
     rows={samples}
     state={useTableState('styleguide')}
@@ -43,7 +46,7 @@ export const DataTableSample = () => (
       labelOf: ({ name }) => name,
       actions: ({ clear }) => (
         <Button size="sm" onClick={clear}>
-          Xong
+          {t.done}
         </Button>
       ),
     }}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { styleguideText as t } from '#web/text/styleguide.ts'
 import { Checkbox } from './checkbox.tsx'
 import { Pagination } from './pagination.tsx'
 import { PointsAmount } from './points-amount.tsx'
@@ -17,12 +18,12 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.tsx'
 const rows = [
   {
     id: 1,
-    name: 'Tai nghe chụp tai chống ồn, pin 60 giờ, kết nối hai thiết bị cùng lúc',
+    name: t.table.products.headphones,
     price: 1_290_000,
     points: 51_600,
   },
-  { id: 2, name: 'Cà phê rang mộc pha phin', price: 145_000, points: 8700 },
-  { id: 3, name: 'Quà tặng kèm', price: 0, points: 0 },
+  { id: 2, name: t.table.products.coffee, price: 145_000, points: 8700 },
+  { id: 3, name: t.table.products.gift, price: 0, points: 0 },
 ]
 
 export const TableSample = () => {
@@ -30,19 +31,19 @@ export const TableSample = () => {
   const shown = sorted === 'ascending' ? rows : rows.toReversed()
   return (
     <div className="space-y-4">
-      <Table caption="Sản phẩm" className="max-h-80">
+      <Table caption={t.table.caption} className="max-h-80">
         <TableHead>
           <TableHeader>
-            <span className="sr-only">Chọn</span>
+            <span className="sr-only">{t.table.choose}</span>
           </TableHeader>
           <TableHeader
             sorted={sorted}
             onSort={() => setSorted(sorted === 'ascending' ? 'descending' : 'ascending')}
           >
-            Tên
+            {t.table.name}
           </TableHeader>
-          <TableHeader numeric>Giá</TableHeader>
-          <TableHeader numeric>Điểm</TableHeader>
+          <TableHeader numeric>{t.table.price}</TableHeader>
+          <TableHeader numeric>{t.table.points}</TableHeader>
         </TableHead>
         <tbody>
           {shown.map((row) => (
@@ -61,14 +62,14 @@ export const TableSample = () => {
           ))}
         </tbody>
       </Table>
-      <Table caption="Bảng trống">
+      <Table caption={t.table.emptyCaption}>
         <TableHead>
-          <TableHeader>Tên</TableHeader>
-          <TableHeader numeric>Giá</TableHeader>
+          <TableHeader>{t.table.name}</TableHeader>
+          <TableHeader numeric>{t.table.price}</TableHeader>
         </TableHead>
         <tbody>
           <TableEmpty columns={2}>
-            <span lang="en">No results</span>
+            <span lang="en">{t.table.none}</span>
           </TableEmpty>
         </tbody>
       </Table>
@@ -81,19 +82,19 @@ export const NavigationSamples = () => {
   return (
     <div className="space-y-5">
       <Tabs defaultValue="a">
-        <TabsList aria-label="Điểm của bạn">
-          <TabsTrigger value="a">Hành trình điểm</TabsTrigger>
-          <TabsTrigger value="b">Sổ điểm</TabsTrigger>
-          <TabsTrigger value="c">Đổi thưởng</TabsTrigger>
+        <TabsList aria-label={t.tabs.label}>
+          <TabsTrigger value="a">{t.tabs.journey.title}</TabsTrigger>
+          <TabsTrigger value="b">{t.tabs.ledger.title}</TabsTrigger>
+          <TabsTrigger value="c">{t.tabs.rewards.title}</TabsTrigger>
         </TabsList>
-        <TabsContent value="a">Đơn hàng nào đang chờ, đơn nào đã được cộng điểm.</TabsContent>
-        <TabsContent value="b">Mỗi lần cộng và trừ.</TabsContent>
-        <TabsContent value="c">Quà bạn có thể đổi.</TabsContent>
+        <TabsContent value="a">{t.tabs.journey.text}</TabsContent>
+        <TabsContent value="b">{t.tabs.ledger.text}</TabsContent>
+        <TabsContent value="c">{t.tabs.rewards.text}</TabsContent>
       </Tabs>
       <Pagination
         page={page}
         pageCount={10}
-        label="Trang của ví dụ ngắn"
+        label={t.shortPages}
         hrefFor={(to) => `?page=${to}`}
         onSelect={setPage}
       />

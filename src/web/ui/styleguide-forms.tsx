@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { styleguideText as t } from '#web/text/styleguide.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
@@ -15,17 +16,17 @@ export const ButtonSamples = () => (
     {(['primary', 'secondary', 'outline', 'ghost', 'destructive', 'link'] as const).map((variant) => (
       <div key={variant} className="flex flex-wrap items-center gap-3">
         <Button variant={variant} size="sm">
-          Nhỏ
+          {t.buttons.small}
         </Button>
-        <Button variant={variant}>Nút {variant}</Button>
+        <Button variant={variant}>{t.buttons.of(variant)}</Button>
         <Button variant={variant} size="lg">
-          Lớn
+          {t.buttons.large}
         </Button>
-        <Button variant={variant} busy busyLabel="Đang lưu...">
-          Lưu
+        <Button variant={variant} busy busyLabel={t.buttons.saving}>
+          {t.buttons.save}
         </Button>
         <Button variant={variant} disabled>
-          Tắt
+          {t.buttons.disabled}
         </Button>
       </div>
     ))}
@@ -37,32 +38,37 @@ export const FormSamples = () => {
   const [stars, setStars] = useState(3)
   return (
     <div className="grid max-w-3xl gap-5 md:grid-cols-2">
-      <Field label="Tên đăng nhập" hint="Chữ thường, số và dấu gạch dưới.">
+      <Field label={t.form.username.label} hint={t.form.username.hint}>
         <Input placeholder="nguyenvana" />
       </Field>
-      <Field label="Email" error="Email không hợp lệ">
+      <Field label={t.form.email.label} error={t.form.email.error}>
         <Input type="email" defaultValue="ban@" />
       </Field>
-      <Field label="Đường dẫn" optional>
+      <Field label={t.form.path} optional>
         <Input disabled defaultValue="/dien-tu" />
       </Field>
-      <Field label="Màu sắc" error={colour ? undefined : 'Hãy chọn một màu'}>
-        <Select value={colour} onValueChange={setColour} options={colours} placeholder="Chọn màu" />
+      <Field label={t.form.colour.label} error={colour ? undefined : t.form.colour.error}>
+        <Select
+          value={colour}
+          onValueChange={setColour}
+          options={colours}
+          placeholder={t.form.colour.placeholder}
+        />
       </Field>
-      <Field label="Mô tả">
-        <Textarea placeholder="Viết vài dòng về sản phẩm" />
+      <Field label={t.form.description.label}>
+        <Textarea placeholder={t.form.description.placeholder} />
       </Field>
       <div>
-        <Checkbox label="Ghi nhớ đăng nhập" defaultChecked />
+        <Checkbox label={t.form.remember} defaultChecked />
         <br />
-        <Checkbox label="Một phần được chọn" indeterminate />
+        <Checkbox label={t.form.someChosen} indeterminate />
         <br />
-        <Checkbox label="Không thể đổi" disabled />
+        <Checkbox label={t.form.fixed} disabled />
         <br />
-        <Switch aria-label="Bật" defaultChecked />
-        <Switch aria-label="Tắt" />
-        <Switch aria-label="Không thể đổi" disabled />
-        <StarInput label="Đánh giá của bạn" value={stars} onChange={setStars} />
+        <Switch aria-label={t.form.on} defaultChecked />
+        <Switch aria-label={t.form.off} />
+        <Switch aria-label={t.form.fixed} disabled />
+        <StarInput label={t.form.rating} value={stars} onChange={setStars} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { styleguideText } from '#web/text/styleguide.ts'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from './dialog.tsx'
@@ -14,69 +15,73 @@ import { Input } from './input.tsx'
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './sheet.tsx'
 import { toast } from './toast.tsx'
 
+const t = styleguideText.overlays
+
 export const OverlaySamples = () => {
   const [asking, setAsking] = useState(false)
   return (
     <div className="flex flex-wrap gap-3">
       <Dialog>
         <DialogTrigger asChild>
-          <Button variant="outline">Hộp thoại</Button>
+          <Button variant="outline">{t.dialog.open}</Button>
         </DialogTrigger>
-        <DialogContent title="Thêm danh mục" description="Tên danh mục hiện ở trang chủ và trong bộ lọc.">
-          <Field label="Tên danh mục">
+        <DialogContent title={t.dialog.title} description={t.dialog.description}>
+          <Field label={t.dialog.name}>
             <Input />
           </Field>
           <DialogActions>
             <DialogClose asChild>
-              <Button variant="outline">Hủy</Button>
+              <Button variant="outline">{t.dialog.cancel}</Button>
             </DialogClose>
-            <Button>Lưu</Button>
+            <Button>{t.dialog.save}</Button>
           </DialogActions>
         </DialogContent>
       </Dialog>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        Xác nhận
+        {t.confirm.open}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Xóa sản phẩm?"
-        description="Bạn không thể hoàn tác thao tác này."
-        confirmLabel="Xóa"
-        cancelLabel="Hủy"
+        title={t.confirm.title}
+        description={t.confirm.description}
+        confirmLabel={t.confirm.confirm}
+        cancelLabel={t.confirm.cancel}
         destructive
         onConfirm={() => setAsking(false)}
       />
       <Sheet>
         <SheetTrigger asChild>
-          <Button variant="outline">Ngăn bên</Button>
+          <Button variant="outline">{t.sheet.open}</Button>
         </SheetTrigger>
-        <SheetContent side="right" closeLabel="Đóng">
-          <SheetTitle className="font-semibold text-xl">Danh mục</SheetTitle>
+        <SheetContent side="right" closeLabel={t.sheet.close}>
+          <SheetTitle className="font-semibold text-xl">{t.sheet.title}</SheetTitle>
         </SheetContent>
       </Sheet>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="outline">Trình đơn</Button>
+          <Button variant="outline">{t.menu.open}</Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuItem>Tài khoản</DropdownMenuItem>
-          <DropdownMenuItem disabled>Chưa mở</DropdownMenuItem>
+          <DropdownMenuItem>{t.menu.account}</DropdownMenuItem>
+          <DropdownMenuItem disabled>{t.menu.notYet}</DropdownMenuItem>
           <DropdownMenuSeparator />
-          <DropdownMenuItem>Đăng xuất</DropdownMenuItem>
+          <DropdownMenuItem>{t.menu.signOut}</DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
       <Button
         variant="secondary"
-        onClick={() => toast({ title: 'Đã lưu', description: 'Thay đổi của bạn đã được lưu.' })}
+        onClick={() => toast({ title: t.toast.title, description: t.toast.description })}
       >
-        Thông báo
+        {t.toast.open}
       </Button>
       <Button
         variant="secondary"
-        onClick={() => toast({ title: 'Lỗi', description: 'Không thể tải giỏ hàng', variant: 'destructive' })}
+        onClick={() =>
+          toast({ title: t.errorToast.title, description: t.errorToast.description, variant: 'destructive' })
+        }
       >
-        Thông báo lỗi
+        {t.errorToast.open}
       </Button>
     </div>
   )

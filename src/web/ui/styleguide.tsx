@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { styleguideText as t } from '#web/text/styleguide.ts'
 import { Accordion, AccordionItem } from './accordion.tsx'
 import { Avatar } from './avatar.tsx'
 import { Badge } from './badge.tsx'
@@ -34,26 +35,26 @@ const Figures = () => (
     <PointsAmount points={51_600} />
     <PointsAmount points={999_999_999} size="lg" />
     {[0, 3.49, 3.5, 4.99, 5].map((rating) => (
-      <Stars key={rating} value={rating} label={`${rating} trên 5 sao`} />
+      <Stars key={rating} value={rating} label={t.rating(rating)} />
     ))}
   </div>
 )
 
 const Marks = () => (
   <div className="flex flex-wrap items-center gap-3">
-    <Badge>Nổi bật</Badge>
+    <Badge>{t.marks.featured}</Badge>
     <Badge tone="muted">user</Badge>
-    <Badge tone="outline">Chờ duyệt</Badge>
-    <Badge tone="points">Hoàn 4%</Badge>
-    <Badge tone="destructive">Đã hủy</Badge>
+    <Badge tone="outline">{t.marks.waiting}</Badge>
+    <Badge tone="points">{t.marks.points}</Badge>
+    <Badge tone="destructive">{t.marks.cancelled}</Badge>
     {categoryColors.map((color) => (
       <span key={color} className={`rounded-full px-3 py-1 text-sm ${categoryTone(color)}`}>
         {color}
       </span>
     ))}
-    <Avatar src={null} name="ánh" size="sm" />
-    <Avatar src={null} name="Đức" />
-    <Avatar src="/broken.png" name="Uyên" size="lg" />
+    <Avatar src={null} name={t.names.small} size="sm" />
+    <Avatar src={null} name={t.names.usual} />
+    <Avatar src="/broken.png" name={t.names.large} size="lg" />
   </div>
 )
 
@@ -61,9 +62,9 @@ const Waiting = () => (
   <div className="grid max-w-3xl gap-5 sm:grid-cols-3">
     <Skeleton className="h-24" />
     <div className="space-y-4">
-      <Progress value={35} label="Tiến độ" />
-      <Progress value={80} label="Điểm còn thiếu" tone="points" />
-      <Progress label="Đang xử lý" />
+      <Progress value={35} label={t.progress.label} />
+      <Progress value={80} label={t.progress.missingPoints} tone="points" />
+      <Progress label={t.progress.unknown} />
     </div>
     <Spinner />
   </div>
@@ -74,47 +75,47 @@ export default function Styleguide() {
   return (
     <main className="mx-auto max-w-6xl px-4 py-8">
       <div className="flex flex-wrap items-center justify-between gap-4 pb-6">
-        <h1 className="font-bold text-4xl">Ngữ điệu Ẵ Ễ Ự: bộ giao diện</h1>
+        <h1 className="font-bold text-4xl">{t.title}</h1>
         <ThemeToggle />
       </div>
-      <Part title="Nút">
+      <Part title={t.parts.buttons}>
         <ButtonSamples />
       </Part>
-      <Part title="Biểu mẫu">
+      <Part title={t.parts.forms}>
         <FormSamples />
       </Part>
-      <Part title="Số và sao">
+      <Part title={t.parts.figures}>
         <Figures />
       </Part>
-      <Part title="Nhãn">
+      <Part title={t.parts.marks}>
         <Marks />
       </Part>
-      <Part title="Lớp phủ">
+      <Part title={t.parts.overlays}>
         <OverlaySamples />
       </Part>
-      <Part title="Bảng">
+      <Part title={t.parts.tables}>
         <TableSample />
         <DataTableSample />
       </Part>
-      <Part title="Điều hướng">
+      <Part title={t.parts.navigation}>
         <NavigationSamples />
         <Accordion>
-          <AccordionItem name="faq" title="Khi nào tôi nhận được điểm?" open>
-            Khi cửa hàng xác nhận đơn hàng, thường sau 15 đến 30 ngày.
+          <AccordionItem name="faq" title={t.questions.when.title} open>
+            {t.questions.when.answer}
           </AccordionItem>
-          <AccordionItem name="faq" title="Điểm có hết hạn không?">
-            Không. Điểm của bạn không hết hạn.
+          <AccordionItem name="faq" title={t.questions.expiry.title}>
+            {t.questions.expiry.answer}
           </AccordionItem>
         </Accordion>
       </Part>
-      <Part title="Đang chờ, trống, lỗi">
+      <Part title={t.parts.states}>
         <Waiting />
         <div className="grid gap-5 md:grid-cols-2">
           <Card>
-            <EmptyState title="Giỏ hàng của bạn đang trống" illustration="cart" />
+            <EmptyState title={t.empty} illustration="cart" />
           </Card>
           <Card>
-            <ErrorState title="Không thể tải danh sách sản phẩm. Vui lòng thử lại sau." onRetry={() => {}} />
+            <ErrorState title={t.failed} onRetry={() => {}} />
           </Card>
         </div>
         <div className="flex flex-wrap gap-4">

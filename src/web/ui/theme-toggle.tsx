@@ -1,12 +1,10 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { uiText as t } from '#web/text/ui.ts'
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts'
 
-const looks: Record<Theme, { label: string; Icon: typeof Sun }> = {
-  system: { label: 'Theo máy', Icon: Monitor },
-  light: { label: 'Sáng', Icon: Sun },
-  dark: { label: 'Tối', Icon: Moon },
-}
+const icons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon }
+const labels: Record<Theme, string> = t.theme.choices
 
 /** Light, dark or as the system has it; kept in this browser. The server knows no choice, so none is marked at first. */
 export const ThemeToggle = () => {
@@ -15,9 +13,9 @@ export const ThemeToggle = () => {
   useEffect(() => setTheme(readTheme()), [])
   return (
     <fieldset className="inline-flex rounded-xl border bg-muted p-0.5">
-      <legend className="sr-only">Giao diện</legend>
+      <legend className="sr-only">{t.theme.label}</legend>
       {themes.map((one) => {
-        const { label, Icon } = looks[one]
+        const [label, Icon] = [labels[one], icons[one]]
         return (
           <label
             key={one}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { uiText as t } from '#web/text/ui.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -47,9 +48,9 @@ export const clockText = (ms: number): string =>
 
 /** "3 ngày", "5 giờ", "12 phút": rounded down, so that it never promises too much. */
 export const roughText = (ms: number): string => {
-  if (ms >= dayMs) return `${Math.floor(ms / dayMs)} ngày`
-  if (ms >= hourMs) return `${Math.floor(ms / hourMs)} giờ`
-  return `${Math.max(1, Math.floor(ms / minuteMs))} phút`
+  if (ms >= dayMs) return t.timeLeft.days(Math.floor(ms / dayMs))
+  if (ms >= hourMs) return t.timeLeft.hours(Math.floor(ms / hourMs))
+  return t.timeLeft.minutes(Math.max(1, Math.floor(ms / minuteMs)))
 }
 
 /**
@@ -58,10 +59,10 @@ export const roughText = (ms: number): string => {
  */
 export const TimeLeft = ({ until }: { until: string }) => {
   const ms = useMsLeft(until)
-  if (ms === 0) return <span>đã kết thúc</span>
+  if (ms === 0) return <span>{t.timeLeft.over}</span>
   const rough = (
     <span suppressHydrationWarning>
-      <span className="sr-only">còn </span>
+      <span className="sr-only">{`${t.timeLeft.left} `}</span>
       {roughText(ms)}
     </span>
   )

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { cn } from '#web/lib/cn.ts'
+import { uiText as t } from '#web/text/ui.ts'
 import { dismissToast, type ShownToast } from './toast.tsx'
 
 /** Where toasts appear: 5 seconds each, F8 reaches them, a swipe of 50 px sends them away. */
 export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
   return (
-    <Toast.Provider duration={5000} swipeThreshold={50} label="Thông báo">
+    <Toast.Provider duration={5000} swipeThreshold={50} label={t.toasts.label}>
       {toasts.map(({ id, open, title, description, variant, lang }) => (
         <Toast.Root
           key={id}
@@ -32,7 +33,7 @@ export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
             ) : null}
           </div>
           <Toast.Close
-            aria-label="Đóng"
+            aria-label={t.close}
             className="flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-current/10"
           >
             <X aria-hidden className="size-4" />
@@ -41,7 +42,7 @@ export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
-        label="Thông báo ({hotkey})"
+        label={t.toasts.area}
         className="fixed right-0 bottom-16 z-50 flex w-full flex-col gap-2 p-4 md:bottom-0 md:max-w-[420px]"
       />
     </Toast.Provider>

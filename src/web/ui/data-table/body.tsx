@@ -1,6 +1,7 @@
 import type { Cell, Row as TableRowOf } from '@tanstack/react-table'
 import type { KeyboardEvent } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { uiText as t } from '#web/text/ui.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { TableCell, TableEmpty, TableRow } from '../table.tsx'
@@ -75,7 +76,7 @@ export const Rows = <Row extends object>({
           <TableCell className="w-12 px-0.5 py-0 max-lg:absolute max-lg:top-2 max-lg:right-2 max-lg:border-0">
             <Checkbox
               labelHidden
-              label={`Chọn ${labelOf(row.original)}`}
+              label={t.table.choose(labelOf(row.original))}
               checked={row.getIsSelected()}
               onChange={row.getToggleSelectedHandler()}
             />
@@ -112,7 +113,7 @@ export const SkeletonRows = ({ columns }: { columns: { id: string; wide?: boolea
 export const NoRows = ({ columns }: { columns: number }) => (
   <tbody>
     <TableEmpty columns={columns}>
-      <span lang="en">No results</span>
+      <span lang="en">{t.table.none}</span>
     </TableEmpty>
   </tbody>
 )

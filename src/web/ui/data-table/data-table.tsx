@@ -1,6 +1,7 @@
 import { type ColumnDef, type RowSelectionState, useTable } from '@tanstack/react-table'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { formatPoints } from '#web/lib/format.ts'
+import { uiText as t } from '#web/text/ui.ts'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { Pagination } from '../pagination.tsx'
@@ -40,15 +41,15 @@ export type DataTableProps<Row> = {
 
 const ChosenBar = ({ chosen, children }: { chosen: Chosen; children: ReactNode }) => (
   <section
-    aria-label="Mục đã chọn"
+    aria-label={t.table.chosen}
     className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-2xl border border-input bg-card p-3 shadow-card"
   >
     <p className="mr-auto font-medium" role="status">
-      Đã chọn {chosen.ids.length}
+      {t.table.chosenCount(chosen.ids.length)}
     </p>
     {children}
     <Button variant="ghost" onClick={chosen.clear}>
-      Bỏ chọn
+      {t.table.unchoose}
     </Button>
   </section>
 )
@@ -120,7 +121,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             <TableHeader className="w-12 px-0.5 py-0">
               <Checkbox
                 labelHidden
-                label="Chọn cả trang"
+                label={t.table.choosePage}
                 checked={visible.length > 0 && table.getIsAllPageRowsSelected()}
                 indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
                 onChange={table.getToggleAllPageRowsSelectedHandler()}
@@ -156,7 +157,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
         {props.foot ?? (
           <p className="text-muted-foreground text-sm tabular-nums" role="status">
-            {count === undefined ? '' : `${formatPoints(count)} mục`}
+            {count === undefined ? '' : t.table.count(formatPoints(count))}
           </p>
         )}
         {pageCount > 1 ? (

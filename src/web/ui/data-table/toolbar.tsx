@@ -1,5 +1,6 @@
 import { Columns3, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { uiText as t } from '#web/text/ui.ts'
 import { Button } from '../button.tsx'
 import {
   DropdownMenu,
@@ -66,7 +67,7 @@ const ColumnMenu = <Row,>({ columns, state }: { columns: Column<Row>[]; state: T
     <DropdownMenuTrigger asChild>
       <Button variant="outline" className="max-lg:hidden">
         <Columns3 aria-hidden className="size-4.5" />
-        Cột
+        {t.table.columns}
       </Button>
     </DropdownMenuTrigger>
     <DropdownMenuContent align="end">
@@ -90,12 +91,12 @@ const ColumnMenu = <Row,>({ columns, state }: { columns: Column<Row>[]; state: T
 /** On phones there is no head of the table to press on. */
 const PhoneSort = <Row,>({ columns, state }: { columns: Column<Row>[]; state: TableState }) => (
   <NativeSelect
-    aria-label="Sắp xếp"
+    aria-label={t.table.sort}
     className="lg:hidden"
     value={state.sort ? sortToText(state.sort) : ''}
     onChange={({ currentTarget: { value } }) => state.setSort(sortFromText(value))}
   >
-    <option value="">Thứ tự mặc định</option>
+    <option value="">{t.table.usualOrder}</option>
     {columns
       .filter(({ sortValue }) => sortValue)
       .flatMap(({ id, title }) => [

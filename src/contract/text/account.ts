@@ -1,0 +1,3 @@
+export const accountText = {
+  password: 'Vui lòng nhập mật khẩu',
+}

@@ -1,0 +1,10 @@
+export const adminProductsText = {
+  percent: {
+    whole: 'Tỷ lệ phải là số nguyên',
+    least: 'Chỉ giảm được tối đa 90%',
+    most: 'Chỉ tăng được tối đa 500%',
+    notZero: 'Tỷ lệ phải khác 0',
+  },
+  chooseOne: 'Hãy chọn ít nhất một sản phẩm',
+  atMost: 'Tối đa 200 sản phẩm một lần',
+}

@@ -1,0 +1,3 @@
+export const blogText = {
+  title: 'Vui lòng nhập tiêu đề',
+}

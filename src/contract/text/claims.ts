@@ -1,0 +1,6 @@
+export const claimsText = {
+  orderedAt: 'Thời điểm đặt hàng không hợp lệ',
+  orderTotal: 'Tổng tiền phải lớn hơn 0',
+  question: 'Vui lòng viết bạn cần gì',
+  reason: 'Vui lòng chọn lý do',
+}

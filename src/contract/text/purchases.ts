@@ -1,0 +1,3 @@
+export const purchasesText = {
+  points: 'Số điểm không được âm',
+}

@@ -1,0 +1,3 @@
+export const retailersText = {
+  name: 'Vui lòng nhập tên cửa hàng',
+}

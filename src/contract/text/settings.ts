@@ -1,0 +1,8 @@
+export const settingsText = {
+  adAlt: 'Vui lòng nhập mô tả quảng cáo',
+  siteName: 'Vui lòng nhập tên trang',
+  pointValue: {
+    whole: 'Giá trị điểm phải là số nguyên',
+    least: 'Giá trị điểm tối thiểu là 1',
+  },
+}

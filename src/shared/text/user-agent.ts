@@ -1,0 +1,3 @@
+export const userAgentText = {
+  cocCoc: 'Cốc Cốc',
+}

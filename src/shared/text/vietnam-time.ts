@@ -1,0 +1,3 @@
+export const vietnamTimeText = {
+  tet: 'Tết',
+}

@@ -1,0 +1,44 @@
+/** What components say by themselves; everything else is given to them. */
+export const uiText = {
+  close: 'Đóng',
+  retry: 'Thử lại',
+  loading: 'Đang tải',
+  optional: '(không bắt buộc)',
+  stars: (count: number) => `${count} sao`,
+  pages: {
+    label: 'Phân trang',
+    page: (page: number) => `Trang ${page}`,
+  },
+  theme: {
+    label: 'Giao diện',
+    choices: { system: 'Theo máy', light: 'Sáng', dark: 'Tối' },
+  },
+  boost: {
+    more: 'Thêm điểm',
+    times: (times: string) => `x${times} điểm`,
+  },
+  timeLeft: {
+    left: 'còn',
+    over: 'đã kết thúc',
+    days: (count: number) => `${count} ngày`,
+    hours: (count: number) => `${count} giờ`,
+    minutes: (count: number) => `${count} phút`,
+  },
+  toasts: {
+    label: 'Thông báo',
+    /** The key is put in where it is drawn. */
+    area: 'Thông báo ({hotkey})',
+  },
+  table: {
+    chosen: 'Mục đã chọn',
+    chosenCount: (count: number) => `Đã chọn ${count}`,
+    unchoose: 'Bỏ chọn',
+    choose: (row: string) => `Chọn ${row}`,
+    choosePage: 'Chọn cả trang',
+    count: (rows: string) => `${rows} mục`,
+    columns: 'Cột',
+    sort: 'Sắp xếp',
+    usualOrder: 'Thứ tự mặc định',
+    none: 'No results',
+  },
+}
