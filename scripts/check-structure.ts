@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { type Fault, foreignWrites, impureRules, outerContext, sqlElsewhere } from './house-rules.ts'
+import {
+  type Fault,
+  foreignWrites,
+  impureRules,
+  outerContext,
+  sqlElsewhere,
+  wordsElsewhere,
+} from './house-rules.ts'
 import { lockingJoins } from './locking-joins.ts'
 import { tableOwners } from './table-owners.ts'
 
@@ -41,7 +48,9 @@ for (const path of files) {
   if (lines > mostLines && file !== 'src/server/db/types.ts') problems.push(`${file}: ${lines} lines`)
   if (/\b(TODO|FIXME|XXX)\b/.test(text) && !file.startsWith('scripts/check-'))
     problems.push(`${file}: left open`)
-  if (!file.startsWith('src/server/') || /\.test\.ts$/.test(name)) continue
+  if (/\.test\.tsx?$/.test(name)) continue
+  for (const { line, what } of wordsElsewhere(file, text)) problems.push(`${file}:${line}: ${what}`)
+  if (!file.startsWith('src/server/')) continue
   const faults: Fault[] = [
     ...lockingJoins(text).map((line) => ({ line, what: 'a locking select joins nothing (ADR 17)' })),
     ...sqlElsewhere(file, text),

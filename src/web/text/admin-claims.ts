@@ -1,4 +1,6 @@
 export const adminClaimsText = {
+  product: 'Sản phẩm',
+  points: (points: string) => `${points} điểm.`,
   title: 'Khiếu nại thiếu điểm',
   subtitle: 'Khiếu nại chờ lâu nhất đứng đầu. Chấp nhận sẽ cộng đúng số điểm đã hứa khi thành viên nhấp.',
   caption: 'Danh sách khiếu nại',

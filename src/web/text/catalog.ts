@@ -1,6 +1,7 @@
 import { locale } from './locale.ts'
 
 export const catalogText = {
+  points: (points: string) => `${points} điểm`,
   hero: 'Sản phẩm hoàn điểm',
   heroText: 'Mua ở cửa hàng quen thuộc, nhận điểm cho từng đơn hàng.',
   category: 'Danh mục',

@@ -1,5 +1,10 @@
 /** What is said of shops: measured, never promised. */
 export const retailerText = {
+  length: {
+    underAnHour: 'dưới 1 giờ',
+    hours: (hours: number) => `${hours} giờ`,
+    days: (days: string) => `${days} ngày`,
+  },
   title: 'Cửa hàng',
   heading: 'Cửa hàng giữ lời tới đâu?',
   intro:

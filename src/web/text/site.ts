@@ -2,6 +2,7 @@ export const siteName = 'Mua Hời'
 export const slogan = 'Mua sắm thông minh, tích điểm mỗi ngày'
 
 export const nav = {
+  main: 'Chính',
   home: 'Trang chủ',
   products: 'Sản phẩm',
   blog: 'Blog',

@@ -38,7 +38,7 @@ export const Header = ({ bell, cart }: { bell: ReactNode; cart: ReactNode }) => 
     <header className="sticky top-0 z-40 border-b bg-card/95 backdrop-blur">
       <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         <Logo />
-        <nav className="hidden gap-1 lg:flex" aria-label="Chính">
+        <nav className="hidden gap-1 lg:flex" aria-label={nav.main}>
           <NavLinks />
         </nav>
         <SearchBox

@@ -7,10 +7,10 @@ const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 /** A length of time as people say it, in hours below a day: "9 giờ", "2,5 ngày". */
 export const lengthOf = (hours: number): string => {
-  if (hours < 1) return 'dưới 1 giờ'
-  if (hours < 24) return `${Math.round(hours)} giờ`
+  if (hours < 1) return t.length.underAnHour
+  if (hours < 24) return t.length.hours(Math.round(hours))
   const days = hours / 24
-  return `${number.format(days < 10 ? days : Math.round(days))} ngày`
+  return t.length.days(number.format(days < 10 ? days : Math.round(days)))
 }
 
 /** "92,5%"; nothing of nothing. */

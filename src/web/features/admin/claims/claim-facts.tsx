@@ -53,7 +53,7 @@ export const ClaimFacts = ({ claim }: { claim: AdminClaim }) => (
       </Line>
     </dl>
     <dl className="mt-3 space-y-3">
-      <Line label="Sản phẩm">{claim.product.name}</Line>
+      <Line label={t.product}>{claim.product.name}</Line>
       <Line label={claimText.fields.note}>{claim.note}</Line>
     </dl>
   </>

@@ -16,7 +16,8 @@ const isDecided = ({ state }: AdminClaim): boolean => state === 'accepted' || st
 
 const outcomeOf = (claim: AdminClaim): string => {
   if (claim.conversionId !== null) return t.paidByShop(claim.conversionId)
-  if (claim.creditedPoints > 0) return `${memberClaimText.paid} ${formatPoints(claim.creditedPoints)} điểm.`
+  if (claim.creditedPoints > 0)
+    return `${memberClaimText.paid} ${t.points(formatPoints(claim.creditedPoints))}`
   return claim.reason ? claimText.reasons[claim.reason] : ''
 }
 

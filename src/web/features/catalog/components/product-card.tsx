@@ -31,7 +31,10 @@ const RewardBadge = ({ product }: { product: Product }) => {
       </span>
     )
   // A promise and its limits, for who points at it or hears it: the card has no room for them.
-  const promise = [`${formatPoints(points)} điểm`, ...(product.reward ? conditionsOf(product.reward) : [])]
+  const promise = [
+    catalogText.points(formatPoints(points)),
+    ...(product.reward ? conditionsOf(product.reward) : []),
+  ]
   return (
     <span
       title={promise.join('. ')}
