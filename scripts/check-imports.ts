@@ -142,7 +142,7 @@ const problemOf = (file: string, target: string): string | undefined => {
   const [from, to] = [moduleOf(file), moduleOf(target)]
   if (from && to && from !== to) {
     if (!/^src\/server\/modules\/[^/]+\/index\.ts$/.test(target))
-      return `goes around the door of ${to}: ${target}`
+      return `goes around the index of ${to}: ${target}`
     if (rankOf(to) >= rankOf(from)) return `${from} may not use ${to}: it is not lower`
   }
   if (target.startsWith('src/server/modules/') && file.startsWith('src/server/http/'))

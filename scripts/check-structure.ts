@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { readGlossary, wordsPutAway } from './glossary.ts'
 import {
   type Fault,
   foreignWrites,
   impureRules,
   outerContext,
   sqlElsewhere,
+  webRoleFault,
   wordsElsewhere,
 } from './house-rules.ts'
 import { lockingJoins } from './locking-joins.ts'
@@ -29,7 +31,10 @@ const adapterFiles = [
 const networkFiles = [...adapterFiles, 'define.ts', 'incoming.ts', 'registry.ts', 'store.ts']
 const forbidden = /^(utils?|helpers?|misc|common|manager|base)\.tsx?$/
 const mostLines = 400
+const generated = 'src/server/db/types.ts'
 const problems: string[] = []
+const glossary = readGlossary(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))
+if (glossary.instead.size === 0) problems.push('CONTRIBUTING.md: the table of words is not there')
 
 const files = ['src', 'seed', 'scripts', 'test'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -45,9 +50,14 @@ for (const path of files) {
   if (forbidden.test(name)) problems.push(`${file}: the name says nothing`)
   if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(tsx?|mjs)$/.test(name))
     problems.push(`${file}: not kebab-case`)
-  if (lines > mostLines && file !== 'src/server/db/types.ts') problems.push(`${file}: ${lines} lines`)
+  if (lines > mostLines && file !== generated) problems.push(`${file}: ${lines} lines`)
   if (/\b(TODO|FIXME|XXX)\b/.test(text) && !file.startsWith('scripts/check-'))
     problems.push(`${file}: left open`)
+  const role = webRoleFault(file)
+  if (role) problems.push(`${file}: ${role}`)
+  // The names of tables and columns stay: versions side by side on one database know them.
+  for (const { line, what } of file === generated ? [] : wordsPutAway(text, glossary))
+    problems.push(`${file}:${line}: ${what}`)
   if (/\.test\.tsx?$/.test(name)) continue
   for (const { line, what } of wordsElsewhere(file, text)) problems.push(`${file}:${line}: ${what}`)
   if (!file.startsWith('src/server/')) continue
@@ -77,8 +87,8 @@ for (const module of readdirSync(modules)) {
     if (!isTest && !known && !ofNetworks)
       problems.push(`modules/${module}/${entry.name}: not one of the roles ${roles.join(', ')}`)
   }
-  const door = readFileSync(join(modules, module, 'index.ts'), 'utf8').split('\n')
-  if (!door[0]?.startsWith('// ') || !door[1]?.startsWith('// Promises'))
+  const head = readFileSync(join(modules, module, 'index.ts'), 'utf8').split('\n')
+  if (!head[0]?.startsWith('// ') || !head[1]?.startsWith('// Promises'))
     problems.push(`modules/${module}/index.ts: opens with what it owns and what it promises`)
 }
 

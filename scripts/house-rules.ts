@@ -134,3 +134,21 @@ export const wordsElsewhere = (file: string, text: string): Fault[] => {
       what: `words belong into a text folder: ${said.slice(0, 40)}`,
     }))
 }
+
+/** What stands beside the components of a feature; each a file or a folder. */
+const webRoles = ['queries', 'mutations', 'rules', 'state', 'browser']
+
+/**
+ * A feature's files have closed names: `components/`, and `.ts` files of a role. The operators' features stand in folders
+ * of their own, whose components lie beside their roles.
+ */
+export const webRoleFault = (file: string): string | undefined => {
+  const [, feature, rest] = /^src\/web\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
+  if (!feature || !rest || /^components\/[^/]+\.(tsx|test\.ts)$/.test(rest)) return undefined
+  if (feature === 'admin' && (rest === 'screens.ts' || /^[^/]+\/(?:editor\/)?[^/]+\.tsx$/.test(rest)))
+    return undefined
+  const own = feature === 'admin' ? rest.replace(/^(?!state\/)[^/]+\/(?:editor\/)?/, '') : rest
+  const [role = ''] = own.split(/[/.]/)
+  if (webRoles.includes(role) && /\.ts$/.test(own)) return undefined
+  return `not one of components, ${webRoles.join(', ')}`
+}

@@ -14,7 +14,7 @@ const interactive = process.stderr.isTTY
 /** Draws a bar on a terminal, else a plain line every 5,000 rows. Everything but the summary goes to stderr. */
 const createMeter = () => {
   const started = performance.now()
-  let told = 0
+  let shown = 0
   return ({ bytesRead, bytesTotal, done, failed }: ImportProgress): void => {
     const seconds = (performance.now() - started) / 1000
     const share = bytesTotal === 0 ? 1 : Math.min(1, bytesRead / bytesTotal)
@@ -26,8 +26,8 @@ const createMeter = () => {
       process.stderr.write(
         `\r\x1b[2K[${'█'.repeat(full)}${'░'.repeat(24 - full)}] ${Math.round(share * 100)}% ${words}`,
       )
-    } else if (done - told >= 5000) {
-      told = done
+    } else if (done - shown >= 5000) {
+      shown = done
       process.stderr.write(`${Math.round(share * 100)}% ${words}\n`)
     }
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Network, networks } from '#shared/networks.ts'
 import { endpoint } from './endpoint.ts'
 import { idOr, idParams, instant, paging, words } from './fields.ts'
-import { Product, Reward } from './products.ts'
+import { PointsOffer, Product } from './products.ts'
 import { fieldsText as t } from './text/fields.ts'
 
 export { type Network, networks }
@@ -113,7 +113,7 @@ export const affiliate = {
     summary:
       'what a click on this product promises now, by the earning rules; visitors see what it promises everybody',
     params: idParams,
-    answer: Reward,
+    answer: PointsOffer,
   }),
   'POST /api/affiliate/track': endpoint({
     access: 'member',

@@ -6,7 +6,7 @@ import { fieldsText as t } from './text/fields.ts'
 /** Somebody the log names. */
 const AuditActor = z.object({ id: z.int(), username: z.string() })
 
-/** One deed: who did what to what, and what changed. `actor` is null for the product itself and erased accounts. */
+/** One action: who did what to what, and what changed. `actor` is null for the product itself and erased accounts. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: instant,

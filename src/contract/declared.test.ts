@@ -10,7 +10,7 @@ const fields = {
 } as const
 const { create, patch } = bodiesOf(schemasOf(fields), defaultsOf(fields))
 
-const told = (body: unknown) =>
+const problemsOf = (body: unknown) =>
   create.safeParse(body).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('bodies of declared fields', () => {
@@ -31,8 +31,8 @@ describe('bodies of declared fields', () => {
   })
 
   it('refuses in the words of the declaration', () => {
-    expect(told({})).toEqual(['name: Cần tên', 'points: Từ 1 điểm'])
-    expect(told({ name: 'dài quá', months: 0, points: 100_000_001 })).toEqual([
+    expect(problemsOf({})).toEqual(['name: Cần tên', 'points: Từ 1 điểm'])
+    expect(problemsOf({ name: 'dài quá', months: 0, points: 100_000_001 })).toEqual([
       'name: Tối đa 5 ký tự',
       'months: Từ 1 tháng',
       'points: Tối đa 100.000.000 điểm',

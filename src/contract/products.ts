@@ -10,7 +10,7 @@ import { empty, id, idParams, instant, paging, words } from './fields.ts'
  * it multiplies (200 = twice), `endsAt` its end if it has one. `tracked` is false, and `points` 0, where no click id can
  * travel on the product's link: nothing bought there could ever be told apart.
  */
-export const Reward = z.object({
+export const PointsOffer = z.object({
   points: z.int(),
   tracked: z.boolean(),
   basis: z.enum(['fixed', 'order', 'commission']),
@@ -30,7 +30,7 @@ export const Reward = z.object({
     })
     .optional(),
 })
-export type Reward = z.infer<typeof Reward>
+export type PointsOffer = z.infer<typeof PointsOffer>
 
 const { featured, ...edited } = answersOf(productFields)
 
@@ -46,7 +46,7 @@ export const Product = z.object({
   reviewCount: z.int(),
   retailer: z.string().nullable(),
   /** What everybody is promised now; absent where an id can travel, no rule applies and `pointsReward` stands. */
-  reward: Reward.optional(),
+  reward: PointsOffer.optional(),
   /** There only when it is true: the shop has none left (and the operator shows it). */
   soldOut: z.boolean().optional(),
 })

@@ -39,7 +39,7 @@ export const standings = [
   'missing_here',
   'missing_there',
 ] as const
-export type Standing = (typeof standings)[number]
+export type MatchResult = (typeof standings)[number]
 export const lineStates = ['open', 'queued', 'applied', 'failed', 'ignored', 'follow_up'] as const
 export type LineState = (typeof lineStates)[number]
 
@@ -79,7 +79,7 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-const standingCount = z.object({
+const matchCount = z.object({
   standing: z.enum(standings),
   lines: count,
   /** Nobody has decided about these yet. */
@@ -91,7 +91,7 @@ const standingCount = z.object({
   commission: count,
   oursCommission: count,
 })
-export type StandingCount = z.infer<typeof standingCount>
+export type MatchCount = z.infer<typeof matchCount>
 
 export const Statement = ImportRun.omit({ source: true }).extend({
   network: z.enum(networks).nullable(),
@@ -108,7 +108,7 @@ export const StatementDetails = Statement.extend({
   columns: z.array(z.string()),
   samples: z.array(z.record(z.string(), z.string())),
   mapping: StatementMapping,
-  counts: z.array(standingCount),
+  counts: z.array(matchCount),
   refused: count,
   /** Confirmed lines that are orders of ours: what marking it as paid would pay. */
   payable: z.object({ lines: count, amount: count, on: z.string().nullable() }),
@@ -127,7 +127,7 @@ const chosen = {
   standing: z.enum(standings).optional(),
   lines: z.array(id).min(1).max(1000, t.linesAtMost).optional(),
 }
-export type Chosen = { standing?: Standing | undefined; lines?: number[] | undefined }
+export type Chosen = { standing?: MatchResult | undefined; lines?: number[] | undefined }
 
 export const statements = {
   'GET /api/admin/statements': endpoint({

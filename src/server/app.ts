@@ -22,17 +22,17 @@ import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
-import { claimsDoors, claimsRoutes } from './modules/claims/index.ts'
+import { claimsPlainRoutes, claimsRoutes } from './modules/claims/index.ts'
 import { clickRedirects, clicksRoutes } from './modules/clicks/index.ts'
 import { consoleRoutes } from './modules/console/index.ts'
 import { earningRoutes } from './modules/earning/index.ts'
 import { explanationsRoutes } from './modules/explanations/index.ts'
 import { favoritesRoutes } from './modules/favorites/index.ts'
-import { identityDoors, identityRoutes } from './modules/identity/index.ts'
-import { importsDoors, importsRoutes } from './modules/imports/index.ts'
+import { identityPlainRoutes, identityRoutes } from './modules/identity/index.ts'
+import { importsPlainRoutes, importsRoutes } from './modules/imports/index.ts'
 import { linksRoutes } from './modules/links/index.ts'
-import { messagesDoors, messagesRoutes } from './modules/messages/index.ts'
-import { noticesDoors, noticesRoutes } from './modules/notices/index.ts'
+import { messagesPlainRoutes, messagesRoutes } from './modules/messages/index.ts'
+import { noticesPlainRoutes, noticesRoutes } from './modules/notices/index.ts'
 import { orderReviewRoutes } from './modules/order-review/index.ts'
 import { picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
@@ -44,7 +44,7 @@ import { retailersRoutes } from './modules/retailers/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
 import { rewardsRoutes } from './modules/rewards/index.ts'
 import { sampleShop } from './modules/sample-shop/index.ts'
-import { seoDoors } from './modules/seo/index.ts'
+import { seoPlainRoutes } from './modules/seo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { statementsRoutes } from './modules/statements/index.ts'
 import { statsRoutes } from './modules/stats/index.ts'
@@ -109,7 +109,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
   bindHealth(app, { db, dataDir: config.dataDir, isDraining: deps.isDraining })
   bindAvatars(app)
   bindMedia(app, config)
-  identityDoors(app, contextFor)
+  identityPlainRoutes(app, contextFor)
   const { bind, bound } = createBinder(app, contextFor)
   for (const routes of [
     identityRoutes,
@@ -143,16 +143,16 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     consoleRoutes,
   ])
     routes(bind)
-  claimsDoors(app, contextFor)
-  importsDoors(app, contextFor, deps.isDraining)
+  claimsPlainRoutes(app, contextFor)
+  importsPlainRoutes(app, contextFor, deps.isDraining)
   postbackEndpoint(app, contextFor)
   clickRedirects(app, contextFor, async (c) => {
     const page = await pages(c)
     return page.status === 404 ? page : new Response(page.body, { status: 404, headers: page.headers })
   })
-  messagesDoors(app, contextFor)
-  seoDoors(app, contextFor)
-  noticesDoors(app, contextFor)
+  messagesPlainRoutes(app, contextFor)
+  seoPlainRoutes(app, contextFor)
+  noticesPlainRoutes(app, contextFor)
   if (config.demo) app.route('/cua-hang-mau', sampleShop(contextFor))
 
   app.all('/api/*', () => {

@@ -29,13 +29,13 @@ beforeEach(async () => {
   await page.getByRole('cell', { name: 'category.add', exact: true }).first().waitFor()
 })
 
-/** Person and deed of every line shown. */
+/** Person and action of every line shown. */
 const lines = async (): Promise<string[]> => {
   const rows = await page.locator('table tbody tr').all()
   return Promise.all(
     rows.map(async (row) => {
-      const [, deed, person] = await row.getByRole('cell').allInnerTexts()
-      return `${person} ${deed}`
+      const [, action, person] = await row.getByRole('cell').allInnerTexts()
+      return `${person} ${action}`
     }),
   )
 }

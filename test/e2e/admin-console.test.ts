@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Overview } from '#contract/console.ts'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
-import { holdInEveryLook } from '../support/looks.ts'
+import { checkInEveryLook } from '../support/looks.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -178,7 +178,7 @@ it('brings the charts to admins alone', async () => {
   await visitor.close()
 })
 
-holdInEveryLook(
+checkInEveryLook(
   { context, site },
   [
     ['light', 390],

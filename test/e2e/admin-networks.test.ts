@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { holdInEveryLook } from '../support/looks.ts'
+import { checkInEveryLook } from '../support/looks.ts'
 import { atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -39,8 +39,8 @@ describe('/admin/networks', () => {
     await page.getByRole('heading', { name: 'AccessTrade' }).waitFor()
     expect(await page.content()).not.toContain('cua-accesstrade')
     await page.getByRole('button', { name: 'Hiện địa chỉ nhận đơn' }).first().click()
-    const door = page.getByLabel('Địa chỉ nhận đơn, có kèm mã bí mật')
-    expect(await door.inputValue()).toBe(`${site.url}/api/postback/accesstrade/cua-accesstrade`)
+    const webhook = page.getByLabel('Địa chỉ nhận đơn, có kèm mã bí mật')
+    expect(await webhook.inputValue()).toBe(`${site.url}/api/postback/accesstrade/cua-accesstrade`)
   })
 
   it('reads a report at once; what was not understood leads to the inbox and its text', async () => {
@@ -71,7 +71,7 @@ describe('/admin/networks', () => {
   })
 })
 
-holdInEveryLook(
+checkInEveryLook(
   { context, site },
   [
     ['light', 390],

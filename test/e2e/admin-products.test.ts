@@ -171,10 +171,12 @@ describe('one product', () => {
     await page.getByRole('button', { name: `Lịch sử của ${kettle}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Lịch sử giá').waitFor()
-    const deeds = dialog.getByRole('listitem')
-    await expect.poll(() => deeds.count()).toBe(2)
-    expect(await deeds.nth(0).textContent()).toMatch(/admin đã sửa[\s\S]*Giá[\s\S]*400\.000\s₫ → 380\.000\s₫/)
-    expect(await deeds.nth(1).textContent()).toContain('admin đã thêm sản phẩm')
+    const actions = dialog.getByRole('listitem')
+    await expect.poll(() => actions.count()).toBe(2)
+    expect(await actions.nth(0).textContent()).toMatch(
+      /admin đã sửa[\s\S]*Giá[\s\S]*400\.000\s₫ → 380\.000\s₫/,
+    )
+    expect(await actions.nth(1).textContent()).toContain('admin đã thêm sản phẩm')
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

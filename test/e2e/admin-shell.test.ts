@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { adminPath, type ScreenName, screenList } from '#web/features/admin/screens.ts'
 import { signIn } from '../support/browser.ts'
-import { holdInEveryLook } from '../support/looks.ts'
+import { checkInEveryLook } from '../support/looks.ts'
 import { atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -149,7 +149,7 @@ it('every screen is looked at', () => {
   expect(screenList.filter(([name, { path }]) => path.includes(':') && !more[name])).toEqual([])
 })
 
-holdInEveryLook(
+checkInEveryLook(
   { context, site },
   [
     ['light', 390],

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { visitSite } from '../support/visit.ts'
 
-const door = 'cua-cho-thu'
+const webhook = 'cua-cho-thu'
 const { site, context, page, close } = await visitSite({
-  env: { POSTBACK_SECRET_DIRECT: door },
+  env: { POSTBACK_SECRET_DIRECT: webhook },
   width: 390,
   height: 844,
 })
@@ -32,7 +32,7 @@ const order = async (): Promise<void> => {
     data: { productId: orders, affiliateNetwork: 'unknown', merchantId: null },
   })
   const { clickId } = (await tracked.json()) as { clickId: string }
-  const told = await page.request.post(`${site.url}/api/postback/direct/${door}`, {
+  const postback = await page.request.post(`${site.url}/api/postback/direct/${webhook}`, {
     data: {
       click_id: clickId,
       transaction_id: `DON-${orders}`,
@@ -43,7 +43,7 @@ const order = async (): Promise<void> => {
       updated_at: new Date().toISOString(),
     },
   })
-  expect(await told.json()).toMatchObject({ outcome: 'created' })
+  expect(await postback.json()).toMatchObject({ outcome: 'created' })
 }
 
 const letters = (): string[] => {
@@ -53,7 +53,7 @@ const letters = (): string[] => {
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
 }
-const told = async (): Promise<number> =>
+const noticeCount = async (): Promise<number> =>
   ((await (await page.request.get(`${site.url}/api/me/notices`)).json()) as { total: number }).total
 
 const bell = (unread: number) =>
@@ -64,7 +64,7 @@ describe('an order of a member', () => {
     await page.goto(site.url)
     await bell(0).waitFor()
     await order()
-    await expect.poll(told).toBe(1)
+    await expect.poll(noticeCount).toBe(1)
     await expect.poll(() => letters().length).toBe(1)
     expect(letters()[0]).toContain('To: an@example.vn')
     await page.reload()
@@ -95,7 +95,7 @@ describe('an order of a member', () => {
     await page.reload()
     await expect.poll(() => mail.getAttribute('aria-checked')).toBe('false')
     await order()
-    await expect.poll(told).toBe(2)
+    await expect.poll(noticeCount).toBe(2)
     await page.waitForTimeout(2500)
     expect(letters()).toHaveLength(1)
   })
@@ -234,7 +234,7 @@ describe('push in this browser', () => {
     await page.request.post(`${site.url}/api/logout`, { data: {} })
     await page.request.post(`${site.url}/api/login`, { data: { username: 'an', password: 'matkhau1' } })
     await order()
-    await expect.poll(told).toBe(4)
+    await expect.poll(noticeCount).toBe(4)
     await page.waitForTimeout(2500)
     expect(received).toHaveLength(1)
     service.close()

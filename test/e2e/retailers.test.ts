@@ -27,7 +27,7 @@ const call = async (path: string, data?: object): Promise<{ [name: string]: unkn
   return response.json()
 }
 
-/** What the shop says of an order, through the door of its own agreement. */
+/** What the shop says of an order, through the webhook of its own agreement. */
 const report = (clickId: unknown, status: string) =>
   call(`/api/postback/direct/${readFileSync(join(site.dataDir, 'postback-secret-direct'), 'utf8').trim()}`, {
     click_id: clickId,

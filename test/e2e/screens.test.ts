@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { holdInEveryLook } from '../support/looks.ts'
+import { checkInEveryLook } from '../support/looks.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, close } = await visitSite({ width: 390, height: 844 })
@@ -41,7 +41,7 @@ const looks = (['light', 'dark'] as const).flatMap((theme) =>
   [390, 768, 1440].map((width) => [theme, width] as const),
 )
 
-holdInEveryLook({ context, site }, looks, publicScreens)
+checkInEveryLook({ context, site }, looks, publicScreens)
 
 describe('without a browser’s scripts', () => {
   it.each([

@@ -4,7 +4,8 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bootClaims, details, promised, refusal } from '../support/claims.ts'
 
-const { app, admin, at, clicked, sent, report, told, settle, balance, own, expectProof } = await bootClaims()
+const { app, admin, at, clicked, sent, report, noticesOf, settle, balance, own, expectProof } =
+  await bootClaims()
 afterAll(() => app.close())
 
 describe('an operator', () => {
@@ -39,7 +40,7 @@ describe('an operator', () => {
     const claim = await app.api(member).call('PATCH /api/claims/{id}', { params, body: completed })
     expect(claim).toMatchObject({ state: 'sent', note: 'Đã gửi ảnh', message: null })
     expect(claim.history.map(({ message }) => message)).toEqual([null, body.message, null])
-    expect(await told(id)).toEqual(['sent', 'needs_info', 'sent'])
+    expect(await noticesOf(id)).toEqual(['sent', 'needs_info', 'sent'])
   })
 
   it('credits a claim once, however many accept it at once', async () => {
@@ -64,7 +65,7 @@ describe('an operator', () => {
       .where('subject_id', '=', String(id))
       .execute()
     expect(audits).toEqual([{ action: 'claim.accept', actor_id: admin.id }])
-    expect(await told(id)).toEqual(['sent', 'accepted'])
+    expect(await noticesOf(id)).toEqual(['sent', 'accepted'])
     const refuse = { params, body: { reason: 'cancelled' as const } }
     expect((await refusal(app.api(admin).call('POST /api/admin/claims/{id}/refuse', refuse))).code).toBe(
       'conflict',
@@ -126,7 +127,7 @@ describe('when the shop reports the order after all', () => {
     await Promise.all([settle(), settle()])
     const [claim] = await own(member)
     expect(claim).toMatchObject({ state: 'accepted', creditedPoints: 0, conversionId: expect.any(Number) })
-    expect(await told(id)).toEqual(['sent', 'accepted'])
+    expect(await noticesOf(id)).toEqual(['sent', 'accepted'])
     expect(await balance(member)).toBe(0)
     await report(clickId, order.toLowerCase(), 'confirmed', 1)
     await settle()

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { bootClaims, details, promised, refusal } from '../support/claims.ts'
 
-const { app, productId, at, clicked, sent, report, told, settle, own } = await bootClaims()
+const { app, productId, at, clicked, sent, report, noticesOf, settle, own } = await bootClaims()
 afterAll(() => app.close())
 
 describe('a member', () => {
@@ -18,7 +18,7 @@ describe('a member', () => {
     const claim = await api.call('PATCH /api/claims/{id}', { params, body: { coupon: null, submit: true } })
     expect(claim).toMatchObject({ state: 'sent', orderCode: order, coupon: null, heldUntil: null })
     expect(claim.history).toMatchObject([{ state: 'sent' }])
-    expect(await told(draft.id)).toEqual(['sent'])
+    expect(await noticesOf(draft.id)).toEqual(['sent'])
     const later = { params, body: { orderTotal: 9_000_000 } }
     expect((await refusal(api.call('PATCH /api/claims/{id}', later))).code).toBe('conflict')
     expect((await refusal(api.call('DELETE /api/claims/{id}', { params }))).code).toBe('conflict')
@@ -116,6 +116,6 @@ describe('too early', () => {
     expect(await own(member)).toMatchObject([
       { state: 'sent', history: [{ state: 'held' }, { state: 'sent' }] },
     ])
-    expect(await told(held.id)).toEqual(['held', 'sent'])
+    expect(await noticesOf(held.id)).toEqual(['held', 'sent'])
   })
 })

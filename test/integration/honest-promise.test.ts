@@ -198,8 +198,8 @@ describe("the operator's template", () => {
       .where('subject_id', '=', 'deepLinks')
       .where('actor_id', 'is not', null)
       .execute()
-    const told = entries.filter(({ after }) => JSON.stringify(after).includes(host))
-    expect(told).toEqual([{ actor_id: operator.id, before: {}, after: { [host]: deepLink } }])
+    const noted = entries.filter(({ after }) => JSON.stringify(after).includes(host))
+    expect(noted).toEqual([{ actor_id: operator.id, before: {}, after: { [host]: deepLink } }])
 
     expect((await look(second.id)).reward).toBeUndefined()
     expect((await look(second.id)).affiliateLink).toBe(links[1])

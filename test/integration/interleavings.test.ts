@@ -10,7 +10,7 @@ const play = async (seed: number, count: number, lanes: number) => {
   const lines: string[] = []
   const result = await playInterleavings(seed, count, {
     databases,
-    told: (one) => lines.push(...one.lines),
+    report: (one) => lines.push(...one.lines),
   })
   for (const { drop } of databases) await drop()
   return { ...result, lines }

@@ -158,10 +158,10 @@ it('leaves no trace of a click at our own doors', async () => {
   const agents = shop.asked.map(({ agent }) => agent)
   const agent = agents[0] ?? (await checkedAgent())
   const before = await clicks()
-  const doors = [`/api/affiliate/redirect/${clickId}`, `/api/affiliate/go/${product.id}`]
-  for (const door of doors)
+  const webhooks = [`/api/affiliate/redirect/${clickId}`, `/api/affiliate/go/${product.id}`]
+  for (const webhook of webhooks)
     for (const method of ['HEAD', 'GET'])
-      expect((await app.request(door, { method, headers: { 'user-agent': agent } })).status).toBe(302)
+      expect((await app.request(webhook, { method, headers: { 'user-agent': agent } })).status).toBe(302)
   expect(await clicks()).toEqual(before)
   const visit = { headers: { 'user-agent': agent.replace(/ MuaHoi.*/, '') } }
   await app.request(`/api/affiliate/redirect/${clickId}`, visit)

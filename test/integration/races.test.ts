@@ -41,7 +41,7 @@ const message = (clickId: string, transactionId: string, status: string, minute:
   occurred_at: new Date().toISOString(),
   updated_at: new Date(Date.UTC(2026, 10, 1, 3, minute)).toISOString(),
 })
-const door = 'POST /api/postback/direct/cua-direct'
+const webhook = 'POST /api/postback/direct/cua-direct'
 
 beforeAll(async () => {
   app = await bootApp()
@@ -76,7 +76,7 @@ describe('two processes on one database', () => {
     const body = message(await click(member), 'DON-1', 'confirmed', 5)
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, turn) => {
-        const response = await send(turn, door, { body })
+        const response = await send(turn, webhook, { body })
         return { status: response.status, ...((await response.json()) as { outcome: string }) }
       }),
     )
@@ -104,7 +104,7 @@ describe('two processes on one database', () => {
       ...(last === 'reversed' ? [message(clickId, order, 'reversed', 4)] : []),
     ]
     const storm = Array.from({ length: 60 }, (_, turn) => story[(turn * 7) % story.length])
-    const answers = await Promise.all(storm.map((body, turn) => send(turn, door, { body: body ?? {} })))
+    const answers = await Promise.all(storm.map((body, turn) => send(turn, webhook, { body: body ?? {} })))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect((await app.api(member).call('GET /api/me/ledger')).balance).toBe(expected)
     await expectProof()
@@ -130,7 +130,7 @@ describe('two processes on one database', () => {
     await Promise.all(
       clicks.flatMap((clickId, turn) =>
         ['pending', 'confirmed', 'confirmed'].map((status, step) =>
-          send(turn + step, door, {
+          send(turn + step, webhook, {
             body: message(clickId, `HAN-${turn}`, status, status === 'pending' ? 1 : 2),
           }),
         ),

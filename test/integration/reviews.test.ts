@@ -38,7 +38,7 @@ const published = async (id: number) =>
   (await app.api().list('GET /api/products/{id}/reviews', { params: { id } })).items
 const decide = (id: number, body: { status: 'approved' | 'rejected'; reason?: string; updatedAt?: string }) =>
   app.api(admin).call('PATCH /api/admin/reviews/{id}', { params: { id }, body })
-const told = async (id: number): Promise<unknown[]> => {
+const noticesOf = async (id: number): Promise<unknown[]> => {
   const { rows } = await sql<{ status: string }>`
     select data->'data'->>'status' as status from pgboss.job where name = ${noticeQueue}
       and data->>'type' = 'review_moderated' and data->>'refId' = ${String(id)}
@@ -222,7 +222,7 @@ describe('a moderator', () => {
     expect(await published(productId)).toEqual([])
     expect(await stars(productId)).toEqual({ rating: 0, reviewCount: 0 })
     await decide(comment.id, { status: 'approved' })
-    expect(await told(comment.id)).toEqual(['rejected', 'approved'])
+    expect(await noticesOf(comment.id)).toEqual(['rejected', 'approved'])
     const audits = await app
       .ctx()
       .db.selectFrom('audit_log')
@@ -242,13 +242,13 @@ describe('a moderator', () => {
       .call('PATCH /api/comments/{id}', { params, body: { content: 'Liên hệ 0900 000 000 nhé' } })
     const late = decide(comment.id, { status: 'approved', updatedAt: comment.updatedAt })
     expect((await refusal(late)).code).toBe('conflict')
-    expect(await told(comment.id)).toEqual([])
+    expect(await noticesOf(comment.id)).toEqual([])
   })
 
   it('is told once when two decide at once', async () => {
     const { productId, comment } = await written()
     await Promise.all(Array.from({ length: 10 }, () => decide(comment.id, { status: 'approved' })))
-    expect(await told(comment.id)).toEqual(['approved'])
+    expect(await noticesOf(comment.id)).toEqual(['approved'])
     expect(await stars(productId)).toEqual({ rating: 5, reviewCount: 1 })
   })
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Standing } from '#contract/statements.ts'
+import type { MatchResult } from '#contract/statements.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { startJobProcess } from '../support/job-process.ts'
 import { accesstradeColumns, csvOf, driveStatements, openNetworks } from '../support/statements.ts'
@@ -51,7 +51,7 @@ const bringStatement = async (): Promise<number> => {
   return drive.bring(csvOf(accesstradeColumns, rows))
 }
 
-const apply = (standing: Standing) =>
+const apply = (standing: MatchResult) =>
   drive.admin.call('POST /api/admin/statements/{id}/apply', { params: { id: importId }, body: { standing } })
 
 const startWork = (): ChildProcess => {

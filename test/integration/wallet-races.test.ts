@@ -71,12 +71,12 @@ it('approves or refuses once, whatever comes at the same moment', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await ask(member, 200_000)
     const answers = await many(24, async (turn) => {
-      const deed = turn % 2 === 0 ? 'approve' : 'refuse'
-      return { deed, ...(await post(turn >> 1, `/admin/adjustments/${id}/${deed}`, second)) }
+      const action = turn % 2 === 0 ? 'approve' : 'refuse'
+      return { action, ...(await post(turn >> 1, `/admin/adjustments/${id}/${action}`, second)) }
     })
     expect(ok(answers)).toBe(1)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
-    if (answers.some(({ deed, status }) => deed === 'approve' && status === 200)) approved += 1
+    if (answers.some(({ action, status }) => action === 'approve' && status === 200)) approved += 1
   }
   expect((await ledgerOf(member)).balance).toBe(approved * 200_000)
   expect(await app.faults()).toEqual([])

@@ -53,7 +53,7 @@ export const claimMutants: Mutant[] = [
     id: 'claim-uncounted',
     words: 'what a claim was paid is not counted by the limits',
     file: accept,
-    find: '{ before: [], after: paid.holdings, memberId: claim.userId },',
+    find: '{ before: [], after: paid.reservations, memberId: claim.userId },',
     replace: '{ before: [], after: [], memberId: claim.userId },',
     tests: moneyTests,
   },

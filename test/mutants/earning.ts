@@ -62,7 +62,7 @@ export const earningMutants: Mutant[] = [
     file: earning,
     find: 'at < rule.endsAt',
     replace: 'at <= rule.endsAt',
-    tests: [...ruleTests, 'src/server/modules/earning/rewards.db.test.ts'],
+    tests: [...ruleTests, 'src/server/modules/earning/offers.db.test.ts'],
   },
   {
     id: 'member-limit-of-everybody',

@@ -24,7 +24,7 @@ export const holdMutants: Mutant[] = [
   {
     id: 'refused-earns',
     words: 'an order that a person refused still promises points',
-    file: `${modules}/conversions/rules/standing.ts`,
+    file: `${modules}/conversions/rules/row-state.ts`,
     find: `row.earns && row.hold !== 'refused'`,
     replace: 'row.earns',
     tests,

@@ -87,7 +87,7 @@ export const lockMutants: Mutant[] = [
   {
     id: 'totals-unlocked',
     words: 'the sums of limits are read and not locked',
-    file: `${modules}/conversions/store/holdings.ts`,
+    file: `${modules}/conversions/store/reservations.ts`,
     find: 'order by rule_id, member_id for no key update',
     replace: 'order by rule_id, member_id',
     tests: lockTests,
@@ -95,7 +95,7 @@ export const lockMutants: Mutant[] = [
   {
     id: 'totals-in-any-order',
     words: 'the sums of limits are locked in no fixed order',
-    file: `${modules}/conversions/store/holdings.ts`,
+    file: `${modules}/conversions/store/reservations.ts`,
     find: 'order by rule_id, member_id for no key update',
     replace: 'order by random() for no key update',
     tests: orderTests,

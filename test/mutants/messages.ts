@@ -63,8 +63,8 @@ export const messageMutants: Mutant[] = [
     id: 'last-arrival-names',
     words: 'whose an order is follows the message that arrives last, not the newest',
     file: conversion,
-    find: 'before.stamp === null || told.stamp > before.stamp ? told : before',
-    replace: 'before.stamp === null || told.stamp !== before.stamp ? told : before',
+    find: 'before.stamp === null || named.stamp > before.stamp ? named : before',
+    replace: 'before.stamp === null || named.stamp !== before.stamp ? named : before',
     tests: moneyTests,
   },
   {

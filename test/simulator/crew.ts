@@ -2,7 +2,7 @@ import type { SimulatedClock } from './clock.ts'
 import type { Random } from './random.ts'
 import { startWorker, type Turn, type Worker } from './worker-process.ts'
 
-/** Two processes of the product on one database, each with doors and jobs, each killed and replaced on its own. */
+/** Two processes of the product on one database, each with webhooks and jobs, each killed and replaced on its own. */
 export type Crew = {
   /** Address of one of them, up or not: nobody who calls knows. */
   url: (random: Random) => string

@@ -15,7 +15,7 @@ export type Post = {
   tally: { messages: number; tries: number; broken: number; givenUp: number; refused: number }
 }
 
-/** What the networks send to our doors. A connection that breaks is tried again, as the networks do it. */
+/** What the networks send to our webhooks. A connection that breaks is tried again, as the networks do it. */
 export const createPost = (crew: Crew, random: Random): Post => {
   let onTheWay: { message: Message; at: number; tries: number }[] = []
   const tally = { messages: 0, tries: 0, broken: 0, givenUp: 0, refused: 0 }

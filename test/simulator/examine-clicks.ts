@@ -1,6 +1,6 @@
 import type { MemberClick } from '#contract/affiliate.ts'
 import type { Person } from '../support/app.ts'
-import type { Deeds } from './deeds.ts'
+import type { Actions } from './actions.ts'
 import type { Money } from './examine-money.ts'
 import type { Click } from './promise.ts'
 import { codesOf } from './reasons.ts'
@@ -50,16 +50,21 @@ const faultsOf = (click: MemberClick, verdict: Verdict) => {
 }
 
 /** Clicks an order was told of, or given to, before somebody said that it came of another. */
-const formerlyNamed = (rows: Row[], deeds: Deeds): Set<string> =>
+const formerlyNamed = (rows: Row[], actions: Actions): Set<string> =>
   new Set([
     ...rows.flatMap((row) => [row.echoed, ...row.story.map(({ echoed }) => echoed ?? '')]),
-    ...deeds.assigned.values(),
+    ...actions.assigned.values(),
   ])
 
-const verdictsOf = (clicks: Map<string, Click>, { orders, credits }: Money, deeds: Deeds, rows: Row[]) => {
-  const codes = codesOf(orders, clicks, formerlyNamed(rows, deeds))
+const verdictsOf = (
+  clicks: Map<string, Click>,
+  { orders, credits }: Money,
+  actions: Actions,
+  rows: Row[],
+) => {
+  const codes = codesOf(orders, clicks, formerlyNamed(rows, actions))
   const own = Map.groupBy(orders, ({ clickId }) => clickId)
-  const claimed = new Set(deeds.claims.map(({ clickId }) => clickId))
+  const claimed = new Set(actions.claims.map(({ clickId }) => clickId))
   return new Map(
     [...clicks].map(([id, { isForged }]): [string, Verdict] => {
       const theirs = own.get(id) ?? []
@@ -85,16 +90,16 @@ export const examineClicks = async (
   {
     clicks,
     people,
-    deeds,
+    actions,
     money,
     rows,
-  }: { clicks: Map<string, Click>; people: Person[]; deeds: Deeds; money: Money; rows: Row[] },
+  }: { clicks: Map<string, Click>; people: Person[]; actions: Actions; money: Money; rows: Row[] },
 ): Promise<{ wrong: string[]; explained: number; codes: Record<string, number> }> => {
-  const verdicts = verdictsOf(clicks, money, deeds, rows)
+  const verdicts = verdictsOf(clicks, money, actions, rows)
   const wrong: string[] = []
   const seen = new Set<string>()
   const codes: Record<string, number> = {}
-  for (const person of people.filter(({ id }) => !deeds.left.has(id)))
+  for (const person of people.filter(({ id }) => !actions.left.has(id)))
     for (const click of await readAll(app, person)) {
       const verdict = verdicts.get(click.clickId)
       const about = `member ${person.username}, click ${click.clickId}`
@@ -106,7 +111,7 @@ export const examineClicks = async (
         wrong.push(`${about}: ${fault}; is ${said(click)}`)
     }
   for (const [id, { userId }] of clicks)
-    if (!seen.has(id) && !deeds.left.has(userId))
+    if (!seen.has(id) && !actions.left.has(userId))
       wrong.push(`click ${id} of member ${userId}: not on their page`)
   return { wrong, explained: seen.size, codes }
 }

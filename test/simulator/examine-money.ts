@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codeOf, type Deeds, type FiledClaim } from './deeds.ts'
+import { type Actions, codeOf, type FiledClaim } from './actions.ts'
 import { isAllowed, judgeOrders, type Order } from './oracle.ts'
 import { type Click, isRightChoice, type Terms } from './promise.ts'
 import { pointValue, type Version } from './rule-book.ts'
@@ -88,7 +88,7 @@ const limitFaults = (
 const claimFaults = (
   claim: FiledClaim,
   credited: number,
-  { orders, shown, deeds }: { orders: Order[]; shown: Map<string, number>; deeds: Deeds },
+  { orders, shown, actions }: { orders: Order[]; shown: Map<string, number>; actions: Actions },
 ): string[] => {
   const about = `claim ${claim.id} about ${claim.about} ${claim.code}`
   if (credited < 0 || credited > (shown.get(claim.clickId) ?? 0))
@@ -100,7 +100,7 @@ const claimFaults = (
   )
   const isPaid = own.some((order) => order.paid > 0 && !order.isRefusedByHand && !order.hasLeft)
   if (isPaid && credited > 0) return [`${about}: credited ${credited} beside its order`]
-  const twin = deeds.claims.some(
+  const twin = actions.claims.some(
     (other) => other !== claim && codeOf(other.code) === codeOf(claim.code) && other.isAccepted,
   )
   if (claim.about === 'nothing' && own.length === 0 && claim.isAccepted && credited === 0 && !twin)
@@ -118,7 +118,7 @@ const twiceFaults = (payments: { code: string; shop: string; points: number; wha
 }
 
 /** How the rows of an order stand, for whoever looks into a difference. */
-const standingOf = async (app: App, order: string): Promise<string> => {
+const stateOf = async (app: App, order: string): Promise<string> => {
   const rows = await app
     .ctx()
     .db.selectFrom('conversions')
@@ -141,11 +141,11 @@ export type Money = {
 /** Holds every order, claim, limit and balance against the oracle; the differences in words. */
 export const examineMoney = async (
   app: App,
-  told: { rows: Row[]; clicks: Map<string, Click>; versions: Version[]; deeds: Deeds; now: Date },
+  given: { rows: Row[]; clicks: Map<string, Click>; versions: Version[]; actions: Actions; now: Date },
 ): Promise<Money> => {
-  const { clicks, deeds, versions } = told
+  const { clicks, actions, versions } = given
   const { terms, shown, wrong } = await readTerms(app, versions, clicks)
-  const orders = judgeOrders({ ...told, terms, pointValue })
+  const orders = judgeOrders({ ...given, terms, pointValue })
   const byOrder = new Map(orders.map((order) => [order.id, order]))
   const credits = new Map<string, number>()
   const owed = new Map<number, number>()
@@ -165,7 +165,7 @@ export const examineMoney = async (
     const should = exact.length > 0 ? exact.join(' or ') : `${least} to ${most}`
     const froze = terms.get(order.clickId)
     wrong.push(
-      `order ${order.id} of click ${order.clickId}: is credited ${points}, should be ${should} (${froze?.base?.name}, ${froze?.boost?.name}); its rows: ${await standingOf(app, order.id)}`,
+      `order ${order.id} of click ${order.clickId}: is credited ${points}, should be ${should} (${froze?.base?.name}, ${froze?.boost?.name}); its rows: ${await stateOf(app, order.id)}`,
     )
   }
   const limits = limitFaults(orders, credits, terms, clicks)
@@ -175,8 +175,8 @@ export const examineMoney = async (
     .select(['id', 'user_id', 'credited_points'])
     .execute()
   const paid = new Map(claims.map((claim) => [claim.id, claim.credited_points]))
-  for (const claim of deeds.claims)
-    wrong.push(...claimFaults(claim, paid.get(claim.id) ?? 0, { orders, shown, deeds }))
+  for (const claim of actions.claims)
+    wrong.push(...claimFaults(claim, paid.get(claim.id) ?? 0, { orders, shown, actions }))
   const shopOf = (clickId: string) => `${clicks.get(clickId)?.network} ${clicks.get(clickId)?.shop}`
   const payments = [
     ...orders.map(({ id, clickId }) => ({
@@ -185,7 +185,7 @@ export const examineMoney = async (
       points: credits.get(id) ?? 0,
       what: `order ${id}`,
     })),
-    ...deeds.claims.map(({ id, code, clickId }) => ({
+    ...actions.claims.map(({ id, code, clickId }) => ({
       code,
       clickId,
       points: paid.get(id) ?? 0,
@@ -198,8 +198,8 @@ export const examineMoney = async (
   )
   for (const { user_id, credited_points } of claims)
     owed.set(user_id, (owed.get(user_id) ?? 0) + credited_points)
-  for (const [userId, points] of deeds.spent) owed.set(userId, (owed.get(userId) ?? 0) - points)
-  for (const [userId, points] of deeds.adjusted) owed.set(userId, (owed.get(userId) ?? 0) + points)
+  for (const [userId, points] of actions.spent) owed.set(userId, (owed.get(userId) ?? 0) - points)
+  for (const [userId, points] of actions.adjusted) owed.set(userId, (owed.get(userId) ?? 0) + points)
   const users = await app.ctx().db.selectFrom('users').select(['id', 'username', 'points']).execute()
   for (const { id, username, points } of users)
     if (points !== (owed.get(id) ?? 0))

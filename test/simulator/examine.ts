@@ -4,7 +4,7 @@ import type { Books } from './books.ts'
 import { examineClicks } from './examine-clicks.ts'
 import { examineConsole } from './examine-console.ts'
 import { examineMoney } from './examine-money.ts'
-import type { Told } from './story.ts'
+import type { Month } from './story.ts'
 import type { App } from './visits.ts'
 
 /** Runs of reports that nobody brought to an end, among them those whose process was killed. */
@@ -23,8 +23,8 @@ const leaksOf = async (app: App): Promise<string[]> => {
 }
 
 /** Nothing anybody did is answered with a fault of the product's own, and nothing is tried for ever. */
-const refusalsOf = ({ deeds, post }: Told): string[] => [
-  ...Object.entries(deeds.tally)
+const refusalsOf = ({ actions, post }: Month): string[] => [
+  ...Object.entries(actions.tally)
     .filter(([what]) => / 5\d\d /.test(what))
     .map(([what, times]) => `${what}: ${times} times`),
   ...(post.refused > 0 ? [`${post.refused} messages were refused at the doors`] : []),
@@ -43,10 +43,10 @@ export type Ending = {
 }
 
 /** Holds everything the product shows at the end against the oracle, the doctor and the rows themselves. */
-export const examine = async (app: App, books: Books, told: Told): Promise<Ending> => {
-  const { period } = told
-  const money = await examineMoney(app, { ...told, rows: books.rows, now: period.to })
-  const { wrong, ...figures } = await examineClicks(app, { ...told, money, rows: books.rows })
+export const examine = async (app: App, books: Books, month: Month): Promise<Ending> => {
+  const { period } = month
+  const money = await examineMoney(app, { ...month, rows: books.rows, now: period.to })
+  const { wrong, ...figures } = await examineClicks(app, { ...month, money, rows: books.rows })
   const console = await examineConsole(app, { from: vietnamDay(period.from), to: vietnamDay(period.to) })
   const broken = (await app.faults()).map((line) => `doctor: ${line}`)
   return {
@@ -60,7 +60,7 @@ export const examine = async (app: App, books: Books, told: Told): Promise<Endin
       ...wrong,
       ...broken,
       ...console.wrong,
-      ...refusalsOf(told),
+      ...refusalsOf(month),
       ...(await openRuns(app)),
       ...(await leaksOf(app)),
     ],

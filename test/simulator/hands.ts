@@ -1,6 +1,6 @@
 import type { Person } from '../support/app.ts'
+import { type Actions, count } from './actions.ts'
 import type { Answer, Call } from './calls.ts'
-import { count, type Deeds } from './deeds.ts'
 import type { Random } from './random.ts'
 
 const atOnce = 4
@@ -17,7 +17,7 @@ export type Hands = {
   isIdle: () => boolean
 }
 
-export const createHands = (random: Random, deeds: Deeds): Hands => {
+export const createHands = (random: Random, actions: Actions): Hands => {
   let planned: Act[] = []
   return {
     plan: (...acts) => {
@@ -36,7 +36,7 @@ export const createHands = (random: Random, deeds: Deeds): Hands => {
           }
           const tries = (act.tries ?? 0) + 1
           if (tries < patience) planned.push({ ...act, tries, at: at.getTime() + 8 * hour })
-          else count(deeds, `${act.name} given up`)
+          else count(actions, `${act.name} given up`)
         }
       }
       await Promise.all(Array.from({ length: atOnce }, lane))
@@ -45,10 +45,10 @@ export const createHands = (random: Random, deeds: Deeds): Hands => {
 }
 
 /** Notes how something was answered; a fault of the product's own is one for the end. */
-export const noted = (deeds: Deeds, name: string, { status, body }: Answer): number => {
+export const noted = (actions: Actions, name: string, { status, body }: Answer): number => {
   const said = status >= 500 ? `${status} ${String(body.error)}` : String(status)
-  count(deeds, `${name} ${status === 0 ? 'broken off' : said}`)
+  count(actions, `${name} ${status === 0 ? 'broken off' : said}`)
   return status
 }
 
-export type Scene = { call: Call; deeds: Deeds; people: Person[] }
+export type Scene = { call: Call; actions: Actions; people: Person[] }

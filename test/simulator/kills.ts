@@ -1,7 +1,7 @@
 import type { Crew } from './crew.ts'
 import type { Random } from './random.ts'
 
-/** What a kill waits for: a question to a network (a run is under way then), a message just sent to a door. */
+/** What a kill waits for: a question to a network (a run is under way then), a message just sent to a webhook. */
 export type Occasion = 'question' | 'message'
 
 export type Kills = {

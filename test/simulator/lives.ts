@@ -1,6 +1,6 @@
-import { count, type Deeds } from './deeds.ts'
+import { type Actions, count } from './actions.ts'
 import type { Hands, Scene } from './hands.ts'
-import { assignment, holding } from './operators.ts'
+import { assignment, reservation } from './operators.ts'
 import type { Click } from './promise.ts'
 import type { Random } from './random.ts'
 import { claiming } from './shoppers.ts'
@@ -21,9 +21,9 @@ export type Lives = {
 
 export const planLives = (
   app: App,
-  scene: Scene & { hands: Hands; clicks: Map<string, Click>; deeds: Deeds; buyShare: number },
+  scene: Scene & { hands: Hands; clicks: Map<string, Click>; actions: Actions; buyShare: number },
 ): Lives => {
-  const { hands, clicks, deeds, buyShare } = scene
+  const { hands, clicks, actions, buyShare } = scene
   /** Orders that nothing else happens to, paid at last. */
   const quiet: Quiet[] = []
   let invented = 0
@@ -69,7 +69,7 @@ export const planLives = (
       if (!row) return
       const soldAt = row.soldAt.getTime()
       if (row.echoed !== clickId) {
-        if (luck.chance(0.3) && rename(rows, clickId)) return count(deeds, 'found later')
+        if (luck.chance(0.3) && rename(rows, clickId)) return count(actions, 'found later')
         const chosen = otherClick(luck, row, '')
         if (chosen && luck.chance(0.85))
           hands.plan(
@@ -82,7 +82,7 @@ export const planLives = (
         if (other && rename(rows, other)) return
       }
       if (rows.length === 1 && luck.chance(0.1)) {
-        hands.plan(holding(app, scene, luck, row, soldAt + luck.between(0.1, 2) * day))
+        hands.plan(reservation(app, scene, luck, row, soldAt + luck.between(0.1, 2) * day))
         return
       }
       const code = luck.chance(0.15) ? `${row.orderId}9` : row.orderId

@@ -4,16 +4,20 @@ import { lazadaPostback } from './lazada.ts'
 import type { Random } from './random.ts'
 import { echoOf, type Row } from './world.ts'
 
-export const doorSecrets = { accesstrade: 'cua-accesstrade', lazada: 'cua-lazada', direct: 'cua-direct' }
+export const webhookSecrets = { accesstrade: 'cua-accesstrade', lazada: 'cua-lazada', direct: 'cua-direct' }
 
-/** One message on its way to a door of ours. */
+/** One message on its way to a webhook of ours. */
 export type Message = { at: Date; path: string; init: RequestInit }
 
 type Fields = Record<string, string | number>
 
 /** The same fields as networks send them: in the address, as a form or as JSON. */
-const written = (random: Random, network: keyof typeof doorSecrets, fields: Fields): Omit<Message, 'at'> => {
-  const path = `/api/postback/${network}/${doorSecrets[network]}`
+const written = (
+  random: Random,
+  network: keyof typeof webhookSecrets,
+  fields: Fields,
+): Omit<Message, 'at'> => {
+  const path = `/api/postback/${network}/${webhookSecrets[network]}`
   const form = new URLSearchParams(
     Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
   )
@@ -45,14 +49,14 @@ const fieldsOf = (random: Random, entry: Entry): Fields => {
 export const messagesAbout = (random: Random, row: Row): Message[] => {
   const { network } = row
   if (network === 'shopee') return []
-  const told = row.story.flatMap((now) =>
+  const messages = row.story.flatMap((now) =>
     Array.from({ length: random.whole(1, 5) }, () => ({
       at: new Date(now.at.getTime() + random.between(0, 4 * 86_400_000)),
       ...written(random, network, fieldsOf(random, { row, now })),
     })),
   )
   const [first] = row.story
-  if (network !== 'direct' || !first || !random.chance(0.06)) return told
+  if (network !== 'direct' || !first || !random.chance(0.06)) return messages
   // A shop's clock is off by centuries: nothing told by it may outlive what is told later.
   const wrong = {
     ...directMessage({ row, now: first }),
@@ -60,10 +64,10 @@ export const messagesAbout = (random: Random, row: Row): Message[] => {
     updated_at: '2199-01-01T00:00:00Z',
   }
   const at = new Date(first.at.getTime() + random.between(0, 20 * 86_400_000))
-  return [...told, { at, ...written(random, network, wrong) }]
+  return [...messages, { at, ...written(random, network, wrong) }]
 }
 
-/** Somebody who knows the door's address claims an order: one that never was, or a real one for a click of theirs. */
+/** Somebody who knows the webhook's address claims an order: one that never was, or a real one for a click of theirs. */
 export const forgeries = (random: Random, at: Date, own: string, real: Row | undefined): Message[] => {
   const claim = (network: 'accesstrade' | 'lazada', fields: Fields) => ({
     at,

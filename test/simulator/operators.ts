@@ -1,4 +1,4 @@
-import { add, type FiledClaim } from './deeds.ts'
+import { add, type FiledClaim } from './actions.ts'
 import { type Act, noted, type Scene } from './hands.ts'
 import type { Random } from './random.ts'
 import type { App } from './visits.ts'
@@ -19,7 +19,7 @@ const storedRows = (app: App, order: string) =>
 /** Gives an order of nobody, every row of it, to a click; looks again later for rows that were not told of yet. */
 export const assignment = (
   app: App,
-  { call, deeds }: Scene,
+  { call, actions }: Scene,
   row: Row,
   clickId: string,
   { at, looks }: { at: number; looks: number },
@@ -29,18 +29,18 @@ export const assignment = (
   do: async () => {
     const rows = await storedRows(app, row.orderId)
     if (rows.length === 0 || rows.some(({ evidence }) => evidence === 'hint')) return 'again'
-    const isFirst = !deeds.assigned.has(row.orderId)
+    const isFirst = !actions.assigned.has(row.orderId)
     let isDone = true
     for (const { id } of rows.filter((one) => isFirst || one.click_id === null)) {
       const answer = await call('admin', `POST /api/admin/conversions/${id}/assign`, { clickId })
-      const status = noted(deeds, 'assign', answer)
+      const status = noted(actions, 'assign', answer)
       if (status === 0 || status >= 500) return 'again'
       if (status !== 200) isDone = false
     }
-    if (isDone) deeds.assigned.set(row.orderId, clickId)
+    if (isDone) actions.assigned.set(row.orderId, clickId)
     if (!isDone || looks === 0) return []
     return [
-      assignment(app, { call, deeds, people: [] }, row, clickId, { at: at + 6 * day, looks: looks - 1 }),
+      assignment(app, { call, actions, people: [] }, row, clickId, { at: at + 6 * day, looks: looks - 1 }),
     ]
   },
 })
@@ -57,7 +57,7 @@ const holdOf = async (app: App, order: string): Promise<number | undefined> =>
 
 const decision = (
   app: App,
-  { call, deeds }: Scene,
+  { call, actions }: Scene,
   order: string,
   verb: 'release' | 'refuse',
   at: number,
@@ -69,7 +69,7 @@ const decision = (
     const id = await holdOf(app, order)
     if (id === undefined) return []
     const answer = await call('admin', `POST /api/admin/holds/${id}/${verb}`, { reason: 'đã xem xét' })
-    const status = noted(deeds, verb, answer)
+    const status = noted(actions, verb, answer)
     if (status === 0 || status >= 500) return 'again'
     const { state } = await app
       .ctx()
@@ -77,14 +77,14 @@ const decision = (
       .select('state')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (state === 'released' || state === 'refused') deeds.holds.set(order, state)
+    if (state === 'released' || state === 'refused') actions.holds.set(order, state)
     return then
   },
 })
 
 /** Holds an order of one item, and sometimes decides: released, refused, or refused and then corrected. */
-export const holding = (app: App, scene: Scene, random: Random, row: Row, at: number): Act => {
-  const { call, deeds } = scene
+export const reservation = (app: App, scene: Scene, random: Random, row: Row, at: number): Act => {
+  const { call, actions } = scene
   const end = random.pick(['nothing', 'release', 'refuse', 'refuse', 'correct'] as const)
   const decideAt = at + random.between(0.5, 9) * day
   const corrected = decision(app, scene, row.orderId, 'release', decideAt + random.between(1, 30) * day, [])
@@ -111,7 +111,7 @@ export const holding = (app: App, scene: Scene, random: Random, row: Row, at: nu
         conversionId: stored.id,
         note: 'xem lại',
       })
-      const status = noted(deeds, 'hold', answer)
+      const status = noted(actions, 'hold', answer)
       if (status === 0 || status >= 500) return 'again'
       const isOpen = status === 201 || (await holdOf(app, row.orderId)) !== undefined
       return isOpen ? decided : []
@@ -120,7 +120,12 @@ export const holding = (app: App, scene: Scene, random: Random, row: Row, at: nu
 }
 
 /** Accepts or refuses a claim, sometimes after asking for more. */
-export const claimDecision = ({ call, deeds }: Scene, random: Random, claim: FiledClaim, at: number): Act => {
+export const claimDecision = (
+  { call, actions }: Scene,
+  random: Random,
+  claim: FiledClaim,
+  at: number,
+): Act => {
   const accepts = random.chance(0.7)
   const decide: Act = {
     at: at + random.between(0, 2) * day,
@@ -129,7 +134,7 @@ export const claimDecision = ({ call, deeds }: Scene, random: Random, claim: Fil
       const verb = accepts ? 'accept' : 'refuse'
       const body = accepts ? {} : { reason: 'order_not_found' }
       const answer = await call('admin', `POST /api/admin/claims/${claim.id}/${verb}`, body)
-      const status = noted(deeds, verb, answer)
+      const status = noted(actions, verb, answer)
       if (status === 0 || status >= 500) return 'again'
       if (accepts && status === 200) claim.isAccepted = true
       return []
@@ -143,14 +148,14 @@ export const claimDecision = ({ call, deeds }: Scene, random: Random, claim: Fil
       const answer = await call('admin', `POST /api/admin/claims/${claim.id}/ask`, {
         message: 'Gửi thêm ảnh',
       })
-      const status = noted(deeds, 'ask', answer)
+      const status = noted(actions, 'ask', answer)
       return status === 0 || status >= 500 ? 'again' : [decide]
     },
   }
 }
 
 /** Gives or takes points by hand, and now and then takes that back; with keys, so that a broken call can be made again. */
-export const adjustment = (app: App, { call, deeds, people }: Scene, random: Random, at: number): Act => {
+export const adjustment = (app: App, { call, actions, people }: Scene, random: Random, at: number): Act => {
   const person = random.pick(people)
   const points = random.pick([-1, 1]) * random.whole(1, 500)
   const isMistake = random.chance(0.3)
@@ -162,7 +167,7 @@ export const adjustment = (app: App, { call, deeds, people }: Scene, random: Ran
       const answer = await call('admin', `POST /api/admin/adjustments/${id}/reverse`, {
         reason: 'Nhầm người',
       })
-      const status = noted(deeds, 'reverse by hand', answer)
+      const status = noted(actions, 'reverse by hand', answer)
       if (status === 0 || status >= 500) return 'again'
       // A repeat of a broken call is refused, for it is done.
       const { state } = await app
@@ -171,7 +176,7 @@ export const adjustment = (app: App, { call, deeds, people }: Scene, random: Ran
         .select('state')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      if (state === 'reversed') add(deeds.adjusted, person.id, -points)
+      if (state === 'reversed') add(actions.adjusted, person.id, -points)
       return []
     },
   })
@@ -181,10 +186,10 @@ export const adjustment = (app: App, { call, deeds, people }: Scene, random: Ran
     do: async () => {
       const body = { userId: person.id, points, reason: 'Bù điểm theo yêu cầu' }
       const answer = await call('admin', 'POST /api/admin/adjustments', body, key)
-      const status = noted(deeds, 'adjust', answer)
+      const status = noted(actions, 'adjust', answer)
       if (status === 0 || status >= 500) return 'again'
       if (status !== 201) return []
-      add(deeds.adjusted, person.id, points)
+      add(actions.adjusted, person.id, points)
       return isMistake ? [reversal(Number(answer.body.id))] : []
     },
   }

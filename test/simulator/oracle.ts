@@ -1,4 +1,4 @@
-import type { Deeds } from './deeds.ts'
+import type { Actions } from './actions.ts'
 import { type Click, type Terms, type Worth, worthOf } from './promise.ts'
 import { chapterAt, echoOf, type Row } from './world.ts'
 
@@ -50,20 +50,20 @@ export type Order = {
 const nothing: Worth = { exact: [0], least: 0, most: 0 }
 
 /** The click the network named last, else the one a person gave it to; undefined: nobody's. */
-const ownerOf = (rows: Row[], clicks: Map<string, Click>, deeds: Deeds): string | undefined => {
-  const told = rows
+const ownerOf = (rows: Row[], clicks: Map<string, Click>, actions: Actions): string | undefined => {
+  const named = rows
     .filter((row) => !row.isBonus)
     .flatMap((row) => row.story.map((now) => ({ at: now.at, clickId: echoOf(row, now) })))
     .filter(({ clickId }) => clicks.has(clickId))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  return told.at(-1)?.clickId ?? deeds.assigned.get(rows[0]?.orderId ?? '')
+  return named.at(-1)?.clickId ?? actions.assigned.get(rows[0]?.orderId ?? '')
 }
 
-type Told = {
+type OrdersGiven = {
   rows: Row[]
   clicks: Map<string, Click>
   terms: Map<string, Terms>
-  deeds: Deeds
+  actions: Actions
   now: Date
   pointValue: number
 }
@@ -78,9 +78,9 @@ const saleOf = (row: Row, now: Date) => {
 }
 
 /** What every order must have come to, from the networks' story and from what people were answered. */
-export const judgeOrders = ({ rows, clicks, terms, deeds, now, pointValue }: Told): Order[] =>
+export const judgeOrders = ({ rows, clicks, terms, actions, now, pointValue }: OrdersGiven): Order[] =>
   [...Map.groupBy(rows, (row) => row.orderId)].flatMap(([id, own]): Order[] => {
-    const clickId = ownerOf(own, clicks, deeds)
+    const clickId = ownerOf(own, clicks, actions)
     const click = clickId === undefined ? undefined : clicks.get(clickId)
     if (!clickId || !click) return []
     const frozen = terms.get(clickId) ?? { base: null, boost: null }
@@ -91,8 +91,8 @@ export const judgeOrders = ({ rows, clicks, terms, deeds, now, pointValue }: Tol
       isOpen: rows.some((row) => ['open', 'approved'].includes(chapterAt(row, now)?.fate ?? '')),
     }))
     const paid = items.filter((item) => item.isPaid)
-    const isRefusedByHand = deeds.holds.get(id) === 'refused'
-    const left = deeds.left.get(click.userId)
+    const isRefusedByHand = actions.holds.get(id) === 'refused'
+    const left = actions.left.get(click.userId)
     // An erased member earns nothing any more: what was paid later never, what was paid before if it came in time.
     const inTime = paid.filter(
       ({ rows }) =>

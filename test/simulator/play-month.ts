@@ -6,19 +6,19 @@ import { createBooks } from './books.ts'
 import { simulatedClock } from './clock.ts'
 import { startCrew } from './crew.ts'
 import { type Ending, examine } from './examine.ts'
-import { doorSecrets } from './messages.ts'
+import { webhookSecrets } from './messages.ts'
 import { trapsOf } from './oracle.ts'
 import { randomFrom } from './random.ts'
 import { startNetworks } from './server.ts'
-import { type Plan, playStory, type Told } from './story.ts'
+import { type Month, type Plan, playStory } from './story.ts'
 
 export type Played = Ending &
-  Told['post'] & {
+  Month['post'] & {
     clicks: number
     rows: number
-    kills: Told['kills']
+    kills: Month['kills']
     orphaned: number
-    deeds: Record<string, number>
+    actions: Record<string, number>
     traps: Record<string, number>
     answers: Record<string, number>
   }
@@ -35,9 +35,9 @@ export const playMonth = async (seed: number, plan: Plan, database?: Addresses):
   })
   const env = {
     ...networks.env,
-    POSTBACK_SECRET_ACCESSTRADE: doorSecrets.accesstrade,
-    POSTBACK_SECRET_LAZADA: doorSecrets.lazada,
-    POSTBACK_SECRET_DIRECT: doorSecrets.direct,
+    POSTBACK_SECRET_ACCESSTRADE: webhookSecrets.accesstrade,
+    POSTBACK_SECRET_LAZADA: webhookSecrets.lazada,
+    POSTBACK_SECRET_DIRECT: webhookSecrets.direct,
     LOG_LEVEL: 'error',
   }
   const app = await bootApp({ clock, ...(database ? { database } : {}), env })
@@ -50,17 +50,17 @@ export const playMonth = async (seed: number, plan: Plan, database?: Addresses):
     NODE_COMPILE_CACHE: join(app.config.dataDir, 'compiled'),
   })
   try {
-    const told = await playStory({ app, crew, clock, networks, books, random: randomFrom(seed) }, plan)
+    const month = await playStory({ app, crew, clock, networks, books, random: randomFrom(seed) }, plan)
     return {
-      clicks: told.clicks.size,
+      clicks: month.clicks.size,
       rows: books.rows.length,
-      ...told.post,
-      kills: told.kills,
-      orphaned: told.orphaned.length,
-      deeds: Object.fromEntries(Object.entries(told.deeds.tally).sort()),
-      traps: trapsOf(books.rows, told.clicks),
+      ...month.post,
+      kills: month.kills,
+      orphaned: month.orphaned.length,
+      actions: Object.fromEntries(Object.entries(month.actions.tally).sort()),
+      traps: trapsOf(books.rows, month.clicks),
       answers: Object.fromEntries([...networks.answers].sort()),
-      ...(await examine(app, books, told)),
+      ...(await examine(app, books, month)),
     }
   } finally {
     await crew.stop()

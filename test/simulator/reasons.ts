@@ -10,10 +10,10 @@ const claimed = [
 ]
 
 const codesFor = (orders: Order[]): string[] => {
-  const standing = orders.filter(({ isRefusedByHand }) => !isRefusedByHand)
-  if (standing.some(({ paid }) => paid > 0)) return ['CREDITED']
-  if (standing.some(({ open }) => open > 0)) return ['AWAITING_CONFIRMATION']
-  if (orders.length > standing.length) return ['REFUSED_AFTER_REVIEW', ...claimed]
+  const unrefused = orders.filter(({ isRefusedByHand }) => !isRefusedByHand)
+  if (unrefused.some(({ paid }) => paid > 0)) return ['CREDITED']
+  if (unrefused.some(({ open }) => open > 0)) return ['AWAITING_CONFIRMATION']
+  if (orders.length > unrefused.length) return ['REFUSED_AFTER_REVIEW', ...claimed]
   const fallen = orders.flatMap((order) => order.fallen)
   if (fallen.length === 0) return []
   // Whether it was credited before it fell depends on when the network was asked in between.

@@ -1,5 +1,5 @@
 import type { Person } from '../support/app.ts'
-import { add, type FiledClaim } from './deeds.ts'
+import { add, type FiledClaim } from './actions.ts'
 import { type Act, noted, type Scene } from './hands.ts'
 import { claimDecision } from './operators.ts'
 import type { Random } from './random.ts'
@@ -17,7 +17,7 @@ const typed = (random: Random, code: string): string => {
 
 /** Files a claim; an operator decides it some days later. */
 export const claiming = (
-  { call, deeds }: Scene,
+  { call, actions }: Scene,
   random: Random,
   claim: Omit<FiledClaim, 'id' | 'isAccepted' | 'total'> & { person: Person; orderedAt: Date },
   at: number,
@@ -29,7 +29,7 @@ export const claiming = (
     at,
     name: 'claim',
     do: async () => {
-      if (deeds.left.has(person.id)) return []
+      if (actions.left.has(person.id)) return []
       const body = {
         clickId: about.clickId,
         orderCode: code,
@@ -37,19 +37,19 @@ export const claiming = (
         orderTotal: total,
       }
       const answer = await call(person, 'POST /api/claims', body)
-      const status = noted(deeds, `claim ${about.about}`, answer)
+      const status = noted(actions, `claim ${about.about}`, answer)
       if (status === 0 || status >= 500) return 'again'
       if (status !== 201) return []
       const filed: FiledClaim = { ...about, id: Number(answer.body.id), total, isAccepted: false }
-      deeds.claims.push(filed)
-      return [claimDecision({ call, deeds, people: [] }, random, filed, at + random.between(0.2, 6) * day)]
+      actions.claims.push(filed)
+      return [claimDecision({ call, actions, people: [] }, random, filed, at + random.between(0.2, 6) * day)]
     },
   }
 }
 
 /** Redeems with a key, so that a broken call can be made again. */
 export const redeeming = (
-  { call, deeds }: Scene,
+  { call, actions }: Scene,
   reward: { id: number; pointsCost: number },
   person: Person,
   at: number,
@@ -57,16 +57,16 @@ export const redeeming = (
   at,
   name: 'redeem',
   do: async () => {
-    if (deeds.left.has(person.id)) return []
+    if (actions.left.has(person.id)) return []
     const answer = await call(
       person,
       `POST /api/rewards/${reward.id}/redeem`,
       { pointsCost: reward.pointsCost },
       { 'idempotency-key': `${person.id}-${at}` },
     )
-    const status = noted(deeds, 'redeem', answer)
+    const status = noted(actions, 'redeem', answer)
     if (status === 0 || status >= 500) return 'again'
-    if (status === 201) add(deeds.spent, person.id, reward.pointsCost)
+    if (status === 201) add(actions.spent, person.id, reward.pointsCost)
     return []
   },
 })
@@ -74,7 +74,7 @@ export const redeeming = (
 /** Leaves, by the own hand or an operator's. */
 export const leaving = (
   app: App,
-  { call, deeds }: Scene,
+  { call, actions }: Scene,
   random: Random,
   person: Person,
   at: number,
@@ -87,14 +87,14 @@ export const leaving = (
       const answer = isOwn
         ? await call(person, 'DELETE /api/user', { password: 'matkhau1' })
         : await call('admin', `DELETE /api/users/${person.id}`)
-      const status = noted(deeds, 'leave', answer)
+      const status = noted(actions, 'leave', answer)
       const { deleted_at: gone } = await app
         .ctx()
         .db.selectFrom('users')
         .select('deleted_at')
         .where('id', '=', person.id)
         .executeTakeFirstOrThrow()
-      if (gone) deeds.left.set(person.id, gone)
+      if (gone) actions.left.set(person.id, gone)
       return gone || (status !== 0 && status < 500) ? [] : 'again'
     },
   }

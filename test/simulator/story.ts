@@ -1,9 +1,9 @@
 import type { Person } from '../support/app.ts'
+import { type Actions, count, noActions } from './actions.ts'
 import type { Books } from './books.ts'
 import { createCalls } from './calls.ts'
 import type { SimulatedClock } from './clock.ts'
 import type { Crew } from './crew.ts'
-import { count, type Deeds, noDeeds } from './deeds.ts'
 import { createPost, type Post } from './deliveries.ts'
 import { createHands } from './hands.ts'
 import { type Kills, planKills } from './kills.ts'
@@ -43,11 +43,11 @@ export type Plan = {
   /** How often the poll jobs look for what is due, while there are clicks. */
   everyMinutes: number
 }
-export type Told = {
+export type Month = {
   clicks: Map<string, Click>
   people: Person[]
   versions: Version[]
-  deeds: Deeds
+  actions: Actions
   period: { from: Date; to: Date }
   post: Post['tally']
   kills: Kills['tally']
@@ -56,7 +56,7 @@ export type Told = {
 }
 
 /** Weeks of clicks, orders, messages, polls, hands and kills, then the wait until all is settled. */
-export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
+export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
   const { app, crew, clock, random, books, networks } = stage
   const start = clock.now()
   const later = (days: number) => new Date(start.getTime() + days * day)
@@ -69,10 +69,10 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
   const post = createPost(crew, randomFrom(random.whole(0, 2 ** 32 - 1)))
   const clicks = new Map<string, Click>()
   const orphaned: number[] = []
-  const deeds = noDeeds()
-  const hands = createHands(randomFrom(random.whole(0, 2 ** 32 - 1)), deeds)
+  const actions = noActions()
+  const hands = createHands(randomFrom(random.whole(0, 2 ** 32 - 1)), actions)
   const call = createCalls(app, crew, clock, randomFrom(random.whole(0, 2 ** 32 - 1)))
-  const scene = { call, deeds, people, hands, clicks, buyShare: plan.buyShare }
+  const scene = { call, actions, people, hands, clicks, buyShare: plan.buyShare }
   const lives = planLives(app, scene)
   const moments = (many: number, from: number, until: number) =>
     Array.from({ length: many }, () => later(random.between(from, until))).sort((a, b) => +a - +b)
@@ -140,7 +140,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
       for (const visit of visits) if (visit.product === gone) visit.product = random.pick(others)
       const admin = app.api(await app.admin())
       await admin.call('DELETE /api/products/{id}', { params: { id: gone.id } })
-      count(deeds, 'product deleted')
+      count(actions, 'product deleted')
     }
   }
   const work = async (at: Date) => {
@@ -152,7 +152,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
       crew.turn('tidy'),
     ])
   }
-  /** Somebody restarts what died, at once or after a while; meanwhile the networks find one door of two. */
+  /** Somebody restarts what died, at once or after a while; meanwhile the networks find one webhook of two. */
   const recover = async (died: Date) => {
     const { db } = app.ctx()
     const left = await db.selectFrom('network_runs').select('id').where('status', '=', 'running').execute()
@@ -193,7 +193,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Told> => {
     clicks,
     people,
     versions: rules.versions,
-    deeds,
+    actions,
     period: { from: start, to: clock.now() },
     post: post.tally,
     kills: kills.tally,

@@ -17,7 +17,7 @@ const file = join(import.meta.dirname, 'worker.ts')
 
 type Born = { child: ChildProcess; url: string; turn: (work: Turn) => Promise<'done' | 'died'> }
 
-/** Starts a process that answers the doors and polls; its time is the clock's, its sleep moves the clock. */
+/** Starts a process that answers the webhooks and polls; its time is the clock's, its sleep moves the clock. */
 const bear = async (clock: SimulatedClock, env: Record<string, string>): Promise<Born> => {
   const child = fork(file, [], {
     env: { ...process.env, ...env },
@@ -67,7 +67,7 @@ const bear = async (clock: SimulatedClock, env: Record<string, string>): Promise
 /** The product's worker, one at a time, killed and replaced; the next one stands ready so that a kill costs no wait. */
 export type Worker = {
   isUp: () => boolean
-  /** Address of its doors; the last one's while it is down. */
+  /** Address of its webhooks; the last one's while it is down. */
   url: () => string
   /** Has it do its jobs that are due; 'died' when it was killed before it was through. */
   turn: (work: Turn) => Promise<'done' | 'died'>

@@ -10,7 +10,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
 import type { FromWorker, ToWorker } from './worker-process.ts'
 
-// The product's doors and pollers in a process of their own, under the time of the process that started it, made to be
+// The product's webhooks and pollers in a process of their own, under the time of the process that started it, made to be
 // killed: whatever it has not written down is gone with it.
 
 const tell = (word: FromWorker): void => {

@@ -63,7 +63,7 @@ export const bootClaims = async () => {
     return { ...known, id: claim.id, params: { id: claim.id } }
   }
 
-  /** The shop's word about an order, at its door. */
+  /** The shop's word about an order, at its webhook. */
   const report = async (clickId: string, transaction: string, status: string, minute = 0) => {
     const response = await app.request('/api/postback/direct/cua-direct', {
       method: 'POST',
@@ -82,7 +82,7 @@ export const bootClaims = async () => {
   }
 
   /** States told to a member about a claim, in order. */
-  const told = async (id: number): Promise<unknown[]> => {
+  const noticesOf = async (id: number): Promise<unknown[]> => {
     const { rows } = await sql<{ data: { revision: number; data: { state: string } } }>`
       select data from pgboss.job where name = ${noticeQueue} and data->>'type' = 'claim_updated'
         and data->>'refId' = ${String(id)} order by (data->>'revision')::int`.execute(app.ctx().db)
@@ -98,7 +98,7 @@ export const bootClaims = async () => {
     clicked,
     sent,
     report,
-    told,
+    noticesOf,
     settle: () => settleClaimsJob.run(app.ctx(), {}),
     balance: async (member: Person) => (await app.api(member).call('GET /api/me/ledger')).balance,
     own: async (member: Person) => (await app.api(member).list('GET /api/me/claims')).items,

@@ -77,7 +77,7 @@ export const explanationsOf = (app: Awaited<ReturnType<typeof bootApp>>) => {
   }
 
   /** Holds the sentence and the numbers of a click against the ledger; its code and text. */
-  const told = async (member: Person, clickId: string): Promise<{ code: string; text: string }> => {
+  const explain = async (member: Person, clickId: string): Promise<{ code: string; text: string }> => {
     const { reason, points, conversions, claims } = await clickOf(member, clickId)
     const sums = (await ledgerOf(clickId)).filter(({ held }) => held > 0)
     const said = readPoints(reason.text)
@@ -100,5 +100,5 @@ export const explanationsOf = (app: Awaited<ReturnType<typeof bootApp>>) => {
     return reason
   }
 
-  return { clickOf, told }
+  return { clickOf, explain }
 }

@@ -17,7 +17,7 @@ export const show = async (page: Page, look: Look): Promise<void> => {
 }
 
 /** Holds each screen, opened once, in every look. Each begins in the look after its forerunner's, so that all are opened in. */
-export const holdInEveryLook = (
+export const checkInEveryLook = (
   { context, site }: { context: BrowserContext; site: { url: string } },
   looks: readonly Look[],
   screens: readonly string[],

@@ -21,7 +21,7 @@ export type Sent = {
   updatedAt?: string
 }
 
-/** What a shop says at the direct door. */
+/** What a shop says at the direct webhook. */
 export const messageOf = ({
   clickId,
   order,
@@ -40,7 +40,7 @@ export const messageOf = ({
   updated_at: sent.updatedAt ?? new Date(began + minute * 60_000).toISOString(),
 })
 
-/** An app behind a signed door, with a product of 5,000 điểm, and everything a test of money asks of it. */
+/** An app behind a signed webhook, with a product of 5,000 điểm, and everything a test of money asks of it. */
 export const bootMoney = async () => {
   const app = await bootApp({ env: { POSTBACK_HMAC_DIRECT: secret } })
   const admin = app.api(await app.admin())
@@ -51,7 +51,7 @@ export const bootMoney = async () => {
     (await addProduct(admin, { name: `Bình giữ nhiệt ${pointsReward}`, pointsReward, categoryId })).id
   const productId = await productOf(promised)
 
-  /** Sends these bytes, signed, to the door; `query` stands in the address. */
+  /** Sends these bytes, signed, to the webhook; `query` stands in the address. */
   const post = async (text: string, query = ''): Promise<{ status: number; outcome?: string }> => {
     const response = await app.request(`/api/postback/direct/cua-direct${query}`, {
       method: 'POST',

@@ -4,7 +4,7 @@ import { addProduct } from './factories.ts'
 type App = Awaited<ReturnType<typeof bootApp>>
 
 /**
- * A shop with one product of 5,000 điểm and the direct door, through which it reports orders of members; a link that
+ * A shop with one product of 5,000 điểm and the direct webhook, through which it reports orders of members; a link that
  * carries no click id is untracked.
  */
 export const openShop = async (app: App, affiliateLink = 'https://cua-hang.example/binh') => {
@@ -15,7 +15,7 @@ export const openShop = async (app: App, affiliateLink = 'https://cua-hang.examp
     productId: product.id,
     click: async (person: Person): Promise<string> =>
       (await app.api(person).call('POST /api/affiliate/track', { body: { productId: product.id } })).clickId,
-    /** Tells the door of an order; every message is newer than the last. */
+    /** Tells the webhook of an order; every message is newer than the last. */
     report: async (clickId: string, order: string, status: string): Promise<string> => {
       minute += 1
       const response = await app.request('/api/postback/direct/cua-direct', {

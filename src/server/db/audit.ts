@@ -12,7 +12,7 @@ type AuditEntry = {
 
 const asJson = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null)
 
-/** Notes in the append-only log who did what; call it inside the transaction of the deed. */
+/** Notes in the append-only log who did what; call it inside the transaction of the action. */
 export const recordAudit = async (ctx: Ctx, entry: AuditEntry): Promise<void> => {
   await ctx.db
     .insertInto('audit_log')

@@ -4,7 +4,7 @@ import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { ForbiddenAddress, isPublicAddress, publicLookup, type Resolve } from './public-address.ts'
 
-/** Robots of this site say so: our own doors count none of their requests as a visit. */
+/** Robots of this site say so: our own redirects count none of their requests as a visit. */
 export const linkCheckMark = 'MuaHoi-LinkCheck'
 
 type Outgoing = {

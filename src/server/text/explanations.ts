@@ -79,8 +79,8 @@ export const explanationsText = {
     creditedLastOn: (at: Date) => `, lần gần nhất ngày ${dayOf(at)}`,
     creditedLess: ({ order, points, taken }: { order: string; points: number; taken: Taken }) =>
       `${upper(order)} đã hoàn tất: còn ${pointsOf(points)} điểm được cộng, ${takenBack(taken)}.`,
-    review: (told: { order: string; cause: string; next: string; until: string; afterwards: string }) =>
-      `Đang kiểm tra: ${told.order} được xem lại${told.cause} trước khi ${told.next}${told.until}.${told.afterwards} Bạn không cần làm gì.`,
+    review: (parts: { order: string; cause: string; next: string; until: string; afterwards: string }) =>
+      `Đang kiểm tra: ${parts.order} được xem lại${parts.cause} trước khi ${parts.next}${parts.until}.${parts.afterwards} Bạn không cần làm gì.`,
     toCredit: (points: number) => `cộng ${pointsOf(points)} điểm`,
     toReckon: 'tính điểm',
     until: (at: Date) => `, chậm nhất ngày ${dayOf(at)}`,

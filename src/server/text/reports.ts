@@ -1,12 +1,12 @@
-/** Reports that are read and messages that come to a network's door. */
+/** Reports that are read and messages that come to a network's webhook. */
 export const reportsText = {
   notAnObject: 'Thông báo đơn hàng phải là một đối tượng JSON',
   missing: 'Không tìm thấy báo cáo',
   notConnected: 'Mạng này chưa nối báo cáo',
   beingRead: 'Báo cáo này đang được đọc',
   justRead: 'Báo cáo này vừa được đọc, hãy thử lại sau một phút',
-  noDoor: 'Mạng này không có cửa báo đơn',
-  doorClosed: 'Cổng nhận đơn này không mở',
+  noWebhook: 'Mạng này không có cửa báo đơn',
+  webhookClosed: 'Cổng nhận đơn này không mở',
   wrongSecret: 'Sai mã bí mật hoặc chữ ký',
   notUnderstood: (problems: string[]) => `Không hiểu thông báo đơn hàng: ${problems.join(', ')}`,
   notRecorded: (problem: string) => `Không ghi nhận được thông báo đơn hàng: ${problem}`,

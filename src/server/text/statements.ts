@@ -1,4 +1,4 @@
-import type { LineState, Standing, StatementField } from '#contract/statements.ts'
+import type { LineState, MatchResult, StatementField } from '#contract/statements.ts'
 
 /** Statements of the networks and their lines. */
 export const statementsText = {
@@ -46,7 +46,7 @@ export const statementsText = {
     } satisfies Partial<Record<StatementField, string>>,
   },
   export: {
-    fileName: (id: number, standing: Standing | undefined, day: string) =>
+    fileName: (id: number, standing: MatchResult | undefined, day: string) =>
       `doi-soat-${id}-${standing ?? 'tat-ca'}-${day}.csv`,
     standings: {
       matched: 'Khớp',
@@ -54,7 +54,7 @@ export const statementsText = {
       status_differs: 'Lệch trạng thái',
       missing_here: 'Sổ mình thiếu',
       missing_there: 'Bảng đối soát thiếu',
-    } satisfies Record<Standing, string>,
+    } satisfies Record<MatchResult, string>,
     states: {
       open: 'Chưa xử lý',
       queued: 'Đang chờ áp dụng',

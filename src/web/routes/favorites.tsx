@@ -1,4 +1,4 @@
-import { Guard } from '#web/features/session/guard.tsx'
+import { Guard } from '#web/features/session/components/guard.tsx'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
 import { FavoritesList } from './favorites-list.tsx'

@@ -10,7 +10,7 @@ import { CategoryTile } from '#web/features/catalog/components/category-tile.tsx
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { AdSlot } from '#web/features/pages/components/ad-slot.tsx'
 import { NewsletterForm } from '#web/features/pages/components/newsletter-form.tsx'
-import { useAuth } from '#web/features/session/auth.tsx'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { formatStat } from '#web/lib/format.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
-import { type Listing, loadListing } from '#web/features/catalog/load-listing.ts'
+import { type Listing, loadListing } from '#web/features/catalog/queries.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { catalogText } from '#web/text/catalog.ts'

@@ -4,7 +4,7 @@ import type { Review } from '#contract/comments.ts'
 import type { Product } from '#contract/products.ts'
 import type { ProductRetailer } from '#contract/retailers.ts'
 import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
-import { RewardBox } from '#web/features/affiliate/components/reward-box.tsx'
+import { OfferBox } from '#web/features/affiliate/components/offer-box.tsx'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
 import { PriceHistory, type PricePoint } from '#web/features/catalog/components/price-history.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
@@ -129,7 +129,7 @@ export default function ProductScreen() {
             <Price dong={product.price} size="xl" />
           </p>
           {product.retailer ? <p className="mt-1 text-muted-foreground">{t.at(product.retailer)}</p> : null}
-          <RewardBox product={product} />
+          <OfferBox product={product} />
           {retailer ? <RetailerLine retailer={retailer} /> : null}
           <div className="mt-5">
             {product.soldOut ? (

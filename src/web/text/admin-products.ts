@@ -80,7 +80,7 @@ export const productHistoryText = {
   loadError: 'Không tải được lịch sử. Bạn vui lòng thử lại.',
   none: 'Chưa có thay đổi nào được ghi lại.',
   onePrice: (price: string) => `Giá chưa đổi lần nào: ${price}`,
-  deeds: 'Ai đã làm gì',
+  entries: 'Ai đã làm gì',
   system: 'Hệ thống',
   more: 'Xem thêm',
   actions: {

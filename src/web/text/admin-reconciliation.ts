@@ -1,10 +1,10 @@
-import type { LineState, Standing, StatementField } from '#contract/statements.ts'
+import type { LineState, MatchResult, StatementField } from '#contract/statements.ts'
 import { locale } from './locale.ts'
 
 const number = new Intl.NumberFormat(locale)
 const n = (value: number): string => number.format(value)
 
-export const standingText: Record<Standing, { label: string; about: string }> = {
+export const matchText: Record<MatchResult, { label: string; about: string }> = {
   matched: { label: 'Khớp', about: 'Trạng thái và số tiền như nhau.' },
   amount_differs: {
     label: 'Lệch số tiền',
@@ -113,7 +113,7 @@ export const statementLinesText = {
   caption: 'Các dòng của bảng đối soát',
   search: 'Tìm theo mã đơn',
   standing: 'Loại',
-  allStandings: 'Mọi loại',
+  allMatches: 'Mọi loại',
   state: 'Xử lý',
   allStates: 'Mọi cách xử lý',
   columns: {

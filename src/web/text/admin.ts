@@ -72,5 +72,5 @@ export const adminPasswordText = {
   ],
 }
 
-/** Spec section 8: what follows an admin's deed. */
+/** Spec section 8: what follows an admin's action. */
 export const adminToasts = { success: 'Success', error: 'Error' }

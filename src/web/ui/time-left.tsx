@@ -13,7 +13,7 @@ const eachSecond = (listener: (now: number) => void): (() => void) => {
   listeners.add(listener)
   ticking ??= setInterval(() => {
     const now = Date.now()
-    for (const told of listeners) told(now)
+    for (const listener of listeners) listener(now)
   }, 1000)
   return () => {
     listeners.delete(listener)

@@ -2,7 +2,7 @@ import type { Person } from '../../support/app.ts'
 import type { Random } from '../random.ts'
 import type { Actor } from './actors.ts'
 import type { Ground } from './ground.ts'
-import type { Held } from './holdings.ts'
+import type { Held } from './reservations.ts'
 
 /** Who acts at once, and what must be true when all are done: the faults in words. `what` names the variant. */
 export type Case = {

@@ -2,14 +2,14 @@ import { trackClick } from '#server/modules/clicks/index.ts'
 import { bootApp, type Person } from '../../support/app.ts'
 import type { Addresses } from '../../support/database.ts'
 import { type SimulatedClock, simulatedClock } from '../clock.ts'
-import { doorSecrets } from '../messages.ts'
+import { webhookSecrets } from '../messages.ts'
 import type { App } from '../visits.ts'
 import { type Actor, openActors } from './actors.ts'
 import type { Turns } from './turns.ts'
 
 const day = 86_400_000
 
-/** What the two products of the direct door promise, each by a rule whose limits never fill but are counted. */
+/** What the two products of the direct webhook promise, each by a rule whose limits never fill but are counted. */
 export const promises = { first: 5000, second: 7000, accesstrade: 3000, limited: 100 }
 export type ProductName = keyof typeof promises
 
@@ -40,9 +40,9 @@ export const soldAt = '2030-10-02T03:00:00Z'
 /** Times of change count up from here. */
 export const changedAt = (minute: number): Date => new Date(Date.UTC(2030, 9, 3, 3, minute))
 
-/** Tells the direct door; its status. */
-export const tellDoor = async (actor: Pick<Actor, 'request'>, word: Word): Promise<number> => {
-  const response = await actor.request(`/api/postback/direct/${doorSecrets.direct}`, {
+/** Tells the direct webhook; its status. */
+export const postWebhook = async (actor: Pick<Actor, 'request'>, word: Word): Promise<number> => {
+  const response = await actor.request(`/api/postback/direct/${webhookSecrets.direct}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -105,8 +105,8 @@ export const openGround = async (database?: Addresses): Promise<Ground> => {
   const app = await bootApp({
     clock,
     env: {
-      POSTBACK_SECRET_DIRECT: doorSecrets.direct,
-      POSTBACK_SECRET_ACCESSTRADE: doorSecrets.accesstrade,
+      POSTBACK_SECRET_DIRECT: webhookSecrets.direct,
+      POSTBACK_SECRET_ACCESSTRADE: webhookSecrets.accesstrade,
     },
     ...(database ? { database } : {}),
   })

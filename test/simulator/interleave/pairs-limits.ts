@@ -1,6 +1,6 @@
 import { among, type Pair, statusOf, twoOf } from './case.ts'
-import { promises, soldAt, tellDoor } from './ground.ts'
-import { readHeld, sumOf } from './holdings.ts'
+import { postWebhook, promises, soldAt } from './ground.ts'
+import { readHeld, sumOf } from './reservations.ts'
 
 /** Two members claim one order code and both claims are accepted at once: one of them is paid. */
 export const twoClaims: Pair = async (ground, random) => {
@@ -39,16 +39,16 @@ export const claimOfAnother: Pair = async (ground, random) => {
   const body = { clickId, orderCode: `# ${order}`, orderedAt: soldAt, orderTotal: 250_000 }
   const { id } = await app.api(claimant).call('POST /api/claims', { body })
   const isKnown = random.chance(0.4)
-  if (isKnown) await tellDoor(app, { order, clickId: own, status: 'pending', minute: 0 })
+  if (isKnown) await postWebhook(app, { order, clickId: own, status: 'pending', minute: 0 })
   return {
     what: isKnown ? 'the order is known' : 'the order is new',
     acts: [
-      (actor) => tellDoor(actor, { order, clickId: own, status: 'confirmed', minute: 1 }),
+      (actor) => postWebhook(actor, { order, clickId: own, status: 'confirmed', minute: 1 }),
       (actor) => statusOf(actor, `POST /api/admin/claims/${id}/accept`, admin),
     ],
-    check: async ([told, accepted]) => {
+    check: async ([reported, accepted]) => {
       const held = await readHeld(app, order, [own, clickId])
-      const faults = [...among([told], [200]), ...among([accepted], [200, 409]), ...held.faults]
+      const faults = [...among([reported], [200]), ...among([accepted], [200, 409]), ...held.faults]
       const should = accepted === 200 ? promises.second : promises.first
       if (isKnown && accepted === 200) faults.push('a claim on an order of another was accepted')
       if (sumOf(held) !== should || held.points.size !== 1)
@@ -78,7 +78,7 @@ export const oneLimit: Pair = async (ground, random) => {
   await api.call('DELETE /api/admin/rules/{id}', { params: { id: ruleId } })
   const letsGo = random.chance(0.5)
   if (letsGo)
-    await tellDoor(app, {
+    await postWebhook(app, {
       order: orders[0] ?? '',
       clickId: clickIds[0] ?? '',
       status: 'confirmed',
@@ -88,7 +88,7 @@ export const oneLimit: Pair = async (ground, random) => {
     what: letsGo ? 'one lets go' : 'both take',
     acts: orders.map((order, n) => (actor) => {
       const status = letsGo && n === 0 ? 'reversed' : 'confirmed'
-      return tellDoor(actor, { order, clickId: clickIds[n] ?? '', status, minute: 1 })
+      return postWebhook(actor, { order, clickId: clickIds[n] ?? '', status, minute: 1 })
     }),
     check: async (answers) => {
       const faults = among(answers, [200])

@@ -1,6 +1,6 @@
 import { among, ownerFaults, type Pair, statusOf, twoOf } from './case.ts'
-import { promises, tellDoor } from './ground.ts'
-import { readHeld } from './holdings.ts'
+import { postWebhook, promises } from './ground.ts'
+import { readHeld } from './reservations.ts'
 
 /** A message about an order of nobody, while a person assigns it. */
 export const assignment: Pair = async (ground, random) => {
@@ -10,7 +10,7 @@ export const assignment: Pair = async (ground, random) => {
   const named = { userId: one.id, clickId: await ground.click(one, 'first') }
   const chosen = { userId: two.id, clickId: await ground.click(two, 'second') }
   const before = random.pick(['pending', 'confirmed'])
-  await tellDoor(app, { order, clickId: '', status: before, minute: 0 })
+  await postWebhook(app, { order, clickId: '', status: before, minute: 0 })
   const { id } = await app
     .ctx()
     .db.selectFrom('conversions')
@@ -22,13 +22,13 @@ export const assignment: Pair = async (ground, random) => {
   return {
     what: `was ${before}, the message names ${names}`,
     acts: [
-      (actor) => tellDoor(actor, { order, clickId, status: 'confirmed', minute: 1 }),
+      (actor) => postWebhook(actor, { order, clickId, status: 'confirmed', minute: 1 }),
       (actor) =>
         statusOf(actor, `POST /api/admin/conversions/${id}/assign`, admin, { clickId: chosen.clickId }),
     ],
-    check: async ([told, assigned]) => {
+    check: async ([reported, assigned]) => {
       const held = await readHeld(app, order, [named.clickId, chosen.clickId])
-      const faults = among([told], [200])
+      const faults = among([reported], [200])
       // Only where the message was quicker and named another click is there nothing left to assign.
       if (assigned !== 200 && !(assigned === 409 && names === 'another'))
         faults.push(`the assignment was answered ${assigned}`)
@@ -48,7 +48,7 @@ export const twoClicks: Pair = async (ground, random) => {
   const order = ground.order()
   const before = random.pick(['unknown', 'of nobody', 'of the first', 'of the second'])
   if (before !== 'unknown')
-    await tellDoor(app, {
+    await postWebhook(app, {
       order,
       clickId: { 'of the first': older.clickId, 'of the second': newer.clickId }[before] ?? '',
       status: random.pick(['pending', 'confirmed']),
@@ -57,8 +57,8 @@ export const twoClicks: Pair = async (ground, random) => {
   return {
     what: `an order ${before}`,
     acts: [
-      (actor) => tellDoor(actor, { order, clickId: older.clickId, status: 'confirmed', minute: 1 }),
-      (actor) => tellDoor(actor, { order, clickId: newer.clickId, status: 'confirmed', minute: 2 }),
+      (actor) => postWebhook(actor, { order, clickId: older.clickId, status: 'confirmed', minute: 1 }),
+      (actor) => postWebhook(actor, { order, clickId: newer.clickId, status: 'confirmed', minute: 2 }),
     ],
     check: async (answers) => {
       const held = await readHeld(app, order, [older.clickId, newer.clickId])
@@ -75,12 +75,12 @@ export const crossing: Pair = async (ground, random) => {
   const orders = [ground.order(), ground.order()]
   const status = random.pick(['pending', 'confirmed'])
   for (const [n, order] of orders.entries())
-    await tellDoor(app, { order, clickId: clicks[n] ?? '', status, minute: 0 })
+    await postWebhook(app, { order, clickId: clicks[n] ?? '', status, minute: 0 })
   return {
     what: `two orders change places, were ${status}`,
     acts: orders.map(
       (order, n) => (actor) =>
-        tellDoor(actor, { order, clickId: clicks[1 - n] ?? '', status: 'confirmed', minute: 1 }),
+        postWebhook(actor, { order, clickId: clicks[1 - n] ?? '', status: 'confirmed', minute: 1 }),
     ),
     check: async (answers) => {
       const faults = among(answers, [200])

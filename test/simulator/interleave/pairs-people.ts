@@ -1,6 +1,6 @@
 import { among, type Pair, statusOf, twoOf } from './case.ts'
-import { type Ground, promises, soldAt, tellDoor } from './ground.ts'
-import { readHeld, sumOf } from './holdings.ts'
+import { type Ground, postWebhook, promises, soldAt } from './ground.ts'
+import { readHeld, sumOf } from './reservations.ts'
 
 const idOfOrder = async ({ app }: Ground, order: string): Promise<number> => {
   const query = app.ctx().db.selectFrom('conversions').select('id').where('transaction_id', '=', order)
@@ -30,11 +30,11 @@ export const claimDecision: Pair = async (ground, random) => {
   return {
     what: `code ${way}, ${verb}, the order is ${status}`,
     acts: [
-      (actor) => tellDoor(actor, { order, clickId, status, minute: 1 }),
+      (actor) => postWebhook(actor, { order, clickId, status, minute: 1 }),
       (actor) => statusOf(actor, `POST /api/admin/claims/${claim.id}/${verb}`, admin, body),
     ],
-    check: async ([told, decided]) => {
-      const faults = [...among([told], [200]), ...among([decided], [200, 409])]
+    check: async ([reported, decided]) => {
+      const faults = [...among([reported], [200]), ...among([decided], [200, 409])]
       const now = await readHeld(app, order, [clickId])
       faults.push(...now.faults)
       const paidByClaim = now.claims[0]?.credited ?? 0
@@ -43,7 +43,7 @@ export const claimDecision: Pair = async (ground, random) => {
       if (status === 'pending' && ![0, promises.first].includes(sumOf(now)))
         faults.push(`${sumOf(now)} points before the order is confirmed`)
       if (status === 'pending' && verb === 'refuse' && sumOf(now) !== 0) faults.push('a refused claim paid')
-      await tellDoor(app, { order, clickId, status: 'confirmed', minute: 2 })
+      await postWebhook(app, { order, clickId, status: 'confirmed', minute: 2 })
       const then = await readHeld(app, order, [clickId])
       if (sumOf(then) !== promises.first || (then.claims[0]?.credited ?? 0) > 0)
         faults.push(`confirmed at last it comes to ${sumOf(then)} points`)
@@ -59,7 +59,7 @@ export const hold: Pair = async (ground, random) => {
   const clickId = await ground.click(member, 'first')
   const order = ground.order()
   const verb = random.pick(['open', 'open', 'release', 'refuse'])
-  await tellDoor(app, { order, clickId, status: 'pending', minute: 0 })
+  await postWebhook(app, { order, clickId, status: 'pending', minute: 0 })
   const conversionId = await idOfOrder(ground, order)
   const id =
     verb === 'open'
@@ -69,16 +69,16 @@ export const hold: Pair = async (ground, random) => {
   return {
     what: `${verb} a hold, the order is ${status}`,
     acts: [
-      (actor) => tellDoor(actor, { order, clickId, status, minute: 1 }),
+      (actor) => postWebhook(actor, { order, clickId, status, minute: 1 }),
       (actor) =>
         verb === 'open'
           ? statusOf(actor, 'POST /api/admin/holds', admin, { conversionId, note: 'xem lại' })
           : statusOf(actor, `POST /api/admin/holds/${id}/${verb}`, admin, { reason: 'đã xem' }),
     ],
-    check: async ([told, decided]) => {
+    check: async ([reported, decided]) => {
       const held = await readHeld(app, order, [clickId])
       const allowed = verb === 'open' ? [201, 409] : [200]
-      const faults = [...among([told], [200]), ...among([decided], allowed), ...held.faults]
+      const faults = [...among([reported], [200]), ...among([decided], allowed), ...held.faults]
       // A hold that was opened keeps the points back; one that came too late says so.
       const earns = status === 'confirmed' && (verb === 'release' || (verb === 'open' && decided === 409))
       if (sumOf(held) !== (earns ? promises.first : 0))
@@ -97,12 +97,12 @@ export const memberDeleted: Pair = async (ground, random) => {
   const clickId = await ground.click({ id }, 'first')
   const order = ground.order()
   const before = random.pick(['unknown', 'pending', 'confirmed'])
-  if (before !== 'unknown') await tellDoor(app, { order, clickId, status: before, minute: 0 })
+  if (before !== 'unknown') await postWebhook(app, { order, clickId, status: before, minute: 0 })
   const status = before === 'confirmed' ? 'reversed' : 'confirmed'
   return {
     what: `${before} before, the order is ${status}`,
     acts: [
-      (actor) => tellDoor(actor, { order, clickId, status, minute: 1 }),
+      (actor) => postWebhook(actor, { order, clickId, status, minute: 1 }),
       (actor) => statusOf(actor, `DELETE /api/users/${id}`, admin),
     ],
     check: async (answers) => {
@@ -111,10 +111,10 @@ export const memberDeleted: Pair = async (ground, random) => {
       const allowed = status === 'reversed' ? [0] : [0, promises.first]
       if (!allowed.includes(sumOf(held))) faults.push(`${sumOf(held)} points of an erased member`)
       // From now on it earns nothing more, and what was credited can still be taken back.
-      await tellDoor(app, { order, clickId, status: 'confirmed', minute: 2 })
+      await postWebhook(app, { order, clickId, status: 'confirmed', minute: 2 })
       const after = await readHeld(app, order, [clickId])
       if (sumOf(after) > sumOf(held)) faults.push('an erased member earned again')
-      await tellDoor(app, { order, clickId, status: 'reversed', minute: 3 })
+      await postWebhook(app, { order, clickId, status: 'reversed', minute: 3 })
       const back = await readHeld(app, order, [clickId])
       if (sumOf(back) !== 0) faults.push(`${sumOf(back)} points were not taken back`)
       return [...faults, ...after.faults, ...back.faults]
@@ -127,7 +127,7 @@ export const redeemClawback: Pair = async (ground, random) => {
   const { app, admin, rewardId, saver: member } = ground
   const clickId = await ground.click(member, 'first')
   const order = ground.order()
-  await tellDoor(app, { order, clickId, status: 'confirmed', minute: 0 })
+  await postWebhook(app, { order, clickId, status: 'confirmed', minute: 0 })
   const times = random.pick(['once', 'twice with one key', 'twice with two keys'])
   const redeem = (key: string) => (actor: Parameters<typeof statusOf>[0]) =>
     statusOf(
@@ -145,13 +145,13 @@ export const redeemClawback: Pair = async (ground, random) => {
   return {
     what: `redeemed ${times}`,
     acts: [
-      (actor) => tellDoor(actor, { order, clickId, status: 'reversed', minute: 1 }),
+      (actor) => postWebhook(actor, { order, clickId, status: 'reversed', minute: 1 }),
       redeem(order),
       ...(times === 'once' ? [] : [redeem(times === 'twice with one key' ? order : `${order}-2`)]),
     ],
-    check: async ([told, ...redeemed]) => {
+    check: async ([reported, ...redeemed]) => {
       const held = await readHeld(app, order, [clickId])
-      const faults = [...among([told], [200]), ...among(redeemed, [201, 409]), ...held.faults]
+      const faults = [...among([reported], [200]), ...among(redeemed, [201, 409]), ...held.faults]
       if (sumOf(held) !== 0) faults.push(`${sumOf(held)} points were not taken back`)
       const { db } = app.ctx()
       const given = await db

@@ -2,11 +2,11 @@ import { recordConversion } from '#server/modules/conversions/index.ts'
 import { fromTransaction } from '#server/modules/networks/accesstrade/mapper.ts'
 import { Transaction } from '#server/modules/networks/accesstrade/schema.ts'
 import { takeStatementRow } from '#server/modules/reports/index.ts'
-import { doorSecrets } from '../messages.ts'
+import { webhookSecrets } from '../messages.ts'
 import type { Actor } from './actors.ts'
 import { among, ownerFaults, type Pair, twoOf } from './case.ts'
 import { changedAt, type Ground, promises, soldAt } from './ground.ts'
-import { readHeld } from './holdings.ts'
+import { readHeld } from './reservations.ts'
 
 type Item = { order: string; row: string; number: string; productId: string; clickId: string }
 type Said = { status: 0 | 1 | 2; confirmed: boolean; minute: number }
@@ -29,8 +29,8 @@ const poll = async ({ ctx }: Pick<Actor, 'ctx'>, item: Item, said: Said): Promis
   return (await recordConversion(ctx, fromTransaction(row), { source: 'poll', raw: row })).outcome
 }
 
-const door = async (actor: Actor, item: Item, said: Said): Promise<number> => {
-  const response = await actor.request(`/api/postback/accesstrade/${doorSecrets.accesstrade}`, {
+const byWebhook = async (actor: Actor, item: Item, said: Said): Promise<number> => {
+  const response = await actor.request(`/api/postback/accesstrade/${webhookSecrets.accesstrade}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -49,7 +49,7 @@ const door = async (actor: Actor, item: Item, said: Said): Promise<number> => {
 }
 
 const statement = async ({ ctx }: Actor, item: Item, isPaid: boolean): Promise<string> => {
-  const told = {
+  const message = {
     network: 'accesstrade' as const,
     transactionId: item.order,
     itemKey: item.row,
@@ -66,7 +66,7 @@ const statement = async ({ ctx }: Actor, item: Item, isPaid: boolean): Promise<s
     occurredAt: new Date(soldAt),
     updatedAt: null,
   }
-  const { outcome } = await takeStatementRow(ctx, told, {
+  const { outcome } = await takeStatementRow(ctx, message, {
     closed: true,
     raw: { line: item.row },
     match: (orders) => orders.find(({ itemKey, otherKey }) => [itemKey, otherKey].includes(item.row)),
@@ -74,7 +74,7 @@ const statement = async ({ ctx }: Actor, item: Item, isPaid: boolean): Promise<s
   return outcome
 }
 
-/** A closed statement, a report and the door speak of one row at once: the statement has the last word. */
+/** A closed statement, a report and the webhook speak of one row at once: the statement has the last word. */
 export const threeSources: Pair = async (ground: Ground, random) => {
   const { app } = ground
   const [member] = twoOf(ground, random)
@@ -90,14 +90,14 @@ export const threeSources: Pair = async (ground: Ground, random) => {
     acts: [
       (actor) => statement(actor, item, isPaid),
       (actor) => poll(actor, item, says),
-      (actor) => door(actor, item, { status: 1, confirmed: true, minute: 2 }),
+      (actor) => byWebhook(actor, item, { status: 1, confirmed: true, minute: 2 }),
     ],
-    check: async ([, , told]) => {
+    check: async ([, , message]) => {
       const held = await readHeld(app, order, [clickId])
-      const faults = [...among([told], [200]), ...held.faults]
-      const standing = held.rows.filter(({ status }) => status === (isPaid ? 'confirmed' : 'rejected'))
-      // A door that knows one number of a row and a statement that knows another make two rows of one item.
-      if (standing.length === 0) faults.push(`its rows are ${held.rows.map(({ status }) => status)}`)
+      const faults = [...among([message], [200]), ...held.faults]
+      const paidRows = held.rows.filter(({ status }) => status === (isPaid ? 'confirmed' : 'rejected'))
+      // A webhook that knows one number of a row and a statement that knows another make two rows of one item.
+      if (paidRows.length === 0) faults.push(`its rows are ${held.rows.map(({ status }) => status)}`)
       if (isPaid)
         return [...faults, ...ownerFaults(held, { userId: member.id, clickId }, promises.accesstrade)]
       return held.points.size > 0 ? [...faults, 'a refused order is credited'] : faults

@@ -19,7 +19,7 @@ type Options = {
   /** A database for each of those that play at the same time, apart from one another. */
   databases: Addresses[]
   only?: string | undefined
-  told?: (one: Interleaving) => void
+  report?: (one: Interleaving) => void
 }
 
 const doctorEvery = 100
@@ -52,7 +52,7 @@ const playOne = async (ground: Ground, seed: number, only: string | undefined) =
 export const playInterleavings = async (
   first: number,
   count: number,
-  { databases, only, told }: Options,
+  { databases, only, report }: Options,
 ): Promise<Interleaved> => {
   const result: Interleaved = { played: 0, statements: 0, deadlocks: 0, byPair: {}, reds: [], doctor: [] }
   const note = (one: Interleaving, deadlocks: number) => {
@@ -66,7 +66,7 @@ export const playInterleavings = async (
       tally.red += 1
       result.reds.push(one)
     }
-    told?.(one)
+    report?.(one)
   }
   let next = first
   const playLane = async (database: Addresses) => {

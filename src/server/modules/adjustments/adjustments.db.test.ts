@@ -37,7 +37,7 @@ const audited = async (id: number) =>
       query: { subjectType: 'adjustment', subjectId: String(id) },
     })
   ).items.map(({ action }) => action)
-const told = async (id: number) => {
+const noticesOf = async (id: number) => {
   const { rows } = await sql<{ data: object }>`select data -> 'data' as data from pgboss.job
     where data ->> 'refType' = 'adjustment' and data ->> 'refId' = ${String(id)} order by created_on`.execute(
     app.ctx().db,
@@ -73,7 +73,7 @@ describe('within the limit', () => {
     expect(await balance()).toBe(before + 1500)
     expect(await entriesOf(given.id)).toMatchObject([{ kind: 'adjust', points: 1500, note: reason }])
     expect(await audited(given.id)).toEqual(['adjustment.add'])
-    expect(await told(given.id)).toEqual([{ points: 1500, reason, state: 'given' }])
+    expect(await noticesOf(given.id)).toEqual([{ points: 1500, reason, state: 'given' }])
     await expectProof()
   })
 
@@ -117,7 +117,7 @@ describe('above the limit', () => {
     const { id, state, needsSecond } = await ask(250_000)
     expect({ state, needsSecond }).toEqual({ state: 'waiting', needsSecond: true })
     expect(await balance()).toBe(before)
-    expect(await told(id)).toEqual([])
+    expect(await noticesOf(id)).toEqual([])
     await expect(approve(id, admin)).rejects.toMatchObject({ status: 403, body: { code: 'forbidden' } })
     await expect(reverse(id)).rejects.toMatchObject({ status: 409 })
     expect(await balance()).toBe(before)
@@ -176,7 +176,7 @@ describe('a reversal', () => {
       { points, revision: 0 },
       { points: -points, revision: 1, note: 'Cộng nhầm' },
     ])
-    expect(await told(id)).toHaveLength(2)
+    expect(await noticesOf(id)).toHaveLength(2)
     expect(await audited(id)).toEqual(['adjustment.reverse', 'adjustment.add'])
     await expectProof()
   })

@@ -109,12 +109,12 @@ export const insertAdjustment = async (
   return id
 }
 
-type Deed = { by: number; at: Date }
+type Decision = { by: number; at: Date }
 export type Moved = { id: number; userId: number; points: number; reason: string }
 const moved = ['id', 'user_id as userId', 'points', 'reason'] as const
 
 /** Approves what waits and another person asked for, on nobody's own account; undefined when it is not so. */
-export const approve = (db: Kysely<DB>, id: number, { by, at }: Deed): Promise<Moved | undefined> =>
+export const approve = (db: Kysely<DB>, id: number, { by, at }: Decision): Promise<Moved | undefined> =>
   db
     .updateTable('adjustments')
     .set({ state: 'approved', decided_by: by, decided_at: at })
@@ -128,7 +128,7 @@ export const approve = (db: Kysely<DB>, id: number, { by, at }: Deed): Promise<M
 export const refuse = (
   db: Kysely<DB>,
   id: number,
-  { by, at, reason }: Deed & { reason: string | null },
+  { by, at, reason }: Decision & { reason: string | null },
 ): Promise<Moved | undefined> =>
   db
     .updateTable('adjustments')
@@ -141,7 +141,7 @@ export const refuse = (
 export const reverse = (
   db: Kysely<DB>,
   id: number,
-  { by, at, reason }: Deed & { reason: string },
+  { by, at, reason }: Decision & { reason: string },
 ): Promise<Moved | undefined> =>
   db
     .updateTable('adjustments')

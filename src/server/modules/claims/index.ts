@@ -10,6 +10,6 @@ export {
   stopWaiting,
   takeClaimBack,
 } from './operations/settle-claim.ts'
-export { claimsDoors, claimsRoutes } from './routes.ts'
+export { claimsPlainRoutes, claimsRoutes } from './routes.ts'
 export { claimDays, decidableStates, type TakenBecause } from './rules/claim.ts'
 export { findClaimed, type LockedClaim, lockClaimsAbout } from './store/claims.ts'

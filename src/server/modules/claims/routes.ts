@@ -23,7 +23,7 @@ export const claimsRoutes = (bind: Bind): void => {
 }
 
 /** GET /api/claims/{id}/attachment: the file for its owner and for admins, never shown within the site. */
-export const claimsDoors = (app: Hono, contextFor: ContextFor): void => {
+export const claimsPlainRoutes = (app: Hono, contextFor: ContextFor): void => {
   app.get('/api/claims/:id/attachment', async (c) => {
     const given = idParams.safeParse(c.req.param())
     const ctx = await contextFor(c)

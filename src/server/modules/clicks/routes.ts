@@ -4,7 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { followClick } from './operations/follow-click.ts'
 import { goToShop } from './operations/go-to-shop.ts'
-import { previewReward } from './operations/preview-reward.ts'
+import { previewOffer } from './operations/preview-offer.ts'
 import { simulateRules } from './operations/simulate-rules.ts'
 import { trackClick } from './operations/track-click.ts'
 import { countsAsVisit } from './rules.ts'
@@ -12,7 +12,7 @@ import { countsAsVisit } from './rules.ts'
 export const clicksRoutes = (bind: Bind): void => {
   bind('POST /api/affiliate/track', (ctx, { body }) => trackClick(ctx, body))
   bind('POST /api/admin/rules/simulate', (ctx, { body }) => simulateRules(ctx, body))
-  bind('GET /api/products/{id}/reward', (ctx, { params }) => previewReward(ctx, params.id))
+  bind('GET /api/products/{id}/reward', (ctx, { params }) => previewOffer(ctx, params.id))
 }
 
 /** Headers of an answer that leads to a shop. */

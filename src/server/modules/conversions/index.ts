@@ -3,18 +3,18 @@
 export { conversionsChecks } from './checks.ts'
 export { assess } from './operations/assess-order.ts'
 export { assignClick } from './operations/assign-click.ts'
+export { type HoldRequest, openHold } from './operations/open-hold.ts'
 export { clickOf, type OpenOrder, openOrder } from './operations/open-order.ts'
-export { type Aside, putAside } from './operations/put-aside.ts'
 export { type RecordOutcome, recordConversion } from './operations/record-conversion.ts'
 export { settleOrder } from './operations/settle-order.ts'
 export { isFromFuture } from './rules/doubt.ts'
-export { mayStillEarn } from './rules/standing.ts'
+export { mayStillEarn } from './rules/row-state.ts'
 export { countRowsOfOrders, countUnmatched, findReported, noteReported } from './store/conversions.ts'
 export { findStale, insertEvent, insertEventOnce } from './store/events.ts'
-export { lockTotals, replaceHoldings } from './store/holdings.ts'
 export { findHold, findHoldOfOrder, type OrderHold, saveDecision, setHold } from './store/order-holds.ts'
 export { claimPayer, findPayer, orderPayer, takePayment } from './store/order-payments.ts'
 export { type ConversionRow, findIdentityOf } from './store/order-rows.ts'
+export { lockTotals, replaceReservations } from './store/reservations.ts'
 export {
   findStoredOrders,
   forgetReported,

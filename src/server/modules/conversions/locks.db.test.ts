@@ -7,8 +7,8 @@ import { lockMembers } from '#server/modules/clicks/index.ts'
 import { bootMoney } from '../../../../test/support/money.ts'
 import { openOrder } from './operations/open-order.ts'
 import { recordConversion } from './operations/record-conversion.ts'
-import { lockTotals } from './store/holdings.ts'
 import { lockRowsOfOrder } from './store/order-rows.ts'
+import { lockTotals } from './store/reservations.ts'
 
 const { app, send, person, order, click, rowOf, claimFor, addProduct, admin } = await bootMoney()
 afterAll(() => app.close())

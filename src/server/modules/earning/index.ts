@@ -2,11 +2,11 @@
 // Promises: one implementation of the choice for cards, clicks, orders and trials; a frozen promise never changes.
 export { listRulesOfShop } from './operations/list-rules-of-shop.ts'
 export {
-  forgetStanding,
-  type RewardNow,
-  readStanding,
-  rewardsInForce,
-} from './operations/rewards-in-force.ts'
+  forgetRulesInForce,
+  type OfferNow,
+  offersInForce,
+  readRulesInForce,
+} from './operations/offers-in-force.ts'
 export { earningRoutes } from './routes.ts'
 export {
   byPrecedence,
@@ -19,15 +19,15 @@ export {
   sharesOf,
   sumOf,
 } from './rules/earning.ts'
-export { type Offer, plainReward, promiseOf, rewardOf, type Standing } from './rules/promise.ts'
+export { type ClickedProduct, offerOf, plainOffer, promiseOf, type RulesInForce } from './rules/promise.ts'
 export {
   atMost,
   everybody,
-  type Holding,
   limitedPlaces,
   type OrderRow,
   type Reckoned,
   type Reckoning,
+  type Reservation,
   reckonOrder,
   type Totals,
   totalKey,

@@ -6,7 +6,7 @@ import { bootMoney } from '../../../../test/support/money.ts'
 const { app, send, person, order, click, claimFor, accept, sound } = await bootMoney()
 afterAll(() => app.close())
 
-const { told } = explanationsOf(app)
+const { explain } = explanationsOf(app)
 
 /** A number from 0 to below `most`, by a seed: the same story every time. */
 const dice = (seed: number) => {
@@ -47,7 +47,7 @@ it.each([1, 2, 3, 4])(
         await settled(
           claimFor(at.member, at.clickId, code).then(({ id }) => (roll(2) > 0 ? accept(id) : undefined)),
         )
-      for (const { member, clickId } of clicks) await told(member, clickId)
+      for (const { member, clickId } of clicks) await explain(member, clickId)
     }
     await sound()
   },

@@ -7,7 +7,7 @@ const money = await bootMoney()
 const { app, admin, send, person, order, click, claimFor, accept, rowOf, holdOf, sound } = money
 afterAll(() => app.close())
 
-const { clickOf, told } = explanationsOf(app)
+const { clickOf, explain } = explanationsOf(app)
 
 const started = async () => {
   const member = await person()
@@ -16,7 +16,7 @@ const started = async () => {
 const paidClaim = async () => {
   const story = await started()
   const { id } = await claimFor(story.member, story.clickId, story.code)
-  const waiting = await told(story.member, story.clickId)
+  const waiting = await explain(story.member, story.clickId)
   expect(waiting.code).toBe('CLAIM_WAITING')
   await accept(id)
   return { ...story, id }
@@ -26,24 +26,24 @@ describe('an order', () => {
   it('credited, then returned: says what was taken back', async () => {
     const { member, clickId, code } = await started()
     await send({ clickId, order: code, status: 'pending', minute: 1 })
-    expect(await told(member, clickId)).toMatchObject({
+    expect(await explain(member, clickId)).toMatchObject({
       code: 'AWAITING_CONFIRMATION',
       text: expect.stringContaining('5.000 điểm sẽ được cộng'),
     })
     await send({ clickId, order: code, minute: 2 })
-    expect(await told(member, clickId)).toMatchObject({
+    expect(await explain(member, clickId)).toMatchObject({
       code: 'CREDITED',
       text: expect.stringMatching(`^Đơn hàng ${code} đã hoàn tất: 5.000 điểm được cộng ngày [\\d/]+\\.$`),
     })
     await send({ clickId, order: code, status: 'reversed', minute: 3 })
-    expect(await told(member, clickId)).toMatchObject({
+    expect(await explain(member, clickId)).toMatchObject({
       code: 'REVERSED_RETURNED',
       text: expect.stringContaining('5.000 điểm đã cộng được trừ lại'),
     })
     expect((await clickOf(member, clickId)).conversions[0]?.takenBackPoints).toBe(promised)
     // The shop changes its mind: nothing is gone any more.
     await send({ clickId, order: code, minute: 4 })
-    expect(await told(member, clickId)).toMatchObject({ code: 'CREDITED' })
+    expect(await explain(member, clickId)).toMatchObject({ code: 'CREDITED' })
     await sound()
   })
 
@@ -53,7 +53,7 @@ describe('an order', () => {
       const { member, clickId, code } = await started()
       await send({ clickId, order: code, status: 'pending', minute: 1 })
       await send({ clickId, order: code, status, minute: 2 })
-      const { text } = await told(member, clickId)
+      const { text } = await explain(member, clickId)
       expect(text).not.toContain('trừ lại')
       expect(readPoints(text)).toEqual([])
     },
@@ -63,7 +63,7 @@ describe('an order', () => {
     const { member, clickId, code } = await started()
     await send({ clickId, order: code, minute: 1 })
     await send({ clickId, order: code, status: 'rejected', minute: 2 })
-    expect(await told(member, clickId)).toMatchObject({
+    expect(await explain(member, clickId)).toMatchObject({
       code: 'REJECTED_UNSPECIFIED',
       text: expect.stringMatching(
         `^Cửa hàng từ chối đơn hàng ${code} .*5\\.000 điểm đã cộng được trừ lại ngày`,
@@ -77,13 +77,13 @@ describe('an order', () => {
     await send({ clickId, order: code, minute: 1 })
     await send({ clickId, order: code, item: 'hai', minute: 2 })
     await send({ clickId, order: second, minute: 3 })
-    const { text } = await told(member, clickId)
+    const { text } = await explain(member, clickId)
     expect(readPoints(text).map(({ code: of, points }) => [of, points])).toEqual([
       [second, 5000],
       [code, 10_000],
     ])
     await send({ clickId, order: second, status: 'reversed', minute: 4 })
-    expect(await told(member, clickId)).toMatchObject({
+    expect(await explain(member, clickId)).toMatchObject({
       code: 'CREDITED',
       text: expect.stringMatching(`Đơn hàng ${second} bị trả lại .*5.000 điểm đã cộng được trừ lại`),
     })
@@ -106,14 +106,14 @@ describe('an order', () => {
     const [full, small] = [order(), order()]
     await send({ clickId, order: full, item: 'mot', value: 400_000, minute: 1 })
     await send({ clickId, order: full, item: 'hai', value: 400_000, minute: 2 })
-    expect(await told(member, clickId)).toMatchObject({
+    expect(await explain(member, clickId)).toMatchObject({
       code: 'CREDITED',
       text: expect.stringContaining('200 điểm được cộng'),
     })
-    expect((await told(member, clickId)).text).toContain('Số điểm tính theo mức tối đa mỗi đơn.')
+    expect((await explain(member, clickId)).text).toContain('Số điểm tính theo mức tối đa mỗi đơn.')
     const other = await click(member, product)
     await send({ clickId: other, order: small, value: 100, commission: 10, minute: 3 })
-    expect(await told(member, other)).toMatchObject({
+    expect(await explain(member, other)).toMatchObject({
       code: 'NO_POINTS_LEFT',
       text: `Đơn hàng ${small} đã hoàn tất nhưng không được điểm vì giá trị đơn chưa đủ 1 điểm.`,
     })
@@ -130,10 +130,10 @@ describe('an order', () => {
     const [clickId, code] = [await click(member, product), order()]
     await send({ clickId, order: code, value: 300_000, minute: 1 })
     await send({ clickId, order: code, value: 100_000, minute: 2 })
-    const { text } = await told(member, clickId)
+    const { text } = await explain(member, clickId)
     expect(text).toContain('còn 2.500 điểm được cộng, 5.000 điểm đã cộng được trừ lại ngày')
     await send({ clickId, order: code, value: 100_000, status: 'reversed', minute: 3 })
-    expect(readPoints((await told(member, clickId)).text)).toMatchObject([{ verb: 'taken', points: 2500 }])
+    expect(readPoints((await explain(member, clickId)).text)).toMatchObject([{ verb: 'taken', points: 2500 }])
     await admin.call('DELETE /api/admin/rules/{id}', { params: { id } })
   })
 })
@@ -145,13 +145,15 @@ describe('an order that went to another click', () => {
     const second = await click(b.member)
     await send({ clickId: a.clickId, order: a.code, minute: 1 })
     await send({ clickId: second, order: a.code, minute: 2 })
-    expect(await told(a.member, a.clickId)).toMatchObject({
+    expect(await explain(a.member, a.clickId)).toMatchObject({
       code: 'MOVED_TO_OTHER_CLICK',
       text: expect.stringMatching(`${a.code} thuộc một lần mở khác, không phải của bạn: 5.000 điểm đã cộng`),
     })
-    expect(await told(b.member, second)).toMatchObject({ code: 'CREDITED' })
+    expect(await explain(b.member, second)).toMatchObject({ code: 'CREDITED' })
     await send({ clickId: second, order: a.code, status: 'reversed', minute: 3 })
-    expect(readPoints((await told(b.member, second)).text)).toMatchObject([{ verb: 'taken', points: 5000 }])
+    expect(readPoints((await explain(b.member, second)).text)).toMatchObject([
+      { verb: 'taken', points: 5000 },
+    ])
   })
 
   it('of the same member: what the former click gave back is no story of the new one', async () => {
@@ -159,19 +161,19 @@ describe('an order that went to another click', () => {
     const second = await click(member)
     await send({ clickId, order: code, minute: 1 })
     await send({ clickId: second, order: code, status: 'pending', minute: 2 })
-    expect(await told(member, clickId)).toMatchObject({ code: 'MOVED_TO_OTHER_CLICK' })
+    expect(await explain(member, clickId)).toMatchObject({ code: 'MOVED_TO_OTHER_CLICK' })
     expect((await clickOf(member, clickId)).reason.laterClickId).toBe(second)
-    const open = await told(member, second)
+    const open = await explain(member, second)
     expect(open.code).toBe('AWAITING_CONFIRMATION')
     expect(open.text).not.toContain('trừ lại')
     await send({ clickId: second, order: code, minute: 3 })
-    expect(await told(member, second)).toMatchObject({ code: 'CREDITED' })
+    expect(await explain(member, second)).toMatchObject({ code: 'CREDITED' })
     // And back again: the first click tells of now, not of then.
     await send({ clickId, order: code, status: 'rejected', minute: 4 })
-    const back = await told(member, clickId)
+    const back = await explain(member, clickId)
     expect(back.code).toBe('REJECTED_UNSPECIFIED')
     expect(back.text).not.toContain('trừ lại')
-    expect((await told(member, second)).code).toBe('MOVED_TO_OTHER_CLICK')
+    expect((await explain(member, second)).code).toBe('MOVED_TO_OTHER_CLICK')
     await sound()
   })
 })
@@ -179,22 +181,22 @@ describe('an order that went to another click', () => {
 describe('a claim', () => {
   it('that was paid, taken over by the report, then returned', async () => {
     const { member, clickId, code } = await paidClaim()
-    expect(await told(member, clickId)).toMatchObject({
+    expect(await explain(member, clickId)).toMatchObject({
       code: 'CLAIM_PAID',
       text: expect.stringContaining(`Khiếu nại cho đơn hàng ${code} được chấp nhận: 5.000 điểm được cộng`),
     })
     expect((await clickOf(member, clickId)).points).toEqual({ promised, pending: 0, credited: promised })
     await send({ clickId, order: code, status: 'pending', minute: 1 })
-    const beside = await told(member, clickId)
+    const beside = await explain(member, clickId)
     expect(beside.code).toBe('CLAIM_PAID')
     expect(beside.text).toContain('điểm của khiếu nại được thay bằng điểm đó')
     await send({ clickId, order: code, minute: 2 })
-    expect(await told(member, clickId)).toMatchObject({
+    expect(await explain(member, clickId)).toMatchObject({
       code: 'CREDITED',
       text: expect.stringContaining('vì cửa hàng đã xác nhận đơn và điểm được tính theo đơn.'),
     })
     await send({ clickId, order: code, status: 'reversed', minute: 3 })
-    const { text, code: reason } = await told(member, clickId)
+    const { text, code: reason } = await explain(member, clickId)
     expect(reason).toBe('REVERSED_RETURNED')
     expect(readPoints(text).map(({ kind, verb }) => [kind, verb])).toEqual([
       ['order', 'taken'],
@@ -206,7 +208,7 @@ describe('a claim', () => {
   it('that was paid and whose order the shop refuses', async () => {
     const { member, clickId, code } = await paidClaim()
     await send({ clickId, order: code, status: 'rejected', minute: 1 })
-    const { text } = await told(member, clickId)
+    const { text } = await explain(member, clickId)
     expect(text).toContain('vì cửa hàng báo đơn bị hủy hoặc trả lại.')
     expect(text).toMatch(/^Cửa hàng từ chối đơn hàng/)
   })
@@ -220,7 +222,7 @@ describe('a claim', () => {
       params: { id: hold.id },
       body: { reason: 'Đơn của cửa hàng khác' },
     })
-    const { code: reason, text } = await told(member, clickId)
+    const { code: reason, text } = await explain(member, clickId)
     expect(reason).toBe('REFUSED_AFTER_REVIEW')
     expect(text).toContain('Lý do: Đơn của cửa hàng khác.')
     expect(text).toContain('được trừ lại ngày')
@@ -235,7 +237,7 @@ describe('a claim', () => {
     const other = await person()
     const theirs = await click(other)
     await send({ clickId: theirs, order: code, minute: 1 })
-    expect(await told(other, theirs)).toMatchObject({
+    expect(await explain(other, theirs)).toMatchObject({
       code: 'UNDER_REVIEW',
       text: expect.stringContaining('vì mã đơn này đã được trả điểm qua một khiếu nại khác'),
     })
@@ -244,11 +246,11 @@ describe('a claim', () => {
       params: { id: row.id },
       body: { payTo: 'order', claimId: id, reason: 'Đã xem hóa đơn' },
     })
-    expect(await told(member, clickId)).toMatchObject({
+    expect(await explain(member, clickId)).toMatchObject({
       code: 'CLAIM_TAKEN_BACK',
       text: expect.stringContaining('đơn được xác định là của thành viên khác'),
     })
-    expect(await told(other, theirs)).toMatchObject({ code: 'CREDITED' })
+    expect(await explain(other, theirs)).toMatchObject({ code: 'CREDITED' })
   })
 
   it('for which a credited order of another member is given up', async () => {
@@ -262,11 +264,11 @@ describe('a claim', () => {
       params: { id: row.id },
       body: { payTo: 'claim', claimId: id, reason: 'Hóa đơn mang tên bạn khác' },
     })
-    expect(await told(other, theirs)).toMatchObject({
+    expect(await explain(other, theirs)).toMatchObject({
       code: 'REFUSED_AFTER_REVIEW',
       text: expect.stringMatching(/Lý do: Hóa đơn mang tên bạn khác\. 5\.000 điểm đã cộng được trừ lại/),
     })
-    expect(await told(member, clickId)).toMatchObject({ code: 'CLAIM_PAID' })
+    expect(await explain(member, clickId)).toMatchObject({ code: 'CLAIM_PAID' })
   })
 
   it('that closed because its order counts at another click of its member leads there', async () => {
@@ -283,7 +285,7 @@ describe('a claim', () => {
     await claimFor(member, clickId, code)
     await send({ clickId: await click(member), order: code, status: 'pending', minute: 1 })
     await send({ clickId: await click(await person()), order: code, minute: 2 })
-    expect(await told(member, clickId)).toMatchObject({
+    expect(await explain(member, clickId)).toMatchObject({
       code: 'MOVED_TO_OTHER_CLICK',
       text: expect.stringContaining('không phải của bạn'),
     })
@@ -297,7 +299,7 @@ describe('a claim', () => {
       params: { id },
       body: { reason: 'order_not_found', message: null },
     })
-    const { code: reason, text } = await told(member, clickId)
+    const { code: reason, text } = await explain(member, clickId)
     expect(reason).toBe('REDIRECT_NEVER_LOADED')
     expect(text).toContain(`Khiếu nại cho đơn hàng ${code} bị từ chối ngày`)
   })
@@ -314,7 +316,7 @@ describe('an order under review says why', () => {
     const { member, clickId, code } = await started()
     await send({ clickId, order: code, ...message })
     expect(await holdOf(code)).toMatchObject({ cause })
-    expect(await told(member, clickId)).toMatchObject({
+    expect(await explain(member, clickId)).toMatchObject({
       code: 'UNDER_REVIEW',
       text: expect.stringMatching(`${words}.* trước khi cộng 5\\.000 điểm, chậm nhất ngày`),
     })

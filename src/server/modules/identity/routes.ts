@@ -10,7 +10,7 @@ import { signIn, signOut } from './operations/sign-in.ts'
 import { signUp } from './operations/sign-up.ts'
 
 /** Third-party sign-in starts at this fixed path, whoever the provider is, and comes back to the second (decision 18). */
-export const identityDoors = (app: Hono, contextFor: ContextFor): void => {
+export const identityPlainRoutes = (app: Hono, contextFor: ContextFor): void => {
   app.use('/auth/*', async (c, next) => {
     await next()
     c.header('cache-control', 'private, no-store')

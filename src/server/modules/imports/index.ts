@@ -6,4 +6,4 @@ export {
   type ImportSummary,
   importProducts,
 } from './operations/import-products.ts'
-export { importsDoors, importsRoutes } from './routes.ts'
+export { importsPlainRoutes, importsRoutes } from './routes.ts'

@@ -77,8 +77,8 @@ const streamOf = (parts: AsyncGenerator<string>, headers: Record<string, string>
     headers: { 'cache-control': 'private, no-store', ...headers },
   })
 
-/** The doors that are not JSON calls of the contract: progress as it happens, and the refused lines as a file. */
-export const importsDoors = (app: Hono, contextFor: ContextFor, isDraining: () => boolean): void => {
+/** The routes that are not JSON calls of the contract: progress as it happens, and the refused lines as a file. */
+export const importsPlainRoutes = (app: Hono, contextFor: ContextFor, isDraining: () => boolean): void => {
   app.get('/api/admin/imports/:id/events', async (c) => {
     const ctx = await contextFor(c)
     const id = await openFor(ctx, c)

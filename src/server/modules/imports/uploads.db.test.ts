@@ -216,9 +216,9 @@ describe('what an admin sees of it', () => {
     const id = await drive.upload(lines([row(), row({ name: '', image: '=cmd()' }), row({ price: -5 })]))
     const events = await app.request(`/api/admin/imports/${id}/events`, {}, person)
     expect(events.headers.get('content-type')).toContain('text/event-stream')
-    const [told] = await Promise.all([events.text(), drive.work(id)])
-    expect(told).toContain('"status":"checking"')
-    expect(told).toMatch(/"status":"done".*\n\nevent: rest/)
+    const [stream] = await Promise.all([events.text(), drive.work(id)])
+    expect(stream).toContain('"status":"checking"')
+    expect(stream).toMatch(/"status":"done".*\n\nevent: rest/)
     const file = await app.request(`/api/admin/imports/${id}/errors.csv`, {}, person)
     const text = Buffer.from(await file.arrayBuffer()).toString('utf8')
     expect(
@@ -232,10 +232,10 @@ describe('what an admin sees of it', () => {
     expect(page).toMatchObject({ total: 2, items: [{ line: 3, message: 'Giá không được âm' }] })
   })
 
-  it.each(['events', 'errors.csv'])('%s is for admins alone', async (door) => {
-    const member = await app.register(`thanh-vien-${door.length}`)
+  it.each(['events', 'errors.csv'])('%s is for admins alone', async (webhook) => {
+    const member = await app.register(`thanh-vien-${webhook.length}`)
     const ask = async (id: string | number, who?: Person) =>
-      (await app.request(`/api/admin/imports/${id}/${door}`, {}, who)).status
+      (await app.request(`/api/admin/imports/${id}/${webhook}`, {}, who)).status
     expect(await ask(1)).toBe(401)
     expect(await ask(1, member)).toBe(403)
     expect(await ask(999_999, person)).toBe(404)
@@ -260,13 +260,13 @@ describe('what an admin sees of it', () => {
     await expect(
       drive.admin.call('DELETE /api/admin/import-profiles/{id}', { params: { id: first.id } }),
     ).rejects.toMatchObject({ status: 404 })
-    const deeds = await app
+    const actions = await app
       .ctx()
       .db.selectFrom('audit_log')
       .select('action')
       .where('action', 'like', 'import.%')
       .execute()
-    expect([...new Set(deeds.map(({ action }) => action))].sort()).toEqual(
+    expect([...new Set(actions.map(({ action }) => action))].sort()).toEqual(
       ['cancel', 'check', 'pause', 'profile-delete', 'profile-save', 'resume', 'start', 'undo', 'upload'].map(
         (verb) => `import.${verb}`,
       ),

@@ -22,7 +22,7 @@ export const messagesRoutes = (bind: Bind): void => {
 }
 
 /** POST /newsletter/unsubscribe?token=: what a mail program sends when its own button is pressed (RFC 8058). */
-export const messagesDoors = (app: Hono, contextFor: (c: Context) => Promise<Ctx>): void => {
+export const messagesPlainRoutes = (app: Hono, contextFor: (c: Context) => Promise<Ctx>): void => {
   app.post('/newsletter/unsubscribe', async (c) => {
     await unsubscribe(await contextFor(c), c.req.query('token') ?? '')
     return c.json({})

@@ -1,12 +1,12 @@
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
 
 /**
- * How well a conversion is known: an unsigned message at a door is a hint and never moves points; a report comes out of
+ * How well a conversion is known: an unsigned message at a webhook is a hint and never moves points; a report comes out of
  * the network's own books (polled, signed, or an agreement with the shop); a statement closes a payment cycle.
  */
 export type Evidence = 'hint' | 'report' | 'statement'
 
-/** A conversion as a door understood it: amounts in đồng. `updatedAt` null = the message carries no such time. */
+/** A conversion as a webhook understood it: amounts in đồng. `updatedAt` null = the message carries no such time. */
 export type IncomingConversion = {
   network: Network
   transactionId: string

@@ -6,7 +6,7 @@ const isClickId = (text: string): boolean => /^[0-9A-Za-z]{22}$/.test(text)
 export const clickIdAmong = (echoed: string[]): string =>
   (echoed.find(isClickId) ?? echoed.find((value) => value !== '') ?? '').slice(0, 100)
 
-/** A message of a door, understood; what is kept of it holds the schema's fields alone. */
+/** A message of a webhook, understood; what is kept of it holds the schema's fields alone. */
 export type Understood =
   | { understood: true; conversion: IncomingConversion; raw: object }
   | { understood: false; problems: string[]; kept: object }

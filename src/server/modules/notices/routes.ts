@@ -23,7 +23,7 @@ export const noticesRoutes = (bind: Bind): void => {
  * The link of a letter, where its page's form and mail programs (RFC 8058) post to. A form names its scope and is led
  * back to the page; a mail program names none, means all letters, and must not be redirected.
  */
-export const noticesDoors = (app: Hono, contextFor: ContextFor): void => {
+export const noticesPlainRoutes = (app: Hono, contextFor: ContextFor): void => {
   app.post('/notices/unsubscribe', async (c) => {
     const ctx = await contextFor(c)
     const form = new URLSearchParams(decodeText(await readBytes(c.req.raw, 4096)))

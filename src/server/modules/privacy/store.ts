@@ -8,7 +8,7 @@ const history = sql<object[]>`(
 const productName = sql<string>`(select name from products where products.id = product_id)`.as('product_name')
 
 /** What the member was told, and how they want to be told; `db` renames the columns. */
-const listTold = async (db: Kysely<DB>, userId: number) => {
+const listNotices = async (db: Kysely<DB>, userId: number) => {
   const [holds, adjustments, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers] =
     await Promise.all([
       db
@@ -158,6 +158,6 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     reviews,
     favorites,
     cart,
-    ...(await listTold(db, userId)),
+    ...(await listNotices(db, userId)),
   }
 }

@@ -5,7 +5,7 @@ import { getSettings } from '#server/modules/settings/index.ts'
 import { checkChains } from './operations/check-chains.ts'
 import { publishDueRoots } from './operations/publish-roots.ts'
 import { breakQueue } from './rules.ts'
-import { listUntold, markTold } from './store/breaks.ts'
+import { listUnnotified, markNotified } from './store/breaks.ts'
 
 /** Soon after midnight in Việt Nam, and after a start: the root of the day that ended, and of days that were missed. */
 export const publishRootsJob = defineJob(
@@ -29,7 +29,7 @@ const namedInMail = 20
 
 /** Mails the operator about all breaks nobody was told of yet, in one letter. */
 export const tellOfBreaks = defineJob(breakQueue, async (ctx) => {
-  const breaks = await listUntold(ctx.db)
+  const breaks = await listUnnotified(ctx.db)
   if (breaks.length === 0) return
   const { siteName, supportEmail } = await getSettings(ctx)
   await sendMail(ctx.config, {
@@ -41,7 +41,7 @@ export const tellOfBreaks = defineJob(breakQueue, async (ctx) => {
       link: `${ctx.config.siteUrl}/admin`,
     }),
   })
-  await markTold(
+  await markNotified(
     ctx.db,
     breaks.map(({ id }) => id),
     ctx.clock.now(),

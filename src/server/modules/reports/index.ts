@@ -5,7 +5,7 @@ export { reportsJobs } from './jobs.ts'
 export {
   findOrders,
   payOrders,
-  type StatementTold,
+  type StatementMessage,
   takeStatementRow,
 } from './operations/take-statement-row.ts'
 export { postbackEndpoint, reportsRoutes } from './routes.ts'

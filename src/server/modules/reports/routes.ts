@@ -3,7 +3,7 @@ import type { Bind, ContextFor } from '#server/http/bind.ts'
 import { decodeText, parseJson, readBytes } from '#server/http/read-body.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { reportsText as t } from '#server/text/reports.ts'
-import { askReport, showDoor } from './operations/connect-network.ts'
+import { askReport, showWebhook } from './operations/connect-network.ts'
 import { listNetworks, listReadDays } from './operations/list-networks.ts'
 import { listInbox, readEvent } from './operations/read-inbox.ts'
 import { receivePostback } from './operations/receive-postback.ts'
@@ -17,7 +17,7 @@ export const reportsRoutes = (bind: Bind): void => {
   bind('POST /api/admin/networks/{network}/run', (ctx, { params, body }) =>
     askReport(ctx, params.network, body.kind),
   )
-  bind('POST /api/admin/networks/{network}/door', (ctx, { params }) => showDoor(ctx, params.network))
+  bind('POST /api/admin/networks/{network}/door', (ctx, { params }) => showWebhook(ctx, params.network))
   bind('GET /api/admin/events', (ctx, { query }) => listInbox(ctx, query))
   bind('GET /api/admin/events/{id}', (ctx, { params }) => readEvent(ctx, params.id))
   bind('POST /api/admin/events/{id}/retry', (ctx, { params }) => retryEvent(ctx, params.id))

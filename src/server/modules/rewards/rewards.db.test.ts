@@ -64,12 +64,12 @@ describe('a pool of codes', () => {
     })
     const list = await admin.list('GET /api/admin/rewards/{id}/codes', { params })
     expect(list).toMatchObject({ total: 3, items: [{ tail: '0003' }, { tail: '0002' }, { tail: '0001' }] })
-    const told = JSON.stringify([
+    const noted = JSON.stringify([
       list,
       await admin.call('GET /api/admin/rewards'),
       await audited('reward.codes.add'),
     ])
-    expect(told).not.toContain('GIAM-0')
+    expect(noted).not.toContain('GIAM-0')
     const kept = await app
       .ctx()
       .db.selectFrom('reward_codes')

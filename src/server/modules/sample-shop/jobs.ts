@@ -12,7 +12,7 @@ export type OrderReport = {
   updatedAt: string
 }
 
-/** Tells the direct door about an order as an outside shop would: over HTTP, with the door's secret, until it says 200. */
+/** Tells the direct webhook about an order as an outside shop would: over HTTP, with the webhook's secret, until it says 200. */
 export const reportOrder = defineJob('sample-shop.report', async (ctx, report: OrderReport) => {
   const { host, port, postbacks } = ctx.config
   const { secret, hmac } = postbacks.direct

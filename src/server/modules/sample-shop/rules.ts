@@ -1,7 +1,7 @@
 export const orderStatuses = ['placed', 'confirmed', 'rejected', 'returned'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What the shop tells the direct door about an order in this status. */
+/** What the shop tells the direct webhook about an order in this status. */
 export const reportedAs: Record<OrderStatus, 'pending' | 'confirmed' | 'rejected' | 'reversed'> = {
   placed: 'pending',
   confirmed: 'confirmed',

@@ -1,3 +1,3 @@
 // Owns no table: what search engines, feed readers and shared links ask for, read from catalog and blog.
 // Promises: only what a visitor may see; sitemaps of at most 50,000 addresses; no picture is fetched from elsewhere.
-export { seoDoors } from './routes.ts'
+export { seoPlainRoutes } from './routes.ts'

@@ -22,7 +22,7 @@ const picture = (c: Context, bytes: Buffer | undefined) =>
     : c.notFound()
 
 /** Files for robots, feed readers and shared links. */
-export const seoDoors = (app: Hono, contextFor: (c: Context) => Promise<Ctx>): void => {
+export const seoPlainRoutes = (app: Hono, contextFor: (c: Context) => Promise<Ctx>): void => {
   app.get('/robots.txt', async (c) => text(c, robots((await contextFor(c)).config.siteUrl), 'text/plain'))
   app.get('/sitemap.xml', async (c) => text(c, await getSitemapIndex(await contextFor(c)), 'application/xml'))
   app.get('/sitemaps/:file{[a-z0-9-]+\\.xml}', async (c) => {

@@ -5,8 +5,8 @@ import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { authToasts } from '#web/text/account.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { holdUser } from './auth.tsx'
-import { keepGreeting } from './greeting.ts'
+import { keepGreeting } from './browser/greeting.ts'
+import { setCurrentUser } from './components/auth.tsx'
 
 const failed =
   (title: string, language?: 'en') =>
@@ -39,7 +39,7 @@ export const useRegister = () => {
   const client = useQueryClient()
   return useAction((body: Registration) => api.call('POST /api/register', { body }), {
     onSuccess: (user) => {
-      holdUser(client, { ...user, pendingPoints: 0, hasPassword: true })
+      setCurrentUser(client, { ...user, pendingPoints: 0, hasPassword: true })
       toast({
         title: authToasts.registerDone,
         description: authToasts.registerText,

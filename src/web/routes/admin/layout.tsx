@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
-import { Guard } from '#web/features/session/guard.tsx'
+import { Guard } from '#web/features/session/components/guard.tsx'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { adminText as t } from '#web/text/admin.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -7,7 +7,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { adminPath, type ScreenName, screenList, screens } from '#web/features/admin/screens.ts'
-import { AuthProvider } from '#web/features/session/auth.tsx'
+import { AuthProvider } from '#web/features/session/components/auth.tsx'
 import AdminScreen from './screen.tsx'
 
 const member = {

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { screenList } from '#web/features/admin/screens.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 
 /** What every screen is given: who looks at it. */
 export type ScreenProps = { me: CurrentUser }

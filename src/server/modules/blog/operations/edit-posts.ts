@@ -12,10 +12,10 @@ import {
   deletePostRow,
   findById,
   type HeldPost,
-  holdCategory,
   insertPost,
   lockPost,
   type PostValues,
+  shareCategory,
   updatePost,
 } from '../store/posts.ts'
 import { keepVersion } from '../store/versions.ts'
@@ -38,7 +38,7 @@ const withFreeSlug = async <T>(slug: string, attempt: (slug: string) => Promise<
 }
 
 const checkCategory = async (ctx: Ctx, id: number | null | undefined): Promise<void> => {
-  if (id && !(await holdCategory(ctx.db, id))) throw refuse('categoryId', t.unknownCategory)
+  if (id && !(await shareCategory(ctx.db, id))) throw refuse('categoryId', t.unknownCategory)
 }
 
 type Content = Omit<BlogPostInput, 'slug'>
@@ -76,7 +76,7 @@ export const addPost = async (ctx: Ctx, input: BlogPostInput): Promise<BlogPostD
   )
 }
 
-const told = (post: { title: string; published: boolean; published_at: Date | null; slug: string }) => ({
+const auditView = (post: { title: string; published: boolean; published_at: Date | null; slug: string }) => ({
   title: post.title,
   slug: post.slug,
   published: post.published,
@@ -133,8 +133,8 @@ export const changePost = async (ctx: Ctx, id: number, input: Change): Promise<B
           action: 'blog.update',
           subjectType: 'blog_post',
           subjectId: id,
-          before: told(before),
-          after: told(after),
+          before: auditView(before),
+          after: auditView(after),
         })
       return readBack(tx, id)
     }),

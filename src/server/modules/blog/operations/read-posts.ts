@@ -1,7 +1,7 @@
 import type { BlogPost, BlogPostDetail } from '#contract/blog.ts'
 import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
 import { forbidden, notFound } from '#server/kernel/errors.ts'
-import { rewardsInForce } from '#server/modules/earning/index.ts'
+import { offersInForce } from '#server/modules/earning/index.ts'
 import { blogText as t } from '#server/text/blog.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
 import { cleanHtml } from '../rules/html.ts'
@@ -37,10 +37,10 @@ const toPost = (row: PostRow): BlogPost => ({
 export const servedHtml = async (ctx: Ctx, stored: string): Promise<string> => {
   const html = cleanHtml(stored, ctx.config.siteUrl)
   const rows = await cardProducts(ctx.db, productsIn(html))
-  const rewardNow = await rewardsInForce(ctx)
+  const offerNow = await offersInForce(ctx)
   return withCards(
     html,
-    rows.map((row) => ({ ...row, points: rewardNow(row.id, row)?.points ?? row.points_reward })),
+    rows.map((row) => ({ ...row, points: offerNow(row.id, row)?.points ?? row.points_reward })),
   )
 }
 

@@ -62,7 +62,7 @@ export type PostValues = Pick<
 >
 
 /** Is the category there? It stays until the transaction ends. */
-export const holdCategory = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+export const shareCategory = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db
     .selectFrom('categories')
     .select('id')

@@ -14,7 +14,7 @@ import {
   selectMany,
   takeBatch,
 } from '../store/batches.ts'
-import { findCategory, holdCategory } from '../store/categories.ts'
+import { findCategory, shareCategory } from '../store/categories.ts'
 import { changeProduct, deleteProduct } from './products.ts'
 
 type Row = Awaited<ReturnType<typeof selectMany>>[number]
@@ -79,7 +79,7 @@ const revert = async (ctx: Ctx, kind: BatchChange['kind'], entry: BatchEntry): P
   if (!row) return false
   const now = { price: row.price, category: row.category_id, featured: row.featured, delete: null }[kind]
   if (now !== entry.after) return false
-  if (kind === 'category' && !(await holdCategory(ctx.db, Number(entry.before)))) return false
+  if (kind === 'category' && !(await shareCategory(ctx.db, Number(entry.before)))) return false
   await changeProduct(ctx, entry.id, inputOf(kind, entry.before))
   return true
 }

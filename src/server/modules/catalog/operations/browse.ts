@@ -1,6 +1,6 @@
 import type { Product, ProductSort } from '#contract/products.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { rewardsInForce } from '#server/modules/earning/index.ts'
+import { offersInForce } from '#server/modules/earning/index.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { listPrices, productsByIds } from '../store/products.ts'
 import { findProductIds } from '../store/search.ts'
@@ -57,4 +57,4 @@ export const listPriceHistory = async (ctx: Ctx, productId: number) => {
 
 /** The live products among these ids, in the order asked. */
 export const listProductsByIds = async (ctx: Ctx, ids: readonly number[]): Promise<Product[]> =>
-  productsByIds(ctx.db, ids, await rewardsInForce(ctx))
+  productsByIds(ctx.db, ids, await offersInForce(ctx))

@@ -4,12 +4,12 @@ import { isTracked, readWrapping, type Wrapping } from '#server/modules/placemen
 import { productFieldList } from '#shared/product-fields.ts'
 import { fold, slugify } from '#shared/vietnamese.ts'
 import { nthSlug, originOfLink, storedLink } from '../rules.ts'
-import { holdCategoriesByName, insertCategoryIfNew } from '../store/categories.ts'
+import { insertCategoryIfNew, shareCategoriesByName } from '../store/categories.ts'
 import {
-  findStandings,
+  type FeedMatch,
   lockProducts,
   lockSources,
-  type Standing,
+  matchFeedRows,
   settleProducts,
   writeFeedRows,
 } from '../store/feed.ts'
@@ -41,7 +41,7 @@ const categoryIds = async (
   const wanted = new Map(products.map(({ category }) => [category.name, category]))
   const names = [...wanted.keys()]
   const made: number[] = []
-  let held = await holdCategoriesByName(ctx.db, names)
+  let held = await shareCategoriesByName(ctx.db, names)
   for (let n = 1; held.size < names.length && n <= 20; n += 1) {
     for (const [name, { icon, color }] of wanted)
       if (!held.has(name)) {
@@ -49,7 +49,7 @@ const categoryIds = async (
         const values = { name, description: null, icon, color, slug }
         made.push(...(await insertCategoryIfNew(ctx.db, values, ctx.clock.now())))
       }
-    held = await holdCategoriesByName(ctx.db, names)
+    held = await shareCategoriesByName(ctx.db, names)
   }
   return { held, made }
 }
@@ -86,11 +86,11 @@ export const compareFeedProducts = async (
   ctx: Ctx,
   products: readonly FeedProduct[],
   source?: string,
-): Promise<(Standing & { tracked: boolean })[]> => {
+): Promise<(FeedMatch & { tracked: boolean })[]> => {
   const wrapping = await readWrapping(ctx)
   const given = products.map((product) => identityOf(ctx, product, source, wrapping))
-  const standings = await findStandings(ctx.db, given)
-  return standings.map((standing, place) => ({ ...standing, tracked: given[place]?.tracked ?? false }))
+  const matches = await matchFeedRows(ctx.db, given)
+  return matches.map((match, place) => ({ ...match, tracked: given[place]?.tracked ?? false }))
 }
 
 /**
@@ -110,13 +110,13 @@ export const writeFeedProducts = async (
     ctx.db,
     given.map((one) => one.source),
   )
-  const standings = await findStandings(ctx.db, given)
-  const news = given.filter((_, place) => standings[place]?.state !== 'unchanged')
+  const matches = await matchFeedRows(ctx.db, given)
+  const news = given.filter((_, place) => matches[place]?.state !== 'unchanged')
   if (news.length === 0)
     return { created: 0, updated: 0, unchanged: given.length, untracked, written: [], categories: [] }
   await lockProducts(
     ctx.db,
-    standings.flatMap(({ state, productId }) => (state === 'unchanged' ? [] : (productId ?? []))),
+    matches.flatMap(({ state, productId }) => (state === 'unchanged' ? [] : (productId ?? []))),
   )
   const categories = await categoryIds(
     ctx,

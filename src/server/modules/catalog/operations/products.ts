@@ -4,13 +4,13 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { noteProductLink } from '#server/jobs/product-link.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { rewardsInForce } from '#server/modules/earning/index.ts'
+import { offersInForce } from '#server/modules/earning/index.ts'
 import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
 import type { ProductInput } from '#shared/product-fields.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { originOfLink, type Shop, sampleShopHost, storedLink } from '../rules.ts'
-import { holdCategory } from '../store/categories.ts'
+import { shareCategory } from '../store/categories.ts'
 import { editedColumns, inColumns, type ProductValues } from '../store/product-columns.ts'
 import {
   findBySource,
@@ -40,7 +40,7 @@ const linkValues = async (ctx: Ctx, link: string) => {
 }
 
 const changedValues = async (ctx: Ctx, input: Partial<ProductInput>): Promise<Partial<ProductValues>> => {
-  if (input.categoryId !== undefined && !(await holdCategory(ctx.db, input.categoryId)))
+  if (input.categoryId !== undefined && !(await shareCategory(ctx.db, input.categoryId)))
     throw new AppError('invalid_input', t.unknownCategory, {
       fields: { categoryId: t.unknownCategory },
     })
@@ -54,7 +54,7 @@ const changedValues = async (ctx: Ctx, input: Partial<ProductInput>): Promise<Pa
 
 /** @throws AppError not_found, also for a product taken off the site */
 export const getProduct = async (ctx: Ctx, id: number): Promise<Product> => {
-  const product = await findProduct(ctx.db, id, await rewardsInForce(ctx))
+  const product = await findProduct(ctx.db, id, await offersInForce(ctx))
   if (!product) throw missing()
   return product
 }

@@ -19,7 +19,7 @@ export const findCategory = (db: Kysely<DB>, id: number): Promise<Category | und
   selectCategories(db).where('id', '=', id).executeTakeFirst()
 
 /** Is the category there? It stays until the transaction ends. */
-export const holdCategory = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+export const shareCategory = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db
     .selectFrom('categories')
     .select('id')
@@ -71,7 +71,7 @@ export const removeEmptyCategories = async (
     and not exists (select from blog_posts where category_id = categories.id)`.execute(db)
 }
 /** Ids of live categories by the given spelling of their name (case aside); they stay until the transaction ends. */
-export const holdCategoriesByName = async (
+export const shareCategoriesByName = async (
   db: Kysely<DB>,
   names: readonly string[],
 ): Promise<Map<string, number>> => {

@@ -26,7 +26,7 @@ const knownValues = sql`jsonb_build_object(${sql.join(
   feedValueColumns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`known.${column}`)}`),
 )})`
 
-export type Standing = {
+export type FeedMatch = {
   state: 'new' | 'changed' | 'unchanged'
   productId: number | null
   price: number | null
@@ -37,11 +37,11 @@ export type Standing = {
  * Where each row stands against the catalogue. What an admin took off the site is left off, so it counts as
  * unchanged; what undoing an import took off (it has no content hash) may come again.
  */
-export const findStandings = async (
+export const matchFeedRows = async (
   db: Kysely<DB>,
   rows: readonly Pick<IdentifiedRow, 'source' | 'external_id' | 'content_hash'>[],
-): Promise<Standing[]> => {
-  const found = await sql<Standing>`
+): Promise<FeedMatch[]> => {
+  const found = await sql<FeedMatch>`
     select case when known.id is null or (known.deleted_at is not null and known.content_hash is null) then 'new'
       when known.content_hash = given.content_hash or known.deleted_at is not null then 'unchanged'
       else 'changed' end as state, known.id as "productId", known.price, known.name

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Product } from '#contract/products.ts'
 import type { DB } from '#server/db/types.ts'
-import type { RewardNow } from '#server/modules/earning/index.ts'
+import type { OfferNow } from '#server/modules/earning/index.ts'
 import { ratingOf } from '../rules.ts'
 import { editedColumns, inFields, type ProductValues } from './product-columns.ts'
 
@@ -34,7 +34,7 @@ const selectProducts = (db: Kysely<DB>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
-const toProduct = (row: Row, rewardNow: RewardNow): Product => ({
+const toProduct = (row: Row, offerNow: OfferNow): Product => ({
   id: row.id,
   ...inFields(row),
   categoryName: row.category_name,
@@ -42,28 +42,28 @@ const toProduct = (row: Row, rewardNow: RewardNow): Product => ({
   ...ratingOf(row.rating_sum, row.review_count),
   reviewCount: row.review_count,
   retailer: row.retailer_name,
-  reward: rewardNow(row.id, row),
+  reward: offerNow(row.id, row),
   ...(row.sold_out ? { soldOut: true } : {}),
 })
 
 export const findProduct = async (
   db: Kysely<DB>,
   id: number,
-  rewardNow: RewardNow,
+  offerNow: OfferNow,
 ): Promise<Product | undefined> => {
   const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst()
-  return row && toProduct(row, rewardNow)
+  return row && toProduct(row, offerNow)
 }
 
 /** The live ones among these ids, in the order asked. */
 export const productsByIds = async (
   db: Kysely<DB>,
   ids: readonly number[],
-  rewardNow: RewardNow,
+  offerNow: OfferNow,
 ): Promise<Product[]> => {
   if (ids.length === 0) return []
   const rows = await selectProducts(db).where(sql<boolean>`products.id = any(${ids})`).execute()
-  const byId = new Map(rows.map((row) => [row.id, toProduct(row, rewardNow)]))
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row, offerNow)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

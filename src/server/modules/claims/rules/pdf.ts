@@ -50,7 +50,7 @@ const objectsIn = (bytes: Buffer, { before, from }: Stream): string => {
   }
 }
 
-const holdsObjects = ({ before }: Stream): boolean =>
+const hasObjects = ({ before }: Stream): boolean =>
   /\/ObjStm/.test(before) || (/\/N\s/.test(before) && /\/First\s/.test(before))
 
 /** Overwrites what a camera wrote into a picture of the PDF (EXIF and the like); JFIF, colours and Adobe's stay. */
@@ -102,7 +102,7 @@ export const cleanPdf = (given: Uint8Array): Buffer => {
   let looked = 0
   for (const stream of streamsOf(text)) {
     const { before, from, to } = stream
-    if (holdsObjects(stream)) {
+    if (hasObjects(stream)) {
       const objects = objectsIn(bytes, stream)
       looked += objects.length
       if (looked > mostHidden) throw hidden()

@@ -1,7 +1,7 @@
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { newClickId } from '#server/kernel/ids.ts'
-import { readStanding } from '#server/modules/earning/index.ts'
+import { readRulesInForce } from '#server/modules/earning/index.ts'
 import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
 import { visitorKey } from '../rules.ts'
@@ -37,7 +37,7 @@ export const trackClick = async (
   const clickId = newClickId()
   const carrier = carrierFor(offer.network, offer.link, await readWrapping(ctx))
   const tracked = carrier !== undefined
-  const rule = await promiseTo(ctx, member.id, { ...offer, tracked }, await readStanding(ctx, member.id))
+  const rule = await promiseTo(ctx, member.id, { ...offer, tracked }, await readRulesInForce(ctx, member.id))
   await insertClick(ctx.db, {
     clickId,
     userId: member.id,

@@ -2,19 +2,19 @@ import type { Ctx } from '#server/kernel/context.ts'
 import type { LockedClaim } from '#server/modules/claims/index.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
 import { doubtAbout } from '../rules/doubt.ts'
-import { stands } from '../rules/standing.ts'
+import { countsInLimits } from '../rules/row-state.ts'
 import { findHoldOfOrder, type OrderHold } from '../store/order-holds.ts'
 import { findPayer, orderPayer } from '../store/order-payments.ts'
 import type { ConversionRow } from '../store/order-rows.ts'
 import { assess } from './assess-order.ts'
+import { type HoldRequest, openHold } from './open-hold.ts'
 import { clickOf, type OpenOrder } from './open-order.ts'
-import { type Aside, putAside } from './put-aside.ts'
 
 /** A row that may be held: it stands, and is not credited where it belongs now. What is credited is never held back. */
 const mayBeHeld = (order: OpenOrder, row: ConversionRow): boolean => {
   const known = order.rows.find(({ id }) => id === row.id)
   const isCredited = row.creditedPoints > 0 && known?.clickRowId === row.clickRowId
-  return row.hold === null && !isCredited && stands(row) && clickOf(order, row) !== undefined
+  return row.hold === null && !isCredited && countsInLimits(row) && clickOf(order, row) !== undefined
 }
 
 /** Is somebody else paid for this order's code at the shop of the row? The database would refuse a second payment. */
@@ -23,7 +23,7 @@ const clashOf = async (
   order: OpenOrder,
   row: ConversionRow,
   claims: LockedClaim[],
-): Promise<Aside | null> => {
+): Promise<HoldRequest | null> => {
   const click = clickOf(order, row)
   if (!click || row.orderKey === null) return null
   const payer = await findPayer(ctx.db, { shopKey: click.shopKey, orderKey: row.orderKey })
@@ -40,7 +40,7 @@ const causeFor = async (
   order: OpenOrder,
   row: ConversionRow,
   { before, claims }: { before: OrderHold | undefined; claims: LockedClaim[] },
-): Promise<Aside | null> => {
+): Promise<HoldRequest | null> => {
   const clash = await clashOf(ctx, order, row, claims)
   const isDecided = before?.cause === clash?.cause && before?.claimId === (clash?.claimId ?? null)
   if (clash) return isDecided ? null : clash
@@ -66,10 +66,10 @@ export const holdBack = async (
     before?.state === 'open' || before?.state === 'refused' ? before.state : null
   for (const row of rows) {
     if (state !== null || !eligible.has(row.id)) continue
-    const aside = await causeFor(ctx, order, row, { before, claims })
+    const request = await causeFor(ctx, order, row, { before, claims })
     const click = clickOf(order, row)
-    if (!aside || !click) continue
-    if ((await putAside(ctx, order, click, aside)) !== undefined) state = 'open'
+    if (!request || !click) continue
+    if ((await openHold(ctx, order, click, request)) !== undefined) state = 'open'
   }
   return rows.map((row) => (eligible.has(row.id) ? { ...row, hold: state } : row))
 }
@@ -88,7 +88,7 @@ export const holdRisky = async (
   for (const row of due) {
     const click = clickOf(order, row)
     if (!click || (await assess(ctx, row, click)) < policy.threshold) continue
-    const id = await putAside(ctx, order, click, { cause: 'SIGNALS' })
+    const id = await openHold(ctx, order, click, { cause: 'SIGNALS' })
     if (id === undefined) continue
     const held = new Set(due.map((one) => one.id))
     return rows.map((one) => (held.has(one.id) ? { ...one, hold: 'open' } : one))

@@ -8,7 +8,7 @@ import {
   type TakenBecause,
   takeClaimBack,
 } from '#server/modules/claims/index.ts'
-import { isAlive } from '../rules/standing.ts'
+import { isAlive } from '../rules/row-state.ts'
 import type { ConversionRow } from '../store/order-rows.ts'
 import { clickOf, type OpenOrder } from './open-order.ts'
 

@@ -6,9 +6,16 @@ import {
   reckonOrder,
   totalKey,
 } from '#server/modules/earning/index.ts'
-import { mayEarn, stands } from '../rules/standing.ts'
-import { type Held, holderKey, listHeld, lockTotals, placesOf, replaceHoldings } from '../store/holdings.ts'
+import { countsInLimits, mayEarn } from '../rules/row-state.ts'
 import type { ConversionRow } from '../store/order-rows.ts'
+import {
+  listReservations,
+  lockTotals,
+  placesOf,
+  replaceReservations,
+  reservedForKey,
+  type StoredReservation,
+} from '../store/reservations.ts'
 import { clickOf, type OpenOrder } from './open-order.ts'
 
 /** What an order's rows come to, and the shares of limits that go with it; `keep` writes those shares down. */
@@ -25,7 +32,9 @@ const asOrderRow = (order: OpenOrder, row: ConversionRow): OrderRow[] => {
   if (!click) return []
   const { id, orderValue, commission } = row
   const { rule, userId: memberId } = click
-  return [{ id, rule, memberId, orderValue, commission, earns: mayEarn(row), stands: stands(row) }]
+  return [
+    { id, rule, memberId, orderValue, commission, earns: mayEarn(row), countsInLimits: countsInLimits(row) },
+  ]
 }
 
 /**
@@ -40,9 +49,9 @@ export const reckon = async (
 ): Promise<OrderReckoning> => {
   const asked = rows.flatMap((row) => asOrderRow(order, row))
   const free = noLimits(order)
-  const own: Held[] = free
+  const own: StoredReservation[] = free
     ? []
-    : await listHeld(ctx.db, { conversionIds: rows.map(({ id }) => id), claimIds: givingWay })
+    : await listReservations(ctx.db, { conversionIds: rows.map(({ id }) => id), claimIds: givingWay })
   const places = [...limitedPlaces(asked), ...own.flatMap(placesOf)]
   const totals = free ? new Map<string, number>() : await lockTotals(ctx.db, places)
   for (const held of own)
@@ -51,22 +60,22 @@ export const reckon = async (
       totals.set(sum, (totals.get(sum) ?? 0) - held.points)
     }
   const reckoned = reckonOrder(asked, totals)
-  const heldBy = (holder: string) => own.filter((held) => held.holder === holder)
+  const heldBy = (reservedFor: string) => own.filter((held) => held.reservedFor === reservedFor)
   return {
     of: (row) => reckoned.get(row.id),
     keep: async (claimIds) => {
       if (free) return
       for (const claimId of claimIds)
-        await replaceHoldings(
+        await replaceReservations(
           ctx.db,
           { claimId },
-          { before: heldBy(holderKey({ claimId })), after: [], memberId: 0 },
+          { before: heldBy(reservedForKey({ claimId })), after: [], memberId: 0 },
         )
       for (const row of rows) {
-        const holder = { conversionId: row.id }
-        await replaceHoldings(ctx.db, holder, {
-          before: heldBy(holderKey(holder)),
-          after: reckoned.get(row.id)?.holdings ?? [],
+        const reservedFor = { conversionId: row.id }
+        await replaceReservations(ctx.db, reservedFor, {
+          before: heldBy(reservedForKey(reservedFor)),
+          after: reckoned.get(row.id)?.reservations ?? [],
           memberId: clickOf(order, row)?.userId ?? 0,
         })
       }

@@ -31,14 +31,14 @@ const namedClick = async (ctx: Ctx, incoming: IncomingConversion): Promise<numbe
 }
 
 /** The row as the message tells it. */
-const told = (known: ConversionRow, incoming: IncomingConversion, toldAt: Date): ConversionRow => ({
+const asReported = (known: ConversionRow, incoming: IncomingConversion, reportedAt: Date): ConversionRow => ({
   ...known,
   status: incoming.status,
   orderValue: incoming.orderValue,
   commission: incoming.commission,
   networkStatus: incoming.networkStatus,
   reason: incoming.reason,
-  networkUpdatedAt: toldAt,
+  networkUpdatedAt: reportedAt,
   evidence: incoming.evidence ?? 'report',
   otherKey: incoming.rowKeys?.find((key) => key !== known.itemKey) ?? known.otherKey,
   twinKey: incoming.twinKey ?? null,
@@ -79,11 +79,11 @@ const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> =>
   const incoming = withinEvidence(await identified(ctx, message))
   // A time of change that nobody can know yet must not keep later messages out: it counts as told with the order.
   const isEarly = isFromFuture(incoming.updatedAt, at)
-  const toldAt = isEarly
+  const reportedAt = isEarly
     ? new Date(Math.min(incoming.occurredAt.getTime(), at.getTime()))
     : (incoming.updatedAt ?? at)
   const doubt = isEarly ? ('TOLD_FROM_FUTURE' as const) : null
-  const isNew = await insertConversion(ctx.db, incoming, { at, toldAt, doubt })
+  const isNew = await insertConversion(ctx.db, incoming, { at, reportedAt, doubt })
   const named = await namedClick(ctx, incoming)
   const order = await lockOrder(ctx, incoming, named === undefined ? [] : [named])
   const known = order.rows.find(({ itemKey }) => itemKey === incoming.itemKey)
@@ -91,8 +91,8 @@ const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> =>
   if (isEarly && !isNew) return { outcome: 'stale', id: known.id, isRefused: true }
   const verdict = isNew ? 'created' : decide(known, incoming)
   const moves = verdict === 'created' || verdict === 'updated'
-  const state = moves ? { ...told(known, incoming, toldAt), doubt } : known
-  const word = named === undefined ? undefined : { clickRowId: named, stamp: stampOf(incoming, toldAt) }
+  const state = moves ? { ...asReported(known, incoming, reportedAt), doubt } : known
+  const word = named === undefined ? undefined : { clickRowId: named, stamp: stampOf(incoming, reportedAt) }
   const whose = clickAfter(
     { clickRowId: known.clickRowId, stamp: known.clickStamp, evidence: known.evidence },
     word,

@@ -4,7 +4,7 @@ import type { Reckoned, Reckoning } from '#server/modules/earning/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { markPurchaseReversed, recordConfirmedPurchase } from '#server/modules/purchases/index.ts'
 import { clickStatusOf, creditFor } from '../rules/conversion.ts'
-import { mayEarn, stands } from '../rules/standing.ts'
+import { countsInLimits, mayEarn } from '../rules/row-state.ts'
 import { statusesOfClick } from '../store/conversions.ts'
 import { orderPayer, takePayment } from '../store/order-payments.ts'
 import { type ConversionRow, insertMove, saveConversion } from '../store/order-rows.ts'
@@ -20,7 +20,7 @@ type Change = { known: ConversionRow; next: ConversionRow }
 /** A row that cannot earn keeps the number it was told, unless it earns nothing at all or went to another click. */
 const promisedTo = (known: ConversionRow, next: ConversionRow, reckoned: Reckoned | undefined): number => {
   if (!reckoned || !mayEarn(next)) return 0
-  const keeps = !stands(next) && known.clickRowId === next.clickRowId
+  const keeps = !countsInLimits(next) && known.clickRowId === next.clickRowId
   return keeps ? known.promisedPoints || reckoned.points : reckoned.points
 }
 

@@ -43,27 +43,28 @@ const anyMessage = fc
     updatedAt: fc.integer({ min: 0, max: 4 }).map((at) => new Date(at)),
     evidence: fc.constantFrom('hint' as const, 'report' as const, 'statement' as const),
   })
-  .map((told) => withinEvidence(message(told)))
+  .map((fields) => withinEvidence(message(fields)))
 
 describe('a conversion', () => {
   it('ends in the same state whatever the order and number of its messages', () => {
-    const storm = fc
-      .array(anyMessage, { minLength: 1, maxLength: 8 })
-      .chain((told) =>
-        fc.tuple(
-          fc.constant(told),
-          fc.shuffledSubarray([...told, ...told], { minLength: told.length * 2, maxLength: told.length * 2 }),
-        ),
-      )
+    const storm = fc.array(anyMessage, { minLength: 1, maxLength: 8 }).chain((messages) =>
+      fc.tuple(
+        fc.constant(messages),
+        fc.shuffledSubarray([...messages, ...messages], {
+          minLength: messages.length * 2,
+          maxLength: messages.length * 2,
+        }),
+      ),
+    )
     fc.assert(
-      fc.property(storm, ([told, again]) => {
+      fc.property(storm, ([messages, again]) => {
         const state = (messages: IncomingConversion[]) => {
           const { status, orderValue, commission, networkUpdatedAt, evidence } = messages.reduce<
             KnownConversion | undefined
           >(after, undefined) as KnownConversion
           return { status, orderValue, commission, networkUpdatedAt, evidence }
         }
-        expect(state(again)).toEqual(state(told))
+        expect(state(again)).toEqual(state(messages))
       }),
     )
   })

@@ -56,11 +56,11 @@ export type ClickWord = { clickRowId: number | null; stamp: string | null }
  */
 export const stampOf = (
   message: Pick<IncomingConversion, 'status' | 'orderValue' | 'commission' | 'clickId' | 'evidence'>,
-  toldAt: Date,
+  reportedAt: Date,
 ): string =>
   [
     weight[message.evidence ?? 'report'],
-    toldAt.toISOString(),
+    reportedAt.toISOString(),
     rank[message.status],
     String(message.orderValue).padStart(15, '0'),
     String(message.commission).padStart(15, '0'),
@@ -75,7 +75,7 @@ const isHintStamp = (stamp: string): boolean => stamp.startsWith(`${weight.hint}
  */
 export const clickAfter = (
   known: ClickWord & { evidence: Evidence },
-  told: { clickRowId: number; stamp: string } | undefined,
+  named: { clickRowId: number; stamp: string } | undefined,
   after: Evidence,
 ): ClickWord => {
   const forgets =
@@ -83,8 +83,8 @@ export const clickAfter = (
   const before: ClickWord = forgets
     ? { clickRowId: null, stamp: null }
     : { clickRowId: known.clickRowId, stamp: known.stamp }
-  if (!told || (after !== 'hint' && isHintStamp(told.stamp))) return before
-  return before.stamp === null || told.stamp > before.stamp ? told : before
+  if (!named || (after !== 'hint' && isHintStamp(named.stamp))) return before
+  return before.stamp === null || named.stamp > before.stamp ? named : before
 }
 
 /** What may be taken from a message: a hint never confirms. */

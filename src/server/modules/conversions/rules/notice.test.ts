@@ -15,6 +15,6 @@ it.each([
   ['pending', 'rejected', 0, 'conversion_rejected'],
   ['approved', 'reversed', 0, 'conversion_rejected'],
   [null, 'rejected', 0, 'conversion_rejected'],
-] as const)('from %s to %s with %i points tells %s', (before, after, delta, told) =>
-  expect(noticeFor(before, after, delta)).toBe(told),
+] as const)('from %s to %s with %i points tells %s', (before, after, delta, notice) =>
+  expect(noticeFor(before, after, delta)).toBe(notice),
 )

@@ -76,7 +76,7 @@ export const findIdentityOf = async (db: Kysely<DB>, id: number): Promise<Identi
 export const insertConversion = async (
   db: Kysely<DB>,
   incoming: IncomingConversion,
-  { at, toldAt, doubt }: { at: Date; toldAt: Date; doubt: Doubt | null },
+  { at, reportedAt, doubt }: { at: Date; reportedAt: Date; doubt: Doubt | null },
 ): Promise<boolean> => {
   const row = await db
     .insertInto('conversions')
@@ -91,7 +91,7 @@ export const insertConversion = async (
       network_status_raw: incoming.networkStatus,
       reason: incoming.reason,
       occurred_at: incoming.occurredAt,
-      network_updated_at: toldAt,
+      network_updated_at: reportedAt,
       evidence: incoming.evidence ?? 'report',
       doubt,
       // Which of the rows of an item earns is settled once it is known which rows there are.

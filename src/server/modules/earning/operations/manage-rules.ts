@@ -6,7 +6,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts'
 import { earningText as t } from '#server/text/earning.ts'
 import { complaintsAbout } from '../rules/rule-form.ts'
 import * as store from '../store/rules.ts'
-import { forgetStanding } from './rewards-in-force.ts'
+import { forgetRulesInForce } from './offers-in-force.ts'
 
 const subject = (id: number) => ({ subjectType: 'rule', subjectId: id })
 
@@ -32,7 +32,7 @@ const checkFields = async (ctx: Ctx, fields: store.RuleFields): Promise<void> =>
 /** A change is in force for the next click and the next list. */
 const inForceAtOnce = async <T>(ctx: Ctx, change: (inside: Ctx) => Promise<T>): Promise<T> => {
   const done = await inTransaction(ctx, (tx) => change(tx))
-  forgetStanding(ctx)
+  forgetRulesInForce(ctx)
   return done
 }
 

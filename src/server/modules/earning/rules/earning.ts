@@ -186,10 +186,10 @@ export const sharesOf = (
     tied && amounts.commission !== null ? portion(amounts.commission, 1, frozen.pointValue) : mostPoints
   const basePoints = Math.min(first, most, mostPoints)
   const boostPoints = Math.min(more, most - basePoints, mostPoints - basePoints)
-  const cutsOf = (told: number, limited: number, left: number): Cut[] => [
-    ...(limited < Math.min(told, mostPoints) ? (['order_cap'] as const) : []),
+  const cutsOf = (promised: number, limited: number, left: number): Cut[] => [
+    ...(limited < Math.min(promised, mostPoints) ? (['order_cap'] as const) : []),
     ...(left < limited ? (['commission'] as const) : []),
-    ...(told === 0 ? (['too_small'] as const) : []),
+    ...(promised === 0 ? (['too_small'] as const) : []),
   ]
   return [
     { term: base, points: basePoints, cuts: cutsOf(firstGiven, first, basePoints) },

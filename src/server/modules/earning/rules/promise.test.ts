@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FrozenRule, Term } from './earning.ts'
-import { rewardOf } from './promise.ts'
+import { offerOf } from './promise.ts'
 import { reckonOrder } from './reckoning.ts'
 
 const term = (change: Partial<Term>): Term => ({
@@ -24,7 +24,7 @@ const frozen = (base: Term, boost: Term | null): FrozenRule => ({
   boost,
 })
 const conditionOf = (base: Partial<Term>, boost?: Partial<Term>) =>
-  rewardOf(frozen(term(base), boost ? term({ ruleId: 2, ...boost }) : null), [])?.condition
+  offerOf(frozen(term(base), boost ? term({ ruleId: 2, ...boost }) : null), [])?.condition
 const plain = { perOrder: null, perOrderOf: 'all', perMember: false, campaign: false }
 
 describe('the condition of a promise', () => {
@@ -80,10 +80,10 @@ describe('the condition of a promise', () => {
         (base, boost, values, commission) => {
           const rule = frozen(base, boost)
           const rows = values.map((orderValue, id) => ({
-            ...{ id, rule, memberId: 7, orderValue, commission, earns: true, stands: true },
+            ...{ id, rule, memberId: 7, orderValue, commission, earns: true, countsInLimits: true },
           }))
           const reckoned = [...reckonOrder(rows, new Map()).values()]
-          const condition = rewardOf(rule, [])?.condition
+          const condition = offerOf(rule, [])?.condition
           if (!condition || condition.perOrder === null) return
           const had = reckoned.map((row) => {
             if (condition.perOrderOf === 'all') return row.points

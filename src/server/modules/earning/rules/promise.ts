@@ -1,4 +1,4 @@
-import type { Reward } from '#contract/products.ts'
+import type { PointsOffer } from '#contract/products.ts'
 import {
   chooseTerms,
   type EarningRule,
@@ -11,18 +11,21 @@ import {
 } from './earning.ts'
 
 /** A product as a click meets it; `price` in đồng, `tracked` = an id can travel on its link. */
-export type Offer = Omit<Occasion, 'at' | 'isNewMember' | 'spent'> & { price: number; tracked: boolean }
+export type ClickedProduct = Omit<Occasion, 'at' | 'isNewMember' | 'spent'> & {
+  price: number
+  tracked: boolean
+}
 
 /** The rules switched on, what their shared limits still leave, and what a point is worth in đồng. */
-export type Standing = { rules: EarningRule[]; roomOf: (term: Term) => Room; pointValue: number }
+export type RulesInForce = { rules: EarningRule[]; roomOf: (term: Term) => Room; pointValue: number }
 
 /**
  * What a click on the product promises: nothing where no id can travel, else by the rules; one whose limit is used up gives
  * way to the next.
  */
 export const promiseOf = (
-  { rules, roomOf, pointValue }: Standing,
-  offer: Offer,
+  { rules, roomOf, pointValue }: RulesInForce,
+  offer: ClickedProduct,
   who: Pick<Occasion, 'at' | 'isNewMember'>,
 ): FrozenRule => {
   if (!offer.tracked) return { type: 'product_points', points: 0, pointsReward: offer.pointsReward }
@@ -32,7 +35,7 @@ export const promiseOf = (
   return freeze(chooseTerms(rules, { ...offer, ...who, spent }), offer, pointValue, roomOf)
 }
 
-const basisOf = (terms: Term[]): Reward['basis'] => {
+const basisOf = (terms: Term[]): PointsOffer['basis'] => {
   if (terms.some(({ kind, byCommission }) => kind === 'commission_percent' || byCommission))
     return 'commission'
   return terms.some(({ kind }) => kind === 'order_percent') ? 'order' : 'fixed'
@@ -41,9 +44,9 @@ const basisOf = (terms: Term[]): Reward['basis'] => {
 const plain = { basis: 'fixed', boost: null, times: null, endsAt: null } as const
 
 /** A promise of a product's own points, or of none, as people are shown it. */
-export const plainReward = (points: number): Reward => ({ ...plain, points, tracked: points > 0 })
+export const plainOffer = (points: number): PointsOffer => ({ ...plain, points, tracked: points > 0 })
 
-type Condition = NonNullable<Reward['condition']>
+type Condition = NonNullable<PointsOffer['condition']>
 
 /**
  * What a boost adds to an order at most. One that multiplies a limited base is limited with it, unless the base may give
@@ -79,8 +82,8 @@ const conditionOf = (base: Term, boost: Term | null): Condition | undefined => {
 }
 
 /** A promise as people are shown it; undefined where the product's own points stand. */
-export const rewardOf = (promise: FrozenRule, rules: EarningRule[]): Reward | undefined => {
-  if (promise.points === 0) return plainReward(0)
+export const offerOf = (promise: FrozenRule, rules: EarningRule[]): PointsOffer | undefined => {
+  if (promise.points === 0) return plainOffer(0)
   if (promise.type === 'product_points') return undefined
   const { points, base, boost } = promise
   const condition = conditionOf(base, boost)

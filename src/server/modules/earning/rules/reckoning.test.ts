@@ -23,7 +23,7 @@ const reckoned = (base: Partial<Term>, held: [member: number, points: number][])
     base: term(base),
     boost: null,
   }
-  const row = { id: 1, rule, memberId, orderValue: 100_000, commission: 0, earns: true, stands: true }
+  const row = { id: 1, rule, memberId, orderValue: 100_000, commission: 0, earns: true, countsInLimits: true }
   return reckonOrder([row], new Map(held.map(([member, points]) => [totalKey(1, member), points]))).get(1)
 }
 

@@ -20,15 +20,18 @@ export type OrderRow = {
   orderValue: number
   commission: number | null
   earns: boolean
-  stands: boolean
+  countsInLimits: boolean
 }
 
 /** What a row takes of a rule, in điểm, and which shared limits count it. */
-export type Holding = { ruleId: number; points: number; inMember: boolean; inCampaign: boolean }
+export type Reservation = { ruleId: number; points: number; inMember: boolean; inCampaign: boolean }
 
 /** How the points of a row came about; `own`: the product's own points in place of a base rule that is used up. */
 export type Reckoning = { base: number; boost: number; own: number; cuts: Cut[] }
-export type Reckoned = Reckoning & { points: number; holdings: (Holding & { part: 'base' | 'boost' })[] }
+export type Reckoned = Reckoning & {
+  points: number
+  reservations: (Reservation & { part: 'base' | 'boost' })[]
+}
 
 /** The whole campaign's sum stands under this member. */
 export const everybody = 0
@@ -48,7 +51,7 @@ const roomIn = (heldByOthers: Totals) => {
       member: left(term.capMember, term.ruleId, memberId),
       campaign: left(term.capCampaign, term.ruleId, everybody),
     }),
-    take: ({ ruleId, points, inMember, inCampaign }: Holding, memberId: number): void => {
+    take: ({ ruleId, points, inMember, inCampaign }: Reservation, memberId: number): void => {
       const places = [...(inMember ? [memberId] : []), ...(inCampaign ? [everybody] : [])]
       for (const place of places) held.set(key(ruleId, place), (held.get(key(ruleId, place)) ?? 0) + points)
     },
@@ -67,7 +70,7 @@ const limitsOfOrder = () => {
   }
 }
 
-const holdingOf = ({ term }: Share, part: 'base' | 'boost', points: number): Reckoned['holdings'] =>
+const reservationOf = ({ term }: Share, part: 'base' | 'boost', points: number): Reckoned['reservations'] =>
   term.ruleId === null
     ? []
     : [
@@ -85,10 +88,10 @@ const reckonRow = (
   order: ReturnType<typeof limitsOfOrder>,
   room: ReturnType<typeof roomIn>,
 ): Reckoned => {
-  if (!row.earns) return { points: 0, base: 0, boost: 0, own: 0, cuts: [], holdings: [] }
+  if (!row.earns) return { points: 0, base: 0, boost: 0, own: 0, cuts: [], reservations: [] }
   const shares = sharesOf(row.rule, row, order.left)
   const given = shares.map((share) => {
-    if (!row.stands) return { share, points: share.points, cuts: share.cuts }
+    if (!row.countsInLimits) return { share, points: share.points, cuts: share.cuts }
     const { member, campaign } = room.of(share.term, row.memberId)
     const points = roomFor(share, { member, campaign })
     const limit: Cut = points === member ? 'member_cap' : 'campaign_cap'
@@ -97,13 +100,15 @@ const reckonRow = (
   const [base, boost] = given
   const own = base ? ownInstead(base.share.points, base.points, row.rule.pointsReward) : 0
   for (const { share, points } of given) order.take(share.term, points + (share === base?.share ? own : 0))
-  const holdings = row.stands
-    ? given.flatMap(({ share, points }) => holdingOf(share, share === base?.share ? 'base' : 'boost', points))
+  const reservations = row.countsInLimits
+    ? given.flatMap(({ share, points }) =>
+        reservationOf(share, share === base?.share ? 'base' : 'boost', points),
+      )
     : []
-  for (const holding of holdings) room.take(holding, row.memberId)
+  for (const reservation of reservations) room.take(reservation, row.memberId)
   const parts = { base: base?.points ?? 0, boost: boost?.points ?? 0, own }
   const cuts = [...new Set(given.flatMap((one) => one.cuts))]
-  return { ...parts, points: parts.base + parts.boost + own, cuts, holdings }
+  return { ...parts, points: parts.base + parts.boost + own, cuts, reservations }
 }
 
 /**
@@ -113,7 +118,7 @@ const reckonRow = (
 export const reckonOrder = (rows: OrderRow[], heldByOthers: Totals): Map<number, Reckoned> => {
   const order = limitsOfOrder()
   const room = roomIn(heldByOthers)
-  const inTurn = rows.toSorted((a, b) => Number(b.stands) - Number(a.stands) || a.id - b.id)
+  const inTurn = rows.toSorted((a, b) => Number(b.countsInLimits) - Number(a.countsInLimits) || a.id - b.id)
   return new Map(inTurn.map((row) => [row.id, reckonRow(row, order, room)]))
 }
 
@@ -145,9 +150,9 @@ export const atMost = (reckoned: Reckoned, most: number): Reckoned => {
   const boost = give(reckoned.boost)
   const own = give(reckoned.own)
   const base = give(reckoned.base)
-  const holdings = reckoned.holdings.map((holding) => ({
-    ...holding,
-    points: holding.part === 'boost' ? boost : base,
+  const reservations = reckoned.reservations.map((reservation) => ({
+    ...reservation,
+    points: reservation.part === 'boost' ? boost : base,
   }))
-  return { ...reckoned, base, boost, own, points: base + boost + own, holdings }
+  return { ...reckoned, base, boost, own, points: base + boost + own, reservations }
 }

@@ -8,10 +8,10 @@ import type { ClickFacts, Moved, Part, RowFacts } from './click-facts.ts'
 import { because, decidedBecause, forNothing, forReview, withinLimits } from './reason-words.ts'
 
 /** An item bought: the row that earns, and the last ledger entry of all rows that stand for it. */
-type Item = RowFacts & { stands: Standing }
-type Standing = 'credited' | 'review' | 'waiting' | 'nothing' | 'refused' | 'reversed' | 'rejected'
+type Item = RowFacts & { itemState: ItemState }
+type ItemState = 'credited' | 'review' | 'waiting' | 'nothing' | 'refused' | 'reversed' | 'rejected'
 
-const standingOf = (row: RowFacts, isErased: boolean): Standing => {
+const itemStateOf = (row: RowFacts, isErased: boolean): ItemState => {
   if (row.creditedPoints > 0) return 'credited'
   if (row.status === 'rejected' || row.status === 'reversed') return row.status
   if (row.check?.state === 'refused') return 'refused'
@@ -31,7 +31,7 @@ const itemsOf = (rows: RowFacts[], isErased: boolean): Item[] =>
     const row = same.find(({ earns }) => earns)
     if (!row) return []
     const lastEntry = row.creditedPoints > 0 ? row.lastEntry : latest(same.map((one) => one.lastEntry))
-    return [{ ...row, lastEntry, stands: standingOf(row, isErased) }]
+    return [{ ...row, lastEntry, itemState: itemStateOf(row, isErased) }]
   })
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
@@ -61,7 +61,7 @@ const whenConfirmed = (occurredAt: Date, { confirmDays }: ShopTimes, now: Date) 
 
 type Said = { code: ClickReason; text: string } & Pick<Part, 'nextDate' | 'outlook'>
 /** `order`: how the sentence names it, "đơn hàng DH1"; the items all stand alike. */
-type Told = { order: string; items: Item[]; newest: Item; facts: ClickFacts; now: Date }
+type SentenceFacts = { order: string; items: Item[]; newest: Item; facts: ClickFacts; now: Date }
 
 /** What went back before, as a sentence of its own. */
 const afterwards = (items: Item[]): string => {
@@ -69,7 +69,7 @@ const afterwards = (items: Item[]): string => {
   return taken ? t.orders.takenBefore(taken) : ''
 }
 
-const sayCredited = ({ order, items }: Told): Said => {
+const sayCredited = ({ order, items }: SentenceFacts): Said => {
   const points = sum(items.map(({ creditedPoints }) => creditedPoints))
   const taken = takenOf(items)
   const days = new Set(items.flatMap(({ lastEntry }) => (lastEntry ? [t.dayOf(lastEntry.at)] : [])))
@@ -83,7 +83,7 @@ const sayCredited = ({ order, items }: Told): Said => {
   return { code: 'CREDITED', text: text + withinLimits(cutsOf(items)) }
 }
 
-const sayReview = ({ order, items, newest: { check }, now }: Told): Said => {
+const sayReview = ({ order, items, newest: { check }, now }: SentenceFacts): Said => {
   const points = sum(items.map(({ promisedPoints }) => promisedPoints))
   const next = points > 0 ? t.orders.toCredit(points) : t.orders.toReckon
   const open = check?.state === 'open' ? check : null
@@ -96,7 +96,7 @@ const sayReview = ({ order, items, newest: { check }, now }: Told): Said => {
   }
 }
 
-const sayWaiting = ({ order, items, newest: { occurredAt }, facts, now }: Told): Said => {
+const sayWaiting = ({ order, items, newest: { occurredAt }, facts, now }: SentenceFacts): Said => {
   const points = sum(items.map(({ promisedPoints }) => promisedPoints))
   const text =
     points > 0
@@ -109,13 +109,13 @@ const sayWaiting = ({ order, items, newest: { occurredAt }, facts, now }: Told):
   }
 }
 
-const sayNothing = ({ order, items, newest: { status }, facts }: Told): Said => {
+const sayNothing = ({ order, items, newest: { status }, facts }: SentenceFacts): Said => {
   const text = status === 'confirmed' ? t.orders.doneForNothing : t.orders.nothing
   const cause = facts.isErased ? t.orders.memberGone : forNothing(cutsOf(items))
   return { code: 'NO_POINTS_LEFT', text: text(order, cause) + afterwards(items) }
 }
 
-const sayRefused = ({ order, items, newest: { check } }: Told): Said => ({
+const sayRefused = ({ order, items, newest: { check } }: SentenceFacts): Said => ({
   code: 'REFUSED_AFTER_REVIEW',
   text: [
     t.orders.refused(order),
@@ -124,7 +124,7 @@ const sayRefused = ({ order, items, newest: { check } }: Told): Said => ({
   ].join(''),
 })
 
-const sayReversed = ({ order, items, newest: { updatedAt, reason } }: Told): Said => {
+const sayReversed = ({ order, items, newest: { updatedAt, reason } }: SentenceFacts): Said => {
   const taken = takenOf(items)
   const points = taken ? t.takenWith(taken) : t.orders.withoutPoints
   return {
@@ -133,7 +133,7 @@ const sayReversed = ({ order, items, newest: { updatedAt, reason } }: Told): Sai
   }
 }
 
-const sayRejected = ({ order, items, newest: { updatedAt, reason } }: Told): Said => {
+const sayRejected = ({ order, items, newest: { updatedAt, reason } }: SentenceFacts): Said => {
   const taken = takenOf(items)
   const points = taken ? t.takenWith(taken) : ''
   return {
@@ -142,7 +142,7 @@ const sayRejected = ({ order, items, newest: { updatedAt, reason } }: Told): Sai
   }
 }
 
-const say: Record<Standing, (told: Told) => Said> = {
+const say: Record<ItemState, (facts: SentenceFacts) => Said> = {
   credited: sayCredited,
   review: sayReview,
   waiting: sayWaiting,
@@ -154,18 +154,18 @@ const say: Record<Standing, (told: Told) => Said> = {
 
 /** Items that a limit left nothing for are told with those of their order that were credited. */
 const united = (items: Item[]): Item[] => {
-  const isCredited = items.some(({ stands }) => stands === 'credited')
-  const joins = (item: Item) => isCredited && item.stands === 'nothing' && !item.lastEntry
-  return items.map((item) => (joins(item) ? { ...item, stands: 'credited' } : item))
+  const isCredited = items.some(({ itemState }) => itemState === 'credited')
+  const joins = (item: Item) => isCredited && item.itemState === 'nothing' && !item.lastEntry
+  return items.map((item) => (joins(item) ? { ...item, itemState: 'credited' } : item))
 }
 
 const ofOrder = (about: string, all: Item[], facts: ClickFacts, now: Date): Part[] =>
-  [...Map.groupBy(united(all), ({ stands }) => stands)].flatMap(([stands, items]) => {
+  [...Map.groupBy(united(all), ({ itemState }) => itemState)].flatMap(([itemState, items]) => {
     const first = newest(items)
     if (!first) return []
     const share = items.length < all.length ? t.orders.share(items.length, all.length) : ''
     const order = t.orders.named(first.transactionId, share)
-    const said = say[stands]({ order, items, newest: first, facts, now })
+    const said = say[itemState]({ order, items, newest: first, facts, now })
     return [{ ...said, kind: 'order', about, at: first.updatedAt }]
   })
 

@@ -20,13 +20,13 @@ const compare = async (
   source?: string,
 ): Promise<void> => {
   const rows = entries.flatMap((entry) => ('product' in entry ? entry : []))
-  const standings = await compareFeedProducts(
+  const matches = await compareFeedProducts(
     ctx,
     rows.map(({ product }) => product),
     source,
   )
   for (const [place, { line, product }] of rows.entries()) {
-    const { state, price, name, tracked } = standings[place] ?? {
+    const { state, price, name, tracked } = matches[place] ?? {
       state: 'unchanged',
       price: null,
       name: null,

@@ -34,7 +34,7 @@ export type ImportOptions = {
   signal?: AbortSignal
 }
 
-const errorsTold = 1000
+const errorsShown = 1000
 
 const hashOf = async (file: string): Promise<string> => {
   const hash = createHash('sha256')
@@ -127,7 +127,7 @@ export const importProducts = async (ctx: Ctx, options: ImportOptions): Promise<
   }
   const after = (await findRun(ctx.db, id)) ?? work.run
   const { done, created, updated, unchanged, failed, untracked } = after
-  const errors = await errorsAfter(ctx.db, id, 0, errorsTold)
+  const errors = await errorsAfter(ctx.db, id, 0, errorsShown)
   return {
     id,
     status: after.status === 'done' ? 'done' : 'cancelled',

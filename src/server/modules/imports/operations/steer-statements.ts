@@ -60,20 +60,20 @@ export const getStatement = async (ctx: Ctx, id: number): Promise<StatementDetai
 export const checkStatementAs = (
   ctx: Ctx,
   id: number,
-  told: { network: Network; closed: boolean; mapping: StatementMapping },
+  reading: { network: Network; closed: boolean; mapping: StatementMapping },
 ): Promise<ImportProgress> =>
   inTransaction(ctx, async (tx) => {
     const run = await lockStatement(tx, id)
     if (!['mapping', 'checked'].includes(run.status))
       throw new AppError('conflict', t.refusals.checkStatement)
-    await settleReading(tx, id, told, run.head.columns ?? [])
+    await settleReading(tx, id, reading, run.head.columns ?? [])
     const change = { ...noCounts, status: 'checking' as const, hands_off: false, preview: null, total: null }
     await changeRun(tx.db, id, change, tx.clock.now())
     await recordAudit(tx, {
       action: 'statement.check',
       subjectType: 'statement',
       subjectId: id,
-      after: { network: told.network, closed: told.closed, fileName: run.file_name },
+      after: { network: reading.network, closed: reading.closed, fileName: run.file_name },
     })
     await enqueueWork(tx, id)
     return asRun((await findRun(tx.db, id)) ?? run)

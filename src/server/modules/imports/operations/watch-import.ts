@@ -21,17 +21,17 @@ export const watchImport = async function* (
   { gone, isDraining }: { gone: AbortSignal; isDraining: () => boolean },
 ): AsyncGenerator<string> {
   const until = performance.now() + longestWatch
-  let told = ''
-  let toldAt = performance.now()
+  let sent = ''
+  let sentAt = performance.now()
   while (!gone.aborted && !isDraining() && performance.now() < until) {
     const run = await findRun(ctx.db, id)
     if (!run) return
     const progress: ImportProgress = asRun(run)
     const text = JSON.stringify(progress)
-    if (text !== told || performance.now() - toldAt > wordEvery) {
-      yield text === told ? `: ${t.stillThere}\n\n` : `event: progress\ndata: ${text}\n\n`
-      told = text
-      toldAt = performance.now()
+    if (text !== sent || performance.now() - sentAt > wordEvery) {
+      yield text === sent ? `: ${t.stillThere}\n\n` : `event: progress\ndata: ${text}\n\n`
+      sent = text
+      sentAt = performance.now()
     }
     if (asleep.includes(run.status)) {
       yield 'event: rest\ndata: {}\n\n'

@@ -8,7 +8,7 @@ import {
   compareWrappings,
   countLinkHosts,
 } from '#server/modules/catalog/index.ts'
-import { forgetStanding } from '#server/modules/earning/index.ts'
+import { forgetRulesInForce } from '#server/modules/earning/index.ts'
 import { plainHostOf, readWrapping, templateProblem } from '#server/modules/placement/index.ts'
 import { changeDeepLink, getDeepLinks } from '#server/modules/settings/index.ts'
 
@@ -55,7 +55,7 @@ export const wrapLinks = async (
     if (template !== null || (await getDeepLinks(tx.db))[host]) await changeDeepLink(tx, host, template)
     await askLinksAgain.enqueue(tx, {})
   })
-  forgetStanding(ctx)
+  forgetRulesInForce(ctx)
   if (counts.products <= mostAtOnce) await askProductsAgain(ctx, { whole: false })
   return { host, template, ...counts, saved: true }
 }

@@ -4,7 +4,7 @@ import { dong, words } from '../schema.ts'
 
 const instant = z.iso.datetime({ offset: true }).transform((at) => new Date(at))
 
-/** What a shop of the `direct` door sends (JSON, form or query). Anything else it sends is left at the border. */
+/** What a shop of the `direct` webhook sends (JSON, form or query). Anything else it sends is left at the border. */
 export const DirectMessage = z.object({
   click_id: words(100).default(''),
   transaction_id: words(200).pipe(z.string().min(1)),

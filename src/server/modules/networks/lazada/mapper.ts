@@ -11,9 +11,9 @@ const returnDays = 15
 const deliveryDays = 7
 const orderDays = 30
 
-type Told = Pick<Postback, 'status' | 'validity' | 'deliveredTime' | 'fulfilledTime' | 'conversionTime'>
+type ReportRow = Pick<Postback, 'status' | 'validity' | 'deliveredTime' | 'fulfilledTime' | 'conversionTime'>
 
-const returnsEnd = (row: Told): Date | undefined => {
+const returnsEnd = (row: ReportRow): Date | undefined => {
   if (row.deliveredTime) return addDays(row.deliveredTime, returnDays)
   if (row.fulfilledTime) return addDays(row.fulfilledTime, deliveryDays + returnDays)
   return row.conversionTime ? addDays(row.conversionTime, orderDays + returnDays) : undefined
@@ -26,7 +26,7 @@ const reasons: [RegExp, string][] = [
 ]
 
 /** Delivered and valid counts as approved; it is money once nothing can come back any more. */
-const verdictOn = (row: Told, now: Date): { status: ConversionStatus; reason: string | null } => {
+const verdictOn = (row: ReportRow, now: Date): { status: ConversionStatus; reason: string | null } => {
   const refused = reasons.find(([pattern]) => pattern.test(row.status))
   if (refused) return { status: 'rejected', reason: refused[1] }
   if (/^invalid/i.test(row.validity)) return { status: 'rejected', reason: t.lazada.invalid }

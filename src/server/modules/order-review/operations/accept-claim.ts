@@ -18,7 +18,7 @@ import {
   claimPayer,
   findPayer,
   lockTotals,
-  replaceHoldings,
+  replaceReservations,
   takePayment,
 } from '#server/modules/conversions/index.ts'
 import { atMost, limitedPlaces, type OrderRow, reckonOrder } from '#server/modules/earning/index.ts'
@@ -38,7 +38,7 @@ const refuseClash = async (ctx: Ctx, claim: LockedClaim): Promise<void> => {
 }
 
 /** The points the click's frozen terms give for the claimed total, within all limits, never more than was shown. */
-const holdPoints = async (ctx: Ctx, claim: LockedClaim, click: LockedClick): Promise<number> => {
+const reservePoints = async (ctx: Ctx, claim: LockedClaim, click: LockedClick): Promise<number> => {
   const row: OrderRow = {
     id: claim.id,
     rule: click.rule,
@@ -46,16 +46,16 @@ const holdPoints = async (ctx: Ctx, claim: LockedClaim, click: LockedClick): Pro
     orderValue: claim.details.orderTotal ?? 0,
     commission: null,
     earns: true,
-    stands: true,
+    countsInLimits: true,
   }
   const totals = await lockTotals(ctx.db, limitedPlaces([row]))
   const reckoned = reckonOrder([row], totals).get(claim.id)
   if (!reckoned) return 0
   const paid = atMost(reckoned, click.promisedPoints)
-  await replaceHoldings(
+  await replaceReservations(
     ctx.db,
     { claimId: claim.id },
-    { before: [], after: paid.holdings, memberId: claim.userId },
+    { before: [], after: paid.reservations, memberId: claim.userId },
   )
   return paid.points
 }
@@ -78,7 +78,7 @@ export const payOpenClaim = async (
 ): Promise<void> => {
   if (!decidableStates.some((state) => state === claim.state)) throw conflict(t.claim.settledAlready)
   await refuseClash(ctx, claim)
-  const points = await holdPoints(ctx, claim, click)
+  const points = await reservePoints(ctx, claim, click)
   if ((await lockMembers(ctx.db, [claim.userId])).has(claim.userId)) throw conflict(t.claim.memberGone)
   if (points === 0) throw conflict(t.claim.nothingLeft)
   const { shopKey, orderKey } = claim

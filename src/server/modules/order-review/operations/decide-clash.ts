@@ -8,8 +8,8 @@ import {
   clickOf,
   findHoldOfOrder,
   findIdentityOf,
+  openHold,
   openOrder,
-  putAside,
   saveDecision,
   settleOrder,
 } from '#server/modules/conversions/index.ts'
@@ -41,7 +41,7 @@ const giveToClaim = (
     const isSame =
       claim.orderKey !== null && first?.orderKey === claim.orderKey && owner?.shopKey === claim.shopKey
     if (!click || !owner || !isSame || owner.userId === claim.userId) throw conflict(t.clash.otherClaim)
-    const opened = await putAside(tx, order, owner, { cause: 'CLAIM_CLASH', claimId })
+    const opened = await openHold(tx, order, owner, { cause: 'CLAIM_CLASH', claimId })
     if (opened === undefined) throw conflict(t.clash.checkedBefore)
     const at = tx.clock.now()
     await saveDecision(tx.db, opened, { state: 'refused', decidedBy: memberOf(tx).id, reason, at })

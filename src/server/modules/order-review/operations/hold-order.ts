@@ -46,9 +46,9 @@ const tellDecision = async (
   ctx: Ctx,
   order: OpenOrder,
   hold: OrderHold,
-  told: { state: HoldState; reason: string | null; rows: ConversionRow[] },
+  decision: { state: HoldState; reason: string | null; rows: ConversionRow[] },
 ): Promise<void> => {
-  const byMember = Map.groupBy(told.rows, (row) => clickOf(order, row)?.userId)
+  const byMember = Map.groupBy(decision.rows, (row) => clickOf(order, row)?.userId)
   for (const [userId, rows] of byMember) {
     const click = rows[0] && clickOf(order, rows[0])
     if (userId === undefined || !click || rows.some(({ creditedPoints }) => creditedPoints > 0)) continue
@@ -59,12 +59,12 @@ const tellDecision = async (
       type: 'order_checked',
       refType: 'order_hold',
       refId: hold.id,
-      revision: told.state === 'refused' ? 1 : 2,
+      revision: decision.state === 'refused' ? 1 : 2,
       data: {
-        state: told.state,
+        state: decision.state,
         product: productName,
         order: hold.transactionId,
-        reason: told.reason,
+        reason: decision.reason,
       },
     })
   }

@@ -5,6 +5,6 @@
 export type Wrapping = {
   shopeeAffiliateId: string | undefined
   templates: Readonly<Record<string, string>>
-  /** Every shop of no known network counts as one with an agreement of its own: in the demo, whose door is for trying. */
+  /** Every shop of no known network counts as one with an agreement of its own: in the demo, whose webhook is for trying. */
   trustsAnyShop?: boolean
 }

@@ -62,10 +62,10 @@ export const countBreaks = async (db: Kysely<DB>): Promise<number> => {
 export const findBreak = (db: Kysely<DB>, id: number) =>
   named(db).where('chain_breaks.id', '=', id).executeTakeFirst()
 
-export const listUntold = (db: Kysely<DB>) =>
+export const listUnnotified = (db: Kysely<DB>) =>
   named(db).where('chain_breaks.told_at', 'is', null).orderBy('chain_breaks.id').limit(10_000).execute()
 
-export const markTold = async (db: Kysely<DB>, ids: number[], at: Date): Promise<void> => {
+export const markNotified = async (db: Kysely<DB>, ids: number[], at: Date): Promise<void> => {
   await db.updateTable('chain_breaks').set({ told_at: at }).where('id', 'in', ids).execute()
 }
 

@@ -30,10 +30,10 @@ export const askReport = async (ctx: Ctx, network: Network, kind: string): Promi
 }
 
 /** The address a network reports to. Its secret is shown on demand alone, and the log says to whom. @throws AppError door_closed */
-export const showDoor = async (ctx: Ctx, network: Network): Promise<{ url: string }> => {
+export const showWebhook = async (ctx: Ctx, network: Network): Promise<{ url: string }> => {
   const door = postbackNetworks.find((one) => one === network)
   const secret = door && ctx.config.postbacks[door].secret
-  if (!secret) throw new AppError('door_closed', t.noDoor)
+  if (!secret) throw new AppError('door_closed', t.noWebhook)
   await recordAudit(ctx, { action: 'network.door', ...subject(network) })
   return { url: new URL(`/api/postback/${door}/${encodeURIComponent(secret)}`, ctx.config.siteUrl).href }
 }

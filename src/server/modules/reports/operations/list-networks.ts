@@ -13,7 +13,7 @@ const shown = networks.filter(
     postbackNetworks.some((one) => one === network) || reportSources.some((one) => one.network === network),
 )
 
-const doorState = (ctx: Ctx, name: Network): NetworkState['door'] => {
+const webhookState = (ctx: Ctx, name: Network): NetworkState['door'] => {
   const network = postbackNetworks.find((one) => one === name)
   if (!network) return 'none'
   const { secret, hmac } = ctx.config.postbacks[network]
@@ -55,7 +55,7 @@ export const listNetworks = async (ctx: Ctx): Promise<NetworkState[]> => {
       const source = reportSources.find((one) => one.network === network)
       return {
         network,
-        door: doorState(ctx, network),
+        door: webhookState(ctx, network),
         polled: source?.isConfigured(ctx) ?? false,
         unmatched: unmatched.get(network) ?? 0,
         reports: source ? await Promise.all(source.kinds.map((kind) => reportState(ctx, source, kind))) : [],

@@ -24,28 +24,28 @@ export type Postback = {
 const wrongSecrets: Limit = { scope: 'postback.secret', max: 30, windowSeconds: 300 }
 const wrongSecret = () => new AppError('wrong_secret', t.wrongSecret)
 
-/** A GET carries no body to sign, so a door that asks for signatures takes POST alone. */
+/** A GET carries no body to sign, so a webhook that asks for signatures takes POST alone. */
 const isSigned = (postback: Postback, hmacSecret: string): boolean => {
   if (postback.method !== 'POST' || !postback.signature) return false
   const expected = createHmac('sha256', hmacSecret).update(postback.rawBody).digest('hex')
   return sameSecret(postback.signature.trim().toLowerCase(), `sha256=${expected}`)
 }
 
-const doorOf = (
+const webhookOf = (
   ctx: Ctx,
   name: string,
 ): { network: PostbackNetwork; secret: string; hmac: string | undefined } => {
   const network = postbackNetworks.find((one) => one === name)
   const { secret, hmac } = network ? ctx.config.postbacks[network] : {}
-  if (!network || !secret) throw new AppError('door_closed', t.doorClosed)
+  if (!network || !secret) throw new AppError('door_closed', t.webhookClosed)
   return { network, secret, hmac }
 }
 
-const checkDoor = async (
+const checkWebhook = async (
   ctx: Ctx,
   postback: Postback,
 ): Promise<{ network: PostbackNetwork; signed: boolean }> => {
-  const { network, secret, hmac } = doorOf(ctx, postback.network)
+  const { network, secret, hmac } = webhookOf(ctx, postback.network)
   await checkLimit(ctx, wrongSecrets, ctx.ip)
   const passes = sameSecret(postback.secret, secret) && (!hmac || isSigned(postback, hmac))
   if (passes) return { network, signed: hmac !== undefined }
@@ -74,11 +74,11 @@ const fieldsOf = ({ query, fields }: Postback, signed: boolean): Record<string, 
   signed ? fields : { ...query, ...fields }
 
 /**
- * Takes a network's message at its door. @throws AppError door_closed, wrong_secret, invalid_input (kept all the same);
+ * Takes a network's message at its webhook. @throws AppError door_closed, wrong_secret, invalid_input (kept all the same);
  * whatever else fails is kept with its reason and thrown, so that the network sends it again
  */
 export const receivePostback = async (ctx: Ctx, postback: Postback): Promise<{ outcome: RecordOutcome }> => {
-  const { network, signed } = await checkDoor(ctx, postback)
+  const { network, signed } = await checkWebhook(ctx, postback)
   const fields = fieldsOf(postback, signed)
   const message = readPostback(network, fields, { receivedAt: ctx.clock.now(), signed })
   if (!message.understood) {

@@ -14,7 +14,7 @@ import {
 import type { IncomingConversion } from '#server/modules/networks/index.ts'
 
 /** What a line of a statement tells of an order, in đồng; null where the file says nothing. */
-export type StatementTold = {
+export type StatementMessage = {
   network: Network
   transactionId: string
   itemKey: string
@@ -39,31 +39,31 @@ const evidenceOf = (status: ConversionStatus, closed: boolean): 'report' | 'stat
 
 /** The line under the name its order is stored by, so that no second row of it comes to be. */
 const asConversion = (
-  told: StatementTold,
+  message: StatementMessage,
   known: StoredOrder | undefined,
   closed: boolean,
 ): IncomingConversion | undefined => {
-  const occurredAt = told.occurredAt ?? known?.occurredAt
-  if (!occurredAt || (!known && !told.whole)) return undefined
-  const evidence = evidenceOf(told.status, closed)
-  const twinKey = known?.twinKey ?? (told.whole ? told.twinKey : null)
-  const isBonus = !told.earns
-  const earns = twinKey === null || isBonus ? (known?.earns ?? told.earns) && told.earns : true
+  const occurredAt = message.occurredAt ?? known?.occurredAt
+  if (!occurredAt || (!known && !message.whole)) return undefined
+  const evidence = evidenceOf(message.status, closed)
+  const twinKey = known?.twinKey ?? (message.whole ? message.twinKey : null)
+  const isBonus = !message.earns
+  const earns = twinKey === null || isBonus ? (known?.earns ?? message.earns) && message.earns : true
   return {
-    network: told.network,
-    transactionId: known?.transactionId ?? told.transactionId,
-    itemKey: known?.itemKey ?? told.itemKey,
-    ...(told.rowKeys.length > 0 ? { rowKeys: told.rowKeys } : {}),
+    network: message.network,
+    transactionId: known?.transactionId ?? message.transactionId,
+    itemKey: known?.itemKey ?? message.itemKey,
+    ...(message.rowKeys.length > 0 ? { rowKeys: message.rowKeys } : {}),
     ...(twinKey !== null && !isBonus ? { twinKey } : {}),
     ...(earns ? {} : { earns: false }),
-    clickId: told.clickId,
-    orderValue: told.orderValue ?? known?.orderValue ?? 0,
-    commission: told.commission,
-    status: told.status,
-    networkStatus: told.networkStatus,
-    reason: told.reason,
+    clickId: message.clickId,
+    orderValue: message.orderValue ?? known?.orderValue ?? 0,
+    commission: message.commission,
+    status: message.status,
+    networkStatus: message.networkStatus,
+    reason: message.reason,
     occurredAt,
-    updatedAt: evidence === 'statement' ? null : told.updatedAt,
+    updatedAt: evidence === 'statement' ? null : message.updatedAt,
     evidence,
   }
 }
@@ -85,7 +85,7 @@ export const payOrders = (
  */
 export const takeStatementRow = (
   ctx: Ctx,
-  told: StatementTold,
+  message: StatementMessage,
   {
     closed,
     raw,
@@ -93,10 +93,12 @@ export const takeStatementRow = (
   }: { closed: boolean; raw: object; match: (orders: StoredOrder[]) => StoredOrder | 'many' | undefined },
 ): Promise<{ outcome: RecordOutcome | 'incomplete' | 'ambiguous'; conversionId: number | null }> =>
   inTransaction(ctx, async (tx) => {
-    await lockOrderCodes(tx.db, [told.transactionId, ...told.rowKeys])
-    const known = match(await findStoredOrders(tx.db, told.network, [told.transactionId, ...told.rowKeys]))
+    await lockOrderCodes(tx.db, [message.transactionId, ...message.rowKeys])
+    const known = match(
+      await findStoredOrders(tx.db, message.network, [message.transactionId, ...message.rowKeys]),
+    )
     if (known === 'many') return { outcome: 'ambiguous', conversionId: null }
-    const conversion = asConversion(told, known, closed)
+    const conversion = asConversion(message, known, closed)
     if (!conversion) return { outcome: 'incomplete', conversionId: null }
     const taken = await recordConversion(tx, conversion, { source: 'file', raw })
     await forgetReported(tx.db, taken.conversionId)

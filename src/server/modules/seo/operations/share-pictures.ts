@@ -4,7 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { drawShareCard, type ShareCard } from '#server/media/share-card.ts'
 import { cached, readStored } from '#server/media/store.ts'
-import { rewardsInForce } from '#server/modules/earning/index.ts'
+import { offersInForce } from '#server/modules/earning/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { seoText as t } from '#server/text/seo.ts'
 import { findPostCard, findProductCard } from '../store.ts'
@@ -43,7 +43,7 @@ export const productPicture = async (ctx: Ctx, id: number): Promise<Buffer | und
   const product = await findProductCard(ctx.db, id)
   if (!product) return undefined
   const { siteName } = await getSettings(ctx)
-  const reward = (await rewardsInForce(ctx))(product.id, product)
+  const reward = (await offersInForce(ctx))(product.id, product)
   const card = {
     title: product.name,
     line: vnd.format(product.price),

@@ -1,9 +1,9 @@
-import type { Standing } from '#contract/statements.ts'
+import type { MatchResult } from '#contract/statements.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { findOrders } from '#server/modules/reports/index.ts'
 import { statementsText as t } from '#server/text/statements.ts'
-import { matchRow, standingOf } from '../rules/match.ts'
+import { matchResultOf, matchRow } from '../rules/match.ts'
 import { type Reading, readStatementRow, type StatementRow } from '../rules/statement-row.ts'
 import { clearLines, insertLines, insertMissingThere, type NewLine } from '../store/lines.ts'
 import { setPeriod } from '../store/statements.ts'
@@ -34,7 +34,7 @@ const rowReader = (reading: Reading) => {
   }
 }
 
-export type Compared = Record<Standing | 'refused' | 'repeated', number>
+export type Compared = Record<MatchResult | 'refused' | 'repeated', number>
 export const nothingCompared: Compared = {
   matched: 0,
   amount_differs: 0,
@@ -66,7 +66,7 @@ export const createComparison = (importId: number, reading: Reading) => {
           refused.push({ line, message: t.lines.ambiguous, content: row.transactionId })
           continue
         }
-        const standing = standingOf(row, order)
+        const standing = matchResultOf(row, order)
         counts[standing] += 1
         lines.push({ line, row, standing, order })
       }

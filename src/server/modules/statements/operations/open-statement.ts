@@ -35,20 +35,20 @@ export const readingOf = async (ctx: Ctx, id: number): Promise<Reading | undefin
 export const settleReading = async (
   ctx: Ctx,
   id: number,
-  told: { network: Network; closed: boolean; mapping: StatementMapping },
+  reading: { network: Network; closed: boolean; mapping: StatementMapping },
   columns: readonly string[],
 ): Promise<void> => {
-  const missing = missingFields(told.mapping)
+  const missing = missingFields(reading.mapping)
   if (missing.length > 0)
     throw new AppError(
       'invalid_input',
       t.mapping.columnsNeeded(missing.map((field) => t.mapping.fields[field])),
       { fields: Object.fromEntries(missing.map((field) => [`mapping.${field}`, t.mapping.columnNeeded])) },
     )
-  if (!fitsColumns(told.mapping, columns))
+  if (!fitsColumns(reading.mapping, columns))
     throw new AppError('invalid_input', t.mapping.foreignColumn, {
       fields: { mapping: t.mapping.foreignColumn },
     })
   if (await hasDecisions(ctx.db, id)) throw new AppError('conflict', t.mapping.decidedAlready)
-  await changeReading(ctx.db, id, told)
+  await changeReading(ctx.db, id, reading)
 }

@@ -5,7 +5,7 @@ import { statementsText as t } from '#server/text/statements.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { type LineFilter, listLines as listRows } from '../store/lines.ts'
-import { countStandings, findStatements, type StatementHead, sumPayable } from '../store/statements.ts'
+import { countMatchResults, findStatements, type StatementHead, sumPayable } from '../store/statements.ts'
 import { existing } from './mark-lines.ts'
 
 export const listLines = async (
@@ -44,7 +44,7 @@ export const showStatement = async (
   id: number,
 ): Promise<Facts & Pick<StatementDetails, 'counts' | 'payable'>> => {
   const head = await existing(ctx, id)
-  const [counts, payable] = await Promise.all([countStandings(ctx.db, id), sumPayable(ctx.db, id)])
+  const [counts, payable] = await Promise.all([countMatchResults(ctx.db, id), sumPayable(ctx.db, id)])
   return { ...factsOf(head), counts, payable }
 }
 

@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/statements.ts'
+import type { MatchResult } from '#contract/statements.ts'
 import type { StoredOrder } from '#server/modules/conversions/index.ts'
 import type { StatementRow } from './statement-row.ts'
 
@@ -40,10 +40,10 @@ export const matchRow = (row: Keys, orders: StoredOrder[]): StoredOrder | 'many'
 }
 
 /** How a line stands to the order it was found to be. */
-export const standingOf = (
+export const matchResultOf = (
   row: Pick<StatementRow, 'status' | 'orderValue' | 'commission' | 'paidAmount'>,
   order: StoredOrder | undefined,
-): Standing => {
+): MatchResult => {
   if (!order) return 'missing_here'
   if (order.status !== row.status) return 'status_differs'
   const same =

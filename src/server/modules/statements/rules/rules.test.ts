@@ -3,7 +3,7 @@ import type { Network } from '#contract/affiliate.ts'
 import type { StoredOrder } from '#server/modules/conversions/index.ts'
 import { readDong, readTime } from './cells.ts'
 import { detectNetwork, guessMapping, missingFields, seemsClosed } from './columns.ts'
-import { matchRow, standingOf } from './match.ts'
+import { matchResultOf, matchRow } from './match.ts'
 import { isPersonalColumn, withoutContacts } from './personal.ts'
 import { samplesOf } from './samples.ts'
 import { readStatementRow, type StatementRow } from './statement-row.ts'
@@ -251,10 +251,10 @@ describe('the order a line stands for', () => {
 
   it('is set beside it: status before amounts, what the file leaves out does not differ', () => {
     const said = { status: 'pending' as const, orderValue: null, commission: 10, paidAmount: null }
-    expect(standingOf(said, undefined)).toBe('missing_here')
-    expect(standingOf(said, order())).toBe('matched')
-    expect(standingOf({ ...said, commission: 11 }, order())).toBe('amount_differs')
-    expect(standingOf({ ...said, paidAmount: 5 }, order())).toBe('amount_differs')
-    expect(standingOf({ ...said, commission: 11, status: 'rejected' }, order())).toBe('status_differs')
+    expect(matchResultOf(said, undefined)).toBe('missing_here')
+    expect(matchResultOf(said, order())).toBe('matched')
+    expect(matchResultOf({ ...said, commission: 11 }, order())).toBe('amount_differs')
+    expect(matchResultOf({ ...said, paidAmount: 5 }, order())).toBe('amount_differs')
+    expect(matchResultOf({ ...said, commission: 11, status: 'rejected' }, order())).toBe('status_differs')
   })
 })

@@ -1,7 +1,7 @@
 import type { Network } from '#contract/affiliate.ts'
 import type { StatementField, StatementMapping } from '#contract/statements.ts'
 import { clickIdAmong, identifiedBy, statementFormatOf } from '#server/modules/networks/index.ts'
-import type { StatementTold } from '#server/modules/reports/index.ts'
+import type { StatementMessage } from '#server/modules/reports/index.ts'
 import { statementsText as t } from '#server/text/statements.ts'
 import { readDong, readTime } from './cells.ts'
 import { echoColumns } from './columns.ts'
@@ -9,7 +9,10 @@ import { withoutContacts } from './personal.ts'
 import { readStatus } from './status-words.ts'
 
 /** A line of a statement: what it tells of an order, and what was paid for it, in đồng. */
-export type StatementRow = Omit<StatementTold, 'network'> & { paidAmount: number | null; paidAt: Date | null }
+export type StatementRow = Omit<StatementMessage, 'network'> & {
+  paidAmount: number | null
+  paidAt: Date | null
+}
 
 /** How a file is read. */
 export type Reading = { network: Network; closed: boolean; mapping: StatementMapping }

@@ -1,12 +1,17 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ConversionStatus } from '#contract/affiliate.ts'
-import type { LineState, Standing, StatementLine } from '#contract/statements.ts'
+import type { LineState, MatchResult, StatementLine } from '#contract/statements.ts'
 import type { DB, StatementLines } from '#server/db/types.ts'
 import type { StoredOrder } from '#server/modules/conversions/index.ts'
 import type { StatementRow } from '../rules/statement-row.ts'
 import { applicable } from './statements.ts'
 
-export type NewLine = { line: number; row: StatementRow; standing: Standing; order: StoredOrder | undefined }
+export type NewLine = {
+  line: number
+  row: StatementRow
+  standing: MatchResult
+  order: StoredOrder | undefined
+}
 
 export const insertLines = async (db: Kysely<DB>, importId: number, lines: NewLine[]): Promise<void> => {
   if (lines.length === 0) return
@@ -64,7 +69,7 @@ export const insertMissingThere = async (db: Kysely<DB>, importId: number): Prom
 }
 
 export type LineFilter = {
-  standing?: Standing | undefined
+  standing?: MatchResult | undefined
   state?: LineState | undefined
   q?: string | undefined
 }
@@ -82,7 +87,7 @@ const toLine = (row: Selectable<StatementLines> & { actedByName: string | null }
   line: row.line,
   transactionId: row.transaction_id,
   itemKey: row.item_key,
-  standing: row.standing as Standing,
+  standing: row.standing as MatchResult,
   state: row.state as LineState,
   status: row.status as ConversionStatus,
   networkStatus: row.network_status,
@@ -128,7 +133,7 @@ export const listLines = async (
   return { items: rows.map(toLine), total }
 }
 
-type Choice = { standing?: Standing | undefined; lines?: number[] | undefined }
+type Choice = { standing?: MatchResult | undefined; lines?: number[] | undefined }
 type Act = { by: number | null; at: Date }
 
 const choose = (db: Kysely<DB>, importId: number, { standing, lines }: Choice, from: LineState[]) => {

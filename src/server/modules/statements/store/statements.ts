@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Network } from '#contract/affiliate.ts'
-import type { Standing, StandingCount, StatementMapping } from '#contract/statements.ts'
+import type { MatchCount, MatchResult, StatementMapping } from '#contract/statements.ts'
 import type { DB } from '#server/db/types.ts'
 
 export type StatementHead = {
@@ -88,8 +88,8 @@ export const setPeriod = async (db: Kysely<DB>, id: number): Promise<void> => {
       where import_id = ${id} and line is not null) p where s.import_id = ${id}`.execute(db)
 }
 
-export const countStandings = async (db: Kysely<DB>, id: number): Promise<StandingCount[]> => {
-  const { rows } = await sql<StandingCount>`
+export const countMatchResults = async (db: Kysely<DB>, id: number): Promise<MatchCount[]> => {
+  const { rows } = await sql<MatchCount>`
     select standing, count(*)::int as lines, count(*) filter (where state = 'open')::int as open,
       count(*) filter (where state = 'ignored')::int as ignored,
       count(*) filter (where state = 'applied')::int as applied,
@@ -144,4 +144,4 @@ export const setPaidOn = async (
 }
 
 /** Standings a person may take over from the statement. */
-export const applicable: Standing[] = ['amount_differs', 'status_differs', 'missing_here']
+export const applicable: MatchResult[] = ['amount_differs', 'status_differs', 'missing_here']

@@ -6,7 +6,7 @@ import { profileText as t } from '#web/text/member.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useChangeProfile, useUploadAvatar } from '../profile.ts'
+import { useChangeProfile, useUploadAvatar } from '../mutations.ts'
 
 const mostBytes = 5_000_000
 

@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useDevices, useSignOutDevice, useSignOutOthers } from '../devices.ts'
+import { useSignOutDevice, useSignOutOthers } from '../mutations.ts'
+import { useDevices } from '../queries.ts'
 
 const handheld = ['iPhone', 'iPad', 'Android']
 

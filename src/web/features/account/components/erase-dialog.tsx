@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
-import { holdUser } from '#web/features/session/auth.tsx'
+import { setCurrentUser } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
@@ -21,7 +21,7 @@ const useErase = () => {
     (body: { password?: string; username?: string }) => api.call('DELETE /api/user', { body }),
     {
       onSuccess: () => {
-        holdUser(client, null)
+        setCurrentUser(client, null)
         toast({ title: t.erased, description: t.erasedText })
       },
     },

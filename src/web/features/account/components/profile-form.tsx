@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useChangeProfile } from '../profile.ts'
+import { useChangeProfile } from '../mutations.ts'
 
 type Values = { fullName: string; avatarUrl: string }
 

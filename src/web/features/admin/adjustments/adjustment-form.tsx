@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAuth } from '#web/features/session/auth.tsx'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { newKey } from '#web/lib/new-key.ts'
@@ -10,9 +10,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { showSuccess, useDeed } from '../deed.ts'
+import { showSuccess, useToastAction } from '../mutations.ts'
 import { MemberField, type PickedMember } from './member-field.tsx'
-import { touchedByAdjustments } from './touches.ts'
+import { touchedByAdjustments } from './queries.ts'
 
 const mostPoints = 100_000_000
 
@@ -24,7 +24,7 @@ export const AdjustmentForm = ({ limit }: { limit: number }) => {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [key, setKey] = useState(newKey)
-  const add = useDeed(
+  const add = useToastAction(
     (userId: number) =>
       api.call('POST /api/admin/adjustments', {
         body: { userId, points: Number(points), reason },

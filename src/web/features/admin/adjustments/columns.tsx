@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 
-export type AdjustmentDeed = 'approve' | 'refuse' | 'reverse'
+export type AdjustmentAction = 'approve' | 'refuse' | 'reverse'
 
 const tones = { waiting: 'points', approved: 'primary', refused: 'muted', reversed: 'destructive' } as const
 
@@ -46,7 +46,7 @@ const Actions = ({
 }: {
   row: Adjustment
   ownId: number
-  act: (deed: AdjustmentDeed, row: Adjustment) => void
+  act: (action: AdjustmentAction, row: Adjustment) => void
 }) => {
   const words = [memberOf(row), signed(row.points)] as const
   if (row.state === 'approved')
@@ -78,7 +78,7 @@ const Actions = ({
 
 export const adjustmentColumns = (
   ownId: number,
-  act: (deed: AdjustmentDeed, row: Adjustment) => void,
+  act: (action: AdjustmentAction, row: Adjustment) => void,
 ): Column<Adjustment>[] => [
   {
     id: 'member',

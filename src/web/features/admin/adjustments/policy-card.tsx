@@ -8,12 +8,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 
 /** From which amount on two persons must agree. */
 export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
   const [limit, setLimit] = useState(String(policy.limit))
-  const save = useDeed(
+  const save = useToastAction(
     (body: AdjustmentPolicy) => api.call('PATCH /api/admin/adjustments/policy', { body }),
     {
       done: t.saved,

@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 const shown = (value: unknown): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 
-/** What one deed changed, field by field. */
+/** What one action changed, field by field. */
 export const ChangesDialog = ({
   open,
   entry,

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { English } from '../components/english.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 
 type Values = { title: string; categoryId: string }
 
@@ -28,7 +28,7 @@ const AddPostForm = ({
   const { register, handleSubmit, watch, formState } = useForm<Values>({
     defaultValues: { title: '', categoryId: '' },
   })
-  const add = useDeed(
+  const add = useToastAction(
     ({ title, categoryId }: Values) =>
       api.call('POST /api/blog', {
         body: { title, content: emptyText, categoryId: categoryId === '' ? null : Number(categoryId) },

@@ -7,7 +7,7 @@ import { adminBlogText as t } from '#web/text/admin-blog.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { RowButton } from '../components/row-button.tsx'
-import { type PostStatus, statusOf } from './status.ts'
+import { type PostStatus, statusOf } from './rules.ts'
 
 const tones = { draft: 'muted', scheduled: 'outline', published: 'primary' } as const
 

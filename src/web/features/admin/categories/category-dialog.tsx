@@ -12,7 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { CategoryIcon } from '../components/category-icon.tsx'
 import { English } from '../components/english.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 
 type Values = { name: string; description: string; slug: string; icon: string; color: string }
 
@@ -53,7 +53,7 @@ const colorOptions = categoryColors.map((value) => ({
 }))
 
 const useSave = (category: Category | undefined) =>
-  useDeed(
+  useToastAction(
     (body: Values) =>
       category
         ? api.call('PATCH /api/categories/{id}', { params: { id: category.id }, body })

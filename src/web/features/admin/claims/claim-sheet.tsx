@@ -10,7 +10,7 @@ import { ClaimFacts } from './claim-facts.tsx'
 import { ClashCard } from './clash-card.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { useAdminClaim } from './queue.ts'
+import { useAdminClaim } from './queries.ts'
 
 const isDecided = ({ state }: AdminClaim): boolean => state === 'accepted' || state === 'rejected'
 

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { type Clash, otherOf } from './clash-card.tsx'
-import { useDecideClash } from './queue.ts'
+import { useDecideClash } from './mutations.ts'
 
 type Side = 'order' | 'claim'
 

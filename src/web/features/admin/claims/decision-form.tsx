@@ -10,7 +10,7 @@ import { Form } from '#web/ui/form.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { type Decision, useDecide } from './queue.ts'
+import { type Decision, useDecide } from './mutations.ts'
 
 const kinds = ['accept', 'ask', 'refuse'] as const
 const reasons = (Object.keys(claimText.reasons) as ClaimReason[]).filter((one) => one !== 'account_deleted')

@@ -8,7 +8,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx'
-import { useExport } from './queue.ts'
+import { useExport } from './mutations.ts'
 
 /** The claims that wait at one network's shops, as a file for that network. */
 export const ExportMenu = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { useOpened } from '../use-opened.ts'
+import type { useOpened } from '../state/opened.ts'
 
 type Words = {
   deleteTitle: ReactNode

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useAction } from '#web/lib/call.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showError } from '../deed.ts'
+import { showError } from '../mutations.ts'
 
 /** Fetches a list as CSV and hands it over as a file. */
 export const DownloadCsv = ({

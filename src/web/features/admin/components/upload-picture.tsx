@@ -2,8 +2,7 @@ import { Upload } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { adminText as t } from '#web/text/admin.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showError } from '../deed.ts'
-import { pictureTypes, useUploadPicture } from '../pictures.ts'
+import { pictureTypes, showError, useUploadPicture } from '../mutations.ts'
 
 /** A picture from this machine, which gets an address on the site. */
 export const UploadPicture = ({ onUploaded }: { onUploaded: (url: string) => void }) => {

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 
 const key = 'GET /api/admin/conversions/{id}/candidates'
 
@@ -48,7 +48,7 @@ const Candidates = ({ order, onDone }: { order: Conversion; onDone: () => void }
   const params = { id: order.id }
   const [chosen, choose] = useState<Candidate>()
   const list = useCall(key, { params }, { staleTime: 0 })
-  const assign = useDeed(
+  const assign = useToastAction(
     (clickId: string) => api.call('POST /api/admin/conversions/{id}/assign', { params, body: { clickId } }),
     {
       done: t.assigned,
@@ -82,7 +82,7 @@ const Candidates = ({ order, onDone }: { order: Conversion; onDone: () => void }
   )
 }
 
-/** The clicks an order of nobody could belong to, and the deed of giving it to one. */
+/** The clicks an order of nobody could belong to, and the action of giving it to one. */
 export const CandidatesDialog = ({
   open,
   order,

@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { overviewText as t } from '#web/text/admin-console.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
-import { formatCompact, formatDay, formatDayMonth } from './change.ts'
+import { formatCompact, formatDay, formatDayMonth } from './rules.ts'
 
 type Day = { day: string }
 /** One part of a day's bar; the parts stand on one another. */

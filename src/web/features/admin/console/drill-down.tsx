@@ -7,8 +7,8 @@ import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { DownloadCsv } from '../components/download-csv.tsx'
 import { groupColumns } from './group-columns.tsx'
-import type { ConsoleScope } from './scope.ts'
-import { groupings } from './scope.ts'
+import type { ConsoleScope } from './state.ts'
+import { groupings } from './state.ts'
 
 /** The figures group by group; a press on one looks at it alone. */
 export const DrillDown = ({

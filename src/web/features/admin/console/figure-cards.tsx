@@ -6,7 +6,7 @@ import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { overviewText as t } from '#web/text/admin-console.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PointsMark } from '#web/ui/points-mark.tsx'
-import { changeOf, formatPercent } from './change.ts'
+import { changeOf, formatPercent } from './rules.ts'
 
 const icons = { up: ArrowUpRight, down: ArrowDownRight, same: Minus, fresh: ArrowUpRight }
 

@@ -3,8 +3,8 @@ import { cn } from '#web/lib/cn.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { networkNames, overviewText as t } from '#web/text/admin-console.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { formatDay, formatPercent } from './change.ts'
-import type { ConsoleScope } from './scope.ts'
+import { formatDay, formatPercent } from './rules.ts'
+import type { ConsoleScope } from './state.ts'
 
 export type GroupRow = FigureGroup & { index: number }
 type GroupColumn = Column<GroupRow> & { id: GroupSort }

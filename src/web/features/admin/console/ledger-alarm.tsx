@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ChainBreak } from '#contract/proof.ts'
-import { useDeed } from '#web/features/admin/deed.ts'
+import { useToastAction } from '#web/features/admin/mutations.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { formatDateTime } from '#web/lib/format.ts'
@@ -15,7 +15,7 @@ const placeOf = ({ fault, entryId }: ChainBreak): string =>
 /** On the overview: members whose ledger does not add up, each with the press that lets them redeem again. */
 export const LedgerAlarm = () => {
   const { data } = useCall(key, { query: { limit: 20 } }, { staleTime: 0 })
-  const resume = useDeed(
+  const resume = useToastAction(
     (id: number) => api.call('POST /api/admin/chain-breaks/{id}/resolve', { params: { id } }),
     { done: t.resumed, invalidates: [key] },
   )

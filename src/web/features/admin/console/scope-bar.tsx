@@ -6,7 +6,7 @@ import { networkNames, overviewText as t } from '#web/text/admin-console.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { type ConsoleScope, filterOf } from './scope.ts'
+import { type ConsoleScope, filterOf } from './state.ts'
 
 const presets = ['7', '30', '90', '365'] as const
 const dayMs = 86_400_000

@@ -9,9 +9,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
-import { sentenceOf } from './words.ts'
+import { sentenceOf } from './rules.ts'
 
-export type HoldDeed = 'hold' | 'release' | 'refuse'
+export type HoldAction = 'hold' | 'release' | 'refuse'
 
 const tones = { open: 'points', released: 'primary', refused: 'destructive', expired: 'muted' } as const
 
@@ -93,7 +93,7 @@ const Actions = ({
   act,
 }: {
   order: CheckedOrder
-  act: (deed: HoldDeed, order: CheckedOrder) => void
+  act: (action: HoldAction, order: CheckedOrder) => void
 }) => {
   const { hold, transactionId } = order
   if (!hold)
@@ -135,7 +135,7 @@ const Actions = ({
 }
 
 export const holdColumns = (
-  act: (deed: HoldDeed, order: CheckedOrder) => void,
+  act: (action: HoldAction, order: CheckedOrder) => void,
   withState: boolean,
 ): Column<CheckedOrder>[] => [
   {

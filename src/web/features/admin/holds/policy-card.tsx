@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 
 const modes = ['shadow', 'hold'] as const
 
@@ -18,7 +18,7 @@ const modes = ['shadow', 'hold'] as const
 export const PolicyCard = ({ policy }: { policy: HoldPolicy }) => {
   const [mode, setMode] = useState(policy.mode)
   const [threshold, setThreshold] = useState(String(policy.threshold))
-  const save = useDeed((body: HoldPolicy) => api.call('PATCH /api/admin/holds/policy', { body }), {
+  const save = useToastAction((body: HoldPolicy) => api.call('PATCH /api/admin/holds/policy', { body }), {
     done: t.saved,
     invalidates: ['GET /api/admin/holds', 'GET /api/admin/holds/summary'],
     form: true,

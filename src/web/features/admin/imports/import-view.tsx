@@ -13,7 +13,7 @@ import {
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 import { KeptProducts, RefusedLines } from './line-lists.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
@@ -27,7 +27,7 @@ type Verb = 'start' | 'pause' | 'resume' | 'cancel' | 'undo'
 
 /** The screen shows what came of a step; no toast repeats it. */
 const useStep = (id: number, verb: Verb) =>
-  useDeed(() => api.call(`POST /api/admin/imports/{id}/${verb}`, { params: { id } }), {
+  useToastAction(() => api.call(`POST /api/admin/imports/{id}/${verb}`, { params: { id } }), {
     done: null,
     invalidates: ['GET /api/admin/imports/{id}', 'GET /api/admin/imports'],
   })

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RowButton } from '../components/row-button.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 import { useProfiles } from './queries.ts'
 
 const needed = feedColumns.filter((column) => column.needed)
@@ -47,11 +47,14 @@ const Profiles = ({
   const [chosen, setChosen] = useState<ImportProfile>()
   const [name, setName] = useState('')
   const invalidates = ['GET /api/admin/import-profiles'] as const
-  const save = useDeed(() => api.call('POST /api/admin/import-profiles', { body: { name, mapping } }), {
-    done: t.saved,
-    invalidates,
-  })
-  const forget = useDeed(
+  const save = useToastAction(
+    () => api.call('POST /api/admin/import-profiles', { body: { name, mapping } }),
+    {
+      done: t.saved,
+      invalidates,
+    },
+  )
+  const forget = useToastAction(
     ({ id }: ImportProfile) => api.call('DELETE /api/admin/import-profiles/{id}', { params: { id } }),
     { done: t.forgotten, invalidates },
   )
@@ -121,15 +124,15 @@ export const MappingForm = ({
   onCompared: () => void
 }) => {
   const [mapping, setMapping] = useState<ImportMapping>({ ...empty, ...run.mapping })
-  const [told, setTold] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const isMissing = needed.some(({ name }) => mapping[name] === null)
-  const check = useDeed(
+  const check = useToastAction(
     () => api.call('POST /api/admin/imports/{id}/check', { params: { id: run.id }, body: { mapping } }),
     { done: null, invalidates: ['GET /api/admin/imports/{id}'] },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTold(true)
+    setSubmitted(true)
     if (!isMissing) check.mutate(undefined, { onSuccess: onCompared })
   }
   return (
@@ -152,7 +155,7 @@ export const MappingForm = ({
                   </>
                 }
                 hint={hint}
-                error={told && isNeeded && mapping[name] === null ? t.missing(label) : undefined}
+                error={submitted && isNeeded && mapping[name] === null ? t.missing(label) : undefined}
               >
                 <NativeSelect
                   className="w-full"

@@ -9,7 +9,7 @@ import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialo
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 import { touchedByLinks } from './queries.ts'
 
 const isWithin = (text: string, most: number): boolean =>
@@ -24,7 +24,7 @@ const SettingsForm = ({ settings, onClose }: { settings: LinkSettings; onClose: 
   const change = (some: Partial<typeof draft>) => setDraft({ ...draft, ...some })
   const daysFit = isWithin(draft.everyDays, 90)
   const pauseFits = isWithin(draft.pauseSeconds, 300)
-  const save = useDeed((body: LinkSettings) => api.call('PATCH /api/admin/links/settings', { body }), {
+  const save = useToastAction((body: LinkSettings) => api.call('PATCH /api/admin/links/settings', { body }), {
     done: t.saved,
     invalidates: [...touchedByLinks, 'GET /api/products'],
     form: true,

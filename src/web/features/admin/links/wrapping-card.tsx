@@ -7,7 +7,7 @@ import { wrappingText as t } from '#web/text/admin-links.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useOpened } from '../use-opened.ts'
+import { useOpened } from '../state/opened.ts'
 import { useWrapHosts } from './queries.ts'
 import { WrappingDialog } from './wrapping-dialog.tsx'
 

@@ -9,14 +9,14 @@ import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialo
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { showSuccess, useDeed } from '../deed.ts'
+import { showSuccess, useToastAction } from '../mutations.ts'
 import { touchedByWrapping, useWrapTrial } from './queries.ts'
 
 const said = ({ host, products, before, after }: WrapOutcome): string =>
   t.saved(host, formatPoints(products), formatPoints(before), formatPoints(after))
 
 const useSave = (onClose: () => void) => {
-  const save = useDeed(
+  const save = useToastAction(
     (body: { host: string; template: string | null }) => api.call('POST /api/admin/links/wrapping', { body }),
     { done: null, invalidates: touchedByWrapping, form: true },
   )

@@ -7,8 +7,8 @@ import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
-import { useDeed } from '../deed.ts'
-import { useOpened } from '../use-opened.ts'
+import { useToastAction } from '../mutations.ts'
+import { useOpened } from '../state/opened.ts'
 import { messageColumns } from './columns.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
@@ -22,7 +22,7 @@ export const MessageList = () => {
   const status = statuses.find((one) => one === state.filter('status'))
   const query = { page: state.page, limit: pageSize, ...(status ? { status } : {}) }
   const list = usePage(key, { query })
-  const mark = useDeed(
+  const mark = useToastAction(
     ({ id, to }: { id: number; to: ContactMessage['status'] }) =>
       api.call('PATCH /api/admin/messages/{id}', { params: { id }, body: { status: to } }),
     { done: t.marked, invalidates: [key] },

@@ -8,8 +8,8 @@ import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { nameOf, OutcomeBadge } from './inbox-columns.tsx'
-import { problemWords } from './problem-words.ts'
 import { Retry } from './retry.tsx'
+import { problemWords } from './rules.ts'
 
 const oneKey = 'GET /api/admin/events/{id}'
 type Message = Answer<typeof oneKey>

@@ -6,7 +6,7 @@ import { inboxText as t } from '#web/text/admin-networks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { RowButton } from '../components/row-button.tsx'
-import { problemWords } from './problem-words.ts'
+import { problemWords } from './rules.ts'
 
 export const nameOf = (network: string): string =>
   network in networkNames ? networkNames[network as keyof typeof networkNames] : network

@@ -8,9 +8,9 @@ import { networksText as t } from '#web/text/admin-networks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useDeed } from '../deed.ts'
-import { Door } from './door.tsx'
+import { useToastAction } from '../mutations.ts'
 import { RunStatus } from './run-status.tsx'
+import { Webhook } from './webhook.tsx'
 
 const Fact = ({ name, children }: { name: string; children: string }) => (
   <div className="flex justify-between gap-3">
@@ -24,7 +24,7 @@ const nextText = (nextAt: string): string =>
 
 const Report = ({ network, report }: { network: Network; report: NetworkReport }) => {
   const { kind, nextAt, lastDoneAt, cursor } = report
-  const run = useDeed(
+  const run = useToastAction(
     () => api.call('POST /api/admin/networks/{network}/run', { params: { network }, body: { kind } }),
     {
       done: t.queued,
@@ -65,7 +65,7 @@ const Report = ({ network, report }: { network: Network; report: NetworkReport }
   )
 }
 
-/** How one network is connected: its door, its reports, when they were read and will be. */
+/** How one network is connected: its webhook, its reports, when they were read and will be. */
 export const NetworkCard = ({ state }: { state: NetworkState }) => {
   const { network, door, polled, reports } = state
   const isOpen = door === 'open' || door === 'signed'
@@ -82,7 +82,7 @@ export const NetworkCard = ({ state }: { state: NetworkState }) => {
           ) : null}
         </p>
       </div>
-      {isOpen ? <Door network={network} /> : null}
+      {isOpen ? <Webhook network={network} /> : null}
       {reports.length === 0 ? <p className="text-muted-foreground text-sm">{t.noReports}</p> : null}
       {reports.length > 0 && !polled ? (
         <p className="text-muted-foreground text-sm">{t.notConnected}</p>

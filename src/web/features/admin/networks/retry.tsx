@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const isFromFuture = (problem: string): boolean => problem.endsWith(': TOLD_FROM_FUTURE')
 
-/** Tries a message of a door again that was not applied; rows of a report come again by themselves. */
+/** Tries a message of a webhook again that was not applied; rows of a report come again by themselves. */
 export const Retry = ({ event, linkTo }: { event: InboxEvent; linkTo: (id: number) => ReactNode }) => {
   const retry = useAction('POST /api/admin/events/{id}/retry', {
     invalidates: ['GET /api/admin/events', 'GET /api/admin/conversions', 'GET /api/admin/holds'],

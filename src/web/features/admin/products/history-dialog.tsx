@@ -15,11 +15,11 @@ type Price = { observedAt: string; price: number }
 const pageSize = 20
 
 const useHistory = (id: number, pages: number) => {
-  const deeds = usePage('GET /api/admin/audit', {
+  const entries = usePage('GET /api/admin/audit', {
     query: { subjectType: 'product', subjectId: String(id), limit: Math.min(100, pages * pageSize) },
   })
   const prices = useCall('GET /api/products/{id}/price-history', { params: { id } }, { staleTime: 0 })
-  return { deeds, prices }
+  return { entries, prices }
 }
 
 const fields = new Map<string, DeclaredField>(productFieldList.map((field) => [field.column, field]))
@@ -40,20 +40,20 @@ const shown = (column: string, value: unknown, categoryName: (id: number) => str
   }
 }
 
-const Deed = ({ deed, categoryName }: { deed: AuditEntry; categoryName: (id: number) => string }) => (
+const EntryItem = ({ entry, categoryName }: { entry: AuditEntry; categoryName: (id: number) => string }) => (
   <li className="py-3">
     <p>
-      <span className="font-medium">{deed.actor?.username ?? t.system}</span>{' '}
-      {t.actions[deed.action] ?? deed.action}
+      <span className="font-medium">{entry.actor?.username ?? t.system}</span>{' '}
+      {t.actions[entry.action] ?? entry.action}
     </p>
-    <p className="text-muted-foreground text-sm">{formatDateTime(deed.at)}</p>
-    {deed.before && deed.after ? (
+    <p className="text-muted-foreground text-sm">{formatDateTime(entry.at)}</p>
+    {entry.before && entry.after ? (
       <dl className="mt-1 space-y-0.5 text-sm">
-        {Object.entries(deed.after).map(([column, value]) => (
+        {Object.entries(entry.after).map(([column, value]) => (
           <div key={column} className="flex flex-wrap gap-x-2">
             <dt className="text-muted-foreground">{fields.get(column)?.label ?? column}</dt>
             <dd className="min-w-0 break-words">
-              <del>{shown(column, deed.before?.[column], categoryName)}</del>
+              <del>{shown(column, entry.before?.[column], categoryName)}</del>
               {' → '}
               <ins className="no-underline">{shown(column, value, categoryName)}</ins>
             </dd>
@@ -74,10 +74,10 @@ const History = ({
   categoryName: (id: number) => string
 }) => {
   const [pages, setPages] = useState(1)
-  const { deeds, prices } = useHistory(product.id, pages)
-  if (deeds.isError) return <ErrorState title={t.loadError} onRetry={() => deeds.refetch()} />
-  if (!deeds.data || !prices.data) return <Skeleton className="h-48 w-full" />
-  const { items, total } = deeds.data
+  const { entries, prices } = useHistory(product.id, pages)
+  if (entries.isError) return <ErrorState title={t.loadError} onRetry={() => entries.refetch()} />
+  if (!entries.data || !prices.data) return <Skeleton className="h-48 w-full" />
+  const { items, total } = entries.data
   const changed = new Set(prices.data.map(({ price }) => price)).size > 1
   return (
     <>
@@ -86,15 +86,15 @@ const History = ({
       ) : (
         <p>{t.onePrice(formatVnd(product.price))}</p>
       )}
-      <h3 className="mt-6 font-semibold">{t.deeds}</h3>
+      <h3 className="mt-6 font-semibold">{t.entries}</h3>
       {items.length === 0 ? <p className="mt-1 text-muted-foreground">{t.none}</p> : null}
       <ol className="divide-y">
-        {items.map((deed) => (
-          <Deed key={deed.id} deed={deed} categoryName={categoryName} />
+        {items.map((entry) => (
+          <EntryItem key={entry.id} entry={entry} categoryName={categoryName} />
         ))}
       </ol>
       {items.length < Math.min(total, 100) ? (
-        <Button variant="outline" busy={deeds.isFetching} onClick={() => setPages(pages + 1)}>
+        <Button variant="outline" busy={entries.isFetching} onClick={() => setPages(pages + 1)}>
           {t.more}
         </Button>
       ) : null}

@@ -2,7 +2,7 @@ import { rewardBadge, rewardPercent } from '#shared/money.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { productFormText as t } from '#web/text/admin-products.ts'
 import { locale } from '#web/text/locale.ts'
-import { noPointsText } from '#web/text/reward.ts'
+import { noPointsText } from '#web/text/offer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PointsMark } from '#web/ui/points-mark.tsx'
 

@@ -7,15 +7,15 @@ import { api } from '#web/lib/api.ts'
 import { productFormText as f, adminProductsText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
-import { useDeed } from '../deed.ts'
-import { bodyOf, draftOf, type ProductDraft, previewOf } from './draft.ts'
+import { useToastAction } from '../mutations.ts'
 import { LinkReport } from './link-report.tsx'
 import { PointsNote } from './points-note.tsx'
 import { ProductInput } from './product-input.tsx'
 import { touchedByProducts, useLinkCheck } from './queries.ts'
+import { bodyOf, draftOf, type ProductDraft, previewOf } from './rules.ts'
 
 const useSave = (product: Product | undefined) =>
-  useDeed(
+  useToastAction(
     (draft: ProductDraft) =>
       product
         ? api.call('PATCH /api/products/{id}', { params: { id: product.id }, body: bodyOf(draft) })

@@ -8,7 +8,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { English } from '../components/english.tsx'
 import { UploadPicture } from '../components/upload-picture.tsx'
-import { type ProductDraft, refusalOf } from './draft.ts'
+import { type ProductDraft, refusalOf } from './rules.ts'
 
 type Choice = { id: number; name: string }
 type Form = UseFormReturn<ProductDraft>

@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react'
 import { batchText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { useBatches } from './use-batches.ts'
+import type { useBatches } from './mutations.ts'
 
 /** Says what the last batch did and offers to take it back. */
 export const UndoBar = ({ batches }: { batches: ReturnType<typeof useBatches> }) => {

@@ -5,13 +5,13 @@ import { conversionsText } from '#web/text/admin-console.ts'
 import {
   lineOutcomeText,
   lineStateText,
-  standingText,
+  matchText,
   statementLinesText as t,
 } from '#web/text/admin-reconciliation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 
-const standingTones = {
+const matchTones = {
   matched: 'primary',
   amount_differs: 'points',
   status_differs: 'points',
@@ -57,7 +57,7 @@ export const lineColumns: Column<StatementLine>[] = [
   {
     id: 'standing',
     title: t.columns.standing,
-    cell: ({ standing }) => <Badge tone={standingTones[standing]}>{standingText[standing].label}</Badge>,
+    cell: ({ standing }) => <Badge tone={matchTones[standing]}>{matchText[standing].label}</Badge>,
   },
   {
     id: 'status',

@@ -1,9 +1,9 @@
-import type { LineState, Standing } from '#contract/statements.ts'
-import { lineStateText, standingText, statementLinesText as t } from '#web/text/admin-reconciliation.ts'
+import type { LineState, MatchResult } from '#contract/statements.ts'
+import { lineStateText, matchText, statementLinesText as t } from '#web/text/admin-reconciliation.ts'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
-const standings = Object.keys(standingText) as Standing[]
+const standings = Object.keys(matchText) as MatchResult[]
 const states = Object.keys(lineStateText) as LineState[]
 
 /** What the address asks for, as the call takes it. */
@@ -24,10 +24,10 @@ export const LineFilters = ({ state }: { state: TableState }) => (
       value={state.filter('standing')}
       onChange={({ currentTarget: { value } }) => state.setFilter('standing', value)}
     >
-      <option value="">{t.allStandings}</option>
+      <option value="">{t.allMatches}</option>
       {standings.map((one) => (
         <option key={one} value={one}>
-          {standingText[one].label}
+          {matchText[one].label}
         </option>
       ))}
     </NativeSelect>

@@ -1,18 +1,18 @@
 import type { StatementDetails } from '#contract/statements.ts'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/call.ts'
-import { reconciliationText, standingText, statementLinesText as t } from '#web/text/admin-reconciliation.ts'
+import { matchText, reconciliationText, statementLinesText as t } from '#web/text/admin-reconciliation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { DownloadCsv } from '../components/download-csv.tsx'
-import { useOpened } from '../use-opened.ts'
+import { useOpened } from '../state/opened.ts'
 import { lineColumns } from './line-columns.tsx'
 import { LineFilters, lineQuery } from './line-filters.tsx'
+import { type Choice, useDecisions } from './mutations.ts'
 import { NoteDialog } from './note-dialog.tsx'
-import { type Choice, useDecisions } from './use-decisions.ts'
 
 const applicable = ['amount_differs', 'status_differs', 'missing_here']
 
@@ -51,7 +51,7 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
       <h2 id="tung-dong" className="mb-1 font-semibold text-lg">
         {t.title}
       </h2>
-      {standing ? <p className="mb-3 text-muted-foreground">{standingText[standing].about}</p> : null}
+      {standing ? <p className="mb-3 text-muted-foreground">{matchText[standing].about}</p> : null}
       {standing && open > 0 && standing !== 'matched' ? (
         <div className="mb-4 flex flex-wrap gap-2">
           {applicable.includes(standing) ? (

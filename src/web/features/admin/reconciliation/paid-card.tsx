@@ -11,7 +11,7 @@ import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 import { touchedByDecisions } from './queries.ts'
 
 const PaidForm = ({ statement, onClose }: { statement: StatementDetails; onClose: () => void }) => {
@@ -19,7 +19,7 @@ const PaidForm = ({ statement, onClose }: { statement: StatementDetails; onClose
   const today = vietnamDay(new Date())
   const [on, setOn] = useState(paid?.on ?? payable.on ?? today)
   const [amount, setAmount] = useState(String(paid?.amount ?? payable.amount))
-  const save = useDeed(
+  const save = useToastAction(
     () =>
       api.call('POST /api/admin/statements/{id}/paid', {
         params: { id },

@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 import { touchedByDecisions } from './queries.ts'
 
 const networks = networksWith('statements')
@@ -34,7 +34,7 @@ export const ReadingForm = ({
   )
   const [closed, setClosed] = useState(statement.closed)
   const [mapping, setMapping] = useState(statement.mapping)
-  const check = useDeed(
+  const check = useToastAction(
     (chosen: Network) =>
       api.call('POST /api/admin/statements/{id}/check', {
         params: { id },

@@ -10,18 +10,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { useDeed } from '../deed.ts'
 import { RefusedLines } from '../imports/line-lists.tsx'
 import { isAtWork } from '../imports/queries.ts'
+import { useToastAction } from '../mutations.ts'
 import { LinesTable } from './lines-table.tsx'
+import { MatchCard } from './match-card.tsx'
 import { PaidCard } from './paid-card.tsx'
 import { touchedByDecisions } from './queries.ts'
 import { ReadingForm } from './reading-form.tsx'
-import { StandingsCard } from './standings-card.tsx'
 import { StatementBadge } from './statement-badge.tsx'
 
 const useStep = (id: number, verb: 'pause' | 'resume' | 'cancel') =>
-  useDeed(() => api.call(`POST /api/admin/imports/{id}/${verb}`, { params: { id } }), {
+  useToastAction(() => api.call(`POST /api/admin/imports/{id}/${verb}`, { params: { id } }), {
     done: null,
     invalidates: touchedByDecisions,
   })
@@ -122,7 +122,7 @@ export const StatementView = ({ statement }: { statement: StatementDetails }) =>
       {isAtWork(statement) || status === 'paused' ? <Work statement={statement} /> : null}
       {maps || status === 'checking' || status === 'cancelled' ? null : (
         <>
-          <StandingsCard statement={statement} />
+          <MatchCard statement={statement} />
           <PaidCard statement={statement} />
           <LinesTable statement={statement} />
           <RefusedLines key={status} id={id} />

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 
 type Values = { name: string; exclusions: string }
 
@@ -17,7 +17,7 @@ const RetailerForm = ({ retailer, onDone }: { retailer: AdminRetailer; onDone: (
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { name: retailer.name, exclusions: retailer.exclusions ?? '' },
   })
-  const save = useDeed(
+  const save = useToastAction(
     (body: Values) => api.call('PATCH /api/admin/retailers/{id}', { params: { id: retailer.id }, body }),
     { done: t.saved, invalidates: ['GET /api/admin/retailers'], form: true },
   )

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { RowButton } from '../components/row-button.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 import { CodesField } from './codes-field.tsx'
 
 const listKey = 'GET /api/admin/rewards/{id}/codes'
@@ -20,7 +20,7 @@ const pageSize = 8
 const Pool = ({ rewardId }: { rewardId: number }) => {
   const [page, setPage] = useState(1)
   const { data } = usePage(listKey, { params: { id: rewardId }, query: { page, limit: pageSize } })
-  const remove = useDeed(
+  const remove = useToastAction(
     (codeId: number) =>
       api.call('DELETE /api/admin/rewards/{id}/codes/{codeId}', { params: { id: rewardId, codeId } }),
     { done: t.removed, invalidates: [listKey, 'GET /api/admin/rewards', 'GET /api/rewards'] },

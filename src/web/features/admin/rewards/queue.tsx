@@ -6,7 +6,7 @@ import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
-import { useOpened } from '../use-opened.ts'
+import { useOpened } from '../state/opened.ts'
 import { queueColumns } from './queue-columns.tsx'
 import { SettleDialog, type Settling } from './settle-dialog.tsx'
 

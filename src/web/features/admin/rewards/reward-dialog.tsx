@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 import { CodesField } from './codes-field.tsx'
 
 type Values = {
@@ -39,7 +39,7 @@ const bodyOf = ({ stock, description, ...values }: Values) => ({
  */
 const useSave = (reward: AdminReward | undefined) => {
   const made = useRef(reward?.id)
-  return useDeed(
+  return useToastAction(
     async ({ values, changed, codes }: { values: Values; changed: (keyof Values)[]; codes: string }) => {
       const body = bodyOf(values)
       if (made.current === undefined) made.current = (await api.call('POST /api/rewards', { body })).id

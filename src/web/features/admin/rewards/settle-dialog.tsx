@@ -9,12 +9,12 @@ import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 
 export type Settling = { redemption: AdminRedemption; to: 'delivered' | 'refunded' }
 
 const useSettle = ({ redemption, to }: Settling) =>
-  useDeed(
+  useToastAction(
     (note: string) => {
       const params = { id: redemption.id }
       return to === 'delivered'

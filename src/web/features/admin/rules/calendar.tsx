@@ -11,11 +11,11 @@ import {
 } from '#shared/vietnam-time.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMonth } from '#web/lib/format.ts'
-import { rewardOf } from '#web/lib/reward-words.ts'
+import { offerOf } from '#web/lib/offer-words.ts'
 import { adminRulesText, ruleCalendarText as t } from '#web/text/admin-rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { periodOf, scopeOf } from './words.ts'
+import { periodOf, scopeOf } from './rules/words.ts'
 
 const isTimed = ({ startsAt, endsAt }: Rule): boolean => startsAt !== null || endsAt !== null
 
@@ -79,7 +79,7 @@ const RuleLine = ({ rule }: { rule: Rule }) => (
       {rule.isBoost ? adminRulesText.boost : adminRulesText.base}
     </Badge>
     <span className="font-medium">{rule.name}</span>
-    <span className="tabular-nums">{rewardOf(rule)}</span>
+    <span className="tabular-nums">{offerOf(rule)}</span>
     <span className="text-muted-foreground text-sm">
       {scopeOf(rule)} · {periodOf(rule).join(', ')}
     </span>

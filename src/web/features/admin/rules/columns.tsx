@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Rule } from '#contract/rules.ts'
 import { formatPoints } from '#web/lib/format.ts'
-import { limitsOf, rewardOf } from '#web/lib/reward-words.ts'
+import { limitsOf, offerOf } from '#web/lib/offer-words.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { RowButton } from '../components/row-button.tsx'
-import { periodOf, scopeOf, stateOf } from './words.ts'
+import { periodOf, scopeOf, stateOf } from './rules/words.ts'
 
 const tones = { off: 'muted', planned: 'outline', running: 'primary', over: 'muted' } as const
 
@@ -59,7 +59,7 @@ export const ruleColumns = (acts: {
     title: t.columns.reward,
     className: 'font-medium tabular-nums',
     sortValue: ({ kind, amount }) => `${kind} ${String(amount).padStart(9, '0')}`,
-    cell: (rule) => rewardOf(rule),
+    cell: (rule) => offerOf(rule),
   },
   {
     id: 'limits',

@@ -10,8 +10,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { useDeed } from '../deed.ts'
-import { bodyOf, draftOf, type RuleDraft, toHundredths, toWhole } from './draft.ts'
+import { useToastAction } from '../mutations.ts'
+import { bodyOf, draftOf, type RuleDraft, toHundredths, toWhole } from './rules/draft.ts'
 import { ScopeFields } from './scope-fields.tsx'
 
 const caps = ['capOrder', 'capMember', 'capCampaign'] as const
@@ -21,7 +21,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
   const form = useForm<RuleDraft>({ defaultValues: draftOf(rule) })
   const { register, handleSubmit, watch, setValue, formState } = form
   const { errors } = formState
-  const save = useDeed(
+  const save = useToastAction(
     (draft: RuleDraft) =>
       rule
         ? api.call('PATCH /api/admin/rules/{id}', { params: { id: rule.id }, body: bodyOf(draft) })

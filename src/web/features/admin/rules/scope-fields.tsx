@@ -6,8 +6,8 @@ import { useCall } from '#web/lib/call.ts'
 import { adminRulesText, ruleFormText as t } from '#web/text/admin-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import type { RuleDraft } from './draft.ts'
 import { type PickedProduct, ProductField } from './product-field.tsx'
+import type { RuleDraft } from './rules/draft.ts'
 
 /** What there is to choose from, where a scope has a list. */
 const useNamed = (scope: RuleScope): { id: number; name: string }[] => {

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { UploadPicture } from '../components/upload-picture.tsx'
-import { isWholeAd, type SettingsDraft } from './draft.ts'
+import { isWholeAd, type SettingsDraft } from './rules.ts'
 
 type Props = { name: 'adTop' | 'adMiddle'; form: UseFormReturn<SettingsDraft> }
 

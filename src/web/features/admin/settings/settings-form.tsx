@@ -8,9 +8,9 @@ import { Field } from '#web/ui/field.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { showSuccess } from '../deed.ts'
+import { showSuccess } from '../mutations.ts'
 import { AdFields } from './ad-fields.tsx'
-import { draftOf, type SettingsDraft, settingsOf } from './draft.ts'
+import { draftOf, type SettingsDraft, settingsOf } from './rules.ts'
 
 const links = ['zaloLink', 'facebookLink', 'youtubeLink', 'tiktokLink'] as const
 

@@ -12,13 +12,13 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useDeed } from '../deed.ts'
+import { useToastAction } from '../mutations.ts'
 
 const key = 'GET /api/users/{id}/purchases'
 
 const ReverseForm = ({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) => {
   const [reason, setReason] = useState('')
-  const reverse = useDeed(
+  const reverse = useToastAction(
     () => api.call('POST /api/purchases/{id}/reverse', { params: { id: purchase.id }, body: { reason } }),
     {
       done: t.done,

@@ -3,17 +3,17 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { invalidate, useAction } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buyText as t } from '#web/text/catalog.ts'
-import { noPointsText } from '#web/text/reward.ts'
+import { noPointsText } from '#web/text/offer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { openBlankTab } from '../open-tab.ts'
-import { useReward } from '../reward.ts'
-import { trackProduct } from '../track.ts'
+import { openBlankTab } from '../browser.ts'
+import { trackProduct } from '../mutations.ts'
+import { useOffer } from '../queries.ts'
 
 const sponsored = 'sponsored nofollow noopener'
 
@@ -50,7 +50,7 @@ const useBuy = (product: Product) => {
 export const BuyButton = ({ product }: { product: Product }) => {
   const { user } = useAuth()
   const { buy, busy, waiting } = useBuy(product)
-  const reward = useReward(product)
+  const reward = useOffer(product)
   const bar =
     'fixed inset-x-0 bottom-0 z-30 border-t bg-card p-3 lg:static lg:border-0 lg:bg-transparent lg:p-0'
   return (

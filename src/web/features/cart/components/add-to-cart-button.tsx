@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide-react'
-import { useAuth } from '#web/features/session/auth.tsx'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { cartMessages as m, cartText as t } from '#web/text/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useAddToCart } from '../cart.ts'
+import { useAddToCart } from '../mutations.ts'
 
 /** On a card only the icon shows; the card itself checks for a session first, as the spec's messages do. */
 export const AddToCartButton = ({ productId, compact = false }: { productId: number; compact?: boolean }) => {

@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useCart } from '../cart.ts'
+import { useCart } from '../queries.ts'
 
 const most = 4
 

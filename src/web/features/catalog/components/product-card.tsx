@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Product, Reward } from '#contract/products.ts'
+import type { PointsOffer, Product } from '#contract/products.ts'
 import { promisedPoints, rewardBadge } from '#shared/money.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { conditionsOf } from '#web/lib/offer-words.ts'
 import { paths } from '#web/lib/paths.ts'
-import { conditionsOf } from '#web/lib/reward-words.ts'
 import { catalogText, soldOutText } from '#web/text/catalog.ts'
-import { noPointsText } from '#web/text/reward.ts'
+import { noPointsText } from '#web/text/offer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BoostPill, BoostTime } from '#web/ui/boost-mark.tsx'
 import { categoryPicture } from '#web/ui/category-icons.ts'
@@ -22,7 +22,7 @@ export type CardActions = {
 
 type Props = { product: Product; actions?: CardActions | undefined; eager?: boolean }
 
-const RewardBadge = ({ product }: { product: Product }) => {
+const OfferBadge = ({ product }: { product: Product }) => {
   const points = promisedPoints(product)
   if (product.reward?.tracked === false)
     return (
@@ -50,7 +50,7 @@ const RewardBadge = ({ product }: { product: Product }) => {
 }
 
 /** The campaign and the time it still has, across from the heart. */
-const BoostBadges = ({ reward: { times, endsAt }, boost }: { reward: Reward; boost: string }) => (
+const BoostBadges = ({ reward: { times, endsAt }, boost }: { reward: PointsOffer; boost: string }) => (
   <span className="absolute top-2 left-2 flex flex-col items-start gap-1">
     <BoostPill times={times} name={boost} />
     {endsAt ? <BoostTime until={endsAt} /> : null}
@@ -74,7 +74,7 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
           {soldOutText.title}
         </Badge>
       ) : null}
-      <RewardBadge product={product} />
+      <OfferBadge product={product} />
       {product.reward?.boost ? <BoostBadges reward={product.reward} boost={product.reward.boost} /> : null}
     </div>
     <div className="flex flex-1 flex-col gap-1 p-3">

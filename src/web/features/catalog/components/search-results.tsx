@@ -12,7 +12,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { pagesOf } from '../load-listing.ts'
+import { pagesOf } from '../queries.ts'
 import { ProductGridSkeleton } from './product-grid.tsx'
 
 /** Shown when a product has no rating (spec section 2); never used for sorting or structured data. */

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { MemberClick } from '#contract/affiliate.ts'
 import { paths } from '#web/lib/paths.ts'
 import { claimText, memberClaimText as t } from '#web/text/claims.ts'
-import { isClaimable, useOwnClaims } from '../claims.ts'
+import { useOwnClaims } from '../queries.ts'
+import { isClaimable } from '../rules.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 
 /** What a member can do about a click without points: claim, write on, complete, or follow the claim there is. */

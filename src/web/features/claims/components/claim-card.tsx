@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
-import { useDiscardDraft } from '../claims.ts'
+import { useDiscardDraft } from '../mutations.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimHistory, ClaimStateBadge } from './claim-state.tsx'
 

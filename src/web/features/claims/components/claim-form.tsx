@@ -9,7 +9,8 @@ import { FileInput } from '#web/ui/file-input.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { type ClaimValues, toLocal, useSaveClaim } from '../claims.ts'
+import { useSaveClaim } from '../mutations.ts'
+import { type ClaimValues, toLocal } from '../rules.ts'
 
 const valuesOf = (claim: Claim | undefined): ClaimValues => ({
   orderCode: claim?.orderCode ?? '',

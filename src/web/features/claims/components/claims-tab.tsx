@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useOwnClaims } from '../claims.ts'
+import { useOwnClaims } from '../queries.ts'
 import { ClaimCard } from './claim-card.tsx'
 
 /** Own claims with where they stand and how they came there. */

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { cn } from '#web/lib/cn.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
-import { useFavorite } from '../favorites.ts'
+import { useFavorite } from '../mutations.ts'
 
 export const HeartButton = ({ productId, className }: { productId: number; className?: string }) => {
   const { isFavorite, press, busy } = useFavorite(productId)

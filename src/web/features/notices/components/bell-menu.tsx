@@ -1,10 +1,11 @@
 import { Bell, Settings } from 'lucide-react'
 import { Link } from 'react-router'
-import { useAuth } from '#web/features/session/auth.tsx'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { noticeText as t } from '#web/text/notices.ts'
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx'
-import { useLatestNotices, useMarkRead, useRefreshNotices } from '../notices.ts'
+import { useMarkRead } from '../mutations.ts'
+import { useLatestNotices, useRefreshNotices } from '../queries.ts'
 import { NoticeItem } from './notice-item.tsx'
 
 /** The member's bell; opening it marks what it shows as read. */

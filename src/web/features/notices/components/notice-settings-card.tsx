@@ -3,7 +3,8 @@ import { noticeNames, noticeText, noticeSettingsText as t } from '#web/text/noti
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useChangeSettings, useNoticeSettings } from '../notices.ts'
+import { useChangeSettings } from '../mutations.ts'
+import { useNoticeSettings } from '../queries.ts'
 import { PushDevice } from './push-device.tsx'
 import { QuietHoursRow } from './quiet-hours-row.tsx'
 

@@ -4,8 +4,8 @@ import { keyOf, useAction } from '#web/lib/call.ts'
 import { noticeSettingsText as t } from '#web/text/notices.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useRefreshSettings } from '../notices.ts'
-import { canPush, findSubscription, startPush, stopPush } from '../push.ts'
+import { canPush, findSubscription, startPush, stopPush } from '../browser.ts'
+import { useRefreshSettings } from '../queries.ts'
 
 const ownKey = keyOf('GET /api/me/notice-settings', {}, 'this browser')
 

@@ -3,7 +3,7 @@ import { noticeSettingsText as t } from '#web/text/notices.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useChangeSettings } from '../notices.ts'
+import { useChangeSettings } from '../mutations.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: t.hour(hour) }))
 const night: QuietHours = { from: 22, to: 7 }

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '#contract/points.ts'
 import { formatDate, formatPoints } from '#web/lib/format.ts'
 import { ledgerText as t } from '#web/text/dashboard.ts'
-import { chartOf } from '../balance-line.ts'
+import { chartOf } from '../rules/balance-line.ts'
 
 const box = { width: 600, height: 180 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { MemberClick } from '#contract/affiliate.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { limitsOf, rewardOf } from '#web/lib/reward-words.ts'
+import { limitsOf, offerOf } from '#web/lib/offer-words.ts'
 import { journeyText as t } from '#web/text/dashboard.ts'
 
 /** "5% giá trị đơn (Tết, 50.000 mỗi đơn)"; the product's own points have no rule and no limit. */
 const termOf = (term: MemberClick['locked'][number], place: number): string => {
-  const reward = rewardOf({ ...term, isBoost: place > 0 })
+  const reward = offerOf({ ...term, isBoost: place > 0 })
   return `${reward} (${[term.name ?? t.ownPoints, ...limitsOf(term)].join(', ')})`
 }
 

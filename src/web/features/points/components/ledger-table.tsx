@@ -5,7 +5,7 @@ import { formatDateTime, formatPoints } from '#web/lib/format.ts'
 import { dashboardText, ledgerText as t } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
-import { kindWords } from '../kind-words.ts'
+import { kindWords } from '../rules/kind-words.ts'
 
 const shownAtFirst = 50
 

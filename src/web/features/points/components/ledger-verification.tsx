@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { ledgerText as t } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
-import { checkLedger } from '../check-ledger.ts'
+import { checkLedger } from '../rules/check-ledger.ts'
 
 const words = (verdict: ProofVerdict): string => {
   if (verdict.ok)

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '#contract/points.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMonth, formatPoints } from '#web/lib/format.ts'
 import { ledgerText as t } from '#web/text/dashboard.ts'
-import { monthlyStatement } from '../statement.ts'
+import { monthlyStatement } from '../rules/statement.ts'
 
 const Figure = ({ label, value, tone }: { label: string; value: string; tone?: string }) => (
   <div className="flex items-baseline justify-between gap-3 sm:block">

@@ -1,8 +1,8 @@
 import type { RetailerDetail, RetailerRule } from '#contract/retailers.ts'
 import { formatDateTime } from '#web/lib/format.ts'
-import { limitsOf, rewardOf } from '#web/lib/reward-words.ts'
+import { limitsOf, offerOf } from '#web/lib/offer-words.ts'
+import { noPointsText } from '#web/text/offer.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
-import { noPointsText } from '#web/text/reward.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -17,7 +17,7 @@ const RuleItem = ({ rule }: { rule: RetailerRule }) => (
         ].join(' · ')}
       </p>
     </div>
-    <Badge tone="points">{rewardOf(rule)}</Badge>
+    <Badge tone="points">{offerOf(rule)}</Badge>
   </li>
 )
 
@@ -35,7 +35,7 @@ export const Conditions = ({ retailer }: { retailer: RetailerDetail }) => (
       {!retailer.tracked ? null : retailer.rules.length > 0 ? (
         <ul className="mt-4 divide-y">
           {retailer.rules.map((rule) => (
-            <RuleItem key={`${rule.name} ${rewardOf(rule)}`} rule={rule} />
+            <RuleItem key={`${rule.name} ${offerOf(rule)}`} rule={rule} />
           ))}
         </ul>
       ) : (

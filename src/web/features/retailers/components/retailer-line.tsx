@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ProductRetailer } from '#contract/retailers.ts'
 import { paths } from '#web/lib/paths.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
-import { usualLine } from '../usual.ts'
+import { usualLine } from '../rules.ts'
 
 /** Under the reward of a product: how long its shop takes, as measured, and the way to all that is known of it. */
 export const RetailerLine = ({ retailer }: { retailer: ProductRetailer }) => {

@@ -1,10 +1,11 @@
 import { ApiError } from '#contract/client.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { errorText } from '#web/lib/failure.ts'
 import { ratingText as t } from '#web/text/catalog.ts'
 import { StarInput } from '#web/ui/stars.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useOwnComment, useSaveComment } from '../own-comment.ts'
+import { useSaveComment } from '../mutations.ts'
+import { useOwnComment } from '../queries.ts'
 
 /** A member's own stars: the first choice creates the rating, later ones change it. Visitors do not see it. */
 export const RatingWidget = ({ productId }: { productId: number }) => {

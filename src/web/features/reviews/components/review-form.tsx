@@ -8,7 +8,7 @@ import { Form } from '#web/ui/form.tsx'
 import { StarInput } from '#web/ui/stars.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useSaveComment } from '../own-comment.ts'
+import { useSaveComment } from '../mutations.ts'
 
 /** Stars and words about a product; both wait for a moderator. */
 export const ReviewForm = ({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Review } from '#contract/comments.ts'
-import { useAuth } from '#web/features/session/auth.tsx'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'

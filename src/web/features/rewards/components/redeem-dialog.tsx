@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { changedPrice, isRefusal, openAttempt, useRedeem } from '../redeem.ts'
+import { changedPrice, isRefusal, openAttempt, useRedeem } from '../mutations.ts'
 
 /** The two halves of a ticket; they part once when the points are spent. */
 const Ticket = ({ userReward, points }: { userReward: UserReward; points: number }) => (

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Adjustment } from '#contract/adjustments.ts'
+import { AdjustmentDialog } from '#web/features/admin/adjustments/action-dialog.tsx'
 import { AdjustmentForm } from '#web/features/admin/adjustments/adjustment-form.tsx'
-import { type AdjustmentDeed, adjustmentColumns } from '#web/features/admin/adjustments/columns.tsx'
-import { AdjustmentDialog } from '#web/features/admin/adjustments/deed-dialog.tsx'
+import { type AdjustmentAction, adjustmentColumns } from '#web/features/admin/adjustments/columns.tsx'
 import { PolicyCard } from '#web/features/admin/adjustments/policy-card.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useOpened } from '#web/features/admin/state/opened.ts'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
@@ -33,8 +33,11 @@ const Forms = () => {
 
 export default function AdjustmentsScreen({ me }: ScreenProps) {
   const state = useTableState('adjustments')
-  const { show, ...opened } = useOpened<{ deed: AdjustmentDeed; row: Adjustment }>()
-  const columns = useMemo(() => adjustmentColumns(me.id, (deed, row) => show({ deed, row })), [me.id, show])
+  const { show, ...opened } = useOpened<{ action: AdjustmentAction; row: Adjustment }>()
+  const columns = useMemo(
+    () => adjustmentColumns(me.id, (action, row) => show({ action, row })),
+    [me.id, show],
+  )
   const chosen = states.find(([name]) => name === state.filter('state'))?.[0]
   const list = usePage('GET /api/admin/adjustments', {
     query: {

@@ -8,7 +8,7 @@ import {
   keepCopy,
   type LocalCopy,
   readCopy,
-} from '#web/features/admin/blog/editor/draft.ts'
+} from '#web/features/admin/blog/editor/browser.ts'
 import { PostEditor } from '#web/features/admin/blog/editor/post-editor.tsx'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'

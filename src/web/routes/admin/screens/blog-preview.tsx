@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { readCopy } from '#web/features/admin/blog/editor/draft.ts'
+import { readCopy } from '#web/features/admin/blog/editor/browser.ts'
 import { PostArticle } from '#web/features/blog/components/post-article.tsx'
 import { api } from '#web/lib/api.ts'
 import { keyOf } from '#web/lib/call.ts'

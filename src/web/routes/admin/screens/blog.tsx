@@ -5,15 +5,15 @@ import type { BlogPost } from '#contract/blog.ts'
 import { ApiError } from '#contract/client.ts'
 import { AddPostDialog } from '#web/features/admin/blog/add-post-dialog.tsx'
 import { postColumns } from '#web/features/admin/blog/columns.tsx'
-import { statusOf } from '#web/features/admin/blog/status.ts'
+import { statusOf } from '#web/features/admin/blog/rules.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
 import { WholeTable } from '#web/features/admin/components/whole-table.tsx'
-import { useDeed } from '#web/features/admin/deed.ts'
+import { useToastAction } from '#web/features/admin/mutations.ts'
 import { adminPath } from '#web/features/admin/screens.ts'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -45,7 +45,7 @@ export default function BlogScreen() {
       remove: removing.show,
     })
   }, [categories, navigate, removing.show])
-  const remove = useDeed(({ id }: BlogPost) => api.call('DELETE /api/blog/{id}', { params: { id } }), {
+  const remove = useToastAction(({ id }: BlogPost) => api.call('DELETE /api/blog/{id}', { params: { id } }), {
     done: t.deleted,
     lang: 'en',
     invalidates: ['GET /api/blog'],

@@ -7,8 +7,8 @@ import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
 import { WholeTable } from '#web/features/admin/components/whole-table.tsx'
-import { useDeed } from '#web/features/admin/deed.ts'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useToastAction } from '#web/features/admin/mutations.ts'
+import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { adminCategoriesText as t } from '#web/text/admin-categories.ts'
@@ -26,11 +26,14 @@ export default function CategoriesScreen() {
   )
   const state = useTableState('categories')
   const list = useCall('GET /api/categories', {}, { staleTime: 0 })
-  const remove = useDeed(({ id }: Category) => api.call('DELETE /api/categories/{id}', { params: { id } }), {
-    done: t.deleted,
-    lang: 'en',
-    invalidates: ['GET /api/categories', 'GET /api/products'],
-  })
+  const remove = useToastAction(
+    ({ id }: Category) => api.call('DELETE /api/categories/{id}', { params: { id } }),
+    {
+      done: t.deleted,
+      lang: 'en',
+      invalidates: ['GET /api/categories', 'GET /api/products'],
+    },
+  )
   return (
     <AdminPage
       title={t.title}

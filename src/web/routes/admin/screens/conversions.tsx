@@ -6,8 +6,8 @@ import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { CandidatesDialog } from '#web/features/admin/console/candidates-dialog.tsx'
 import { orderColumns } from '#web/features/admin/console/order-columns.tsx'
 import { OrderFilters, orderQuery } from '#web/features/admin/console/order-filters.tsx'
-import { HoldDialog } from '#web/features/admin/holds/deed-dialog.tsx'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { HoldDialog } from '#web/features/admin/holds/action-dialog.tsx'
+import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/call.ts'
 import { overviewText, conversionsText as t } from '#web/text/admin-console.ts'
@@ -18,10 +18,10 @@ const key = 'GET /api/admin/conversions'
 
 const Orders = () => {
   const opened = useOpened<Conversion>()
-  const holding = useOpened<Conversion>()
+  const toHold = useOpened<Conversion>()
   const columns = useMemo(
-    () => orderColumns({ find: opened.show, hold: holding.show }),
-    [opened.show, holding.show],
+    () => orderColumns({ find: opened.show, hold: toHold.show }),
+    [opened.show, toHold.show],
   )
   const state = useTableState('conversions')
   const filter = orderQuery(state)
@@ -47,9 +47,9 @@ const Orders = () => {
         }
       />
       <HoldDialog
-        open={holding.open}
-        item={holding.item && { deed: 'hold', order: { ...holding.item, hold: null } }}
-        onClose={holding.close}
+        open={toHold.open}
+        item={toHold.item && { action: 'hold', order: { ...toHold.item, hold: null } }}
+        onClose={toHold.close}
       />
       <CandidatesDialog open={opened.open} order={opened.item} onClose={opened.close} />
     </>

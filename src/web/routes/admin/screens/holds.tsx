@@ -4,10 +4,10 @@ import type { CheckedOrder, HoldCause, HoldTab } from '#contract/holds.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
-import { type HoldDeed, holdColumns } from '#web/features/admin/holds/columns.tsx'
-import { HoldDialog } from '#web/features/admin/holds/deed-dialog.tsx'
+import { HoldDialog } from '#web/features/admin/holds/action-dialog.tsx'
+import { type HoldAction, holdColumns } from '#web/features/admin/holds/columns.tsx'
 import { KindsCard, PolicyCard } from '#web/features/admin/holds/policy-card.tsx'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useOpened } from '#web/features/admin/state/opened.ts'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { holdCauseTexts, adminHoldsText as t } from '#web/text/admin-holds.ts'
@@ -23,9 +23,9 @@ const causes = Object.keys(holdCauseTexts) as HoldCause[]
 
 const Orders = ({ tab }: { tab: HoldTab }) => {
   const state = useTableState('holds')
-  const { show, ...opened } = useOpened<{ deed: HoldDeed; order: CheckedOrder }>()
+  const { show, ...opened } = useOpened<{ action: HoldAction; order: CheckedOrder }>()
   const columns = useMemo(
-    () => holdColumns((deed, order) => show({ deed, order }), tab !== 'suspect'),
+    () => holdColumns((action, order) => show({ action, order }), tab !== 'suspect'),
     [show, tab],
   )
   const cause = tab === 'suspect' ? undefined : causes.find((one) => one === state.filter('cause'))

@@ -5,16 +5,16 @@ import type { Product } from '#contract/products.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
-import { showError, useDeed } from '#web/features/admin/deed.ts'
 import { linkColumns, nameOf } from '#web/features/admin/links/columns.tsx'
 import { LinkFilters } from '#web/features/admin/links/filters.tsx'
 import { linkQuery, linksKey, touchedByLinks, useLinkSummary } from '#web/features/admin/links/queries.ts'
 import { SettingsDialog } from '#web/features/admin/links/settings-dialog.tsx'
 import { StateBar } from '#web/features/admin/links/state-bar.tsx'
 import { WrappingCard } from '#web/features/admin/links/wrapping-card.tsx'
+import { showError, useToastAction } from '#web/features/admin/mutations.ts'
 import { ProductDialog } from '#web/features/admin/products/product-dialog.tsx'
 import { useCategories } from '#web/features/admin/products/queries.ts'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useOpened } from '#web/features/admin/state/opened.ts'
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
 import { api } from '#web/lib/api.ts'
 import { useAction, usePage } from '#web/lib/call.ts'
@@ -24,12 +24,12 @@ import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const useLinkDeeds = () => ({
-  check: useDeed((ids: number[]) => api.call('POST /api/admin/links/check', { body: { ids } }), {
+const useLinkActions = () => ({
+  check: useToastAction((ids: number[]) => api.call('POST /api/admin/links/check', { body: { ids } }), {
     done: t.queued,
     invalidates: touchedByLinks,
   }),
-  accept: useDeed((ids: number[]) => api.call('POST /api/admin/links/accept', { body: { ids } }), {
+  accept: useToastAction((ids: number[]) => api.call('POST /api/admin/links/accept', { body: { ids } }), {
     done: t.accepted,
     invalidates: touchedByLinks,
   }),
@@ -48,7 +48,7 @@ const useEditing = () => {
 const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
   const { editing, open } = useEditing()
   const categories = useCategories().data ?? []
-  const { check, accept } = useLinkDeeds()
+  const { check, accept } = useLinkActions()
   const columns = useMemo(
     () =>
       linkColumns({

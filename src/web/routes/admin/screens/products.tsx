@@ -5,17 +5,17 @@ import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
-import { useDeed } from '#web/features/admin/deed.ts'
+import { useToastAction } from '#web/features/admin/mutations.ts'
 import { BatchDialog } from '#web/features/admin/products/batch-dialog.tsx'
 import type { BatchKind } from '#web/features/admin/products/batch-fields.tsx'
 import { productColumns } from '#web/features/admin/products/columns.tsx'
 import { HistoryDialog } from '#web/features/admin/products/history-dialog.tsx'
+import { useBatches } from '#web/features/admin/products/mutations.ts'
 import { ProductDialog } from '#web/features/admin/products/product-dialog.tsx'
 import { ProductFilters } from '#web/features/admin/products/product-filters.tsx'
 import { touchedByProducts, useCategories, useProductPage } from '#web/features/admin/products/queries.ts'
 import { UndoBar } from '#web/features/admin/products/undo-bar.tsx'
-import { useBatches } from '#web/features/admin/products/use-batches.ts'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useOpened } from '#web/features/admin/state/opened.ts'
 import { PriceHistory } from '#web/features/catalog/components/price-history.tsx'
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
 import { api } from '#web/lib/api.ts'
@@ -45,11 +45,14 @@ export default function ProductsScreen() {
   const state = useTableState('products')
   const list = useProductPage(state)
   const categories = useCategories().data ?? []
-  const remove = useDeed(({ id }: Product) => api.call('DELETE /api/products/{id}', { params: { id } }), {
-    done: t.deleted,
-    lang: 'en',
-    invalidates: touchedByProducts,
-  })
+  const remove = useToastAction(
+    ({ id }: Product) => api.call('DELETE /api/products/{id}', { params: { id } }),
+    {
+      done: t.deleted,
+      lang: 'en',
+      invalidates: touchedByProducts,
+    },
+  )
   return (
     <AdminPage
       title={t.title}

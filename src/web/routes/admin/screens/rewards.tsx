@@ -5,12 +5,12 @@ import type { AdminReward } from '#contract/rewards.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { type WholeList, WholeTable } from '#web/features/admin/components/whole-table.tsx'
-import { useDeed } from '#web/features/admin/deed.ts'
+import { useToastAction } from '#web/features/admin/mutations.ts'
 import { CodesDialog } from '#web/features/admin/rewards/codes-dialog.tsx'
 import { rewardColumns } from '#web/features/admin/rewards/columns.tsx'
 import { RedemptionQueue } from '#web/features/admin/rewards/queue.tsx'
 import { RewardDialog } from '#web/features/admin/rewards/reward-dialog.tsx'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { adminRewardsText as t } from '#web/text/admin-rewards.ts'
@@ -29,11 +29,14 @@ const List = ({ list, onEdit }: { list: WholeList<AdminReward>; onEdit: (reward:
     () => rewardColumns({ edit: onEdit, codes: codes.show, remove: removing.show }),
     [onEdit, codes.show, removing.show],
   )
-  const remove = useDeed(({ id }: AdminReward) => api.call('DELETE /api/rewards/{id}', { params: { id } }), {
-    done: t.deleted,
-    lang: 'en',
-    invalidates: ['GET /api/admin/rewards', 'GET /api/rewards'],
-  })
+  const remove = useToastAction(
+    ({ id }: AdminReward) => api.call('DELETE /api/rewards/{id}', { params: { id } }),
+    {
+      done: t.deleted,
+      lang: 'en',
+      invalidates: ['GET /api/admin/rewards', 'GET /api/rewards'],
+    },
+  )
   return (
     <>
       <WholeTable

@@ -5,12 +5,12 @@ import type { Rule } from '#contract/rules.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { type WholeList, WholeTable } from '#web/features/admin/components/whole-table.tsx'
-import { useDeed } from '#web/features/admin/deed.ts'
+import { useToastAction } from '#web/features/admin/mutations.ts'
 import { RuleCalendar } from '#web/features/admin/rules/calendar.tsx'
 import { ruleColumns } from '#web/features/admin/rules/columns.tsx'
 import { RuleDialog } from '#web/features/admin/rules/rule-dialog.tsx'
 import { RuleTrial } from '#web/features/admin/rules/trial.tsx'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
@@ -27,10 +27,13 @@ const List = ({ list, onEdit }: { list: WholeList<Rule>; onEdit: (rule: Rule) =>
   const state = useTableState('rules')
   const removing = useOpened<Rule>()
   const columns = useMemo(() => ruleColumns({ edit: onEdit, remove: removing.show }), [onEdit, removing.show])
-  const remove = useDeed(({ id }: Rule) => api.call('DELETE /api/admin/rules/{id}', { params: { id } }), {
-    done: t.deleted,
-    invalidates: ['GET /api/admin/rules'],
-  })
+  const remove = useToastAction(
+    ({ id }: Rule) => api.call('DELETE /api/admin/rules/{id}', { params: { id } }),
+    {
+      done: t.deleted,
+      invalidates: ['GET /api/admin/rules'],
+    },
+  )
   return (
     <>
       <WholeTable

@@ -6,8 +6,8 @@ import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
-import { useDeed } from '#web/features/admin/deed.ts'
-import { useOpened } from '#web/features/admin/use-opened.ts'
+import { useToastAction } from '#web/features/admin/mutations.ts'
+import { useOpened } from '#web/features/admin/state/opened.ts'
 import { userColumns } from '#web/features/admin/users/columns.tsx'
 import { deleteRefusal, roleRefusal } from '#web/features/admin/users/rules.ts'
 import { UserDialog } from '#web/features/admin/users/user-dialog.tsx'
@@ -46,7 +46,7 @@ export default function UsersScreen({ me }: ScreenProps) {
   )
   const state = useTableState('users')
   const list = useAccounts(state)
-  const changeRole = useDeed(
+  const changeRole = useToastAction(
     ({ id, role }: Account) =>
       api.call('PATCH /api/users/{id}', {
         params: { id },
@@ -54,7 +54,7 @@ export default function UsersScreen({ me }: ScreenProps) {
       }),
     { done: t.roleUpdated, lang: 'en', invalidates: [key] },
   )
-  const remove = useDeed(({ id }: Account) => api.call('DELETE /api/users/{id}', { params: { id } }), {
+  const remove = useToastAction(({ id }: Account) => api.call('DELETE /api/users/{id}', { params: { id } }), {
     done: t.deleted,
     lang: 'en',
     invalidates: [key],

@@ -1,10 +1,10 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
 import { editorText as t } from '#web/text/admin-blog.ts'
-import { extensions } from './extensions.ts'
 import { InsertLink } from './insert-link.tsx'
 import { InsertPicture } from './insert-picture.tsx'
 import { InsertProduct } from './insert-product.tsx'
+import { extensions } from './rules.ts'
 import { type Opened, Toolbar } from './toolbar.tsx'
 
 const pictureIn = (files: FileList | undefined): File | undefined =>

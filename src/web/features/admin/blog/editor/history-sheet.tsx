@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/lib/format.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet, SheetContent, SheetTitle } from '#web/ui/sheet.tsx'
-import type { PostDraft } from './draft.ts'
+import type { PostDraft } from './browser.ts'
 import { ReadDialog } from './read-dialog.tsx'
 
 type Words = Pick<PostDraft, 'title' | 'excerpt' | 'content'>

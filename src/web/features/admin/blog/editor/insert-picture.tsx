@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { pictureTypes, useUploadPicture } from '../../pictures.ts'
+import { pictureTypes, useUploadPicture } from '../../mutations.ts'
 
 type Errors = { source?: string; alt?: string }
 

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import type { BlogPostDetail } from '#contract/blog.ts'
 import { adminBlogText, editorText as t } from '#web/text/admin-blog.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { showSuccess } from '../../deed.ts'
+import { showSuccess } from '../../mutations.ts'
+import type { LocalCopy, PostDraft, Publication } from './browser.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { ContentEditor } from './content-editor.tsx'
-import type { LocalCopy, PostDraft, Publication } from './draft.ts'
 import { HistorySheet } from './history-sheet.tsx'
 import { PostSettings } from './post-settings.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { useEditing } from './use-editing.ts'
+import { useEditing } from './state/editing.ts'
 
 /** Writes one post. `start` differs from the post when words of this browser were not saved last time. */
 export const PostEditor = ({

@@ -8,7 +8,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { UploadPicture } from '../../components/upload-picture.tsx'
-import type { PostDraft } from './draft.ts'
+import type { PostDraft } from './browser.ts'
 
 type Part = { draft: PostDraft; onChange: (part: Partial<PostDraft>) => void }
 

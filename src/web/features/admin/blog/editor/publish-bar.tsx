@@ -7,11 +7,11 @@ import { paths } from '#web/lib/paths.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusBadge } from '../columns.tsx'
-import { statusOf } from '../status.ts'
-import type { Publication } from './draft.ts'
-import type { SaverState } from './saver.ts'
+import { statusOf } from '../rules.ts'
+import type { Publication } from './browser.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import type { Editing } from './use-editing.ts'
+import type { Editing } from './state/editing.ts'
+import type { SaverState } from './state/saver.ts'
 
 const SaveState = ({ state, live }: { state: SaverState; live: boolean }) => (
   <p

@@ -1,0 +1,43 @@
+import type { HoldCause } from '#contract/holds.ts'
+import { notify } from '#server/jobs/notify.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { findOwner, type LockedClick } from '#server/modules/clicks/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
+import { insertHold } from '../store/order-holds.ts'
+
+/** Days after which a hold ends by itself unless a person decided (beyond.md, feature 15). */
+const holdDays = 14
+
+export type HoldRequest = {
+  cause: HoldCause
+  /** CLAIM_CLASH: the claim that was paid for the code. */
+  claimId?: number | null
+  openedBy?: number | null
+  note?: string | null
+}
+
+/** Opens the hold of an order under lock and tells its member; its id, or undefined when it was held before. */
+export const openHold = async (
+  ctx: Ctx,
+  { network, transactionId }: { network: string; transactionId: string },
+  click: LockedClick,
+  { cause, claimId = null, openedBy = null, note = null }: HoldRequest,
+): Promise<number | undefined> => {
+  const openedAt = ctx.clock.now()
+  const deadlineAt = addDays(openedAt, holdDays)
+  const { userId } = click
+  const id = await insertHold(ctx.db, {
+    ...{ network, transactionId, userId, openedBy, note, cause, claimId, openedAt, deadlineAt },
+  })
+  if (id === undefined) return undefined
+  const { isErased, productName } = await findOwner(ctx.db, click)
+  if (!isErased)
+    await notify(ctx, {
+      userId,
+      type: 'order_checked',
+      refType: 'order_hold',
+      refId: id,
+      data: { state: 'open', product: productName, order: transactionId, until: deadlineAt.toISOString() },
+    })
+  return id
+}

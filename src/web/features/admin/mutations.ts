@@ -1,0 +1,62 @@
+import { ApiError } from '#contract/client.ts'
+import { useAuth } from '#web/features/session/components/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { type CallName, useAction } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
+import { adminToasts as t } from '#web/text/admin.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+/** `lang`: of the description where it is not the product's; the specification's own are English. */
+export const showSuccess = (description: string, lang?: 'en'): void =>
+  toast({
+    title: t.success,
+    description,
+    lang: { title: 'en', ...(lang ? { description: lang } : {}) },
+  })
+
+export const showError = (error: Error): void =>
+  toast({ title: t.error, description: errorText(error), variant: 'destructive', lang: { title: 'en' } })
+
+/**
+ * Something an admin does: a toast either way (`done` null: the screen itself shows that it worked), and what it makes
+ * out of date is fetched again.
+ */
+export const useToastAction = <Given = void, Result = unknown>(
+  run: (given: Given) => Promise<Result>,
+  {
+    done,
+    invalidates,
+    lang,
+    form = false,
+  }: {
+    done: string | null
+    invalidates: readonly CallName[]
+    lang?: 'en'
+    /** What is refused is said by its form (`useProblems`), not by a toast. */
+    form?: boolean
+  },
+) => {
+  const { refetchUser } = useAuth()
+  return useAction(run, {
+    invalidates,
+    onSuccess: () => {
+      if (done !== null) showSuccess(done, lang)
+    },
+    onError: (error) => {
+      if (!form) showError(error)
+      // The role or the session was lost meanwhile: the guard decides anew.
+      if (error instanceof ApiError && ['forbidden', 'not_signed_in'].includes(error.body.code ?? ''))
+        void refetchUser()
+    },
+  })
+}
+
+/** Sends a picture to the site; its address there comes back. */
+export const useUploadPicture = () =>
+  useAction((file: File) => {
+    const form = new FormData()
+    form.set('file', file)
+    return api.call('POST /api/admin/pictures', { form })
+  })
+
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'

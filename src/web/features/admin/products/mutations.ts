@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/call.ts'
+import { batchText as t } from '#web/text/admin-products.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { showError } from '../mutations.ts'
+import type { Change } from './batch-dialog.tsx'
+import { touchedByProducts } from './queries.ts'
+
+/** Changes many products, and remembers the last time so that it can be taken back. */
+export const useBatches = () => {
+  const [last, setLast] = useState<{ batchId: number; text: string }>()
+  const apply = useAction(
+    (body: { ids: number[]; change: Change }) => api.call('POST /api/admin/products/batches', { body }),
+    {
+      invalidates: touchedByProducts,
+      onSuccess: ({ batchId, items }, { change }) => {
+        if (batchId === null) toast({ title: t.nothing })
+        else setLast({ batchId, text: t.done(change.kind, items.length) })
+      },
+      onError: showError,
+    },
+  )
+  const undo = useAction(
+    (id: number) => api.call('POST /api/admin/products/batches/{id}/undo', { params: { id } }),
+    {
+      invalidates: touchedByProducts,
+      onSuccess: ({ restored, skipped }) => {
+        setLast(undefined)
+        toast({ title: t.undoneTitle, description: t.undone(restored, skipped) })
+      },
+      onError: showError,
+    },
+  )
+  return { apply, undo, last, forget: () => setLast(undefined) }
+}

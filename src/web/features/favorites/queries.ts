@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Product } from '#contract/products.ts'
+import { useAuth } from '#web/features/session/components/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { keyOf } from '#web/lib/call.ts'
+
+/** The member's favourites; fetched once, it answers the cards' checks too. */
+export const useFavorites = () => {
+  const { user } = useAuth()
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: keyOf('GET /api/favorites', {}, user?.id),
+    queryFn: async (): Promise<Product[]> => {
+      const products = await api.call('GET /api/favorites')
+      for (const { id: productId } of products)
+        client.setQueryData(
+          keyOf('GET /api/favorites/check/{productId}', { params: { productId } }, user?.id),
+          {
+            isFavorite: true,
+          },
+        )
+      return products
+    },
+    enabled: Boolean(user),
+    staleTime: 0,
+  })
+}

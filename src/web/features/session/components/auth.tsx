@@ -1,0 +1,135 @@
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import { ApiError } from '#contract/client.ts'
+import type { CurrentUser } from '#contract/users.ts'
+import { api } from '#web/lib/api.ts'
+import { keyOf, useAction } from '#web/lib/call.ts'
+import { authToasts } from '#web/text/account.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { takeGreeting } from '../browser/greeting.ts'
+import { mayBeMember, noteMember } from '../browser/hint.ts'
+
+const userKey = keyOf('GET /api/user')
+const fresh = 60_000
+const pollEvery = 5 * 60_000
+
+const status = queryOptions({
+  queryKey: keyOf('GET /api/auth/status'),
+  queryFn: () => api.call('GET /api/auth/status'),
+})
+
+/** Somebody signed in or out here: both of the session's answers change together, so that neither doubts the other. */
+export const setCurrentUser = (client: QueryClient, user: CurrentUser | null): void => {
+  client.setQueryData(status.queryKey, { isAuthenticated: user !== null })
+  client.setQueryData<CurrentUser | null>(userKey, user)
+}
+
+const isPrivate = ({ queryKey }: { queryKey: QueryKey }): boolean =>
+  /^[A-Z]+ \/api\/(me|users|favorites|cart|admin)\b/.test(String(queryKey[0]))
+
+/** What belonged to a member leaves the browser's memory when that member does, however they leave. */
+const useForgetting = (client: QueryClient, user: CurrentUser | null | undefined): void => {
+  const last = useRef<number>(undefined)
+  const id = user?.id
+  useEffect(() => {
+    if (last.current !== undefined && id !== last.current) client.removeQueries({ predicate: isPrivate })
+    last.current = id
+  }, [client, id])
+}
+
+type Auth = {
+  /** null = nobody signed in; undefined = not known yet. */
+  user: CurrentUser | null | undefined
+  isLoading: boolean
+  isAuthenticated: boolean
+  refetchUser: () => Promise<unknown>
+  logout: () => void
+  isLoggingOut: boolean
+}
+
+const AuthContext = createContext<Auth | undefined>(undefined)
+
+/** A 401 says nobody is signed in; that is an answer, not an error. */
+const fetchUser = async (client: QueryClient): Promise<CurrentUser | null> => {
+  if (!mayBeMember() && !(await client.fetchQuery({ ...status, staleTime: fresh })).isAuthenticated)
+    return null
+  try {
+    return await api.call('GET /api/user')
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Asks at start and every 5 minutes whether the session lives; a different answer than ours fetches the user again. */
+const useStatusPoll = (user: CurrentUser | null | undefined, refetch: () => Promise<unknown>): void => {
+  const { data, dataUpdatedAt: asked } = useQuery({ ...status, refetchInterval: pollEvery })
+  const says = data?.isAuthenticated
+  const held = user === undefined ? undefined : user !== null
+  useEffect(() => {
+    if (asked > 0 && says !== undefined && held !== undefined && says !== held) void refetch()
+  }, [asked, says, held, refetch])
+}
+
+export const AuthProvider = ({ children }: { children: ReactNode }) => {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: userKey,
+    queryFn: () => fetchUser(client),
+    staleTime: fresh,
+    refetchOnWindowFocus: true,
+    refetchOnMount: true,
+    refetchOnReconnect: true,
+  })
+  const { data: user, isPending, refetch } = query
+  useStatusPoll(user, refetch)
+  useForgetting(client, user)
+  useEffect(() => {
+    if (user !== undefined) noteMember(user !== null)
+  }, [user])
+  const { mutate: logout, isPending: isLoggingOut } = useAction('POST /api/logout', {
+    onSuccess: () => {
+      setCurrentUser(client, null)
+      toast({
+        title: authToasts.logoutDone,
+        description: authToasts.logoutText,
+        lang: { title: 'en', description: 'en' },
+      })
+    },
+    onError: (error) =>
+      toast({
+        title: authToasts.logoutFailed,
+        description: error instanceof ApiError ? error.text : error.message,
+        variant: 'destructive',
+        lang: { title: 'en' },
+      }),
+  })
+  useEffect(() => {
+    const username = takeGreeting()
+    if (username) toast({ title: authToasts.loginDone, description: authToasts.greeting(username) })
+  }, [])
+  const auth = useMemo<Auth>(
+    () => ({
+      user,
+      isLoading: isPending,
+      isAuthenticated: Boolean(user),
+      refetchUser: refetch,
+      logout: () => logout({}),
+      isLoggingOut,
+    }),
+    [user, isPending, refetch, logout, isLoggingOut],
+  )
+  return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
+}
+
+export const useAuth = (): Auth => {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}

@@ -1,0 +1,48 @@
+import type { PointsOffer } from '#contract/products.ts'
+import type { Rule } from '#contract/rules.ts'
+import { locale } from '#web/text/locale.ts'
+import { conditionText, rewardWords as t } from '#web/text/offer.ts'
+import { formatPoints } from './format.ts'
+
+const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+/** 250 as "2,5". */
+export const hundredths = (amount: number): string => decimal.format(amount / 100)
+
+/** "5% giá trị đơn"; a boost on top of another rule carries a plus. */
+export const offerOf = ({ kind, amount, isBoost }: Pick<Rule, 'kind' | 'amount' | 'isBoost'>): string => {
+  const sign = isBoost && kind !== 'multiplier' ? '+ ' : ''
+  switch (kind) {
+    case 'fixed':
+      return sign + t.points(formatPoints(amount))
+    case 'order_percent':
+      return sign + t.ofOrder(hundredths(amount))
+    case 'commission_percent':
+      return sign + t.ofCommission(hundredths(amount))
+    case 'multiplier':
+      return t.times(hundredths(amount))
+  }
+}
+
+type Limits = Pick<Rule, 'capOrder' | 'byCommission'> &
+  Partial<Pick<Rule, 'capMember' | 'capCampaign' | 'newMembersOnly'>>
+
+/** What a rule is bound by, a phrase each. */
+export const limitsOf = (rule: Limits): string[] => [
+  ...(rule.capOrder ? [t.capOrder(formatPoints(rule.capOrder))] : []),
+  ...(rule.capMember ? [t.capMember(formatPoints(rule.capMember))] : []),
+  ...(rule.capCampaign ? [t.capCampaign(formatPoints(rule.capCampaign))] : []),
+  ...(rule.newMembersOnly ? [t.newOnly] : []),
+  ...(rule.byCommission ? [t.byCommission] : []),
+]
+
+/** On which limits a promise stands, a phrase each; nothing where there are none. */
+export const conditionsOf = ({ condition }: Pick<PointsOffer, 'condition'>): string[] =>
+  condition
+    ? [
+        ...(condition.perOrder === null
+          ? []
+          : [conditionText.perOrder[condition.perOrderOf](formatPoints(condition.perOrder))]),
+        ...(condition.perMember ? [conditionText.perMember] : []),
+        ...(condition.campaign ? [conditionText.campaign] : []),
+      ]
+    : []
