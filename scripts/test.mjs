@@ -19,7 +19,9 @@ const ensureBrowser = () => {
     process.stderr.write('installing chromium…\n')
     const quiet = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+    // The shell is quicker, and most tests need no more; it is nothing to fail for.
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
   }
   if (hasBrowser()) return
   process.stderr.write(

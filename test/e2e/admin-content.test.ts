@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../support/browser.ts'
 import { visitSite } from '../support/visit.ts'
 
-const { site, context: admin, page, browse, close } = await visitSite({ as: 'admin' })
+const { site, context: admin, page, browse, close } = await visitSite({ as: 'admin', whole: true })
 const member = await browse()
 const visitor = await browse()
 

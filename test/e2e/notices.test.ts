@@ -11,6 +11,7 @@ import { visitSite } from '../support/visit.ts'
 
 const webhook = 'cua-cho-thu'
 const { site, context, page, close } = await visitSite({
+  whole: true,
   env: { POSTBACK_SECRET_DIRECT: webhook },
   width: 390,
   height: 844,

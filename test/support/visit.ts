@@ -3,7 +3,7 @@ import { openBrowser, signIn } from './browser.ts'
 import { startDemo } from './demo.ts'
 import { removeData, type Site } from './site.ts'
 
-type Screen = { width?: number; height?: number; moving?: boolean }
+type Screen = { width?: number; height?: number; moving?: boolean; whole?: boolean }
 
 /**
  * A site of its own and a browser before it; `as` signs in one of the demo's people. `browse` opens another browser
