@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { turnsOf } from './connect.ts'
 import type { DB } from './types.ts'
 
 const isRetryable = (error: unknown): boolean =>
@@ -10,7 +11,7 @@ const isRetryable = (error: unknown): boolean =>
 
 /**
  * Runs `work` in one transaction (in the running one when there is one), with a context whose connection is that
- * transaction: it stands in for the outer one. A deadlock or conflict is tried three times.
+ * transaction: it stands in for the outer one. Transactions leave some of the pool's connections to those who only read. A deadlock or conflict is tried three times.
  */
 export const inTransaction = async <C extends { db: Kysely<DB> }, T>(
   ctx: C,
@@ -19,7 +20,7 @@ export const inTransaction = async <C extends { db: Kysely<DB> }, T>(
   if (ctx.db.isTransaction) return work(ctx)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+      return await turnsOf(ctx.db).take('', () => ctx.db.transaction().execute((db) => work({ ...ctx, db })))
     } catch (error) {
       if (attempt >= 3 || !isRetryable(error)) throw error
       await pause(Math.random() * 20 * attempt)

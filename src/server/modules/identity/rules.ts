@@ -1,9 +1,19 @@
 import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { createTurns } from '#server/kernel/turns.ts'
+import { httpText as t } from '#server/text/http.ts'
+
+/** Two at once: it takes all a core has and the threads that pack pages; hundreds may wait, thousands are sent away. */
+const turns = createTurns({
+  atOnce: 2,
+  mostEach: 500,
+  refusal: () => new AppError('unavailable', t.unavailable, { retryAfterSeconds: 2 }),
+})
 
 /** argon2id with the OWASP minimum (19 MiB, 2 passes, 1 lane). */
 export const hashPassword = (password: string): Promise<string> =>
-  hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  turns.take('', () => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))
 
 const unset = 'unset:'
 
@@ -21,7 +31,9 @@ export const verifyPassword = async ({
   hash: string
   password: string
 }): Promise<boolean> => {
-  const right = await verify(stored.startsWith(unset) ? stored.slice(unset.length) : stored, password)
+  const right = await turns.take('', () =>
+    verify(stored.startsWith(unset) ? stored.slice(unset.length) : stored, password),
+  )
   return right && isUsablePassword(stored)
 }
 

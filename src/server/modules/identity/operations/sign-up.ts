@@ -5,7 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { maxUsernameKey, sessionEnd, usernameKey } from '../rules.ts'
-import { authOver } from '../store/auth.ts'
+import { authOver, withHash } from '../store/auth.ts'
 import { deleteSessionByToken, settleSession } from '../store/sessions.ts'
 import { findUser, findUserId, settleNewMember } from '../store/users.ts'
 import { handOver } from './sign-in.ts'
@@ -39,22 +39,22 @@ const openAccount = async (ctx: Ctx, member: NewMember) => {
   if (username.length > maxUsernameKey) throw fieldError('invalid_input', 'username', t.usernameTooLong)
   const refusal = await takenField(ctx, member)
   if (refusal) throw refusal
-  const { headers, response } = await authOver(ctx.db, ctx.config)
-    .api.signUpEmail({
+  const { headers, response } = await withHash(member.password, (password) =>
+    authOver(ctx.db, ctx.config).api.signUpEmail({
       body: {
         email: member.email,
-        password: member.password,
+        password,
         name: member.fullName,
         username,
         displayUsername: member.username,
         rememberMe: false,
       },
       returnHeaders: true,
-    })
-    .catch(async (error: unknown) => {
-      // Two at once: the unique constraint stopped this one.
-      throw (await takenField(ctx, member)) ?? error
-    })
+    }),
+  ).catch(async (error: unknown) => {
+    // Two at once: the unique constraint stopped this one.
+    throw (await takenField(ctx, member)) ?? error
+  })
   const id = Number(response.user.id)
   await settleNewMember(ctx.db, id, { avatarUrl: member.avatarUrl ?? null, at: ctx.clock.now() })
   const user = await findUser(ctx.db, id)

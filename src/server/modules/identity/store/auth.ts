@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { username } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
@@ -67,6 +68,29 @@ export const userModel = {
   },
 }
 
+/** Hashes made before a transaction began, by what stands in for the password meanwhile. */
+const hashes = new Map<string, string>()
+const takeHash = (standIn: string): string | undefined => {
+  const hash = hashes.get(standIn)
+  hashes.delete(standIn)
+  return hash
+}
+
+/**
+ * Hashes a password before Better Auth opens its transaction, which would hold a connection meanwhile; `open` is given what
+ * to hand over in its place.
+ */
+export const withHash = async <T>(password: string, open: (standIn: string) => Promise<T>): Promise<T> => {
+  const hash = await hashPassword(password)
+  const standIn = randomUUID()
+  hashes.set(standIn, hash)
+  try {
+    return await open(standIn)
+  } finally {
+    hashes.delete(standIn)
+  }
+}
+
 const createAuth = (db: Kysely<DB>, config: Config) =>
   betterAuth({
     ...authOptions(db, config),
@@ -75,7 +99,10 @@ const createAuth = (db: Kysely<DB>, config: Config) =>
       enabled: true,
       minPasswordLength: 1,
       maxPasswordLength: 200,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: async (given) => takeHash(given) ?? hashPassword(given),
+        verify: verifyPassword,
+      },
     },
     plugins: [
       username({

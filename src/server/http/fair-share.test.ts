@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { inFairShares } from './fair-share.ts'
+
+const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
+  incoming: { socket: { remoteAddress }, headers },
+})
+const read = (path = '/products?page=9') => new Request(`http://mua.example${path}`)
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A site whose pages are finished when told so. */
+const slowSite = () => {
+  let finish = (): void => {}
+  const done = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const begun: string[] = []
+  const fetch = inFairShares(
+    async (request, { incoming }: ReturnType<typeof from>) => {
+      begun.push(incoming.socket.remoteAddress)
+      if (new URL(request.url).pathname === '/products') await done
+      return new Response('page')
+    },
+    ['10.0.0.1'],
+  )
+  return { fetch, finish: () => finish(), begun }
+}
+
+describe('a visitor who asks for much at once', () => {
+  it('waits for itself, and others do not wait for it', async () => {
+    const { fetch, finish, begun } = slowSite()
+    const many = Array.from({ length: 20 }, () => fetch(read(), from('203.0.113.5')))
+    await settle()
+    expect(begun).toHaveLength(3)
+    expect((await fetch(read('/'), from('203.0.113.6'))).status).toBe(200)
+    finish()
+    const answers = await Promise.all(many)
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  })
+
+  it('is refused at once past what it may have waiting, and told when to come again', async () => {
+    const { fetch, finish } = slowSite()
+    const many = Array.from({ length: 35 }, () => fetch(read(), from('203.0.113.5')))
+    const refused = await fetch(read(), from('203.0.113.5'))
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+    finish()
+    expect((await Promise.all(many)).every(({ ok }) => ok)).toBe(true)
+  })
+
+  it('still gets files and may write', async () => {
+    const { fetch, finish } = slowSite()
+    const many = Array.from({ length: 10 }, () => fetch(read(), from('203.0.113.5')))
+    expect((await fetch(read('/assets/app.js'), from('203.0.113.5'))).status).toBe(200)
+    expect((await fetch(read('/healthz'), from('203.0.113.5'))).status).toBe(200)
+    const written = new Request('http://mua.example/api/contact', { method: 'POST' })
+    expect((await fetch(written, from('203.0.113.5'))).status).toBe(200)
+    finish()
+    await Promise.all(many)
+  })
+})
+
+it.each([
+  ['behind the proxy that is trusted', '10.0.0.1'],
+  ['behind one on a private network that nobody named', '192.168.1.4'],
+])('visitors %s are told apart', async (_, proxy) => {
+  const { fetch, finish, begun } = slowSite()
+  const many = ['198.51.100.1', '198.51.100.2'].flatMap((visitor) =>
+    Array.from({ length: 5 }, () => fetch(read(), from(proxy, { 'x-forwarded-for': visitor }))),
+  )
+  await settle()
+  expect(begun).toHaveLength(6)
+  finish()
+  await Promise.all(many)
+})
