@@ -9,6 +9,7 @@ import { clientAddress } from './http/client-address.ts'
 import { asAppError, errorResponse } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
 import { bindMetrics } from './http/metrics.ts'
+import type { PageCache } from './http/page-cache/index.ts'
 import { refuseCrossSite, securityHeaders } from './http/security.ts'
 import { readActor } from './http/session.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -61,6 +62,8 @@ export type AppDeps = {
   fetch: typeof fetch
   sendJob: SendJob
   isDraining: () => boolean
+  /** Keeps what is the same for everybody; absent where nothing is kept. */
+  cache?: PageCache
   /** Made after the app, because pages call the app's own API in process; absent where only the API is wanted. */
   pages?: () => Pages
 }
@@ -93,7 +96,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
     const id = requestIdOf(c)
     return errorResponse(asAppError(error, log, id), id)
   })
-  bindMetrics(app, { db, metricsToken: config.metricsToken })
+  bindMetrics(app, { db, metricsToken: config.metricsToken, cache: deps.cache })
   app.use(async (c, next) => {
     const id = newRequestId()
     requestIds.set(c.req.raw, id)
@@ -110,7 +113,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
   bindAvatars(app)
   bindMedia(app, config)
   identityPlainRoutes(app, contextFor)
-  const { bind, bound } = createBinder(app, contextFor)
+  const { bind, bound } = createBinder(app, contextFor, deps.cache)
   for (const routes of [
     identityRoutes,
     catalogRoutes,

@@ -14,6 +14,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL_DIRECT: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   NODE_ENV: optionalText,
   DEMO: z.enum(['0', '1']).optional(),
   SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -39,6 +40,7 @@ const Environment = z.object({
     .regex(/^\s*https?:\/\/[^\s/,]+(\s*,\s*https?:\/\/[^\s/,]+)*\s*$/, 'origins with commas between')
     .optional(),
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(128),
   METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
@@ -87,6 +89,8 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL,
     /** Of the role that owns the tables; undefined = the one of DATABASE_URL. */
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL,
+    /** Past any pooler, for what needs a session: words about changes, migrations, jobs. */
+    directDatabaseUrl: env.DATABASE_URL_DIRECT,
     demo,
     secret: env.SECRET ?? keptSecret(dataDir, 'secret'),
     admin: {
@@ -129,6 +133,7 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
       ...(demo ? [siteUrl.origin] : []),
     ],
     process: env.PROCESS,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1_048_576,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   })

@@ -18,7 +18,7 @@ export const openDatabase = async (
   config.databaseUrl
     ? {
         url: config.databaseUrl,
-        ownerUrl: config.migrateDatabaseUrl ?? config.databaseUrl,
+        ownerUrl: config.migrateDatabaseUrl ?? config.directDatabaseUrl ?? config.databaseUrl,
         stop: async () => {},
       }
     : startEmbeddedPostgres({ dataDir: config.dataDir, log, ...(patience === undefined ? {} : { patience }) })

@@ -1,12 +1,19 @@
 import { once } from 'node:events'
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase, prepareDatabase } from './database.ts'
+import { tableNames } from './db/change-tags.ts'
 import { connect } from './db/connect.ts'
 import { DataDirBusy } from './db/embedded/index.ts'
+import { listenToChanges } from './db/listen.ts'
 import { effects } from './effects.ts'
+import { inFairShares } from './http/fair-share.ts'
+import { createPageCache } from './http/page-cache/index.ts'
 import { loadPages } from './http/pages.ts'
+import { securityHeaders } from './http/security.ts'
+import { hasSessionCookie } from './http/session.ts'
 import { jobDefinitions } from './job-definitions.ts'
 import { startJobs } from './jobs/boss.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -43,6 +50,15 @@ const run = async (): Promise<void> => {
 
   let draining = false
   let pages: Pages | undefined
+  const keeps = config.process !== 'worker' && config.pageCacheBytes > 0 && !process.env.MUAHOI_DEV
+  const cache = createPageCache({
+    maxBytes: keeps ? config.pageCacheBytes : 0,
+    common: securityHeaders(config.secureCookies),
+    hasSession: (cookie) => hasSessionCookie(cookie, config.secureCookies),
+    ask: async (address) => app.fetch(new Request(new URL(address, config.siteUrl))),
+  })
+  cache.know(await tableNames(connection.db))
+  const words = keeps ? listenToChanges(config.directDatabaseUrl ?? database.url, log) : undefined
   const { app } = createApp({
     db: connection.db,
     config,
@@ -51,17 +67,21 @@ const run = async (): Promise<void> => {
     fetch,
     sendJob: jobs.send,
     isDraining: () => draining,
+    cache,
     pages: () => pages ?? (async () => new Response(null, { status: 503 })),
   })
   if (config.process !== 'worker')
     pages = process.env.MUAHOI_DEV
       ? await (await import('./http/dev-pages.ts')).loadDevPages({ app, config })
-      : await loadPages({ app, config, log })
+      : await loadPages({ app, config, log, cache })
 
+  const listener = getRequestListener(inFairShares(app.fetch, config.trustProxy), { hostname: config.host })
   const server =
     config.process === 'worker'
       ? undefined
-      : serve({ fetch: app.fetch, hostname: config.host, port: config.port })
+      : createServer((req, res) => {
+          if (!cache.serve(req, res)) void listener(req, res)
+        }).listen(config.port, config.host)
   if (server) await once(server, 'listening')
   if (worker) await jobs.work((name) => systemCtx(`job:${name}`))
   const address = server?.address()
@@ -75,9 +95,10 @@ const run = async (): Promise<void> => {
     if (server) {
       const closed = once(server, 'close')
       server.close()
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      server.closeIdleConnections()
       await closed
     }
+    await words?.close()
     await jobs.stop()
     await connection.close()
     await database.stop()

@@ -8,6 +8,7 @@ import { checkDefinitions, roleChecks } from '#server/check-definitions.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { effects } from '#server/effects.ts'
+import type { PageCache } from '#server/http/page-cache/index.ts'
 import { jobDefinitions } from '#server/job-definitions.ts'
 import { startJobs } from '#server/jobs/boss.ts'
 import { type Clock, systemClock } from '#server/kernel/clock.ts'
@@ -31,7 +32,13 @@ const cookieOf = (response: Response): string =>
 
 /** The real app on a database of its own, spoken to in process. Give `database` to put a second one beside it. */
 export const bootApp = async (
-  options: { clock?: Clock; env?: Record<string, string>; database?: Addresses; logLevel?: string } = {},
+  options: {
+    clock?: Clock
+    env?: Record<string, string>
+    database?: Addresses
+    logLevel?: string
+    cache?: PageCache
+  } = {},
 ) => {
   const log = createLog(options.logLevel ?? 'error')
   const database = options.database ? { ...options.database, drop: async () => {} } : await cloneDatabase()
@@ -54,6 +61,7 @@ export const bootApp = async (
     fetch,
     sendJob: jobs.send,
     isDraining: () => false,
+    ...(options.cache ? { cache: options.cache } : {}),
   })
   const ctx = (actor: Actor = { kind: 'system', name: 'test' }): Ctx => ({
     db: connection.db,

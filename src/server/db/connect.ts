@@ -1,6 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { AppError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
+import { isCollecting, noteTables } from '../kernel/reads.ts'
+import { createTurns, type Turns } from '../kernel/turns.ts'
+import { httpText as t } from '../text/http.ts'
+import { tablesIn } from './tables-read.ts'
 import type { DB } from './types.ts'
 
 const int8 = 20
@@ -15,6 +20,14 @@ const parseInt8 = (text: string): number => {
 const types = new pg.TypeOverrides()
 types.setTypeParser(int8, parseInt8)
 types.setTypeParser(date, (text: string) => text)
+
+/** Transactions wait for one another here and not for a connection, which they would hold while they wait for a lock. */
+const turns = new WeakMap<Kysely<DB>, Turns>()
+const mostWaiting = 2000
+const unlimited: Turns = { take: (_, work) => work(), waiting: () => 0 }
+
+/** Whose turn it is to begin a transaction on this pool. */
+export const turnsOf = (db: Kysely<DB>): Turns => turns.get(db) ?? unlimited
 
 export type Connection = { db: Kysely<DB>; pool: pg.Pool; close: () => Promise<void> }
 
@@ -38,7 +51,21 @@ export const connect = (
   pool.on('error', (error) => {
     if (!closing) log.warn('database connection lost', { error: error.message })
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      if (isCollecting()) noteTables(tablesIn(query.sql))
+    },
+  })
+  turns.set(
+    db,
+    createTurns({
+      atOnce: Math.max(1, Math.floor(max * 0.7)),
+      mostEach: mostWaiting,
+      patienceMs: 5000,
+      refusal: () => new AppError('unavailable', t.unavailable, { retryAfterSeconds: 1 }),
+    }),
+  )
   const close = async () => {
     closing = true
     await db.destroy()

@@ -6,6 +6,8 @@ import { type EndpointKey, type Endpoints, endpoints } from '#contract/index.ts'
 import { type Actor, type Ctx, memberOf } from '../kernel/context.ts'
 import { AppError, forbidden } from '../kernel/errors.ts'
 import { httpText as t } from '../text/http.ts'
+import { textResponse } from './compress.ts'
+import type { Made, PageCache } from './page-cache/index.ts'
 import { readForm, readJson, type UploadedFile } from './read-body.ts'
 import { type SpooledFile, spoolForm } from './spool-form.ts'
 
@@ -77,8 +79,44 @@ const sentWith = async (
   return { body: fields, file }
 }
 
+const isPage = (outcome: unknown): outcome is { items: unknown; total: number } =>
+  typeof outcome === 'object' && outcome !== null && 'items' in outcome && 'total' in outcome
+
+/** Reads what was sent, does the call and writes its answer as the contract says. */
+const answerOf = async <K extends EndpointKey>(
+  key: K,
+  handler: Handler<K>,
+  c: Context,
+  ctx: Ctx,
+): Promise<Made> => {
+  const spec = endpoints[key]
+  const params = parse(spec.params, c.req.param())
+  const query = parse(spec.query, c.req.query())
+  const { file, body } = await sentWith(c.req.raw, c.req.method, spec, join(ctx.config.dataDir, 'spool'))
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
+  headers.set('cache-control', isPrivate(ctx.actor, spec.access) ? 'private, no-store' : 'no-cache')
+  const edge: Edge = { request: c.req.raw.headers, response: headers, status: spec.status }
+  let outcome: unknown
+  try {
+    const given = { params, query, body: parse(spec.body, body), file } as Parameters<typeof handler>[1]
+    outcome = await handler(ctx, given, edge)
+  } finally {
+    if (file && 'path' in file) await rm(file.path, { force: true })
+  }
+  if (!spec.paged || !isPage(outcome))
+    return { status: edge.status, headers, text: JSON.stringify(spec.answer.parse(outcome)) }
+  pageHeaders(headers, Number(outcome.total), new URL(c.req.url), query as { page: number; limit: number })
+  return { status: edge.status, headers, text: JSON.stringify(spec.answer.parse(outcome.items)) }
+}
+
+const responseOf = ({ status, headers, text }: Made): Response => new Response(text, { status, headers })
+
 /** A binder for the app: session, permission, parsing and answer, once for all calls; keeps the keys it bound. */
-export const createBinder = (app: Hono, contextFor: ContextFor): { bind: Bind; bound: Set<string> } => {
+export const createBinder = (
+  app: Hono,
+  contextFor: ContextFor,
+  cache?: PageCache,
+): { bind: Bind; bound: Set<string> } => {
   const bound = new Set<string>()
   const bind: Bind = (key, handler) => {
     const spec = endpoints[key]
@@ -87,39 +125,11 @@ export const createBinder = (app: Hono, contextFor: ContextFor): { bind: Bind; b
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = await contextFor(c)
       checkAccess(spec.access, ctx)
-      const params = parse(spec.params, c.req.param())
-      const query = parse(spec.query, c.req.query())
-      const { file, body } = await sentWith(c.req.raw, method, spec, join(ctx.config.dataDir, 'spool'))
-      const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
-      headers.set('cache-control', isPrivate(ctx.actor, spec.access) ? 'private, no-store' : 'no-cache')
-      const edge: Edge = { request: c.req.raw.headers, response: headers, status: spec.status }
-      let outcome: unknown
-      try {
-        const given = { params, query, body: parse(spec.body, body), file } as Parameters<typeof handler>[1]
-        outcome = await handler(ctx, given, edge)
-      } finally {
-        if (file && 'path' in file) await rm(file.path, { force: true })
-      }
-      let answer = outcome
-      if (
-        spec.paged &&
-        typeof outcome === 'object' &&
-        outcome !== null &&
-        'items' in outcome &&
-        'total' in outcome
-      ) {
-        answer = outcome.items
-        pageHeaders(
-          headers,
-          Number(outcome.total),
-          new URL(c.req.url),
-          query as { page: number; limit: number },
-        )
-      }
-      return new Response(JSON.stringify(spec.answer.parse(answer)), {
-        status: edge.status,
-        headers,
-      })
+      const make = () => answerOf(key, handler, c, ctx)
+      if (!cache || method !== 'GET' || isPrivate(ctx.actor, spec.access)) return responseOf(await make())
+      const { pathname, search } = new URL(c.req.url)
+      const { status, headers, text } = await cache.through(pathname + search, make)
+      return textResponse(c.req.raw, text, { status, headers: new Headers(headers) })
     })
   }
   return { bind, bound }

@@ -5,21 +5,20 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const shortest = 1024
 
-/** A text as the client would rather have it: brotli, gzip, or as it is. */
-export const compressed = async (
-  text: string,
-  accepted: string,
-): Promise<{ body: Uint8Array<ArrayBuffer> | string; encoding?: 'br' | 'gzip' }> => {
-  if (text.length < shortest) return { body: text }
-  if (/\bbr\b/.test(accepted)) {
-    const options = {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-    }
-    return { body: new Uint8Array(await brotli(text, options)), encoding: 'br' }
-  }
-  if (/\bgzip\b/.test(accepted))
-    return { body: new Uint8Array(await zip(text, { level: 5 })), encoding: 'gzip' }
-  return { body: text }
+export type TextEncoding = 'identity' | 'gzip' | 'br'
+
+/** How the client would rather have this text. */
+export const encodingFor = (text: string, accepted: string): TextEncoding => {
+  if (text.length < shortest) return 'identity'
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+export const encodeText = (text: string, encoding: TextEncoding): Promise<Buffer> => {
+  if (encoding === 'identity') return Promise.resolve(Buffer.from(text))
+  if (encoding === 'gzip') return zip(text, { level: 5 })
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return brotli(text, { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: text.length } })
 }
 
 /** A text answer, compressed as the request allows. */
@@ -28,8 +27,9 @@ export const textResponse = async (
   text: string,
   { status = 200, headers }: { status?: number; headers: Headers },
 ): Promise<Response> => {
-  const { body, encoding } = await compressed(text, request.headers.get('accept-encoding') ?? '')
+  const encoding = encodingFor(text, request.headers.get('accept-encoding') ?? '')
   headers.append('vary', 'accept-encoding')
-  if (encoding) headers.set('content-encoding', encoding)
-  return new Response(body, { status, headers })
+  if (encoding === 'identity') return new Response(text, { status, headers })
+  headers.set('content-encoding', encoding)
+  return new Response(new Uint8Array(await encodeText(text, encoding)), { status, headers })
 }

@@ -6,8 +6,9 @@ import { AppError } from '../kernel/errors.ts'
 import { sameSecret } from '../kernel/ids.ts'
 import { httpText as t } from '../text/http.ts'
 import { clientAddress } from './client-address.ts'
+import type { PageCache } from './page-cache/index.ts'
 
-type Deps = { db: Kysely<DB>; metricsToken: string | undefined }
+type Deps = { db: Kysely<DB>; metricsToken: string | undefined; cache?: PageCache | undefined }
 
 const loopback = /^(127\.|::1$)/
 
@@ -26,7 +27,7 @@ const kindOf = (path: string): string => {
 }
 
 /** GET /metrics in the format of Prometheus: the process, requests by kind and status, jobs by queue and state. */
-export const bindMetrics = (app: Hono, { db, metricsToken }: Deps): void => {
+export const bindMetrics = (app: Hono, { db, metricsToken, cache }: Deps): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -47,6 +48,15 @@ export const bindMetrics = (app: Hono, { db, metricsToken }: Deps): void => {
         select name, state::text, count(*)::int as jobs from pgboss.job
         where state in ('created', 'retry', 'active', 'failed') group by 1, 2`.execute(db)
       for (const { name, state, jobs } of rows) this.set({ queue: name, state }, jobs)
+    },
+  })
+  new Gauge({
+    name: 'muahoi_page_cache',
+    help: 'Pages and public answers kept: entries, bytes, and how many requests were answered from them',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      for (const [what, value] of Object.entries(cache?.figures() ?? {})) this.set({ what }, value)
     },
   })
   app.use(async (c, next) => {

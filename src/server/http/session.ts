@@ -14,6 +14,10 @@ const seenEvery = 600_000
 /** Name of the session cookie, as Better Auth sets it. */
 export const sessionCookie = (secure: boolean): string => `${secure ? '__Secure-' : ''}muahoi.session_token`
 
+/** Does a request bring a session of ours, whether it still holds or not? */
+export const hasSessionCookie = (cookie: string | undefined, secure: boolean): boolean =>
+  cookie?.includes(`${sessionCookie(secure)}=`) ?? false
+
 const cookieValue = (headers: Headers, name: string): string | undefined => {
   for (const part of (headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=')

@@ -1,6 +1,7 @@
 import type { BlogPost, BlogPostDetail } from '#contract/blog.ts'
 import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
 import { forbidden, notFound } from '#server/kernel/errors.ts'
+import { isCollecting, noteUntil } from '#server/kernel/reads.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
 import { blogText as t } from '#server/text/blog.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
@@ -11,6 +12,7 @@ import {
   findById,
   findBySlug,
   listRows,
+  nextPublication,
   type PostDetailRow,
   type PostRow,
   type Sight,
@@ -63,6 +65,7 @@ export const listPosts = async (
   const words = q?.trim()
   const folded = words ? fold(words) : undefined
   if (folded === '') return []
+  if (isCollecting()) noteUntil(await nextPublication(ctx.db, ctx.clock.now()))
   return (await listRows(ctx.db, status === 'all' ? everything : due(ctx), folded)).map(toPost)
 }
 

@@ -38,6 +38,17 @@ export const listRows = (db: Kysely<DB>, sight: Sight, folded?: string): Promise
   return matching.orderBy(shownAt, 'desc').orderBy('blog_posts.id', 'desc').limit(1000).execute()
 }
 
+/** When the next post that is written comes out by itself. */
+export const nextPublication = async (db: Kysely<DB>, now: Date): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('blog_posts')
+    .select((e) => e.fn.min('published_at').as('at'))
+    .where('published', '=', true)
+    .where('published_at', '>', now)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 const details = ['blog_posts.content', 'blog_posts.updated_at', 'blog_posts.revision'] as const
 
 export const findBySlug = (db: Kysely<DB>, slug: string, sight: Sight): Promise<PostDetailRow | undefined> =>

@@ -1,5 +1,7 @@
 import type { Product, ProductSort } from '#contract/products.ts'
+import { categoryTag, productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { readsAs } from '#server/kernel/reads.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { listPrices, productsByIds } from '../store/products.ts'
@@ -30,12 +32,14 @@ export const listProducts = async (
   const { q, categoryId, featured, sort = 'relevance', page, limit } = given
   const words = q ? wordsOf(q) : undefined
   if (words?.folded === '') return { items: [], total: 0 }
-  const { ids, total } = await findProductIds(
-    ctx.db,
-    { ...words, categoryId, featured },
-    { sort, page, limit },
-  )
-  return { items: await listProductsByIds(ctx, ids), total }
+  return readsAs(categoryId === undefined ? {} : { products: categoryTag(categoryId) }, async () => {
+    const { ids, total } = await findProductIds(
+      ctx.db,
+      { ...words, categoryId, featured },
+      { sort, page, limit },
+    )
+    return { items: await listProductsByIds(ctx, ids), total }
+  })
 }
 
 const shortest = 2
@@ -52,7 +56,7 @@ export const suggestProducts = async (ctx: Ctx, q: string): Promise<{ items: Pro
 /** Every price observed, oldest first. @throws AppError not_found */
 export const listPriceHistory = async (ctx: Ctx, productId: number) => {
   await getProduct(ctx, productId)
-  return listPrices(ctx.db, productId)
+  return readsAs({ price_history: productTag(productId) }, () => listPrices(ctx.db, productId))
 }
 
 /** The live products among these ids, in the order asked. */

@@ -1,9 +1,11 @@
 import type { Product } from '#contract/products.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { productTag } from '#server/db/change-tags.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { noteProductLink } from '#server/jobs/product-link.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { readsAs } from '#server/kernel/reads.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
 import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
@@ -54,7 +56,8 @@ const changedValues = async (ctx: Ctx, input: Partial<ProductInput>): Promise<Pa
 
 /** @throws AppError not_found, also for a product taken off the site */
 export const getProduct = async (ctx: Ctx, id: number): Promise<Product> => {
-  const product = await findProduct(ctx.db, id, await offersInForce(ctx))
+  const offerNow = await offersInForce(ctx)
+  const product = await readsAs({ products: productTag(id) }, () => findProduct(ctx.db, id, offerNow))
   if (!product) throw missing()
   return product
 }

@@ -1,6 +1,7 @@
 import type { RetailerRule } from '#contract/retailers.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { byPrecedence, type EarningRule, isInForce } from '../rules/earning.ts'
+import { noteUntil } from '#server/kernel/reads.ts'
+import { byPrecedence, type EarningRule, isInForce, nextChange } from '../rules/earning.ts'
 import { listEnabledRules } from '../store/rules.ts'
 
 type Shop = { retailerId: number; networks: readonly string[] }
@@ -14,6 +15,7 @@ const isForShop = (rule: EarningRule, { retailerId, networks }: Shop): boolean =
 export const listRulesOfShop = async (ctx: Ctx, shop: Shop): Promise<RetailerRule[]> => {
   const at = ctx.clock.now()
   const rules = await listEnabledRules(ctx.db)
+  noteUntil(nextChange(rules, at))
   return rules
     .filter((rule) => isInForce(rule, at) && isForShop(rule, shop))
     .toSorted((a, b) => Number(a.isBoost) - Number(b.isBoost) || byPrecedence(a, b))

@@ -4,8 +4,11 @@ import type { PointsOffer } from '#contract/products.ts'
 import type { Config } from '#server/config.ts'
 import type { Products } from '#server/db/types.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { createMemo } from '#server/kernel/memo.ts'
+import { noteUntil } from '#server/kernel/reads.ts'
 import { fingerprintOf, readWrapping, trackedUnder } from '#server/modules/placement/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
+import { nextChange } from '../rules/earning.ts'
 import { offerOf, promiseOf, type RulesInForce } from '../rules/promise.ts'
 import { listEnabledRules } from '../store/rules.ts'
 import { nobody, readTotals } from '../store/totals.ts'
@@ -13,35 +16,50 @@ import { nobody, readTotals } from '../store/totals.ts'
 /** The rules switched on and what their limits leave this member; null = a visitor. */
 export const readRulesInForce = async (ctx: Ctx, userId: number | null): Promise<RulesInForce> => {
   const rules = await listEnabledRules(ctx.db)
+  noteUntil(nextChange(rules, ctx.clock.now()))
   if (rules.length === 0) return { rules, pointValue: 1, roomOf: () => ({ member: null, campaign: null }) }
-  const ids = rules.map(({ ruleId }) => ruleId)
+  const limited = rules.filter(
+    ({ capMember, capCampaign }) => capCampaign !== null || (userId !== null && capMember !== null),
+  )
+  const ids = limited.map(({ ruleId }) => ruleId)
   const roomOf = await readTotals(ctx.db, ids, userId ?? nobody)
   const { pointValue } = await getSettings(ctx)
   return { rules, roomOf, pointValue }
 }
 
-/** Lists are read far more often than rules change: other processes see a change after this long. */
+/** Lists are read far more often than rules change; without word from the database a change is seen after this long. */
 const keptMs = 1000
-type Kept = { inForce: RulesInForce; fingerprint: string; isTracked: ReturnType<typeof trackedUnder> }
-const kept = new WeakMap<Config, Kept & { until: number }>()
+type Kept = { inForce: RulesInForce; isTracked: ReturnType<typeof trackedUnder> }
+const memos = new WeakMap<Config, ReturnType<typeof createMemo<Kept>>>()
+/** Answers about links outlive the rules: they change with the wrapping alone. */
+const answers = new WeakMap<Config, { fingerprint: string; isTracked: Kept['isTracked'] }>()
+
+const memoOf = (config: Config) => {
+  const known = memos.get(config)
+  if (known) return known
+  const made = createMemo<Kept>(keptMs)
+  memos.set(config, made)
+  return made
+}
 
 /** Reads the rules and the wrapping anew for the next list of this process; call it after a change is committed. */
-export const forgetRulesInForce = ({ config }: Ctx): void => {
-  kept.delete(config)
-}
+export const forgetRulesInForce = ({ config }: Ctx): void => memoOf(config).forget()
 
-const rulesForEverybody = async (ctx: Ctx): Promise<Kept> => {
-  const known = kept.get(ctx.config)
-  if (known && known.until > performance.now()) return known
-  const inForce = await readRulesInForce(ctx, null)
+const answersUnder = async (ctx: Ctx): Promise<Kept['isTracked']> => {
   const wrapping = await readWrapping(ctx)
   const fingerprint = fingerprintOf(wrapping)
-  // Answers about links outlive the rules: they change with the wrapping alone.
-  const isTracked = known?.fingerprint === fingerprint ? known.isTracked : trackedUnder(wrapping)
-  const read = { inForce, fingerprint, isTracked }
-  kept.set(ctx.config, { ...read, until: performance.now() + keptMs })
-  return read
+  const known = answers.get(ctx.config)
+  if (known?.fingerprint === fingerprint) return known.isTracked
+  const isTracked = trackedUnder(wrapping)
+  answers.set(ctx.config, { fingerprint, isTracked })
+  return isTracked
 }
+
+const rulesForEverybody = (ctx: Ctx): Promise<Kept> =>
+  memoOf(ctx.config).read(async () => ({
+    inForce: await readRulesInForce(ctx, null),
+    isTracked: await answersUnder(ctx),
+  }))
 
 type Columns =
   | 'affiliate_link'

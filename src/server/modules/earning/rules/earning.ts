@@ -81,6 +81,17 @@ const isInScope = (rule: EarningRule, on: Occasion): boolean => {
   }
 }
 
+/** When what these rules promise changes by itself next: one of them begins or ends. */
+export const nextChange = (
+  rules: readonly Pick<EarningRule, 'startsAt' | 'endsAt'>[],
+  now: Date,
+): Date | undefined =>
+  rules
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .filter((at) => at !== null)
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .find((at) => at > now)
+
 /** The period takes in its first moment and not its last, so that two in a row never both apply. */
 export const isInForce = (rule: Pick<EarningRule, 'enabled' | 'startsAt' | 'endsAt'>, at: Date): boolean =>
   rule.enabled &&

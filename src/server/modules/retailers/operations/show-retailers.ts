@@ -1,7 +1,9 @@
 import type { Product } from '#contract/products.ts'
 import type { AdminRetailer, ProductRetailer, Retailer, RetailerDetail } from '#contract/retailers.ts'
+import { productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { readsAs } from '#server/kernel/reads.ts'
 import { listProductsByIds } from '#server/modules/catalog/index.ts'
 import { listRulesOfShop } from '#server/modules/earning/index.ts'
 import { retailersText as t } from '#server/text/retailers.ts'
@@ -50,7 +52,7 @@ export const findRetailerOf = async (
   ctx: Ctx,
   productId: number,
 ): Promise<{ retailer: ProductRetailer | null }> => {
-  const row = await store.findOfProduct(ctx.db, productId)
+  const row = await readsAs({ products: productTag(productId) }, () => store.findOfProduct(ctx.db, productId))
   if (row === undefined) throw notFound(t.missingProduct)
   const { slug, name } = row
   return { retailer: slug === null || name === null ? null : { slug, name, figures: figuresOf(row) } }

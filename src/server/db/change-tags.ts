@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from './types.ts'
+
+/**
+ * Tables whose every change the database tells under their name (migration 0042): what the public pages are made of. Rows of
+ * products, their prices and comments have names of their own besides, `product:12`, and products of a category
+ * `category:3`.
+ */
+export const watchedTables: readonly string[] = [
+  'blog_posts',
+  'categories',
+  'comments',
+  'earning_rules',
+  'link_states',
+  'price_history',
+  'products',
+  'proof_roots',
+  'retailer_statistics',
+  'retailers',
+  'reward_codes',
+  'rewards',
+  'settings',
+  'users',
+]
+
+/** The row of a product, its prices and comments. */
+export const productTag = (id: number): string => `product:${id}`
+/** All products of a category. */
+export const categoryTag = (id: number): string => `category:${id}`
+
+/** Read so often changed tables that a word about each change would cost more than it is worth: known this late, in ms. */
+export const lateTags: ReadonlyMap<string, number> = new Map([
+  ['rule_totals', 1000],
+  ['purchases', 60_000],
+  ['statistics', 60_000],
+])
+/** What counts the whole site: people, points, products. */
+export const statisticsTag = 'statistics'
+
+/** Names of all tables of the product. */
+export const tableNames = async (db: Kysely<DB>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
+  return rows.map(({ name }) => name)
+}

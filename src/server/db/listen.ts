@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { changes } from '../kernel/changes.ts'
+import type { Log } from '../kernel/log.ts'
+
+const channel = 'muahoi_changes'
+/** A connection that died without a word is found out within twice this. */
+const beatMs = 2000
+const longestPauseMs = 5000
+
+/**
+ * Hears what changes in the database, over a connection of its own, and publishes it. While it is lost nothing kept may be
+ * trusted; it is tried again until `close`.
+ */
+export const listenToChanges = (url: string, log: Log): { close: () => Promise<void> } => {
+  let client: pg.Client | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+  let failures = 0
+
+  const again = (): void => {
+    if (closed) return
+    failures += 1
+    timer = setTimeout(open, Math.min(longestPauseMs, 100 * 2 ** failures))
+    timer.unref()
+  }
+
+  const lose = (lost: pg.Client, error?: Error): void => {
+    if (client !== lost) return
+    client = undefined
+    clearTimeout(timer)
+    changes.setHeard(false)
+    if (!closed) log.warn('changes are not heard', { error: error?.message ?? 'the connection ended' })
+    lost.end().catch(() => {})
+    again()
+  }
+
+  const beat = (on: pg.Client): void => {
+    timer = setTimeout(async () => {
+      try {
+        await on.query('select 1')
+        if (client === on) beat(on)
+      } catch (error) {
+        lose(on, error as Error)
+      }
+    }, beatMs)
+    timer.unref()
+  }
+
+  const open = async (): Promise<void> => {
+    const opened = new pg.Client({
+      connectionString: url,
+      application_name: 'muahoi-changes',
+      connectionTimeoutMillis: 5000,
+      query_timeout: beatMs,
+      keepAlive: true,
+    })
+    client = opened
+    opened.on('error', (error) => lose(opened, error))
+    opened.on('end', () => lose(opened))
+    opened.on('notification', ({ payload }) => changes.publish(payload?.split(' ') ?? []))
+    try {
+      await opened.connect()
+      await opened.query(`listen ${channel}`)
+      if (client !== opened) return
+      failures = 0
+      changes.setHeard(true)
+      beat(opened)
+    } catch (error) {
+      lose(opened, error as Error)
+    }
+  }
+
+  void open()
+  return {
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      changes.setHeard(false)
+      const last = client
+      client = undefined
+      await last?.end().catch(() => {})
+    },
+  }
+}

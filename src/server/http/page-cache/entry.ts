@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { newRequestId } from '../../kernel/ids.ts'
+import type { Reads } from '../../kernel/reads.ts'
+import { encodeText, encodingFor, type TextEncoding } from '../compress.ts'
+
+/** A finished answer, the same for everybody. */
+export type Made = { status: number; headers: Headers; text: string }
+
+/** An answer as bytes; `head` holds its headers but those that differ by encoding or request. */
+export type Entry = {
+  key: string
+  made: Made
+  reads: Reads
+  /** Of its reads those that changes are told by. */
+  tags: readonly string[]
+  /** Ms since 1970: read late until then at no risk, and shown no longer than that. */
+  freshUntil: number
+  until: number
+  /** When something it shows was changed; null while it is as the database is. */
+  staleSince: number | null
+  etag: string
+  head: string[]
+  bodies: Partial<Record<TextEncoding, Buffer>>
+  bytes: number
+}
+
+const perEncoding = new Set(['content-length', 'content-encoding', 'vary', 'etag', 'x-request-id'])
+/** What an entry takes besides its bodies, about. */
+const overhead = 2000
+
+export const createEntry = (
+  key: string,
+  made: Made,
+  life: Pick<Entry, 'reads' | 'tags' | 'freshUntil' | 'until' | 'staleSince'>,
+  common: Readonly<Record<string, string>>,
+): Entry => {
+  const body = Buffer.from(made.text)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = new Headers(made.headers)
+  for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value)
+  const head = [...headers].filter(([name]) => !perEncoding.has(name)).flat()
+  head.push('etag', etag, 'vary', 'accept-encoding')
+  return {
+    ...{ key, made, ...life, etag, head },
+    bodies: { identity: body },
+    bytes: overhead + 2 * body.byteLength,
+  }
+}
+
+const isKnown = (given: string | undefined, etag: string): boolean =>
+  given !== undefined && (given === etag || given.split(/,\s*/).includes(etag))
+
+/** Answers with the entry. A new encoding is made once and kept; `grown` hears of its bytes. */
+export const sendEntry = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  entry: Entry,
+  grown: (bytes: number) => void,
+): Promise<void> => {
+  const state = entry.staleSince === null ? 'hit' : 'stale'
+  const head = [...entry.head, 'x-request-id', newRequestId(), 'x-cache', state]
+  if (isKnown(req.headers['if-none-match'], entry.etag)) {
+    res.writeHead(304, head).end()
+    return
+  }
+  const encoding = encodingFor(entry.made.text, req.headers['accept-encoding'] ?? '')
+  let body = entry.bodies[encoding]
+  if (!body) {
+    body = await encodeText(entry.made.text, encoding)
+    if (!entry.bodies[encoding]) grown(body.byteLength)
+    entry.bodies[encoding] = body
+  }
+  if (encoding !== 'identity') head.push('content-encoding', encoding)
+  head.push('content-length', String(body.byteLength))
+  res.writeHead(entry.made.status, head)
+  if (req.method === 'HEAD') res.end()
+  else res.end(body)
+}

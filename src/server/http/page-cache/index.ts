@@ -1,0 +1,174 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { lateTags, watchedTables } from '../../db/change-tags.ts'
+import { changes, everything } from '../../kernel/changes.ts'
+import { collectReads, noteReads, type Reads } from '../../kernel/reads.ts'
+import { createEntry, type Entry, type Made, sendEntry } from './entry.ts'
+import { createStore } from './store.ts'
+
+export type { Made } from './entry.ts'
+
+/** Who asks for a changed page first makes it anew; others may meanwhile be shown it as it was, for this long. */
+const staleMs = 1000
+/** What is known late may be shown this many times as long, while it is made anew. */
+const lateTimes = 10
+const hour = 3_600_000
+const longestKey = 500
+const longestHeader = 1000
+/** Where a link was shared changes nothing on the page. */
+const trackers = /[?&](?:utm_[a-z]+|fbclid|gclid|ttclid|zarsrc|msclkid|_gl)=[^&]*/g
+
+/** What was made while others wait for it too; `isMissed`: it may show what has changed since. */
+type Making = { made: Made; reads: Reads; isMissed: boolean }
+
+export type PageCache = {
+  /** Makes an answer that is the same for everybody, once for all who ask meanwhile, and keeps it where it may be kept. */
+  through: (address: string, make: () => Promise<Made>) => Promise<Made>
+  /** Answers from what is kept; false where the app has to. */
+  serve: (req: IncomingMessage, res: ServerResponse) => boolean
+  /** Tables there are: what is read of one that nobody watches is never kept. */
+  know: (tables: readonly string[]) => void
+  figures: () => { entries: number; bytes: number; served: number }
+  close: () => void
+}
+
+/** The name an address is kept under; undefined where it is too long to be worth it. */
+const keyOf = (address: string): string | undefined => {
+  if (address.length > longestKey) return undefined
+  if (!address.includes('?')) return address
+  const bare = address.replace(trackers, (found) => (found.startsWith('?') ? '?' : ''))
+  return bare.replace('?&', '?').replace(/\?$/, '')
+}
+
+const watched = new Set(watchedTables)
+
+const watchedTags = ({ tags }: Pick<Reads, 'tags'>): string[] =>
+  [...tags].filter((tag) => watched.has(tag) || tag.includes(':'))
+
+const isAmong = (tags: ReadonlySet<string>, changed: ReadonlySet<string>): boolean =>
+  changed.has(everything) ||
+  [...tags].some((tag) => changed.has(tag) || changed.has(tag.replace(/\d+$/, '*')))
+
+/**
+ * Public pages and answers as bytes (ADR 26): kept until something they were made of changes, which the database tells
+ * (`changes`). While its word does not come through nothing is kept and everything goes to the app. `hasSession` tells
+ * requests of members, whose API answers are their own; pages know no visitor. `ask` sends a request through the app.
+ */
+export const createPageCache = ({
+  maxBytes,
+  common,
+  hasSession,
+  ask,
+  now = Date.now,
+}: {
+  maxBytes: number
+  common: Readonly<Record<string, string>>
+  hasSession: (cookie: string | undefined) => boolean
+  ask: (address: string) => Promise<unknown>
+  now?: () => number
+}): PageCache => {
+  const store = createStore(maxBytes)
+  const making = new Map<string, Promise<Making>>()
+  const asking = new Set<string>()
+  /** Tags of changes that came while something is being made. */
+  const missed = new Set<Set<string>>()
+  let served = 0
+  let privateTables: ReadonlySet<string> | undefined
+
+  const forget = changes.on((tags) => {
+    store.change(tags, now())
+    for (const seen of missed) for (const tag of tags) seen.add(tag)
+  })
+
+  const lifeOf = ({ tags, until }: Reads, isMissed: boolean) => {
+    const at = now()
+    const late = Math.min(...[...tags].map((tag) => lateTags.get(tag) ?? Number.POSITIVE_INFINITY))
+    // Pages name the day; it ends at midnight in Vietnam, which is 17:00 UTC.
+    const midnight = (Math.floor((at + 7 * hour) / (24 * hour)) + 1) * 24 * hour - 7 * hour
+    const end = Math.min(until, midnight, at + hour)
+    return {
+      reads: { tags, until },
+      tags: watchedTags({ tags }),
+      freshUntil: Math.min(end, at + late),
+      until: Math.min(end, at + late * lateTimes),
+      staleSince: isMissed ? at : null,
+    }
+  }
+
+  const mayBeKept = ({ status, headers }: Made, { tags }: Reads): boolean =>
+    status === 200 &&
+    changes.isHeard &&
+    privateTables !== undefined &&
+    !headers.has('set-cookie') &&
+    ![...tags].some((tag) => privateTables?.has(tag))
+
+  const makeAndKeep = async (key: string, make: () => Promise<Made>): Promise<Making> => {
+    const seen = new Set<string>()
+    missed.add(seen)
+    try {
+      const { value: made, reads } = await collectReads(make)
+      const isMissed = isAmong(reads.tags, seen)
+      // For caches in front that can be told by tag.
+      const names = watchedTags(reads).join(' ')
+      if (names && names.length <= longestHeader) made.headers.set('surrogate-key', names)
+      if (mayBeKept(made, reads)) store.put(createEntry(key, made, lifeOf(reads, isMissed), common))
+      return { made, reads, isMissed }
+    } finally {
+      missed.delete(seen)
+    }
+  }
+
+  const isFresh = (entry: Entry, at: number): boolean => entry.staleSince === null && at < entry.freshUntil
+
+  const refresh = (key: string): void => {
+    if (asking.has(key)) return
+    asking.add(key)
+    ask(key)
+      .catch(() => {})
+      .finally(() => asking.delete(key))
+  }
+
+  return {
+    through: async (address, make) => {
+      const key = keyOf(address)
+      if (maxBytes === 0 || key === undefined) return make()
+      const kept = store.get(key)
+      if (kept && changes.isHeard && isFresh(kept, now())) {
+        noteReads(kept.reads)
+        return kept.made
+      }
+      const known = making.get(key)
+      if (known) {
+        const { made, reads, isMissed } = await known
+        // It may have been read before a change that this request came after.
+        if (isMissed) return make()
+        noteReads(reads)
+        return made
+      }
+      const mine = makeAndKeep(key, make).finally(() => making.delete(key))
+      making.set(key, mine)
+      return (await mine).made
+    },
+    serve: (req, res) => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return false
+      const address = req.url ?? ''
+      const key = keyOf(address)
+      if (key === undefined || !changes.isHeard) return false
+      if (key.startsWith('/api/') && hasSession(req.headers.cookie)) return false
+      const entry = store.get(key)
+      if (!entry) return false
+      const at = now()
+      if (at >= entry.until) return false
+      if (entry.staleSince === null) {
+        if (at >= entry.freshUntil) refresh(key)
+      } else if (!making.has(key) || at - entry.staleSince >= staleMs) return false
+      served += 1
+      void sendEntry(req, res, entry, (by) => store.grow(entry, by)).catch(() => res.destroy())
+      return true
+    },
+    know: (tables) => {
+      privateTables = new Set(tables.filter((table) => !watched.has(table) && !lateTags.has(table)))
+    },
+    figures: () => ({ ...store.size(), served }),
+    close: forget,
+  }
+}

@@ -1,0 +1,82 @@
+import { everything } from '../../kernel/changes.ts'
+import type { Entry } from './entry.ts'
+
+/**
+ * Entries by address, the least lately asked for given up first, `maxBytes` in all; and by tag, so that what a change
+ * makes stale is found without a search.
+ */
+export const createStore = (maxBytes: number) => {
+  const entries = new Map<string, Entry>()
+  const byTag = new Map<string, Set<Entry>>()
+  let bytes = 0
+
+  const untag = (entry: Entry): void => {
+    for (const tag of entry.tags) {
+      const tagged = byTag.get(tag)
+      tagged?.delete(entry)
+      if (tagged?.size === 0) byTag.delete(tag)
+    }
+  }
+  const remove = (entry: Entry): void => {
+    if (entries.get(entry.key) !== entry) return
+    entries.delete(entry.key)
+    bytes -= entry.bytes
+    untag(entry)
+  }
+  const makeRoom = (): void => {
+    for (const entry of entries.values()) {
+      if (bytes <= maxBytes) return
+      remove(entry)
+    }
+  }
+  const makeStale = (tag: string, at: number): void => {
+    for (const entry of byTag.get(tag) ?? []) {
+      entry.staleSince ??= at
+      untag(entry)
+    }
+  }
+
+  return {
+    /** The entry of this address, counted as asked for. */
+    get: (key: string): Entry | undefined => {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry
+    },
+    put: (entry: Entry): void => {
+      const before = entries.get(entry.key)
+      if (before) remove(before)
+      entries.set(entry.key, entry)
+      bytes += entry.bytes
+      if (entry.staleSince === null)
+        for (const tag of entry.tags) {
+          const tagged = byTag.get(tag) ?? new Set()
+          tagged.add(entry)
+          byTag.set(tag, tagged)
+        }
+      makeRoom()
+    },
+    grow: (entry: Entry, by: number): void => {
+      entry.bytes += by
+      if (entries.get(entry.key) !== entry) return
+      bytes += by
+      makeRoom()
+    },
+    /** What was made of something with one of these tags is stale; `product:*` stands for all products. */
+    change: (tags: readonly string[], at: number): void => {
+      if (tags.includes(everything)) {
+        entries.clear()
+        byTag.clear()
+        bytes = 0
+        return
+      }
+      for (const tag of tags) {
+        if (!tag.endsWith(':*')) makeStale(tag, at)
+        else for (const known of byTag.keys()) if (known.startsWith(tag.slice(0, -1))) makeStale(known, at)
+      }
+    },
+    size: (): { entries: number; bytes: number } => ({ entries: entries.size, bytes }),
+  }
+}

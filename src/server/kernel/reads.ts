@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * What an answer was made of: tags of what was read (a table, or a narrower name for some of its rows), and until when
+ * the answer holds though nothing is written (ms since 1970).
+ */
+export type Reads = { tags: Set<string>; until: number }
+type Scope = { reads: Reads; names: ReadonlyMap<string, string> }
+
+const scopes = new AsyncLocalStorage<Scope>()
+
+const join = (into: Reads, { tags, until }: Reads): void => {
+  for (const tag of tags) into.tags.add(tag)
+  into.until = Math.min(into.until, until)
+}
+
+/** Makes something and says what was read for it; who asked for the whole hears of it too. */
+export const collectReads = async <T>(make: () => Promise<T>): Promise<{ value: T; reads: Reads }> => {
+  const outer = scopes.getStore()
+  const reads: Reads = { tags: new Set(), until: Number.POSITIVE_INFINITY }
+  const value = await scopes.run({ reads, names: outer?.names ?? new Map() }, make)
+  if (outer) join(outer.reads, reads)
+  return { value, reads }
+}
+
+/** Is anybody collecting? Nobody is while an operator or a job works. */
+export const isCollecting = (): boolean => scopes.getStore() !== undefined
+
+/** Notes what was read before and kept in memory. */
+export const noteReads = (reads: Reads): void => {
+  const scope = scopes.getStore()
+  if (scope) join(scope.reads, reads)
+}
+
+/** Notes that these tables are read, each under the name that `readsAs` gives it. */
+export const noteTables = (tables: Iterable<string>): void => {
+  const scope = scopes.getStore()
+  if (scope) for (const table of tables) scope.reads.tags.add(scope.names.get(table) ?? table)
+}
+
+/** Notes that what is made now changes at this moment by itself: a rule ends, a post comes out. */
+export const noteUntil = (at: Date | null | undefined): void => {
+  const scope = scopes.getStore()
+  if (scope && at) scope.reads.until = Math.min(scope.reads.until, at.getTime())
+}
+
+/**
+ * Reads rows of tables under a narrower name: `{ products: 'product:12' }` for one product, which the database names when
+ * that row changes (migration 0042).
+ */
+export const readsAs = <T>(names: Record<string, string>, read: () => Promise<T>): Promise<T> => {
+  const scope = scopes.getStore()
+  if (!scope) return read()
+  return scopes.run({ reads: scope.reads, names: new Map([...scope.names, ...Object.entries(names)]) }, read)
+}
