@@ -52,12 +52,12 @@ const isKnown = (given: string | undefined, etag: string): boolean =>
   given !== undefined && (given === etag || given.split(/,\s*/).includes(etag))
 
 /** Answers with the entry. A new encoding is made once and kept; `grown` hears of its bytes. */
-export const sendEntry = async (
+export const sendEntry = (
   req: IncomingMessage,
   res: ServerResponse,
   entry: Entry,
   grown: (bytes: number) => void,
-): Promise<void> => {
+): void => {
   const state = entry.staleSince === null ? 'hit' : 'stale'
   const head = [...entry.head, 'x-request-id', newRequestId(), 'x-cache', state]
   if (isKnown(req.headers['if-none-match'], entry.etag)) {
@@ -65,15 +65,19 @@ export const sendEntry = async (
     return
   }
   const encoding = encodingFor(entry.made.text, req.headers['accept-encoding'] ?? '')
-  let body = entry.bodies[encoding]
-  if (!body) {
-    body = await encodeText(entry.made.text, encoding)
-    if (!entry.bodies[encoding]) grown(body.byteLength)
-    entry.bodies[encoding] = body
-  }
   if (encoding !== 'identity') head.push('content-encoding', encoding)
-  head.push('content-length', String(body.byteLength))
-  res.writeHead(entry.made.status, head)
-  if (req.method === 'HEAD') res.end()
-  else res.end(body)
+  const send = (body: Buffer): void => {
+    head.push('content-length', String(body.byteLength))
+    res.writeHead(entry.made.status, head).end(req.method === 'HEAD' ? undefined : body)
+  }
+  const known = entry.bodies[encoding]
+  if (known) return send(known)
+  encodeText(entry.made.text, encoding).then(
+    (body) => {
+      if (!entry.bodies[encoding]) grown(body.byteLength)
+      entry.bodies[encoding] = body
+      send(body)
+    },
+    () => res.destroy(),
+  )
 }

@@ -162,7 +162,7 @@ export const createPageCache = ({
         if (at >= entry.freshUntil) refresh(key)
       } else if (!making.has(key) || at - entry.staleSince >= staleMs) return false
       served += 1
-      void sendEntry(req, res, entry, (by) => store.grow(entry, by)).catch(() => res.destroy())
+      sendEntry(req, res, entry, (by) => store.grow(entry, by))
       return true
     },
     know: (tables) => {
