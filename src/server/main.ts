@@ -5,7 +5,7 @@ import { createApp, type Pages } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase, prepareDatabase } from './database.ts'
 import { tableNames } from './db/change-tags.ts'
-import { connect } from './db/connect.ts'
+import { connect, limitOwnRole } from './db/connect.ts'
 import { DataDirBusy } from './db/embedded/index.ts'
 import { listenToChanges } from './db/listen.ts'
 import { effects } from './effects.ts'
@@ -27,7 +27,9 @@ const run = async (): Promise<void> => {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, log)
   await prepareDatabase(database, log)
-  const connection = connect(database.url, { max: 20, log })
+  const pooled = config.directDatabaseUrl !== undefined
+  const connection = connect(database.url, { max: 20, log, pooled })
+  if (pooled) await limitOwnRole(connection.db)
   const worker = config.process !== 'web'
   const jobs = await startJobs(connection.db, jobDefinitions, { log, worker })
   const systemCtx = (name: string): Ctx => ({

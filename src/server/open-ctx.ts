@@ -24,7 +24,10 @@ export const openSystemCtx = async (
     return { ...runningDatabase(config.dataDir), stop: async () => {} }
   })
   await prepareDatabase(server, log)
-  const connection = connect(server.url, { max: 4, log, name: `muahoi-${name}` })
+  const connection = connect(server.url, {
+    ...{ max: 4, log, name: `muahoi-${name}` },
+    pooled: config.directDatabaseUrl !== undefined,
+  })
   const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
   const ctx: Ctx = {
     db: connection.db,

@@ -179,7 +179,9 @@ describe('an answer that is the same for everybody', () => {
     const path = '/api/categories'
     await get(path)
     await kept(path)
+    const { entries } = cache.figures()
     await kept(`${path}?utm_source=zalo&fbclid=abc`)
+    expect(cache.figures().entries).toBe(entries)
   })
 })
 

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { AppError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
@@ -31,10 +31,35 @@ export const turnsOf = (db: Kysely<DB>): Turns => turns.get(db) ?? unlimited
 
 export type Connection = { db: Kysely<DB>; pool: pg.Pool; close: () => Promise<void> }
 
-/** A pool of connections; an idle one that breaks is logged and replaced, never a crash. */
+/** In milliseconds: nothing asked of the database may hold it up longer. */
+const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
+
+/**
+ * Behind a pooler a session is nobody's own, and PgBouncer refuses clients that ask for limits at the start: the role gets
+ * them for good instead, for the sessions that begin from now on.
+ */
+export const limitOwnRole = async (db: Kysely<DB>): Promise<void> => {
+  const { rows } = await sql<{ database: string; role: string }>`
+    select current_database() as database, current_user as role`.execute(db)
+  for (const { database, role } of rows)
+    for (const [name, value] of Object.entries(limits))
+      await sql`alter role ${sql.id(role)} in database ${sql.id(database)} set ${sql.raw(name)} = ${sql.lit(value)}`.execute(
+        db,
+      )
+}
+
+/**
+ * A pool of connections; an idle one that breaks is logged and replaced, never a crash. `pooled`: the address is a pooler's
+ * (`limitOwnRole`).
+ */
 export const connect = (
   url: string,
-  { max = 10, log, name = 'muahoi' }: { max?: number; log: Log; name?: string },
+  {
+    max = 10,
+    log,
+    name = 'muahoi',
+    pooled = false,
+  }: { max?: number; log: Log; name?: string; pooled?: boolean },
 ): Connection => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,8 +68,7 @@ export const connect = (
     application_name: name,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(pooled ? {} : limits),
     keepAlive: true,
   })
   let closing = false
