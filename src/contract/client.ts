@@ -72,6 +72,25 @@ export const addressOf = (key: string, input: LooseInput = {}): { method: string
   return { method, path: query.size > 0 ? `${path}?${query}` : path }
 }
 
+/** What a call came to; `total` where it is a list. */
+type Came = { body: unknown; total: number }
+
+const apiOver = (send: (key: string, input?: LooseInput) => Promise<Came>): Api => {
+  const api = {
+    call: async (key: string, input?: LooseInput) => (await send(key, input)).body,
+    list: async (key: string, input?: LooseInput) => {
+      const { body, total } = await send(key, input)
+      return { items: body, total }
+    },
+  }
+  return api as unknown as Api
+}
+
+/** An API client without HTTP: `send` makes the call in process. @throws ApiError as `send` does */
+export const createDirectApi = (
+  send: (key: string, input: Pick<LooseInput, 'params' | 'query'>) => Promise<Came>,
+): Api => apiOver((key, input = {}) => send(key, input))
+
 /** An API client over any fetch: the browser's, or the server's own app in process. */
 export const createApi = (fetcher: (path: string, init: RequestInit) => Promise<Response>): Api => {
   const send = async (key: string, input: LooseInput = {}) => {
@@ -98,12 +117,5 @@ export const createApi = (fetcher: (path: string, init: RequestInit) => Promise<
       throw new ApiError(response.status, response.statusText, body as string | Partial<ErrorBody>)
     return { body, total: Number(response.headers.get('x-total-count') ?? 0) }
   }
-  const api = {
-    call: async (key: string, input?: LooseInput) => (await send(key, input)).body,
-    list: async (key: string, input?: LooseInput) => {
-      const { body, total } = await send(key, input)
-      return { items: body, total }
-    },
-  }
-  return api as unknown as Api
+  return apiOver(send)
 }

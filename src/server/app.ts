@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
 import { effects } from './effects.ts'
 import { bindAvatars } from './http/avatars.ts'
-import { createBinder } from './http/bind.ts'
+import { type CallInProcess, createBinder } from './http/bind.ts'
 import { clientAddress } from './http/client-address.ts'
 import { asAppError, errorResponse } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
@@ -72,22 +72,23 @@ const noPages: Pages = async () => new Response('Not found', { status: 404 })
 const requestIds = new WeakMap<Request, string>()
 
 /** Composes the whole product into one Request-to-Response function; opens no port. */
-export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
+export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string>; call: CallInProcess } => {
   const { db, config, log } = deps
   const app = new Hono()
   const common = Object.entries(securityHeaders(config.secureCookies))
   const requestIdOf = (c: Context): string => requestIds.get(c.req.raw) ?? newRequestId()
   const pages: Pages = (c) => (deps.pages?.() ?? noPages)(c)
 
+  const { clock, fetch, sendJob } = deps
+  const visitor = (): Ctx => ({
+    ...{ db, clock, log, config, fetch, sendJob, effects },
+    actor: { kind: 'visitor' },
+    requestId: newRequestId(),
+    ip: '',
+  })
   const contextFor = async (c: Context): Promise<Ctx> => ({
-    db,
+    ...visitor(),
     actor: await readActor(c.req.raw.headers, deps),
-    clock: deps.clock,
-    log,
-    config,
-    fetch: deps.fetch,
-    sendJob: deps.sendJob,
-    effects,
     requestId: requestIdOf(c),
     ip: clientAddress(c, config.trustProxy),
   })
@@ -113,7 +114,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
   bindAvatars(app)
   bindMedia(app, config)
   identityPlainRoutes(app, contextFor)
-  const { bind, bound } = createBinder(app, contextFor, deps.cache)
+  const { bind, bound, call } = createBinder(app, contextFor, { cache: deps.cache, visitor })
   for (const routes of [
     identityRoutes,
     catalogRoutes,
@@ -163,5 +164,5 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string> } => {
   })
   app.get('*', pages)
   app.notFound((c) => errorResponse(new AppError('not_found', t.unknownAddress), requestIdOf(c)))
-  return { app, bound }
+  return { app, bound, call }
 }

@@ -61,7 +61,7 @@ const run = async (): Promise<void> => {
   })
   cache.know(await tableNames(connection.db))
   const words = keeps ? listenToChanges(config.directDatabaseUrl ?? database.url, log) : undefined
-  const { app } = createApp({
+  const { app, call } = createApp({
     db: connection.db,
     config,
     log,
@@ -74,8 +74,8 @@ const run = async (): Promise<void> => {
   })
   if (config.process !== 'worker')
     pages = process.env.MUAHOI_DEV
-      ? await (await import('./http/dev-pages.ts')).loadDevPages({ app, config })
-      : await loadPages({ app, config, log, cache })
+      ? await (await import('./http/dev-pages.ts')).loadDevPages({ call, config, log })
+      : await loadPages({ call, config, log, cache })
 
   const listener = getRequestListener(inFairShares(app.fetch, config.trustProxy), { hostname: config.host })
   const server =

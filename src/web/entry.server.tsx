@@ -9,7 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { createApi } from '#contract/client.ts'
+import type { Api } from '#contract/client.ts'
 import { laterScripts } from './boot.ts'
 import { apiContext } from './lib/load.ts'
 
@@ -49,12 +49,12 @@ export const handleError = (error: unknown): void => {
 /** The pages as one function over the server's own API; made inside the bundle, so that contexts exist once. */
 export const createPageHandler = (
   build: ServerBuild,
-  fetchApi: (path: string, init: RequestInit) => Promise<Response>,
+  api: Api,
 ): ((request: Request) => Promise<Response>) => {
   const handle = createRequestHandler(build, 'production')
   return (request) => {
     const context = new RouterContextProvider()
-    context.set(apiContext, createApi(fetchApi))
+    context.set(apiContext, api)
     return handle(request, context)
   }
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { addressOf } from '#contract/client.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/index.ts'
 import { type Actor, type Ctx, memberOf } from '../kernel/context.ts'
 import { AppError, forbidden } from '../kernel/errors.ts'
@@ -54,14 +55,15 @@ const isPrivate = (actor: Actor, access: string) => access !== 'public' || actor
 const pageHeaders = (
   headers: Headers,
   total: number,
-  url: URL,
+  address: string,
   query: { page: number; limit: number },
 ): void => {
   headers.set('x-total-count', String(total))
   if (query.page * query.limit >= total) return
-  const next = new URLSearchParams(url.search)
+  const [path = '', search = ''] = address.split('?')
+  const next = new URLSearchParams(search)
   next.set('page', String(query.page + 1))
-  headers.set('link', `<${url.pathname}?${next}>; rel="next"`)
+  headers.set('link', `<${path}?${next}>; rel="next"`)
 }
 
 const sentWith = async (
@@ -82,20 +84,32 @@ const sentWith = async (
 const isPage = (outcome: unknown): outcome is { items: unknown; total: number } =>
   typeof outcome === 'object' && outcome !== null && 'items' in outcome && 'total' in outcome
 
+/** What is asked of a call, however it came. `address`: path and query. */
+type Asked = {
+  params: unknown
+  query: unknown
+  headers: Headers
+  address: string
+  sent: (
+    spec: { upload: boolean | 'spooled'; bodyLimit: number },
+    spool: string,
+  ) => Promise<{ body: unknown; file?: UploadedFile | SpooledFile }>
+}
+
 /** Reads what was sent, does the call and writes its answer as the contract says. */
 const answerOf = async <K extends EndpointKey>(
   key: K,
   handler: Handler<K>,
-  c: Context,
   ctx: Ctx,
+  asked: Asked,
 ): Promise<Made> => {
   const spec = endpoints[key]
-  const params = parse(spec.params, c.req.param())
-  const query = parse(spec.query, c.req.query())
-  const { file, body } = await sentWith(c.req.raw, c.req.method, spec, join(ctx.config.dataDir, 'spool'))
+  const params = parse(spec.params, asked.params)
+  const query = parse(spec.query, asked.query)
+  const { file, body } = await asked.sent(spec, join(ctx.config.dataDir, 'spool'))
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
   headers.set('cache-control', isPrivate(ctx.actor, spec.access) ? 'private, no-store' : 'no-cache')
-  const edge: Edge = { request: c.req.raw.headers, response: headers, status: spec.status }
+  const edge: Edge = { request: asked.headers, response: headers, status: spec.status }
   let outcome: unknown
   try {
     const given = { params, query, body: parse(spec.body, body), file } as Parameters<typeof handler>[1]
@@ -103,34 +117,75 @@ const answerOf = async <K extends EndpointKey>(
   } finally {
     if (file && 'path' in file) await rm(file.path, { force: true })
   }
-  if (!spec.paged || !isPage(outcome))
-    return { status: edge.status, headers, text: JSON.stringify(spec.answer.parse(outcome)) }
-  pageHeaders(headers, Number(outcome.total), new URL(c.req.url), query as { page: number; limit: number })
-  return { status: edge.status, headers, text: JSON.stringify(spec.answer.parse(outcome.items)) }
+  const paged = spec.paged && isPage(outcome) ? outcome : undefined
+  if (paged)
+    pageHeaders(headers, Number(paged.total), asked.address, query as { page: number; limit: number })
+  const value = spec.answer.parse(paged ? paged.items : outcome)
+  return { status: edge.status, headers, text: JSON.stringify(value), value }
 }
 
 const responseOf = ({ status, headers, text }: Made): Response => new Response(text, { status, headers })
 
-/** A binder for the app: session, permission, parsing and answer, once for all calls; keeps the keys it bound. */
+/** A call of the API by who needs no HTTP for it: the pages, which know no visitor. @throws AppError */
+export type CallInProcess = (key: string, input: CallParts) => Promise<Made>
+type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown> }
+
+const asTexts = (given: Record<string, unknown> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
+
+/**
+ * A binder for the app: session, permission, parsing and answer, once for all calls; keeps the keys it bound. `call` makes a
+ * public call that reads, in process; `visitor` is its context.
+ */
 export const createBinder = (
   app: Hono,
   contextFor: ContextFor,
-  cache?: PageCache,
-): { bind: Bind; bound: Set<string> } => {
+  { cache, visitor }: { cache?: PageCache | undefined; visitor: () => Ctx },
+): { bind: Bind; bound: Set<string>; call: CallInProcess } => {
   const bound = new Set<string>()
+  const calls = new Map<string, (input: CallParts) => Promise<Made>>()
+  const kept = (address: string, make: () => Promise<Made>) => (cache ? cache.through(address, make) : make())
   const bind: Bind = (key, handler) => {
     const spec = endpoints[key]
     const [method = 'GET', path = '/'] = key.split(' ')
     bound.add(key)
+    if (method === 'GET' && spec.access === 'public')
+      calls.set(key, (input) => {
+        const { path: address } = addressOf(key, input)
+        const asked: Asked = {
+          params: asTexts(input.params),
+          query: asTexts(input.query),
+          headers: new Headers(),
+          address,
+          sent: async () => ({ body: {} }),
+        }
+        return kept(address, () => answerOf(key, handler, visitor(), asked))
+      })
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = await contextFor(c)
       checkAccess(spec.access, ctx)
-      const make = () => answerOf(key, handler, c, ctx)
-      if (!cache || method !== 'GET' || isPrivate(ctx.actor, spec.access)) return responseOf(await make())
       const { pathname, search } = new URL(c.req.url)
-      const { status, headers, text } = await cache.through(pathname + search, make)
+      const asked: Asked = {
+        params: c.req.param(),
+        query: c.req.query(),
+        headers: c.req.raw.headers,
+        address: pathname + search,
+        sent: (how, spool) => sentWith(c.req.raw, method, how, spool),
+      }
+      const make = () => answerOf(key, handler, ctx, asked)
+      if (method !== 'GET' || isPrivate(ctx.actor, spec.access)) return responseOf(await make())
+      const { status, headers, text } = await kept(asked.address, make)
       return textResponse(c.req.raw, text, { status, headers: new Headers(headers) })
     })
   }
-  return { bind, bound }
+  const call: CallInProcess = async (key, input) => {
+    const one = calls.get(key)
+    if (!one) throw new Error(`${key} is no public call that reads`)
+    return one(input)
+  }
+  return { bind, bound, call }
 }

@@ -1,13 +1,23 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { createServer } from 'vite'
 import type { Config } from '../config.ts'
-import type { PagesEntry } from './pages.ts'
+import type { Log } from '../kernel/log.ts'
+import type { CallInProcess } from './bind.ts'
+import { apiInProcess, type PagesEntry } from './pages.ts'
 
 /** Pages for `npm run dev`: Vite answers for modules and pictures, the page itself is rendered from today's sources. */
-export const loadDevPages = async ({ app, config }: { app: Hono; config: Config }) => {
+export const loadDevPages = async ({
+  call,
+  config,
+  log,
+}: {
+  call: CallInProcess
+  config: Config
+  log: Log
+}) => {
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { port: config.port + 10_000 } },
     appType: 'custom',
@@ -22,9 +32,7 @@ export const loadDevPages = async ({ app, config }: { app: Hono; config: Config 
     if (!passed) return RESPONSE_ALREADY_SENT
     const build = await vite.ssrLoadModule('virtual:react-router/server-build')
     const { module } = build.entry as { module: PagesEntry }
-    const render = module.createPageHandler(build, (path, init) =>
-      Promise.resolve(app.fetch(new Request(new URL(path, config.siteUrl), init))),
-    )
+    const render = module.createPageHandler(build, apiInProcess(call, log))
     const url = new URL(c.req.url)
     return render(new Request(new URL(url.pathname + url.search, config.siteUrl)))
   }

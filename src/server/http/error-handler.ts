@@ -34,17 +34,21 @@ export const asAppError = (error: unknown, log: Log, requestId: string): AppErro
   return new AppError('internal', t.unexpected, { cause: error })
 }
 
-export const errorResponse = (error: AppError, requestId: string): Response => {
+export const errorBody = (error: AppError, requestId: string): ErrorBody => {
   const body: ErrorBody = { error: error.message, message: error.message, code: error.code, requestId }
   if (error.details.fields) body.fields = error.details.fields
   if (error.details.shortfall !== undefined) body.shortfall = error.details.shortfall
   if (error.details.pointsCost !== undefined) body.pointsCost = error.details.pointsCost
+  return body
+}
+
+export const errorResponse = (error: AppError, requestId: string): Response => {
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
   if (error.details.retryAfterSeconds) headers.set('retry-after', String(error.details.retryAfterSeconds))
-  return new Response(JSON.stringify(body), {
+  return new Response(JSON.stringify(errorBody(error, requestId)), {
     status: errorStatus[error.code] as ContentfulStatusCode,
     headers,
   })

@@ -1,19 +1,21 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { type Api, ApiError, createDirectApi } from '#contract/client.ts'
+import { errorStatus } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
+import { newRequestId } from '../kernel/ids.ts'
 import type { Log } from '../kernel/log.ts'
+import type { CallInProcess } from './bind.ts'
 import { textResponse } from './compress.ts'
+import { asAppError, errorBody } from './error-handler.ts'
 import type { Made, PageCache } from './page-cache/index.ts'
 import { pagePolicy } from './security.ts'
 
 /** What the pages' bundle offers the server. */
 export type PagesEntry = {
-  createPageHandler: (
-    build: unknown,
-    fetchApi: (path: string, init: RequestInit) => Promise<Response>,
-  ) => (request: Request) => Promise<Response>
+  createPageHandler: (build: unknown, api: Api) => (request: Request) => Promise<Response>
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -34,14 +36,27 @@ const files = [
   }),
 ]
 
+/** The API as the pages call it: as any visitor, and with the failures that HTTP would bring. */
+export const apiInProcess = (call: CallInProcess, log: Log): Api =>
+  createDirectApi(async (key, input) => {
+    try {
+      const { value, headers } = await call(key, input)
+      return { body: value, total: Number(headers.get('x-total-count') ?? 0) }
+    } catch (error) {
+      const id = newRequestId()
+      const known = asAppError(error, log, id)
+      throw new ApiError(errorStatus[known.code], known.code, errorBody(known, id))
+    }
+  })
+
 /** Files of the build and of public/, else the rendered page with a policy made of its own inline scripts' hashes. */
 export const loadPages = async ({
-  app,
+  call,
   config,
   log,
   cache,
 }: {
-  app: Hono
+  call: CallInProcess
   config: Config
   log: Log
   cache: PageCache
@@ -49,9 +64,7 @@ export const loadPages = async ({
   const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as {
     entry: { module: PagesEntry }
   }
-  const render = bundle.entry.module.createPageHandler(bundle, (path, init) =>
-    Promise.resolve(app.fetch(new Request(new URL(path, config.siteUrl), init))),
-  )
+  const render = bundle.entry.module.createPageHandler(bundle, apiInProcess(call, log))
   const page = async (address: string): Promise<Made> => {
     // The address and nothing else of the visitor reaches a public page.
     const response = await render(new Request(new URL(address, config.siteUrl), { method: 'GET' }))

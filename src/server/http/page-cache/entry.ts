@@ -5,7 +5,13 @@ import type { Reads } from '../../kernel/reads.ts'
 import { encodeText, encodingFor, type TextEncoding } from '../compress.ts'
 
 /** A finished answer, the same for everybody. */
-export type Made = { status: number; headers: Headers; text: string }
+export type Made = {
+  status: number
+  headers: Headers
+  text: string
+  /** What the text says, for who asks in process; nobody changes it. */
+  value?: unknown
+}
 
 /** An answer as bytes; `head` holds its headers but those that differ by encoding or request. */
 export type Entry = {
@@ -44,7 +50,7 @@ export const createEntry = (
   return {
     ...{ key, made, ...life, etag, head },
     bodies: { identity: body },
-    bytes: overhead + 2 * body.byteLength,
+    bytes: overhead + (made.value === undefined ? 2 : 4) * body.byteLength,
   }
 }
 
@@ -71,13 +77,14 @@ export const sendEntry = (
     res.writeHead(entry.made.status, head).end(req.method === 'HEAD' ? undefined : body)
   }
   const known = entry.bodies[encoding]
-  if (known) return send(known)
-  encodeText(entry.made.text, encoding).then(
-    (body) => {
-      if (!entry.bodies[encoding]) grown(body.byteLength)
-      entry.bodies[encoding] = body
-      send(body)
-    },
-    () => res.destroy(),
-  )
+  if (known) send(known)
+  else
+    encodeText(entry.made.text, encoding).then(
+      (body) => {
+        if (!entry.bodies[encoding]) grown(body.byteLength)
+        entry.bodies[encoding] = body
+        send(body)
+      },
+      () => res.destroy(),
+    )
 }
