@@ -86,10 +86,19 @@ const apiOver = (send: (key: string, input?: LooseInput) => Promise<Came>): Api 
   return api as unknown as Api
 }
 
-/** An API client without HTTP: `send` makes the call in process. @throws ApiError as `send` does */
-export const createDirectApi = (
-  send: (key: string, input: Pick<LooseInput, 'params' | 'query'>) => Promise<Came>,
-): Api => apiOver((key, input = {}) => send(key, input))
+/** Makes a call in process and says how it failed instead of throwing: an error of the server is none of the bundle's. */
+export type DirectCall = (
+  key: string,
+  input: Pick<LooseInput, 'params' | 'query'>,
+) => Promise<Came | { status: number; failure: ErrorBody }>
+
+/** An API client without HTTP. */
+export const createDirectApi = (call: DirectCall): Api =>
+  apiOver(async (key, input = {}) => {
+    const came = await call(key, input)
+    if ('failure' in came) throw new ApiError(came.status, came.failure.code, came.failure)
+    return came
+  })
 
 /** An API client over any fetch: the browser's, or the server's own app in process. */
 export const createApi = (fetcher: (path: string, init: RequestInit) => Promise<Response>): Api => {

@@ -9,7 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import type { Api } from '#contract/client.ts'
+import { createDirectApi, type DirectCall } from '#contract/client.ts'
 import { laterScripts } from './boot.ts'
 import { apiContext } from './lib/load.ts'
 
@@ -49,12 +49,12 @@ export const handleError = (error: unknown): void => {
 /** The pages as one function over the server's own API; made inside the bundle, so that contexts exist once. */
 export const createPageHandler = (
   build: ServerBuild,
-  api: Api,
+  call: DirectCall,
 ): ((request: Request) => Promise<Response>) => {
   const handle = createRequestHandler(build, 'production')
   return (request) => {
     const context = new RouterContextProvider()
-    context.set(apiContext, api)
+    context.set(apiContext, createDirectApi(call))
     return handle(request, context)
   }
 }

@@ -6,7 +6,7 @@ import { createServer } from 'vite'
 import type { Config } from '../config.ts'
 import type { Log } from '../kernel/log.ts'
 import type { CallInProcess } from './bind.ts'
-import { apiInProcess, type PagesEntry } from './pages.ts'
+import { directCall, type PagesEntry } from './pages.ts'
 
 /** Pages for `npm run dev`: Vite answers for modules and pictures, the page itself is rendered from today's sources. */
 export const loadDevPages = async ({
@@ -32,7 +32,7 @@ export const loadDevPages = async ({
     if (!passed) return RESPONSE_ALREADY_SENT
     const build = await vite.ssrLoadModule('virtual:react-router/server-build')
     const { module } = build.entry as { module: PagesEntry }
-    const render = module.createPageHandler(build, apiInProcess(call, log))
+    const render = module.createPageHandler(build, directCall(call, log))
     const url = new URL(c.req.url)
     return render(new Request(new URL(url.pathname + url.search, config.siteUrl)))
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
-import { type Api, ApiError, createDirectApi } from '#contract/client.ts'
+import type { DirectCall } from '#contract/client.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import { newRequestId } from '../kernel/ids.ts'
@@ -15,7 +15,7 @@ import { pagePolicy } from './security.ts'
 
 /** What the pages' bundle offers the server. */
 export type PagesEntry = {
-  createPageHandler: (build: unknown, api: Api) => (request: Request) => Promise<Response>
+  createPageHandler: (build: unknown, call: DirectCall) => (request: Request) => Promise<Response>
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -37,17 +37,18 @@ const files = [
 ]
 
 /** The API as the pages call it: as any visitor, and with the failures that HTTP would bring. */
-export const apiInProcess = (call: CallInProcess, log: Log): Api =>
-  createDirectApi(async (key, input) => {
+export const directCall =
+  (call: CallInProcess, log: Log): DirectCall =>
+  async (key, input) => {
     try {
       const { value, headers } = await call(key, input)
       return { body: value, total: Number(headers.get('x-total-count') ?? 0) }
     } catch (error) {
       const id = newRequestId()
       const known = asAppError(error, log, id)
-      throw new ApiError(errorStatus[known.code], known.code, errorBody(known, id))
+      return { status: errorStatus[known.code], failure: errorBody(known, id) }
     }
-  })
+  }
 
 /** Files of the build and of public/, else the rendered page with a policy made of its own inline scripts' hashes. */
 export const loadPages = async ({
@@ -64,7 +65,7 @@ export const loadPages = async ({
   const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as {
     entry: { module: PagesEntry }
   }
-  const render = bundle.entry.module.createPageHandler(bundle, apiInProcess(call, log))
+  const render = bundle.entry.module.createPageHandler(bundle, directCall(call, log))
   const page = async (address: string): Promise<Made> => {
     // The address and nothing else of the visitor reaches a public page.
     const response = await render(new Request(new URL(address, config.siteUrl), { method: 'GET' }))
