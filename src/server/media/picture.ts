@@ -1,10 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../kernel/errors.ts'
+import { Lanes } from '../kernel/lanes.ts'
 import { mediaText as t } from '../text/media.ts'
 
 /** What people may upload, told by the bytes themselves and never by a name. SVG can carry scripts and is none of them. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 const maxPixels = 40_000_000
+
+/** One picture is made at a time, so that pictures never take the processor from pages. */
+export const encoding = new Lanes(1)
 
 const refused = (text: string): AppError => new AppError('invalid_input', text, { fields: { file: text } })
 
@@ -36,4 +40,16 @@ export const reencodePicture = async (
   } catch {
     throw refused(t.broken)
   }
+}
+
+/** A form of a picture of ours, `width` px at most. */
+export const smallerPicture = (
+  picture: Uint8Array,
+  width: number,
+  format: 'avif' | 'webp',
+): Promise<Buffer> => {
+  const resized = sharp(picture).resize({ width, withoutEnlargement: true })
+  return (
+    format === 'avif' ? resized.avif({ quality: 60, effort: 3 }) : resized.webp({ quality: 80 })
+  ).toBuffer()
 }
