@@ -3,6 +3,7 @@ import { categoryTag, productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { readsAs } from '#server/kernel/reads.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
+import { withPictures } from '#server/modules/pictures/index.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { listPrices, productsByIds } from '../store/products.ts'
 import { findProductIds } from '../store/search.ts'
@@ -61,4 +62,4 @@ export const listPriceHistory = async (ctx: Ctx, productId: number) => {
 
 /** The live products among these ids, in the order asked. */
 export const listProductsByIds = async (ctx: Ctx, ids: readonly number[]): Promise<Product[]> =>
-  productsByIds(ctx.db, ids, await offersInForce(ctx))
+  withPictures(ctx, await productsByIds(ctx.db, ids, await offersInForce(ctx)))

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { readsAs } from '#server/kernel/reads.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
+import { withPictures } from '#server/modules/pictures/index.ts'
 import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
 import type { ProductInput } from '#shared/product-fields.ts'
@@ -58,8 +59,9 @@ const changedValues = async (ctx: Ctx, input: Partial<ProductInput>): Promise<Pa
 export const getProduct = async (ctx: Ctx, id: number): Promise<Product> => {
   const offerNow = await offersInForce(ctx)
   const product = await readsAs({ products: productTag(id) }, () => findProduct(ctx.db, id, offerNow))
-  if (!product) throw missing()
-  return product
+  const [shown] = product ? await withPictures(ctx, [product]) : []
+  if (!shown) throw missing()
+  return shown
 }
 
 /**
