@@ -43,7 +43,7 @@ it('fetches a picture once for three processes', async () => {
   const image = shop.on('/chung.jpg', (_, response) => {
     release = () => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes)
   })
-  const products = picturedProducts(app, admin, (await addCategory(app.api(admin))).id)
+  const products = picturedProducts(app, () => admin, (await addCategory(app.api(admin))).id)
   const { picture = '' } = await products.add(image)
   const key = picture.split('/')[3] ?? ''
   const others = [askFor(key), askFor(key)]

@@ -31,8 +31,8 @@ export class PictureShop extends LinkShop {
 type App = Awaited<ReturnType<typeof bootApp>>
 
 /** Products by their pictures, and what visitors are told of them. */
-export const picturedProducts = (app: App, admin: Person, categoryId: number) => {
-  const add = (image: string): Promise<Product> => addProduct(app.api(admin), { image, categoryId })
+export const picturedProducts = (app: App, adminNow: () => Person, categoryId: number) => {
+  const add = (image: string): Promise<Product> => addProduct(app.api(adminNow()), { image, categoryId })
   const shown = async ({ id }: Product): Promise<string | undefined> =>
     (await app.api().call('GET /api/products/{id}', { params: { id } })).picture
   return { add, shown }
