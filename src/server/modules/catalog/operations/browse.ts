@@ -2,12 +2,10 @@ import type { Product, ProductSort } from '#contract/products.ts'
 import { categoryTag, productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { readsAs } from '#server/kernel/reads.ts'
-import { offersInForce } from '#server/modules/earning/index.ts'
-import { withPictures } from '#server/modules/pictures/index.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { listPrices, productsByIds } from '../store/products.ts'
 import { findProductIds } from '../store/search.ts'
-import { getProduct } from './products.ts'
+import { getProduct, readMoment } from './products.ts'
 
 export type Listing = {
   q?: string | undefined
@@ -62,4 +60,4 @@ export const listPriceHistory = async (ctx: Ctx, productId: number) => {
 
 /** The live products among these ids, in the order asked. */
 export const listProductsByIds = async (ctx: Ctx, ids: readonly number[]): Promise<Product[]> =>
-  withPictures(ctx, await productsByIds(ctx.db, ids, await offersInForce(ctx)))
+  productsByIds(ctx.db, ids, await readMoment(ctx))

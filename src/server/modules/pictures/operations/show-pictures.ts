@@ -3,27 +3,34 @@ import { remotePicture } from '#shared/pictures.ts'
 import { isRemote, keyOf } from '../rules.ts'
 import { deadAmong } from '../store.ts'
 
+export type PictureNow = (image: string, isDead: boolean) => string | undefined
+
 /**
- * Where these pictures are to be shown from: a remote one at an address of ours, '' when it is known dead; undefined
- * where the picture's own address will do.
+ * Where a picture is to be shown from: a remote one at an address of ours, '' when it is known dead; undefined where the
+ * picture's own address will do.
  */
+export const pictureNow =
+  ({ config }: Ctx): PictureNow =>
+  (image, isDead) => {
+    if (!config.imageProxy.on || !isRemote(image)) return undefined
+    return isDead ? '' : remotePicture(keyOf(image))
+  }
+
+/** The same for those of these images, of which it is not known yet whether they are dead. */
 export const picturesShown = async (
   ctx: Ctx,
   images: readonly string[],
 ): Promise<(image: string) => string | undefined> => {
   const remote = ctx.config.imageProxy.on ? images.filter(isRemote) : []
-  if (remote.length === 0) return () => undefined
-  const keys = new Map(remote.map((image) => [image, keyOf(image)]))
-  const dead = await deadAmong(ctx.db, [...new Set(keys.values())], ctx.clock.now())
-  return (image) => {
-    const key = keys.get(image)
-    return key && (dead.has(key) ? '' : remotePicture(key))
-  }
+  const keys = [...new Set(remote.map(keyOf))]
+  const dead = keys.length > 0 ? await deadAmong(ctx.db, keys, ctx.clock.now()) : new Set<string>()
+  const shown = pictureNow(ctx)
+  return (image) => shown(image, dead.has(keyOf(image)))
 }
 
 type Pictured = { image: string }
 
-/** Adds to each where its picture is to be shown from. */
+/** Adds to each where its picture is to be shown from, where that is elsewhere. */
 export const withPictures = async <T extends Pictured>(
   ctx: Ctx,
   items: readonly T[],
