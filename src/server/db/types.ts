@@ -681,15 +681,6 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
-export interface Retailers {
-  created_at: Generated<Timestamp>;
-  exclusions: string | null;
-  host: string;
-  id: Generated<number>;
-  name: string;
-  slug: string;
-}
-
 export interface RemotePictures {
   failures: Generated<number>;
   key: string;
@@ -699,6 +690,15 @@ export interface RemotePictures {
   retry_at: Timestamp | null;
   runner: string | null;
   status: number | null;
+}
+
+export interface Retailers {
+  created_at: Generated<Timestamp>;
+  exclusions: string | null;
+  host: string;
+  id: Generated<number>;
+  name: string;
+  slug: string;
 }
 
 export interface RetailerStatistics {
