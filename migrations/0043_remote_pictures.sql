@@ -29,3 +29,28 @@ create table picture_hosts (
 -- From a key to the address that may be fetched: only what stands here is.
 create index products_remote_image_idx on products ((md5(image)::uuid)) where image not like '/%';
 create index blog_posts_remote_image_idx on blog_posts ((md5(featured_image)::uuid)) where featured_image not like '/%' and featured_image <> '';
+
+-- Pages are told when a picture dies or comes back, by the products that show it (migration 0042).
+create function tell_pictures(keys uuid[]) returns void language plpgsql as $$
+begin
+  if cardinality(keys) = 0 then return; end if;
+  perform tell_products('remote_pictures',
+    array(select id from products where md5(image)::uuid = any(keys) and image not like '/%' limit 51), '{}');
+end $$;
+create function tell_pictures_updated() returns trigger language plpgsql as $$
+begin
+  perform tell_pictures(array(
+    select key from now_rows n join old_rows o using (key) where n.retry_at is distinct from o.retry_at));
+  return null;
+end $$;
+create function tell_pictures_deleted() returns trigger language plpgsql as $$
+begin
+  perform tell_pictures(array(select key from old_rows where retry_at is not null));
+  return null;
+end $$;
+create trigger remote_pictures_tell_update after update on remote_pictures
+  referencing old table as old_rows new table as now_rows for each statement execute function tell_pictures_updated();
+create trigger remote_pictures_tell_delete after delete on remote_pictures
+  referencing old table as old_rows for each statement execute function tell_pictures_deleted();
+create trigger remote_pictures_tell_truncate after truncate on remote_pictures
+  for each statement execute function tell_change();

@@ -1,14 +1,27 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../kernel/errors.ts'
-import { Lanes } from '../kernel/lanes.ts'
+import { createTurns } from '../kernel/turns.ts'
+import { httpText } from '../text/http.ts'
 import { mediaText as t } from '../text/media.ts'
 
 /** What people may upload, told by the bytes themselves and never by a name. SVG can carry scripts and is none of them. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 const maxPixels = 40_000_000
 
-/** One picture is made at a time, so that pictures never take the processor from pages. */
-export const encoding = new Lanes(1)
+/** So many pictures wait to be made that another would wait too long. */
+export class EncoderBusy extends AppError {
+  constructor() {
+    super('unavailable', httpText.unavailable)
+  }
+}
+
+/**
+ * One picture is made at a time, so that pictures never take the processor from pages; kinds of work take turns.
+ * @throws EncoderBusy
+ */
+const encoding = createTurns({ atOnce: 1, mostEach: 100, refusal: () => new EncoderBusy() })
+export const inTurn = <T>(kind: 'look' | 'form' | 'other', make: () => Promise<T>): Promise<T> =>
+  encoding.take(kind, make)
 
 const refused = (text: string): AppError => new AppError('invalid_input', text, { fields: { file: text } })
 

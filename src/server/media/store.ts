@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pictureWidths } from '#shared/pictures.ts'
 import { readUsed, writeWhole } from './bounded-folder.ts'
-import { encoding, reencodePicture } from './picture.ts'
+import { inTurn, reencodePicture } from './picture.ts'
 
 const originals = (dataDir: string): string => join(dataDir, 'media')
 
@@ -75,7 +75,7 @@ export const cached = async (
   if (kept) return kept
   const running = making.get(file)
   if (running) return running
-  const made = encoding.run(make).then(async (bytes) => {
+  const made = inTurn('other', make).then(async (bytes) => {
     await writeWhole(file, bytes)
     if (Math.random() < 0.01) await shrink(dirname(file))
     return bytes

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { askOutside, isRedirect, retryAfterOf, upgraded } from '#server/kernel/outgoing.ts'
 import { ForbiddenAddress, type Resolve } from '#server/kernel/public-address.ts'
-import { encoding, reencodePicture } from '#server/media/picture.ts'
+import { inTurn, reencodePicture } from '#server/media/picture.ts'
 import { pictureWidths, sizedPicture } from '#shared/pictures.ts'
 import type { PictureReason } from '../rules.ts'
 
@@ -102,12 +102,11 @@ export const fetchPicture = async (
     if (error instanceof ForbiddenAddress) throw new PictureTrouble('forbidden_address')
     throw new PictureTrouble(deadline.aborted ? 'timeout' : 'unreachable')
   })
-  return encoding
-    .run(() => reencodePicture(bytes, { longestSide }))
-    .then(
-      (picture) => picture.bytes,
-      (error: unknown) => {
-        throw error instanceof AppError ? new PictureTrouble('not_a_picture', 200) : error
-      },
-    )
+  return inTurn('look', () => reencodePicture(bytes, { longestSide })).then(
+    (picture) => picture.bytes,
+    (error: unknown) => {
+      const isRefused = error instanceof AppError && error.code === 'invalid_input'
+      throw isRefused ? new PictureTrouble('not_a_picture', 200) : error
+    },
+  )
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sleep } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { Lanes, LanesFull } from '#server/kernel/lanes.ts'
+import { createTurns } from '#server/kernel/turns.ts'
 import { keepBounded, readUsed } from '#server/media/bounded-folder.ts'
+import { EncoderBusy } from '#server/media/picture.ts'
 import { hostRest, isHostTrouble, keyOf, retryAt } from '../rules.ts'
 import {
   claimPicture,
@@ -21,7 +22,7 @@ import { type FetchOptions, fetchPicture, PictureTrouble } from './fetch-picture
 const atOnce = 4
 const mostWaiting = 60
 /** And all hosts together for so many: each may be 10 MB in memory. */
-const everywhere = new Lanes(12)
+const everywhere = 12
 /** A process that dies frees its picture after this long; a request takes 10 seconds, and then it waits to be encoded. */
 const leaseMs = 60_000
 /** How long is waited for another process to fetch it. */
@@ -105,17 +106,14 @@ const lookInTurn = async (
   return { outcome: 'busy', until: later(ctx.clock.now(), soonMs) }
 }
 
-const hostLanes = new Map<string, Lanes>()
+class TooMany extends Error {}
 
-const atHost = async (host: string, look: () => Promise<Look>): Promise<Look> => {
-  const lanes = hostLanes.get(host) ?? new Lanes(atOnce)
-  hostLanes.set(host, lanes)
-  try {
-    return await lanes.run(() => everywhere.run(look), { waiting: mostWaiting })
-  } finally {
-    if (lanes.idle) hostLanes.delete(host)
-  }
-}
+const turns = createTurns({
+  atOnce: everywhere,
+  each: atOnce,
+  mostEach: mostWaiting,
+  refusal: () => new TooMany(),
+})
 
 const looking = new Map<string, Promise<Look>>()
 
@@ -129,9 +127,11 @@ export const lookAtPicture = (ctx: Ctx, address: string, options: FetchOptions =
   const running = looking.get(place)
   if (running) return running
   const { host } = new URL(address)
-  const look = atHost(host, () => lookInTurn(ctx, { key, address, host }, options))
+  const look = turns
+    .take(host, () => lookInTurn(ctx, { key, address, host }, options))
     .catch((error: unknown): Look => {
-      if (error instanceof LanesFull) return { outcome: 'busy', until: later(ctx.clock.now(), soonMs) }
+      if (error instanceof TooMany || error instanceof EncoderBusy)
+        return { outcome: 'busy', until: later(ctx.clock.now(), soonMs) }
       throw error
     })
     .finally(() => looking.delete(place))

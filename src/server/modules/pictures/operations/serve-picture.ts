@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Ctx } from '#server/kernel/context.ts'
-import { LanesFull } from '#server/kernel/lanes.ts'
 import { keepBounded, readUsed } from '#server/media/bounded-folder.ts'
-import { encoding, smallerPicture } from '#server/media/picture.ts'
+import { EncoderBusy, inTurn, smallerPicture } from '#server/media/picture.ts'
 import type { pictureWidths } from '#shared/pictures.ts'
 import { findAddress } from '../store.ts'
 import { keptPictures, type Look, lookAtPicture, readWhole } from './look-at-picture.ts'
@@ -10,8 +9,7 @@ import { keptPictures, type Look, lookAtPicture, readWhole } from './look-at-pic
 /** One of the forms a remote picture is served in. */
 export type Form = { key: string; width: (typeof pictureWidths)[number]; format: 'avif' | 'webp' }
 
-/** So many pictures may wait to be encoded before others are told to come again. */
-const mostWaiting = 100
+/** When to come again where too many wait to be encoded. */
 const soonMs = 5000
 
 const formName = ({ key, width, format }: Form): string => join(key.slice(0, 2), `${key}-${width}.${format}`)
@@ -24,9 +22,7 @@ const makeForm = async (ctx: Ctx, form: Form, look: () => Promise<Look | undefin
   const whole = await readWhole(ctx, form.key)
   const looked = whole ? ({ outcome: 'found', bytes: whole } as const) : await look()
   if (looked?.outcome !== 'found') return looked
-  const bytes = await encoding.run(() => smallerPicture(looked.bytes, form.width, form.format), {
-    waiting: mostWaiting,
-  })
+  const bytes = await inTurn('form', () => smallerPicture(looked.bytes, form.width, form.format))
   await keepBounded(keptPictures(ctx), formName(form), bytes)
   return { outcome: 'found', bytes } as const
 }
@@ -44,7 +40,7 @@ export const takeForm = (
   if (running) return running
   const made = makeForm(ctx, form, look)
     .catch((error: unknown): Look => {
-      if (!(error instanceof LanesFull)) throw error
+      if (!(error instanceof EncoderBusy)) throw error
       return { outcome: 'busy', until: new Date(ctx.clock.now().getTime() + soonMs) }
     })
     .finally(() => making.delete(place))
