@@ -74,8 +74,8 @@ describe('pictures of shops', () => {
     // Asked for once, in vain: then the placeholder of its category stands there.
     await expect.poll(() => shown.getAttribute('src')).toMatch(/^\/illustrations\//)
     expect(shop.requests('/mat.jpg')).toHaveLength(1)
-    const html = await (await fetch(`${site.url}/products/${id}`)).text()
-    expect(html).not.toContain(ours)
+    const html = async () => (await fetch(`${site.url}/products/${id}`)).text()
+    await expect.poll(html).not.toContain(ours)
     const again = await visit(`/products/${id}`)
     expect(await again.page.locator('main img').first().getAttribute('src')).toMatch(/^\/illustrations\//)
     expect(again.asked.filter((url) => url.includes(ours))).toEqual([])
