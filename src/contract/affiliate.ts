@@ -65,7 +65,7 @@ export const MemberConversion = z.object({
 
 export const MemberClick = z.object({
   clickId: z.string(),
-  product: Product.pick({ id: true, name: true, image: true }),
+  product: Product.pick({ id: true, name: true, image: true, picture: true }),
   network: z.enum(networks),
   retailer: z.string().nullable(),
   createdAt: instant,

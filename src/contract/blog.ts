@@ -11,6 +11,8 @@ export const BlogPost = z.object({
   title: z.string(),
   excerpt: z.string(),
   featuredImage: z.string(),
+  /** Where it is to be shown from when that is not `featuredImage`: an address of this site, '' when it is known dead. */
+  picture: z.string().optional(),
   categoryId: z.int().nullable(),
   tags: z.string().nullable(),
   published: z.boolean(),

@@ -12,6 +12,7 @@ export const CartItem = z.object({
     id: true,
     name: true,
     image: true,
+    picture: true,
     price: true,
     pointsReward: true,
     affiliateLink: true,

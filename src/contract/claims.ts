@@ -27,7 +27,7 @@ export type ClaimReason = (typeof claimReasons)[number]
 export const Claim = z.object({
   id: z.int(),
   clickId: z.string(),
-  product: Product.pick({ id: true, name: true, image: true }),
+  product: Product.pick({ id: true, name: true, image: true, picture: true }),
   retailer: z.string().nullable(),
   clickedAt: instant,
   state: z.enum(claimStates),

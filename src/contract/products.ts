@@ -47,6 +47,11 @@ export const Product = z.object({
   retailer: z.string().nullable(),
   /** What everybody is promised now; absent where an id can travel, no rule applies and `pointsReward` stands. */
   reward: PointsOffer.optional(),
+  /**
+   * Where the picture is to be shown from when that is not `image`: an address of this site, '' when the picture is
+   * known dead.
+   */
+  picture: z.string().optional(),
   /** There only when it is true: the shop has none left (and the operator shows it). */
   soldOut: z.boolean().optional(),
 })
@@ -72,6 +77,7 @@ export const ProductSuggestion = Product.pick({
   id: true,
   name: true,
   image: true,
+  picture: true,
   price: true,
   pointsReward: true,
   categoryName: true,

@@ -17,7 +17,7 @@ export const Purchase = z.object({
   status: z.enum(['confirmed', 'reversed']),
   /** Why an admin took back a purchase written by hand. */
   reverseReason: z.string().nullable(),
-  product: Product.pick({ id: true, name: true, image: true }),
+  product: Product.pick({ id: true, name: true, image: true, picture: true }),
 })
 export type Purchase = z.infer<typeof Purchase>
 

@@ -35,7 +35,7 @@ import { linksRoutes } from './modules/links/index.ts'
 import { messagesPlainRoutes, messagesRoutes } from './modules/messages/index.ts'
 import { noticesPlainRoutes, noticesRoutes } from './modules/notices/index.ts'
 import { orderReviewRoutes } from './modules/order-review/index.ts'
-import { picturesRoutes } from './modules/pictures/index.ts'
+import { picturesPlainRoutes, picturesRoutes } from './modules/pictures/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { proofRoutes } from './modules/proof/index.ts'
@@ -113,6 +113,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string>; call:
   bindHealth(app, { db, dataDir: config.dataDir, isDraining: deps.isDraining })
   bindAvatars(app)
   bindMedia(app, config)
+  picturesPlainRoutes(app, contextFor, config)
   identityPlainRoutes(app, contextFor)
   const { bind, bound, call } = createBinder(app, contextFor, { cache: deps.cache, visitor })
   for (const routes of [

@@ -6,6 +6,12 @@ import { optionalText, optionalUrl } from './kernel/variables.ts'
 import { networkAccess, networkEnvironment, plainName, postbackAccess } from './modules/networks/settings.ts'
 import { configText as t } from './text/config.ts'
 
+const origins = z
+  .string()
+  .regex(/^\s*https?:\/\/[^\s/,]+(\s*,\s*https?:\/\/[^\s/,]+)*\s*$/, 'origins with commas between')
+  .transform((list) => list.split(',').map((origin) => new URL(origin.trim()).origin))
+  .default([])
+
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -35,10 +41,10 @@ const Environment = z.object({
   OIDC_NAME: optionalText,
   TRUST_PROXY: z.string().default(''),
   ...networkEnvironment,
-  LINK_CHECK_TRUSTED: z
-    .string()
-    .regex(/^\s*https?:\/\/[^\s/,]+(\s*,\s*https?:\/\/[^\s/,]+)*\s*$/, 'origins with commas between')
-    .optional(),
+  LINK_CHECK_TRUSTED: origins,
+  IMAGE_PROXY: z.enum(['on', 'off']).default('on'),
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(10_000_000).default(2048),
+  IMAGE_PROXY_TRUSTED: origins,
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(128),
   METRICS_TOKEN: optionalText,
@@ -128,10 +134,13 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
      * Origins that the link checks may ask although they are private or not https: those named, and in the demo the
      * site itself, where the sample shop is.
      */
-    linkCheckTrusted: [
-      ...(env.LINK_CHECK_TRUSTED?.split(',').map((origin) => new URL(origin.trim()).origin) ?? []),
-      ...(demo ? [siteUrl.origin] : []),
-    ],
+    linkCheckTrusted: [...env.LINK_CHECK_TRUSTED, ...(demo ? [siteUrl.origin] : [])],
+    /** Remote pictures through this origin: whether, how many bytes are kept, and origins asked although private or not https. */
+    imageProxy: {
+      on: env.IMAGE_PROXY === 'on',
+      cacheBytes: env.IMAGE_CACHE_MB * 1_048_576,
+      trusted: env.IMAGE_PROXY_TRUSTED,
+    },
     process: env.PROCESS,
     pageCacheBytes: env.PAGE_CACHE_MB * 1_048_576,
     metricsToken: env.METRICS_TOKEN,

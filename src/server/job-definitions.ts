@@ -8,6 +8,7 @@ import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { deliverNotice, mailJob, pushJob } from './modules/notices/index.ts'
 import { orderReviewJobs } from './modules/order-review/index.ts'
+import { lookAheadJob, tidyPicturesJob } from './modules/pictures/index.ts'
 import { checkChainsJob, publishRootsJob, tellOfBreaks } from './modules/proof/index.ts'
 import { reportsJobs } from './modules/reports/index.ts'
 import { measureRetailersJob } from './modules/retailers/index.ts'
@@ -29,6 +30,7 @@ export const jobDefinitions: JobDefinition[] = [
   deliverNotice,
   enrolNewLinks,
   enrolProductLink,
+  lookAheadJob,
   mailJob,
   pushJob,
   measureRetailersJob,
@@ -39,5 +41,6 @@ export const jobDefinitions: JobDefinition[] = [
   sweepClaimFiles,
   sweepOpenImports,
   tellOfBreaks,
+  tidyPicturesJob,
   workOnImport,
 ]

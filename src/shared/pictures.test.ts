@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureForms, sizedPicture } from './pictures.ts'
+import { pictureForms, remotePicture, sizedPicture } from './pictures.ts'
 
 it.each([
   [
@@ -20,6 +20,12 @@ it('knows the forms of pictures that ship and of stored ones, and of no other', 
     srcSet: [200, 400, 800]
       .map((w) => `/media/${'0'.repeat(32)}-1000x500.webp?w=${w}&f=avif ${w}w`)
       .join(', '),
+  })
+  const shown = pictureForms(remotePicture('0'.repeat(32)))
+  expect(shown?.width).toBeUndefined()
+  expect(shown?.sources[1]).toEqual({
+    type: 'image/webp',
+    srcSet: [200, 400, 800, 1200].map((w) => `/media/p/${'0'.repeat(32)}/${w}.webp ${w}w`).join(', '),
   })
   expect(pictureForms('https://anh.example/a.webp')).toBeUndefined()
 })

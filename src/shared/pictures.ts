@@ -17,14 +17,24 @@ export const sizedPicture = (address: string, width: number, height: number): st
 }
 
 export type PictureForms = {
-  width: number
-  height: number
+  /** In px, where the address tells. */
+  width?: number
+  height?: number
   /** By format, as `srcset` wants it. */
   sources: { type: string; srcSet: string }[]
 }
 
+/** Shown where there is no picture, or a dead one. */
+export const noPicture = '/illustrations/box.webp'
+
 const own = /^(\/(?:demo|illustrations)\/[\w/-]+)-(400|800|1200)\.webp$/
 const stored = /^\/media\/[0-9a-f]+-(\d+)x(\d+)\.webp$/
+
+/** Stands for a picture from elsewhere: its key in the middle, one of its forms at the end. */
+const remote = /^(\/media\/p\/[0-9a-f]{32}\/)[0-9]+\.webp$/
+
+/** Where this site shows a picture from elsewhere; `key` is the md5 of its address. */
+export const remotePicture = (key: string): string => `/media/p/${key}/800.webp`
 
 /** By the largest width: an illustration, a product's picture, a post's. */
 const shapes = {
@@ -33,10 +43,15 @@ const shapes = {
   '1200': { widths: [400, 800, 1200], width: 1200, height: 675 },
 } as const
 
-const srcSet = (widths: readonly number[], address: (width: number) => string): string =>
-  widths.map((width) => `${address(width)} ${width}w`).join(', ')
+const formats = ['avif', 'webp'] as const
 
-/** In which forms a picture of this site exists; undefined for one from elsewhere. */
+const sourcesOf = (widths: readonly number[], address: (width: number, format: string) => string) =>
+  formats.map((format) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((width) => `${address(width, format)} ${width}w`).join(', '),
+  }))
+
+/** In which forms a picture of this site exists, or one that it shows; undefined for any other address. */
 export const pictureForms = (address: string): PictureForms | undefined => {
   const demo = own.exec(address)
   if (demo) {
@@ -44,12 +59,12 @@ export const pictureForms = (address: string): PictureForms | undefined => {
     return {
       width,
       height,
-      sources: ['avif', 'webp'].map((format) => ({
-        type: `image/${format}`,
-        srcSet: srcSet(widths, (one) => `${demo[1]}-${one}.${format}`),
-      })),
+      sources: sourcesOf(widths, (one, format) => `${demo[1]}-${one}.${format}`),
     }
   }
+  const elsewhere = remote.exec(address)
+  if (elsewhere)
+    return { sources: sourcesOf(pictureWidths, (one, format) => `${elsewhere[1]}${one}.${format}`) }
   const upload = stored.exec(address)
   if (!upload) return undefined
   const width = Number(upload[1])
@@ -57,12 +72,9 @@ export const pictureForms = (address: string): PictureForms | undefined => {
   return {
     width,
     height: Number(upload[2]),
-    sources: ['avif', 'webp'].map((format) => ({
-      type: `image/${format}`,
-      srcSet: srcSet(
-        smaller.length > 0 ? smaller : [pictureWidths[0]],
-        (one) => `${address}?w=${one}&f=${format}`,
-      ),
-    })),
+    sources: sourcesOf(
+      smaller.length > 0 ? smaller : [pictureWidths[0]],
+      (one, format) => `${address}?w=${one}&f=${format}`,
+    ),
   }
 }

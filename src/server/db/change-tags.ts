@@ -15,6 +15,7 @@ export const watchedTables: readonly string[] = [
   'price_history',
   'products',
   'proof_roots',
+  'remote_pictures',
   'retailer_statistics',
   'retailers',
   'reward_codes',

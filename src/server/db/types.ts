@@ -571,6 +571,12 @@ export interface OrderPayments {
   shop_key: string;
 }
 
+export interface PictureHosts {
+  failures: number;
+  host: string;
+  rest_until: Timestamp | null;
+}
+
 export interface PriceHistory {
   id: Generated<number>;
   observed_at: Generated<Timestamp>;
@@ -673,6 +679,17 @@ export interface RateLimits {
   scope: string;
   subject: string;
   window_ends_at: Timestamp;
+}
+
+export interface RemotePictures {
+  failures: Generated<number>;
+  key: string;
+  lease_until: Timestamp | null;
+  looked_at: Timestamp | null;
+  reason: string | null;
+  retry_at: Timestamp | null;
+  runner: string | null;
+  status: number | null;
 }
 
 export interface Retailers {
@@ -894,6 +911,7 @@ export interface DB {
   notices: Notices;
   order_holds: OrderHolds;
   order_payments: OrderPayments;
+  picture_hosts: PictureHosts;
   price_history: PriceHistory;
   product_batches: ProductBatches;
   products: Products;
@@ -904,6 +922,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quiet_hours: QuietHours;
   rate_limits: RateLimits;
+  remote_pictures: RemotePictures;
   retailer_statistics: RetailerStatistics;
   retailers: Retailers;
   reward_codes: RewardCodes;

@@ -52,6 +52,7 @@ describe('a visitor who asks for much at once', () => {
     const { fetch, finish } = slowSite()
     const many = Array.from({ length: 10 }, () => fetch(read(), from('203.0.113.5')))
     expect((await fetch(read('/assets/app.js'), from('203.0.113.5'))).status).toBe(200)
+    expect((await fetch(read('/media/p/0a/400.avif'), from('203.0.113.5'))).status).toBe(200)
     expect((await fetch(read('/healthz'), from('203.0.113.5'))).status).toBe(200)
     const written = new Request('http://mua.example/api/contact', { method: 'POST' })
     expect((await fetch(written, from('203.0.113.5'))).status).toBe(200)

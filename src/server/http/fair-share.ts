@@ -15,8 +15,11 @@ const each = 3
 const mostEach = 32
 const retryAfterSeconds = 1
 
-/** Files, and what tells whether the site is well, cost next to nothing and wait for nobody. */
-const free = /^\/(?:assets\/|healthz$|readyz$|metrics$|[^/]+\.[a-z0-9]+$)/
+/**
+ * Files, and what tells whether the site is well, cost next to nothing and wait for nobody. Pictures have turns of their
+ * own: one that is waited for at a shop keeps no page waiting.
+ */
+const free = /^\/(?:assets\/|media\/|healthz$|readyz$|metrics$|[^/]+\.[a-z0-9]+$)/
 const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/
 
 /**

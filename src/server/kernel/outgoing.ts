@@ -7,6 +7,27 @@ import { ForbiddenAddress, isPublicAddress, publicLookup, type Resolve } from '.
 /** Robots of this site say so: our own redirects count none of their requests as a visit. */
 export const linkCheckMark = 'MuaHoi-LinkCheck'
 
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Milliseconds a host asks to be left alone, between a minute and a day; an hour when it does not say how long. */
+export const retryAfterOf = (header: string | undefined, now: Date): number => {
+  const text = header?.trim() ?? ''
+  const asked = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime()
+  return Number.isNaN(asked) ? hour : Math.min(day, Math.max(minute, asked))
+}
+
+export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
+
+/** What stands on http is asked by https, as browsers do. */
+export const upgraded = (url: URL, trusted: readonly string[]): URL => {
+  if (url.protocol !== 'http:' || trusted.includes(url.origin)) return url
+  const secure = new URL(url)
+  secure.protocol = 'https:'
+  return secure
+}
+
 type Outgoing = {
   method: 'GET' | 'HEAD' | 'POST'
   headers: Record<string, string>

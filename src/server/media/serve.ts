@@ -1,15 +1,13 @@
 import type { Context, Hono } from 'hono'
-import sharp from 'sharp'
 import { pictureWidths } from '#shared/pictures.ts'
+import { smallerPicture } from './picture.ts'
 import { cached, readStored } from './store.ts'
 
-const forever = 'public, max-age=31536000, immutable'
-const types = { avif: 'image/avif', webp: 'image/webp' } as const
-
-const picture = (c: Context, bytes: Uint8Array, type: string) =>
+/** A picture under an address that always shows the same. */
+export const pictureResponse = (c: Context, bytes: Uint8Array, format: 'avif' | 'webp') =>
   c.body(Buffer.from(bytes), 200, {
-    'content-type': type,
-    'cache-control': forever,
+    'content-type': `image/${format}`,
+    'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'",
   })
 
@@ -23,15 +21,12 @@ export const bindMedia = (app: Hono, { dataDir }: { dataDir: string }): void => 
     const original = await readStored(dataDir, name)
     if (!original) return c.notFound()
     const { w, f = 'webp' } = c.req.query()
-    if (w === undefined) return picture(c, original, types.webp)
+    if (w === undefined) return pictureResponse(c, original, 'webp')
     const width = pictureWidths.find((one) => String(one) === w)
     if (!width || (f !== 'avif' && f !== 'webp')) return c.notFound()
-    const bytes = await cached(dataDir, 'media', `${name.slice(0, -5)}-${width}.${f}`, () => {
-      const resized = sharp(original).resize({ width, withoutEnlargement: true })
-      return (
-        f === 'avif' ? resized.avif({ quality: 60, effort: 3 }) : resized.webp({ quality: 80 })
-      ).toBuffer()
-    })
-    return picture(c, bytes, types[f])
+    const bytes = await cached(dataDir, 'media', `${name.slice(0, -5)}-${width}.${f}`, () =>
+      smallerPicture(original, width, f),
+    )
+    return pictureResponse(c, bytes, f)
   })
 }

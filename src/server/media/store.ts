@@ -1,17 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pictureWidths } from '#shared/pictures.ts'
-import { reencodePicture } from './picture.ts'
+import { readUsed, writeWhole } from './bounded-folder.ts'
+import { inTurn, reencodePicture } from './picture.ts'
 
 const originals = (dataDir: string): string => join(dataDir, 'media')
-
-const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, bytes, { mode: 0o600 })
-  await rename(draft, file)
-}
 
 export type StoredPicture = {
   /** Its address on this site; the same picture always gets the same. */
@@ -65,11 +59,10 @@ const shrink = async (folder: string): Promise<void> => {
 }
 
 const making = new Map<string, Promise<Buffer>>()
-let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * What is made once and kept under DATA_DIR/cache/{folder}: at most 20,000 files a folder. One is made at a time, and
- * two who ask for the same wait for the same, so that pictures never take the processor from pages.
+ * What is made once and kept under DATA_DIR/cache/{folder}: at most 20,000 files a folder. Two who ask for the same wait
+ * for the same.
  */
 export const cached = async (
   dataDir: string,
@@ -78,21 +71,16 @@ export const cached = async (
   make: () => Promise<Buffer>,
 ): Promise<Buffer> => {
   const file = join(dataDir, 'cache', folder, name)
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept) {
-    const now = new Date()
-    utimes(file, now, now).catch(() => undefined)
-    return kept
-  }
+  const kept = await readUsed(file)
+  if (kept) return kept
   const running = making.get(file)
   if (running) return running
-  const made = turn.then(make).then(async (bytes) => {
+  const made = inTurn('other', make).then(async (bytes) => {
     await writeWhole(file, bytes)
     if (Math.random() < 0.01) await shrink(dirname(file))
     return bytes
   })
   making.set(file, made)
-  turn = made.catch(() => undefined)
   try {
     return await made
   } finally {

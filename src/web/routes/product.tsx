@@ -100,7 +100,7 @@ export default function ProductScreen() {
       <div className="mt-3 grid gap-8 lg:grid-cols-2">
         <div className="self-start overflow-hidden rounded-2xl border bg-muted">
           <Picture
-            src={product.image}
+            src={product.picture ?? product.image}
             alt={product.name}
             sizes="(min-width: 1024px) 50vw, 100vw"
             className="aspect-square w-full object-cover"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureForms, sizedPicture } from '#shared/pictures.ts'
+import { noPicture, pictureForms, sizedPicture } from '#shared/pictures.ts'
 
 type Props = {
   src: string
@@ -21,13 +21,14 @@ export const Picture = ({
   sizes,
   className,
   eager = false,
-  fallback = '/illustrations/box.webp',
+  fallback = noPicture,
   shape = [800, 800],
 }: Props) => {
   const [broken, setBroken] = useState<string>()
   const shown = src === '' || broken === src ? fallback : src
   const forms = pictureForms(shown)
-  const [width, height] = forms ? [forms.width, forms.height] : shape
+  const width = forms?.width ?? shape[0]
+  const height = forms?.height ?? shape[1]
   const image = (
     <img
       // It may have failed before this page came alive, when nobody listened.

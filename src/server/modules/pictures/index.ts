@@ -1,3 +1,11 @@
-// Owns no table: pictures that admins upload, kept as files by server/media.
-// Promises: what is served was decoded and encoded by us; the same picture has one address.
-export { picturesRoutes } from './routes.ts'
+// Owns remote_pictures and picture_hosts, and as files of server/media: pictures that admins upload and remote ones kept.
+// Promises: what is served was decoded and encoded by us; a remote picture is fetched once, seldom in vain, and only if shown.
+export { lookAheadJob, tidyPicturesJob } from './jobs.ts'
+export {
+  type PictureNow,
+  pictureNow,
+  picturesShown,
+  withPictures,
+  withProductPictures,
+} from './operations/show-pictures.ts'
+export { picturesPlainRoutes, picturesRoutes } from './routes.ts'

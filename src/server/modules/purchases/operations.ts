@@ -7,6 +7,7 @@ import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { getProduct } from '#server/modules/catalog/index.ts'
 import { getUser } from '#server/modules/identity/index.ts'
+import { withProductPictures } from '#server/modules/pictures/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { purchasesText as t } from '#server/text/purchases.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
@@ -24,7 +25,7 @@ import {
 export const listPurchases = async (ctx: Ctx, userId: number): Promise<Purchase[]> => {
   if (memberOf(ctx).id !== userId && !isAdmin(ctx)) throw forbidden()
   await getUser(ctx, userId)
-  return listOfUser(ctx.db, userId)
+  return withProductPictures(ctx, await listOfUser(ctx.db, userId))
 }
 
 /** Called in the transaction that confirms a conversion; confirming again brings a reversed purchase back. */

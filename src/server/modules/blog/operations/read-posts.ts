@@ -3,6 +3,7 @@ import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
 import { forbidden, notFound } from '#server/kernel/errors.ts'
 import { isCollecting, noteUntil } from '#server/kernel/reads.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
+import { picturesShown, withPictures } from '#server/modules/pictures/index.ts'
 import { blogText as t } from '#server/text/blog.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
 import { cleanHtml } from '../rules/html.ts'
@@ -21,12 +22,15 @@ import {
 export const missing = () => notFound(t.missingPost)
 const maxId = 2_147_483_647
 
-const toPost = (row: PostRow): BlogPost => ({
+type Shown = Awaited<ReturnType<typeof picturesShown>>
+
+const toPost = (row: PostRow, shown: Shown): BlogPost => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   excerpt: row.excerpt,
   featuredImage: row.featured_image,
+  picture: shown(row.featured_image),
   categoryId: row.category_id,
   tags: row.tags,
   published: row.published,
@@ -38,7 +42,7 @@ const toPost = (row: PostRow): BlogPost => ({
 /** Stored HTML as it is served: cleaned once more, its product cards filled in. */
 export const servedHtml = async (ctx: Ctx, stored: string): Promise<string> => {
   const html = cleanHtml(stored, ctx.config.siteUrl)
-  const rows = await cardProducts(ctx.db, productsIn(html))
+  const rows = await withPictures(ctx, await cardProducts(ctx.db, productsIn(html)))
   const offerNow = await offersInForce(ctx)
   return withCards(
     html,
@@ -47,7 +51,7 @@ export const servedHtml = async (ctx: Ctx, stored: string): Promise<string> => {
 }
 
 const toDetail = async (ctx: Ctx, row: PostDetailRow): Promise<BlogPostDetail> => ({
-  ...toPost(row),
+  ...toPost(row, await picturesShown(ctx, [row.featured_image])),
   content: await servedHtml(ctx, row.content),
   updatedAt: row.updated_at.toISOString(),
   revision: row.revision,
@@ -66,7 +70,12 @@ export const listPosts = async (
   const folded = words ? fold(words) : undefined
   if (folded === '') return []
   if (isCollecting()) noteUntil(await nextPublication(ctx.db, ctx.clock.now()))
-  return (await listRows(ctx.db, status === 'all' ? everything : due(ctx), folded)).map(toPost)
+  const rows = await listRows(ctx.db, status === 'all' ? everything : due(ctx), folded)
+  const shown = await picturesShown(
+    ctx,
+    rows.map((row) => row.featured_image),
+  )
+  return rows.map((row) => toPost(row, shown))
 }
 
 /** A post by its slug, else by its number; an admin may look at what is not out yet. @throws AppError not_found */

@@ -1,10 +1,17 @@
 import { blogText as t } from '#server/text/blog.ts'
 import { formatPoints, formatVnd } from '#shared/money.ts'
-import { pictureForms } from '#shared/pictures.ts'
+import { noPicture, pictureForms } from '#shared/pictures.ts'
 import { cardTag } from './html.ts'
 
-/** `price` in đồng, `points` in điểm; 0 where nothing can be earned. */
-export type CardProduct = { id: number; name: string; image: string; price: number; points: number }
+/** `price` in đồng, `points` in điểm; 0 where nothing can be earned. `picture` is where `image` is shown from, '' = nowhere. */
+export type CardProduct = {
+  id: number
+  name: string
+  image: string
+  picture?: string
+  price: number
+  points: number
+}
 
 const place = /<div data-product="([0-9]+)"><\/div>/g
 
@@ -25,10 +32,10 @@ const picture = (image: string): string => {
   return `<picture>${sources.join('')}<img src="${escaped(image)}" alt="" ${size} loading="lazy" referrerpolicy="no-referrer"></picture>`
 }
 
-const card = ({ id, name, image, price, points }: CardProduct): string =>
+const card = ({ id, name, image, picture: shown = image, price, points }: CardProduct): string =>
   [
     `<div data-product="${id}"><${cardTag}><a href="/products/${id}">`,
-    picture(image),
+    picture(shown || noPicture),
     `<span class="card-name">${escaped(name)}</span>`,
     `<span class="card-price">${formatVnd(price)}</span>`,
     points > 0

@@ -1,12 +1,11 @@
 import type { Product, ProductSort } from '#contract/products.ts'
 import { categoryTag, productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { readsAs } from '#server/kernel/reads.ts'
-import { offersInForce } from '#server/modules/earning/index.ts'
+import { noteTables, readsAs } from '#server/kernel/reads.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { listPrices, productsByIds } from '../store/products.ts'
 import { findProductIds } from '../store/search.ts'
-import { getProduct } from './products.ts'
+import { getProduct, readMoment } from './products.ts'
 
 export type Listing = {
   q?: string | undefined
@@ -59,6 +58,16 @@ export const listPriceHistory = async (ctx: Ctx, productId: number) => {
   return readsAs({ price_history: productTag(productId) }, () => listPrices(ctx.db, productId))
 }
 
+/** More products than these are not named one by one in what an answer was made of. */
+const mostNamed = 50
+
 /** The live products among these ids, in the order asked. */
-export const listProductsByIds = async (ctx: Ctx, ids: readonly number[]): Promise<Product[]> =>
-  productsByIds(ctx.db, ids, await offersInForce(ctx))
+export const listProductsByIds = async (ctx: Ctx, ids: readonly number[]): Promise<Product[]> => {
+  const moment = await readMoment(ctx)
+  const read = () => productsByIds(ctx.db, ids, moment)
+  const [first] = ids
+  if (first === undefined || ids.length > mostNamed) return read()
+  // Pictures die now and then somewhere in a large catalogue: of these products alone it matters.
+  noteTables(ids.map(productTag))
+  return readsAs({ remote_pictures: productTag(first) }, read)
+}

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { readsAs } from '#server/kernel/reads.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
+import { pictureNow } from '#server/modules/pictures/index.ts'
 import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
 import type { ProductInput } from '#shared/product-fields.ts'
@@ -20,6 +21,7 @@ import {
   insertPrice,
   insertProduct,
   lockProduct,
+  type Moment,
   recountRatings,
   removeProduct,
   replaceLinkOrigin,
@@ -54,10 +56,19 @@ const changedValues = async (ctx: Ctx, input: Partial<ProductInput>): Promise<Pa
   }
 }
 
+/** What holds now of any product: what it promises, and how its picture is shown. */
+export const readMoment = async (ctx: Ctx): Promise<Moment> => ({
+  at: ctx.clock.now(),
+  offerNow: await offersInForce(ctx),
+  pictureNow: pictureNow(ctx),
+})
+
 /** @throws AppError not_found, also for a product taken off the site */
 export const getProduct = async (ctx: Ctx, id: number): Promise<Product> => {
-  const offerNow = await offersInForce(ctx)
-  const product = await readsAs({ products: productTag(id) }, () => findProduct(ctx.db, id, offerNow))
+  const moment = await readMoment(ctx)
+  const product = await readsAs({ products: productTag(id), remote_pictures: productTag(id) }, () =>
+    findProduct(ctx.db, id, moment),
+  )
   if (!product) throw missing()
   return product
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Product } from '#contract/products.ts'
 import type { DB } from '#server/db/types.ts'
 import type { OfferNow } from '#server/modules/earning/index.ts'
+import type { PictureNow } from '#server/modules/pictures/index.ts'
 import { ratingOf } from '../rules.ts'
 import { editedColumns, inFields, type ProductValues } from './product-columns.ts'
 
@@ -13,7 +14,14 @@ const soldOut = sql<boolean>`coalesce((select (value->>'hideUnavailable')::boole
   and exists (select from link_states where link_key = md5(products.affiliate_link)::uuid
     and (state = 'out_of_stock' or errors >= 2)), false)`
 
-const selectProducts = (db: Kysely<DB>) =>
+/** Is its picture, one from elsewhere, known dead? (remote_pictures, under the md5 of its address) */
+const deadPicture = (at: Date) => sql<boolean>`(products.image not like '/%' and exists (
+  select from remote_pictures where key = md5(products.image)::uuid and retry_at > ${at}))`
+
+/** What a product is answered with besides its own columns: what holds at this moment. */
+export type Moment = { at: Date; offerNow: OfferNow; pictureNow: PictureNow }
+
+const selectProducts = (db: Kysely<DB>, at: Date) =>
   db
     .selectFrom('products')
     .leftJoin('categories', 'categories.id', 'products.category_id')
@@ -30,11 +38,12 @@ const selectProducts = (db: Kysely<DB>) =>
       'categories.icon as category_icon',
       'retailers.name as retailer_name',
       soldOut.as('sold_out'),
+      deadPicture(at).as('dead_picture'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
-const toProduct = (row: Row, offerNow: OfferNow): Product => ({
+const toProduct = (row: Row, { offerNow, pictureNow }: Moment): Product => ({
   id: row.id,
   ...inFields(row),
   categoryName: row.category_name,
@@ -43,27 +52,28 @@ const toProduct = (row: Row, offerNow: OfferNow): Product => ({
   reviewCount: row.review_count,
   retailer: row.retailer_name,
   reward: offerNow(row.id, row),
+  picture: pictureNow(row.image, row.dead_picture),
   ...(row.sold_out ? { soldOut: true } : {}),
 })
 
 export const findProduct = async (
   db: Kysely<DB>,
   id: number,
-  offerNow: OfferNow,
+  moment: Moment,
 ): Promise<Product | undefined> => {
-  const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst()
-  return row && toProduct(row, offerNow)
+  const row = await selectProducts(db, moment.at).where('products.id', '=', id).executeTakeFirst()
+  return row && toProduct(row, moment)
 }
 
 /** The live ones among these ids, in the order asked. */
 export const productsByIds = async (
   db: Kysely<DB>,
   ids: readonly number[],
-  offerNow: OfferNow,
+  moment: Moment,
 ): Promise<Product[]> => {
   if (ids.length === 0) return []
-  const rows = await selectProducts(db).where(sql<boolean>`products.id = any(${ids})`).execute()
-  const byId = new Map(rows.map((row) => [row.id, toProduct(row, offerNow)]))
+  const rows = await selectProducts(db, moment.at).where(sql<boolean>`products.id = any(${ids})`).execute()
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row, moment)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -1,6 +1,7 @@
 import type { Claim } from '#contract/claims.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { withProductPictures } from '#server/modules/pictures/index.ts'
 import { claimsText as t } from '#server/text/claims.ts'
 import { type LockedClaim, lockClaim } from '../store/claims.ts'
 import { findClaim, listOwn } from '../store/views.ts'
@@ -18,8 +19,11 @@ export const lockOwn = async (ctx: Ctx, id: number): Promise<LockedClaim> => {
 export const getOwn = async (ctx: Ctx, id: number): Promise<Claim> => {
   const claim = await findClaim(ctx.db, id)
   if (!claim || claim.userId !== memberOf(ctx).id) throw missingClaim()
-  return claim
+  const [shown = claim] = await withProductPictures(ctx, [claim])
+  return shown
 }
 
-export const listOwnClaims = (ctx: Ctx, paging: { page: number; limit: number }) =>
-  listOwn(ctx.db, memberOf(ctx).id, paging)
+export const listOwnClaims = async (ctx: Ctx, paging: { page: number; limit: number }) => {
+  const { items, total } = await listOwn(ctx.db, memberOf(ctx).id, paging)
+  return { items: await withProductPictures(ctx, items), total }
+}

@@ -1,6 +1,7 @@
 import type { MemberClick } from '#contract/affiliate.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { frozenTerms } from '#server/modules/earning/index.ts'
+import { withProductPictures } from '#server/modules/pictures/index.ts'
 import { readShopTimes } from '#server/modules/shop-times/index.ts'
 import type { ClaimFacts, ClickFacts, Moved } from '../rules/click-facts.ts'
 import { explainClick } from '../rules/reason.ts'
@@ -85,5 +86,5 @@ export const listClicks = async (
   const items = rows.map((click) =>
     toMemberClick(click, explainClick(factsOf(click, timesOf(click.retailerId)), now)),
   )
-  return { items, total }
+  return { items: await withProductPictures(ctx, items), total }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { LinkReason } from '#contract/links.ts'
-import { askOutside, linkCheckMark } from '#server/kernel/outgoing.ts'
+import { askOutside, isRedirect, linkCheckMark, upgraded } from '#server/kernel/outgoing.ts'
 import { ForbiddenAddress, type Resolve } from '#server/kernel/public-address.ts'
 import { CookieJar } from '../rules/cookies.ts'
 import type { Landing } from '../rules/judge.ts'
@@ -64,16 +64,6 @@ const readBeginning = async (response: IncomingMessage): Promise<string> => {
     if (size >= mostBytes) break
   }
   return Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8')
-}
-
-const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
-
-/** Where the checks may go is https; what stands on http is asked there as browsers do. */
-const upgraded = (url: URL, trusted: readonly string[]): URL => {
-  if (url.protocol !== 'http:' || trusted.includes(url.origin)) return url
-  const secure = new URL(url)
-  secure.protocol = 'https:'
-  return secure
 }
 
 /** One walk from an affiliate link to where it comes to rest. */

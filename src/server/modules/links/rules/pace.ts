@@ -1,16 +1,7 @@
 /** The queue whose jobs check the links that are due. */
 export const checkQueue = 'links.check'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
-/** Milliseconds a host asks to be left alone, between a minute and a day; an hour when it does not say how long. */
-export const retryAfterOf = (header: string | undefined, now: Date): number => {
-  const text = header?.trim() ?? ''
-  const asked = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime()
-  return Number.isNaN(asked) ? hour : Math.min(day, Math.max(minute, asked))
-}
+const day = 86_400_000
 
 /**
  * When a link is looked at again: the next round, a tenth sooner or later so that links do not come in waves. After a

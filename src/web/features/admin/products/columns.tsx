@@ -32,9 +32,9 @@ export const productColumns = (acts: {
     title: t.columns.image,
     lang: 'en',
     phone: 'hidden',
-    cell: ({ image, categoryIcon }) => (
+    cell: ({ image, picture, categoryIcon }) => (
       <Picture
-        src={image}
+        src={picture ?? image}
         alt=""
         sizes="48px"
         fallback={categoryPicture(categoryIcon)}

@@ -16,10 +16,11 @@ export const PostArticle = ({ post, now }: { post: BlogPostDetail; now: Date }) 
       </p>
       {post.featuredImage ? (
         <Picture
-          src={post.featuredImage}
+          src={post.picture ?? post.featuredImage}
           alt=""
           sizes="(min-width: 768px) 768px, 100vw"
           className="mt-5 aspect-video w-full rounded-2xl bg-muted object-cover"
+          shape={[1200, 675]}
           eager
         />
       ) : null}

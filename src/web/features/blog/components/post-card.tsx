@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 export const PostCard = ({ post }: { post: BlogPost }) => (
   <article className="relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card">
     <Picture
-      src={post.featuredImage}
+      src={post.picture ?? post.featuredImage}
       alt=""
       sizes="(min-width: 768px) 33vw, 100vw"
       className="aspect-video w-full bg-muted object-cover"

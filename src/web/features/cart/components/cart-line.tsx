@@ -70,7 +70,12 @@ export const CartLine = ({ item }: { item: CartItem }) => {
   const remove = useRemoveFromCart()
   return (
     <li className="flex flex-wrap gap-4 p-4">
-      <Picture src={product.image} alt="" sizes="96px" className="size-24 rounded-xl bg-muted object-cover" />
+      <Picture
+        src={product.picture ?? product.image}
+        alt=""
+        sizes="96px"
+        className="size-24 rounded-xl bg-muted object-cover"
+      />
       <div className="min-w-0 flex-1 basis-48">
         <Link to={paths.productDetails(product.id)} className="line-clamp-2 font-medium hover:underline">
           {product.name}

@@ -49,7 +49,7 @@ export const CartMenu = () => {
               <DropdownMenuItem key={id} asChild>
                 <Link to={paths.productDetails(product.id)} className="gap-3">
                   <Picture
-                    src={product.image}
+                    src={product.picture ?? product.image}
                     alt=""
                     sizes="40px"
                     className="my-1 size-10 rounded-lg object-cover"

@@ -62,7 +62,7 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
   <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
     <div className="relative aspect-square overflow-hidden bg-muted">
       <Picture
-        src={product.image}
+        src={product.picture ?? product.image}
         alt=""
         sizes="(min-width: 1024px) 25vw, 50vw"
         className={product.soldOut ? 'size-full object-cover opacity-50' : 'size-full object-cover'}

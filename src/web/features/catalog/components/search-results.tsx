@@ -25,7 +25,7 @@ const ResultCard = ({ product }: { product: Product }) => {
     <article className="relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card">
       <div className="aspect-square bg-muted">
         <Picture
-          src={product.image}
+          src={product.picture ?? product.image}
           alt=""
           sizes="(min-width: 1024px) 25vw, 50vw"
           className="size-full object-cover"

@@ -80,7 +80,7 @@ export const ClaimCard = ({ claim }: { claim: Claim }) => {
     >
       <div className="flex gap-3">
         <Picture
-          src={claim.product.image}
+          src={claim.product.picture ?? claim.product.image}
           alt=""
           sizes="64px"
           className="size-16 shrink-0 rounded-xl bg-muted object-cover"

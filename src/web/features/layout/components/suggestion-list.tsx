@@ -56,7 +56,7 @@ export const SuggestionList = ({ id, found, active, onChoose }: Props) => {
             onClick={() => onChoose(paths.product(product.id))}
           >
             <Picture
-              src={product.image}
+              src={product.picture ?? product.image}
               alt=""
               sizes="44px"
               className="size-11 shrink-0 rounded-lg bg-muted object-cover"

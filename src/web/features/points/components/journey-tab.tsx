@@ -60,7 +60,7 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
   >
     <div className="flex gap-3">
       <Picture
-        src={click.product.image}
+        src={click.product.picture ?? click.product.image}
         alt=""
         sizes="64px"
         className="size-16 shrink-0 rounded-xl bg-muted object-cover"

@@ -25,7 +25,7 @@ export const PurchasesTab = ({ purchases }: { purchases: Purchase[] }) =>
       {purchases.map((purchase) => (
         <li key={purchase.id} className="flex flex-wrap items-center gap-4 p-4">
           <Picture
-            src={purchase.product.image}
+            src={purchase.product.picture ?? purchase.product.image}
             alt=""
             sizes="56px"
             className="size-14 rounded-xl bg-muted object-cover"

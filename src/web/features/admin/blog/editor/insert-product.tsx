@@ -46,7 +46,7 @@ export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: ()
                 className="flex w-full items-center gap-3 rounded-lg p-2 text-left hover:bg-muted"
               >
                 <Picture
-                  src={product.image}
+                  src={product.picture ?? product.image}
                   alt=""
                   sizes="48px"
                   className="size-12 shrink-0 rounded-lg bg-muted object-cover"

@@ -27,7 +27,7 @@ const Card = ({ node, selected }: NodeViewProps) => {
       {product ? (
         <>
           <Picture
-            src={product.image}
+            src={product.picture ?? product.image}
             alt=""
             sizes="80px"
             className="size-20 shrink-0 rounded-xl bg-muted object-cover"

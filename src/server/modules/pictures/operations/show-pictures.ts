@@ -1,0 +1,58 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { remotePicture } from '#shared/pictures.ts'
+import { isRemote, keyOf } from '../rules.ts'
+import { deadAmong } from '../store.ts'
+
+export type PictureNow = (image: string, isDead: boolean) => string | undefined
+
+/**
+ * Where a picture is to be shown from: a remote one at an address of ours, '' when it is known dead; undefined where the
+ * picture's own address will do.
+ */
+export const pictureNow =
+  ({ config }: Ctx): PictureNow =>
+  (image, isDead) => {
+    if (!config.imageProxy.on || !isRemote(image)) return undefined
+    return isDead ? '' : remotePicture(keyOf(image))
+  }
+
+/** The same for those of these images, of which it is not known yet whether they are dead. */
+export const picturesShown = async (
+  ctx: Ctx,
+  images: readonly string[],
+): Promise<(image: string) => string | undefined> => {
+  const remote = ctx.config.imageProxy.on ? images.filter(isRemote) : []
+  const keys = [...new Set(remote.map(keyOf))]
+  const dead = keys.length > 0 ? await deadAmong(ctx.db, keys, ctx.clock.now()) : new Set<string>()
+  const shown = pictureNow(ctx)
+  return (image) => shown(image, dead.has(keyOf(image)))
+}
+
+type Pictured = { image: string }
+
+/** Adds to each where its picture is to be shown from, where that is elsewhere. */
+export const withPictures = async <T extends Pictured>(
+  ctx: Ctx,
+  items: readonly T[],
+): Promise<(T & { picture?: string })[]> => {
+  const shown = await picturesShown(
+    ctx,
+    items.map(({ image }) => image),
+  )
+  return items.map((item) => {
+    const picture = shown(item.image)
+    return picture === undefined ? item : { ...item, picture }
+  })
+}
+
+/** The same for what names a product. */
+export const withProductPictures = async <T extends { product: Pictured }>(
+  ctx: Ctx,
+  items: readonly T[],
+): Promise<T[]> => {
+  const products = await withPictures(
+    ctx,
+    items.map(({ product }) => product),
+  )
+  return items.map((item, n) => ({ ...item, product: products[n] ?? item.product }))
+}

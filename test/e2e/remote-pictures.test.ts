@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { PictureShop, photo } from '../support/picture-shop.ts'
+import { arrive } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const shop = await new PictureShop().open()
+const { site, context, browse, close } = await visitSite({
+  as: 'admin',
+  env: { IMAGE_PROXY_TRUSTED: shop.trusted },
+})
+afterAll(async () => {
+  await close()
+  await shop.close()
+})
+
+const add = async (name: string, image: string): Promise<number> => {
+  const response = await context.request.post(`${site.url}/api/products`, {
+    data: {
+      name,
+      image,
+      price: 300_000,
+      affiliateLink: 'https://cua-hang.example/am',
+      pointsReward: 100,
+      categoryId: 1,
+      featured: true,
+    },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  return ((await response.json()) as { id: number }).id
+}
+
+/** A visitor's page, and every address it asked for. */
+const visit = async (path: string) => {
+  const page = await (await browse()).newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await arrive(page, site.url + path)
+  return {
+    page,
+    asked,
+    outside: () => asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:')),
+  }
+}
+
+describe('pictures of shops', () => {
+  it('come from this site, small and in their place, and nobody else is asked by the browser', async () => {
+    const bytes = await photo()
+    const id = await add('Ấm gang của cửa hàng', shop.picture('/am.jpg', bytes))
+    const { page, asked, outside } = await visit('/products')
+    const picture = page.locator(`article:has(a[href="/products/${id}"]) img`).first()
+    await expect
+      .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+      .toBeGreaterThan(0)
+    const { source, sides } = await picture.evaluate((element) => {
+      const image = element as unknown as { currentSrc: string; width: number; height: number }
+      return { source: image.currentSrc, sides: [image.width, image.height] }
+    })
+    expect(source).toMatch(new RegExp(`^${site.url}/media/p/[0-9a-f]{32}/(200|400|800)\\.avif$`))
+    expect(sides[0]).toBe(sides[1])
+    expect(asked).toContain(source)
+    const body = await (await fetch(source)).arrayBuffer()
+    expect(body.byteLength).toBeLessThan(bytes.length / 2)
+    expect(outside()).toEqual([])
+    expect(shop.requests('/am.jpg')).toEqual(['GET'])
+  })
+
+  it('stand as the placeholder when they are known dead, without being asked for', async () => {
+    const image = `${shop.own}/mat.jpg`
+    const ours = `/media/p/${createHash('md5').update(image).digest('hex')}`
+    const id = await add('Ấm không còn ảnh', image)
+    const first = await visit(`/products/${id}`)
+    const shown = first.page.locator('main img').first()
+    // Asked for once, in vain: then the placeholder of its category stands there.
+    await expect.poll(() => shown.getAttribute('src')).toMatch(/^\/illustrations\//)
+    expect(shop.requests('/mat.jpg')).toHaveLength(1)
+    const html = async () => (await fetch(`${site.url}/products/${id}`)).text()
+    await expect.poll(html).not.toContain(ours)
+    const again = await visit(`/products/${id}`)
+    expect(await again.page.locator('main img').first().getAttribute('src')).toMatch(/^\/illustrations\//)
+    expect(again.asked.filter((url) => url.includes(ours))).toEqual([])
+    expect([...first.outside(), ...again.outside()]).toEqual([])
+    expect(shop.requests('/mat.jpg')).toHaveLength(1)
+  })
+})
