@@ -30,7 +30,7 @@ const toPost = (row: PostRow, shown: Shown): BlogPost => ({
   title: row.title,
   excerpt: row.excerpt,
   featuredImage: row.featured_image,
-  picture: shown(row.featured_image),
+  ...shown(row.featured_image),
   categoryId: row.category_id,
   tags: row.tags,
   published: row.published,

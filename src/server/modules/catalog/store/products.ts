@@ -52,7 +52,7 @@ const toProduct = (row: Row, { offerNow, pictureNow }: Moment): Product => ({
   reviewCount: row.review_count,
   retailer: row.retailer_name,
   reward: offerNow(row.id, row),
-  picture: pictureNow(row.image, row.dead_picture),
+  ...pictureNow(row.image, row.dead_picture),
   ...(row.sold_out ? { soldOut: true } : {}),
 })
 

@@ -3,24 +3,26 @@ import { remotePicture } from '#shared/pictures.ts'
 import { isRemote, keyOf } from '../rules.ts'
 import { deadAmong } from '../store.ts'
 
-export type PictureNow = (image: string, isDead: boolean) => string | undefined
+/** `picture` is there only where it is not `image` itself that is shown. */
+type Shown = { picture?: string }
+export type PictureNow = (image: string, isDead: boolean) => Shown
 
 /**
- * Where a picture is to be shown from: a remote one at an address of ours, '' when it is known dead; undefined where the
+ * Where a picture is to be shown from: a remote one at an address of ours, '' when it is known dead; nothing where the
  * picture's own address will do.
  */
 export const pictureNow =
   ({ config }: Ctx): PictureNow =>
   (image, isDead) => {
-    if (!config.imageProxy.on || !isRemote(image)) return undefined
-    return isDead ? '' : remotePicture(keyOf(image))
+    if (!config.imageProxy.on || !isRemote(image)) return {}
+    return { picture: isDead ? '' : remotePicture(keyOf(image)) }
   }
 
 /** The same for those of these images, of which it is not known yet whether they are dead. */
 export const picturesShown = async (
   ctx: Ctx,
   images: readonly string[],
-): Promise<(image: string) => string | undefined> => {
+): Promise<(image: string) => Shown> => {
   const remote = ctx.config.imageProxy.on ? images.filter(isRemote) : []
   const keys = [...new Set(remote.map(keyOf))]
   const dead = keys.length > 0 ? await deadAmong(ctx.db, keys, ctx.clock.now()) : new Set<string>()
@@ -34,15 +36,12 @@ type Pictured = { image: string }
 export const withPictures = async <T extends Pictured>(
   ctx: Ctx,
   items: readonly T[],
-): Promise<(T & { picture?: string })[]> => {
+): Promise<(T & Shown)[]> => {
   const shown = await picturesShown(
     ctx,
     items.map(({ image }) => image),
   )
-  return items.map((item) => {
-    const picture = shown(item.image)
-    return picture === undefined ? item : { ...item, picture }
-  })
+  return items.map((item) => ({ ...item, ...shown(item.image) }))
 }
 
 /** The same for what names a product. */
