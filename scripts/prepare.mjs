@@ -58,6 +58,7 @@ const sources = [
   'src/contract',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/chunk-list.ts',
   'package-lock.json',
   'package.json',
 ]

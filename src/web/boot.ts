@@ -8,6 +8,7 @@ var begun=false,painted=false;
 function begin(){
 if(begun)return;begun=true;
 document.querySelectorAll('link[data-later]').forEach(function(l){l.rel='modulepreload';l.removeAttribute('data-later')});
+document.querySelectorAll('link[data-style]').forEach(function(l){l.setAttribute('disabled','');l.rel='stylesheet'});
 var b=document.getElementById('boot');if(!b)return;
 var s=document.createElement('script');s.type='module';s.textContent=b.textContent;document.head.appendChild(s);s.remove()}
 function ready(f){if(document.readyState==='loading')addEventListener('DOMContentLoaded',f);else f()}
@@ -18,7 +19,17 @@ try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-
 addEventListener('load',function(){setTimeout(soon,500)});
 if(document.visibilityState!=='visible')soon()})()`
 
-export const bootScript = startsWhenPainted.replaceAll('\n', '')
+export const bootScript = /* @__PURE__ */ startsWhenPainted.replaceAll('\n', '')
+
+/**
+ * The page's styles stand in the document, so that the first paint waits for no second answer. React must find the link it
+ * rendered: `bootScript` makes it one again, switched off, so that it is never fetched.
+ */
+export const stylesInside = (html: string, css: string): string =>
+  html.replace(
+    /<link rel="stylesheet" href="([^"]+)"\/>/,
+    (_, href: string) => `<style>${css}</style><link rel="later" data-style="" href="${href}"/>`,
+  )
 
 /** Marks the module script and its preloads in a finished document, for `bootScript` to start. */
 export const laterScripts = (html: string): string =>

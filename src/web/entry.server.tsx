@@ -10,8 +10,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createDirectApi, type DirectCall } from '#contract/client.ts'
-import { laterScripts } from './boot.ts'
+import { laterScripts, stylesInside } from './boot.ts'
 import { apiContext } from './lib/load.ts'
+import css from './styles/app.css?inline'
 
 /** Renders a whole document before the first byte leaves: it can be hashed, cached and given the right status. */
 export default async function handleRequest(
@@ -27,7 +28,10 @@ export default async function handleRequest(
         onAllReady() {
           clearTimeout(timeout)
           const body = new PassThrough()
-          text(body).then((html) => resolve(import.meta.env.PROD ? laterScripts(html) : html), reject)
+          text(body).then(
+            (html) => resolve(import.meta.env.PROD ? laterScripts(stylesInside(html, css)) : html),
+            reject,
+          )
           pipe(body)
         },
         onShellError: reject,

@@ -1,11 +1,12 @@
-import latin from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url'
 import vietnamese from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url'
+import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { bootScript } from './boot.ts'
 import { FailureScreen } from './features/layout/components/failure-screen.tsx'
 import { NotFoundScreen } from './features/layout/components/not-found-screen.tsx'
+import { memberScript } from './features/session/browser/hint.ts'
 import { AuthProvider } from './features/session/components/auth.tsx'
 import { browserLoad, serverLoad } from './lib/load.ts'
 import { createQueryClient } from './lib/query-client.ts'
@@ -13,18 +14,23 @@ import { isMissing } from './lib/seo.ts'
 import { loadRoot, useSettings } from './lib/settings.ts'
 import './styles/app.css'
 import { language } from '#web/text/locale.ts'
+import latin from './styles/fonts/latin-400.woff2?url'
+import latinBold from './styles/fonts/latin-600.woff2?url'
 import { themeScript } from './ui/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 /** The letters every page begins with. */
 export const links = () =>
-  [latin, vietnamese].map((href) => ({
+  [latin, vietnamese, latinBold, vietnameseBold].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
     href,
   }))
+
+/** The document brings it along; the browser's own build has no use for it. */
+const beforePaint = import.meta.env.SSR ? `${themeScript};${memberScript};${bootScript}` : ''
 
 export const loader = serverLoad(loadRoot)
 export const clientLoader = browserLoad(loadRoot)
@@ -43,8 +49,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={`Blog ${siteName}`} />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint, starts the scripts after it */}
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${bootScript}` }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; set the theme and a member's room before the first paint, start the scripts after it */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
       </head>
       <body>
         {children}

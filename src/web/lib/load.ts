@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { type Api, ApiError } from '#contract/client.ts'
 import { api } from './api.ts'
+import { takeBegun } from './begun-loads.ts'
 
 /** What a screen needs before it shows: the same function on the server (in process) and in the browser (HTTP). */
 export type Load<T> = (api: Api, at: { params: Params; url: URL }) => Promise<T>
@@ -32,5 +33,5 @@ export const serverLoad =
 
 export const browserLoad =
   <T>(load: Load<T>) =>
-  ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
-    run(load, api, request, params)
+  ({ request, params }: Pick<ClientLoaderFunctionArgs, 'request' | 'params'>): Promise<T> =>
+    (takeBegun(request) as Promise<T> | undefined) ?? run(load, api, request, params)

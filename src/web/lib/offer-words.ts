@@ -1,7 +1,6 @@
-import type { PointsOffer } from '#contract/products.ts'
 import type { Rule } from '#contract/rules.ts'
 import { locale } from '#web/text/locale.ts'
-import { conditionText, rewardWords as t } from '#web/text/offer.ts'
+import { rewardWords as t } from '#web/text/rules.ts'
 import { formatPoints } from './format.ts'
 
 const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
@@ -34,15 +33,3 @@ export const limitsOf = (rule: Limits): string[] => [
   ...(rule.newMembersOnly ? [t.newOnly] : []),
   ...(rule.byCommission ? [t.byCommission] : []),
 ]
-
-/** On which limits a promise stands, a phrase each; nothing where there are none. */
-export const conditionsOf = ({ condition }: Pick<PointsOffer, 'condition'>): string[] =>
-  condition
-    ? [
-        ...(condition.perOrder === null
-          ? []
-          : [conditionText.perOrder[condition.perOrderOf](formatPoints(condition.perOrder))]),
-        ...(condition.perMember ? [conditionText.perMember] : []),
-        ...(condition.campaign ? [conditionText.campaign] : []),
-      ]
-    : []

@@ -8,7 +8,8 @@ import { isBuyable, useCart } from '#web/features/cart/queries.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
-import { cartMessages as m, cartText as t } from '#web/text/cart.ts'
+import { cartMenuText, cartMessages as m } from '#web/text/cart.ts'
+import { cartText as t } from '#web/text/cart-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -42,7 +43,7 @@ const Summary = ({ children }: { children: React.ReactNode }) => {
           <dd className="font-medium tabular-nums">{cartItemsCount}</dd>
         </div>
         <div className="flex justify-between gap-4">
-          <dt>{t.total}</dt>
+          <dt>{cartMenuText.total}</dt>
           <dd>
             <Price dong={cartTotal} />
           </dd>
@@ -71,7 +72,7 @@ const useCheckout = (items: CartItem[]) => {
   const buyable = items.filter(isBuyable)
   const linked = buyable.filter(({ product }) => product.affiliateLink)
   const ask = () => {
-    if (items.length === 0) toast({ title: t.empty, variant: 'destructive' })
+    if (items.length === 0) toast({ title: cartMenuText.empty, variant: 'destructive' })
     else if (buyable.length === 0) toast({ title: t.soldOut, variant: 'destructive' })
     else if (linked.length === 0) toast({ title: m.noLinks, variant: 'destructive' })
     else setAsking(true)
@@ -101,10 +102,10 @@ const Cart = () => {
     return (
       <EmptyState
         illustration="cart"
-        title={t.empty}
+        title={cartMenuText.empty}
         action={
           <Button asChild>
-            <Link to={paths.products()}>{t.shop}</Link>
+            <Link to={paths.products()}>{cartMenuText.shop}</Link>
           </Button>
         }
       />

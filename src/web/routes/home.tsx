@@ -127,7 +127,14 @@ const Hero = () => (
         </div>
       </div>
       <div className="hidden w-72 shrink-0 md:block lg:w-96">
-        <Picture src="/illustrations/hero-800.webp" alt="" sizes="384px" className="size-full" eager />
+        <Picture
+          src="/illustrations/hero-800.webp"
+          alt=""
+          sizes="384px"
+          className="size-full"
+          eager="first"
+          media="(min-width: 48rem)"
+        />
       </div>
     </div>
   </section>

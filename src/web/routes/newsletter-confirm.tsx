@@ -1,7 +1,7 @@
 import { TokenAction } from '#web/features/pages/components/token-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
-import { newsletterText as t } from '#web/text/pages.ts'
+import { newsletterText as t } from '#web/text/newsletter.ts'
 
 export const meta = (at: At) => pageMeta(at, { title: t.confirmTitle, index: false })
 

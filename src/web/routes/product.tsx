@@ -21,7 +21,7 @@ import { breadcrumbs, productData } from '#web/lib/structured-data.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { nav } from '#web/text/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { categoryPicture } from '#web/ui/category-icons.ts'
+import { categoryPicture } from '#web/ui/category-picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -105,7 +105,7 @@ export default function ProductScreen() {
             sizes="(min-width: 1024px) 50vw, 100vw"
             className="aspect-square w-full object-cover"
             fallback={categoryPicture(product.categoryIcon)}
-            eager
+            eager="first"
           />
         </div>
         <div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type MetaArgs, Outlet, useNavigation, useRouteError } from 'react-router'
 import { CartMenu } from '#web/features/cart/components/cart-menu.tsx'
 import { FailureScreen } from '#web/features/layout/components/failure-screen.tsx'
@@ -5,6 +6,7 @@ import { Footer } from '#web/features/layout/components/footer.tsx'
 import { Header } from '#web/features/layout/components/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/components/not-found-screen.tsx'
 import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
+import { loadAheadOnIntent } from '#web/lib/load-ahead.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { nav, notFound } from '#web/text/site.ts'
 
@@ -24,7 +26,8 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
     </a>
     <Progress />
     <Header bell={<BellMenu />} cart={<CartMenu />} />
-    <main id="noi-dung" className="flex-1">
+    {/* As high as the window at least: what is loaded never pushes the footer about before one's eyes. */}
+    <main id="noi-dung" className="min-h-dvh flex-1">
       {children}
     </main>
     <Footer />
@@ -36,6 +39,7 @@ export const meta = (at: MetaArgs) =>
   pageMeta(at, at.error ? { title: failedTitle(at.error, notFound.heading), index: false } : {})
 
 export default function Site() {
+  useEffect(loadAheadOnIntent, [])
   return (
     <Frame>
       <Outlet />

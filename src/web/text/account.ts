@@ -52,27 +52,6 @@ export const authErrors = {
   registerShort: 'Mật khẩu phải có ít nhất 6 ký tự',
 }
 
-export const authToasts = {
-  loginFailed: 'Login failed',
-  loginDone: 'Đăng nhập thành công!',
-  greeting: (username: string) => `Chào mừng ${username} quay lại!`,
-  registerFailed: 'Registration failed',
-  registerDone: 'Registration successful!',
-  registerText: 'Your account has been created',
-  logoutFailed: 'Logout failed',
-  logoutDone: 'Logged out',
-  logoutText: 'You have been successfully logged out',
-  changeFailed: 'Đổi mật khẩu thất bại',
-  changeDone: 'Đổi mật khẩu thành công',
-  changeText: 'Mật khẩu của bạn đã được cập nhật',
-  forgotFailed: 'Yêu cầu đặt lại mật khẩu thất bại',
-  forgotDone: 'Yêu cầu đặt lại mật khẩu đã được gửi',
-  forgotText: 'Bạn vui lòng kiểm tra email để đặt lại mật khẩu.',
-  resetFailed: 'Đặt lại mật khẩu thất bại',
-  resetDone: 'Đặt lại mật khẩu thành công',
-  resetText: 'Bạn có thể đăng nhập bằng mật khẩu mới.',
-}
-
 export const passwordText = {
   forgotTitle: 'Quên mật khẩu',
   forgotIntro: 'Nhập email của bạn, chúng tôi sẽ gửi liên kết đặt lại mật khẩu.',

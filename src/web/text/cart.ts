@@ -1,40 +1,12 @@
-export const cartText = {
-  title: 'Giỏ hàng',
-  signInTitle: 'Bạn cần đăng nhập',
-  signInText: 'Đăng nhập để xem giỏ hàng của bạn.',
-  signIn: 'Đăng nhập',
+/** What of the cart stands on every page. */
+export const cartMenuText = {
   menu: (count: number) => `Giỏ hàng, ${count} sản phẩm`,
   view: 'Xem giỏ hàng',
   shop: 'Tiếp tục mua sắm',
-  soldOut: 'Các sản phẩm trong giỏ đang tạm hết hàng.',
   empty: 'Giỏ hàng của bạn đang trống',
   add: 'Thêm vào giỏ hàng',
   adding: 'Đang thêm…',
-  remove: 'Xóa',
-  removeItem: (name: string) => `Xóa ${name} khỏi giỏ hàng`,
-  minus: 'Giảm số lượng',
-  plus: 'Tăng số lượng',
-  quantity: (name: string) => `Số lượng ${name}`,
-  summary: 'Tóm tắt',
   total: 'Tổng tiền',
-  count: 'Số sản phẩm',
-  points: 'Tổng điểm thưởng',
-  estimate: 'dự kiến',
-  withoutPoints: (lines: number) => `${lines} món trong giỏ chưa tích điểm.`,
-  clear: 'Xóa giỏ hàng',
-  clearing: 'Đang xóa…',
-  clearConfirm: 'Bạn có chắc muốn xóa toàn bộ giỏ hàng?',
-  checkout: 'Mua tất cả',
-  checkoutTitle: 'Mở các cửa hàng?',
-  checkoutConfirm:
-    'Mỗi sản phẩm mở ở cửa hàng của nó trong một tab mới. Trình duyệt có thể chặn cửa sổ bật lên; những sản phẩm chưa mở được sẽ có nút riêng.',
-  confirm: 'Đồng ý',
-  cancel: 'Hủy',
-  checklist: 'Mở từng cửa hàng',
-  tip: 'Cửa hàng chỉ ghi nhận một đơn cho mỗi lần ghé. Hãy đặt xong một món rồi mới mở món tiếp theo của cùng cửa hàng.',
-  open: 'Mở cửa hàng',
-  states: { waiting: 'Chưa mở', opened: 'Đã mở', blocked: 'Bị chặn' },
-  otherShop: 'Cửa hàng khác',
 }
 
 export const cartMessages = {

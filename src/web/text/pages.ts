@@ -230,27 +230,3 @@ export const contactText = {
   busy: 'Đang gửi…',
   done: 'Gửi thành công!',
 }
-
-export const newsletterText = {
-  title: 'Nhận ưu đãi mỗi tuần',
-  text: 'Một thư ngắn mỗi tuần: sản phẩm đang giảm giá, mẹo tích điểm. Hủy bất cứ lúc nào bằng một lần nhấn.',
-  label: 'Email của bạn',
-  submit: 'Đăng ký',
-  busy: 'Đang gửi…',
-  done: 'Đăng ký thành công!',
-  doneText: 'Hãy mở email và nhấn xác nhận để bắt đầu nhận bản tin.',
-  error: 'Lỗi',
-  required: 'Vui lòng nhập địa chỉ email của bạn',
-  confirmTitle: 'Xác nhận nhận bản tin',
-  confirmText: 'Nhấn nút bên dưới để xác nhận địa chỉ email của bạn.',
-  confirm: 'Xác nhận đăng ký',
-  confirmed: 'Bạn đã đăng ký nhận bản tin. Hẹn gặp bạn trong thư tới!',
-  leaveTitle: 'Hủy nhận bản tin',
-  leaveText: 'Bạn sẽ không nhận thêm thư nào của bản tin. Bạn có thể đăng ký lại bất cứ lúc nào.',
-  leave: 'Hủy đăng ký',
-  left: 'Bạn đã hủy nhận bản tin.',
-  noToken: 'Liên kết không hợp lệ hoặc đã hết hạn',
-  home: 'Về trang chủ',
-}
-
-export const adText = { label: 'Quảng cáo' }

@@ -70,7 +70,4 @@ export const retailerText = {
   ],
   notFoundTitle: 'Không tìm thấy cửa hàng',
   notFound: 'Không có cửa hàng này trên trang.',
-  usual: (report: string | undefined, confirm: string | undefined) =>
-    `Thường ${[report && `ghi nhận ${report}`, confirm && `xác nhận ${confirm}`].filter(Boolean).join(', ')}`,
-  trust: 'Xem về cửa hàng này',
 }

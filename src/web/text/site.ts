@@ -67,3 +67,5 @@ export const failure = {
   retry: 'Thử lại',
   genericError: 'Lỗi',
 }
+
+export const adText = { label: 'Quảng cáo' }

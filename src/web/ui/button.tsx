@@ -1,7 +1,6 @@
-import { Slot } from 'radix-ui'
-import { type ComponentProps, useContext } from 'react'
+import { type ComponentProps, cloneElement, isValidElement, useContext } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { FormReady } from './form.tsx'
+import { FormReady } from './form-ready.ts'
 import { Spinner } from './spinner.tsx'
 
 const variants = {
@@ -27,6 +26,7 @@ type ButtonProps = ComponentProps<'button'> & {
   /** Shows a spinner and `busyLabel`, and takes no press meanwhile. */
   busy?: boolean
   busyLabel?: string
+  /** A link that looks like a button: the look goes to the one child. */
   asChild?: boolean
 }
 
@@ -48,12 +48,8 @@ export const Button = ({
     sizes[size],
     className,
   )
-  if (asChild)
-    return (
-      <Slot.Root className={classes} {...rest}>
-        {children}
-      </Slot.Root>
-    )
+  if (asChild && isValidElement<{ className?: string }>(children))
+    return cloneElement(children, { ...rest, className: cn(classes, children.props.className) })
   return (
     <button
       type="button"

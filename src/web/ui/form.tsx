@@ -7,9 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-
-/** False while the page's scripts are on their way: a submit button inside waits for them. */
-export const FormReady = createContext(true)
+import { FormReady } from './form-ready.ts'
 
 /** What was refused of a form: words for its fields by their names, and for the whole. */
 type Problems = { fields: Readonly<Record<string, string>>; text: string }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { preload } from 'react-dom'
 import { noPicture, pictureForms, sizedPicture } from '#shared/pictures.ts'
 
 type Props = {
@@ -6,8 +7,10 @@ type Props = {
   alt: string
   sizes: string
   className?: string
-  /** Above the fold: loaded first. */
-  eager?: boolean
+  /** Above the fold, loaded at once; 'first': the largest there, asked for before all else. */
+  eager?: boolean | 'first'
+  /** Where the picture is shown at all, for one that some windows hide: those do not load it. */
+  media?: string
   /** Shown instead when the picture cannot be loaded, or there is none. */
   fallback?: string
   /** Width by height in px where the picture itself does not tell; a square unless said. */
@@ -21,6 +24,7 @@ export const Picture = ({
   sizes,
   className,
   eager = false,
+  media,
   fallback = noPicture,
   shape = [800, 800],
 }: Props) => {
@@ -29,6 +33,16 @@ export const Picture = ({
   const forms = pictureForms(shown)
   const width = forms?.width ?? shape[0]
   const height = forms?.height ?? shape[1]
+  if (eager === 'first' && shown === src) {
+    const [best] = forms?.sources ?? []
+    preload(sizedPicture(shown, width, height), {
+      as: 'image',
+      fetchPriority: 'high',
+      referrerPolicy: 'no-referrer',
+      media,
+      ...(best ? { type: best.type, imageSrcSet: best.srcSet, imageSizes: sizes } : {}),
+    })
+  }
   const image = (
     <img
       // It may have failed before this page came alive, when nobody listened.
@@ -39,8 +53,8 @@ export const Picture = ({
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      loading={eager && !media ? 'eager' : 'lazy'}
+      fetchPriority={eager === 'first' ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
       className={className}

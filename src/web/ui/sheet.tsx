@@ -1,45 +1,72 @@
 import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { overlayClasses } from './overlay.ts'
-
-export const Sheet = Radix.Root
-export const SheetTrigger = Radix.Trigger
-export const SheetTitle = Radix.Title
 
 const sides = {
-  left: 'left-0 data-[state=open]:animate-from-left',
-  right: 'right-0 data-[state=open]:animate-from-right',
+  left: 'mr-auto open:animate-from-left',
+  right: 'ml-auto open:animate-from-right',
 } as const
 
-export const SheetContent = ({
+/** A panel at the side over everything else: the browser's own dialog, which holds the focus and gives it back. */
+export const Sheet = ({
+  open,
+  onOpenChange,
   side,
+  title,
+  titleClassName,
   closeLabel,
   children,
 }: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
   side: keyof typeof sides
+  title: string
+  titleClassName: string
   closeLabel: string
   children: ReactNode
-}) => (
-  <Radix.Portal>
-    <Radix.Overlay className={overlayClasses} />
-    <Radix.Content
-      aria-describedby={undefined}
+}) => {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const own = dialog.current
+    if (!open || !own) return
+    own.showModal()
+    return () => own.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's; this is a press beside the panel
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={() => {
+        if (open) onOpenChange(false)
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onOpenChange(false)
+      }}
       className={cn(
-        'fixed inset-y-0 z-50 w-[min(86vw,340px)] overflow-y-auto overscroll-contain bg-card data-[state=closed]:animate-leave p-4 text-foreground shadow-card',
+        'fixed inset-y-0 h-dvh max-h-none w-[min(86vw,340px)] overflow-y-auto overscroll-contain bg-card text-foreground shadow-card backdrop:bg-black/50',
         sides[side],
       )}
     >
-      <div className="flex justify-end">
-        <Radix.Close
-          aria-label={closeLabel}
-          className="flex size-11 items-center justify-center rounded-lg hover:bg-muted"
-        >
-          <X aria-hidden />
-        </Radix.Close>
-      </div>
-      {children}
-    </Radix.Content>
-  </Radix.Portal>
-)
+      {open ? (
+        <div className="min-h-full p-4">
+          <div className="flex justify-end">
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={() => onOpenChange(false)}
+              className="flex size-11 items-center justify-center rounded-lg hover:bg-muted"
+            >
+              <X aria-hidden />
+            </button>
+          </div>
+          <h2 id={id} className={titleClassName}>
+            {title}
+          </h2>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

@@ -5,7 +5,7 @@ import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { Select } from './select.tsx'
-import { StarInput } from './stars.tsx'
+import { StarInput } from './star-input.tsx'
 import { Switch } from './switch.tsx'
 import { Textarea } from './textarea.tsx'
 

@@ -12,13 +12,15 @@ import {
 } from './dropdown-menu.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
-import { Sheet, SheetContent, SheetTitle, SheetTrigger } from './sheet.tsx'
+import { MenuButton, MenuLink, MenuSeparator, Popup } from './popup.tsx'
+import { Sheet } from './sheet.tsx'
 import { toast } from './toast.tsx'
 
 const t = styleguideText.overlays
 
 export const OverlaySamples = () => {
   const [asking, setAsking] = useState(false)
+  const [sheet, setSheet] = useState(false)
   return (
     <div className="flex flex-wrap gap-3">
       <Dialog>
@@ -50,14 +52,32 @@ export const OverlaySamples = () => {
         destructive
         onConfirm={() => setAsking(false)}
       />
-      <Sheet>
-        <SheetTrigger asChild>
-          <Button variant="outline">{t.sheet.open}</Button>
-        </SheetTrigger>
-        <SheetContent side="right" closeLabel={t.sheet.close}>
-          <SheetTitle className="font-semibold text-xl">{t.sheet.title}</SheetTitle>
-        </SheetContent>
+      <Button variant="outline" onClick={() => setSheet(true)}>
+        {t.sheet.open}
+      </Button>
+      <Sheet
+        open={sheet}
+        onOpenChange={setSheet}
+        side="right"
+        title={t.sheet.title}
+        titleClassName="font-semibold text-xl"
+        closeLabel={t.sheet.close}
+      >
+        <p className="mt-2">{t.dialog.description}</p>
       </Sheet>
+      <Popup
+        kind="menu"
+        width="16rem"
+        button={t.menu.open}
+        buttonClassName="min-h-11 rounded-xl px-4 hover:bg-muted"
+      >
+        <MenuLink to="/styleguide">{t.menu.account}</MenuLink>
+        <MenuButton disabled onClick={() => setSheet(false)}>
+          {t.menu.notYet}
+        </MenuButton>
+        <MenuSeparator />
+        <MenuButton onClick={() => setSheet(true)}>{t.menu.signOut}</MenuButton>
+      </Popup>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="outline">{t.menu.open}</Button>

@@ -3,9 +3,10 @@ import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
-import { authToasts } from '#web/text/account.ts'
+import { authToasts } from '#web/text/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { keepGreeting } from './browser/greeting.ts'
+import { noteMember } from './browser/hint.ts'
 import { setCurrentUser } from './components/auth.tsx'
 
 const failed =
@@ -26,6 +27,7 @@ export const useLogin = () =>
     {
       onSuccess: (user) => {
         keepGreeting(user.username)
+        noteMember(true)
         window.location.assign(user.role === 'admin' ? paths.adminProducts : paths.dashboard)
       },
       onError: failed(authToasts.loginFailed, 'en'),

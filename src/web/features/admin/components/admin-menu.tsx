@@ -5,7 +5,7 @@ import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminText as t } from '#web/text/admin.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { type AdminLink, adminGroups, adminLinks } from '../screens.ts'
 
 const isIn = (path: string, { to }: AdminLink): boolean =>
@@ -73,20 +73,30 @@ export const AdminMenuSheet = () => {
   const { pathname } = useLocation()
   const here = adminLinks.find((link) => isIn(pathname, link))
   return (
-    <Sheet open={open} onOpenChange={setOpen}>
-      <SheetTrigger asChild>
-        <Button variant="outline" className="mb-4 lg:hidden">
-          <Menu aria-hidden className="size-4.5" />
-          <span className="sr-only">{t.menu}: </span>
-          {here?.title ?? t.area}
-        </Button>
-      </SheetTrigger>
-      <SheetContent side="left" closeLabel={t.closeMenu}>
-        <SheetTitle className="mb-3 px-3 font-semibold text-lg">{t.area}</SheetTitle>
+    <>
+      <Button
+        variant="outline"
+        className="mb-4 lg:hidden"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden className="size-4.5" />
+        <span className="sr-only">{t.menu}: </span>
+        {here?.title ?? t.area}
+      </Button>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        side="left"
+        title={t.area}
+        titleClassName="mb-3 px-3 font-semibold text-lg"
+        closeLabel={t.closeMenu}
+      >
         <nav aria-label={t.area}>
           <Links onChoose={() => setOpen(false)} />
         </nav>
-      </SheetContent>
-    </Sheet>
+      </Sheet>
+    </>
   )
 }

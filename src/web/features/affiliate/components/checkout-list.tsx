@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
-import { cartMessages as m, cartText as t } from '#web/text/cart.ts'
+import { cartMessages as m } from '#web/text/cart.ts'
+import { cartText as t } from '#web/text/cart-page.ts'
 import { buyText } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { conditionsOf } from '#web/lib/offer-words.ts'
+import { conditionsOf } from '#web/lib/offer-conditions.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { BoostMark } from '#web/ui/boost-mark.tsx'

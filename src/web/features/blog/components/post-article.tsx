@@ -21,7 +21,7 @@ export const PostArticle = ({ post, now }: { post: BlogPostDetail; now: Date }) 
           sizes="(min-width: 768px) 768px, 100vw"
           className="mt-5 aspect-video w-full rounded-2xl bg-muted object-cover"
           shape={[1200, 675]}
-          eager
+          eager="first"
         />
       ) : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when stored and when served */}

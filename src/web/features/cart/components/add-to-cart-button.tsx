@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import { useAuth } from '#web/features/session/components/auth.tsx'
-import { cartMessages as m, cartText as t } from '#web/text/cart.ts'
+import { cartMessages as m, cartMenuText as t } from '#web/text/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useAddToCart } from '../mutations.ts'

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import type { PointsOffer, Product } from '#contract/products.ts'
 import { promisedPoints, rewardBadge } from '#shared/money.ts'
 import { formatPoints } from '#web/lib/format.ts'
-import { conditionsOf } from '#web/lib/offer-words.ts'
+import { conditionsOf } from '#web/lib/offer-conditions.ts'
 import { paths } from '#web/lib/paths.ts'
 import { catalogText, soldOutText } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BoostPill, BoostTime } from '#web/ui/boost-mark.tsx'
-import { categoryPicture } from '#web/ui/category-icons.ts'
+import { categoryPicture } from '#web/ui/category-picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsMark } from '#web/ui/points-amount.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -20,7 +20,7 @@ export type CardActions = {
   foot: (product: Product) => ReactNode
 }
 
-type Props = { product: Product; actions?: CardActions | undefined; eager?: boolean }
+type Props = { product: Product; actions?: CardActions | undefined; eager?: boolean | 'first' }
 
 const OfferBadge = ({ product }: { product: Product }) => {
   const points = promisedPoints(product)

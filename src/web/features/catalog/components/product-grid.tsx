@@ -23,7 +23,11 @@ export const ProductGrid = ({
   <ul className={four ? rowOfFour : grid}>
     {products.map((product, place) => (
       <li key={product.id}>
-        <ProductCard product={product} eager={place < eager} actions={actions} />
+        <ProductCard
+          product={product}
+          eager={place === 0 && eager > 0 ? 'first' : place < eager}
+          actions={actions}
+        />
       </li>
     ))}
   </ul>

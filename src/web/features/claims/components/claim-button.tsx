@@ -9,7 +9,9 @@ import { ClaimDialog } from './claim-dialog.tsx'
 /** What a member can do about a click without points: claim, write on, complete, or follow the claim there is. */
 export const ClaimButton = ({ click }: { click: MemberClick }) => {
   const { data: claims } = useOwnClaims()
-  if (!claims) return null
+  const mayClaim = isClaimable(click, new Date())
+  // Of the height of what will most likely stand here.
+  if (!claims) return mayClaim ? <div className="h-11" /> : null
   const claim = claims.find((one) => one.clickId === click.clickId)
   const subject = {
     clickId: click.clickId,
@@ -31,7 +33,7 @@ export const ClaimButton = ({ click }: { click: MemberClick }) => {
         {t.follow(claimText.states[claim.state])}
       </Link>
     )
-  if (!isClaimable(click, new Date())) return null
+  if (!mayClaim) return null
   return (
     <ClaimDialog subject={subject} claim={undefined} label={subject.reportDue ? t.buttonEarly : t.button} />
   )

@@ -23,14 +23,14 @@ export const SignInLinks = ({ onChoose }: { onChoose?: () => void }) => (
     <Link
       to={paths.auth}
       onClick={onChoose}
-      className="flex min-h-11 items-center rounded-xl px-4 font-medium text-primary-ink hover:bg-muted"
+      className="flex min-h-11 items-center whitespace-nowrap rounded-xl px-4 font-medium text-primary-ink hover:bg-muted"
     >
       {nav.signIn}
     </Link>
     <Link
       to={paths.register}
       onClick={onChoose}
-      className="flex min-h-11 items-center justify-center rounded-xl bg-primary px-4 font-medium text-primary-foreground hover:bg-primary-strong"
+      className="flex min-h-11 items-center justify-center whitespace-nowrap rounded-xl bg-primary px-4 font-medium text-primary-foreground hover:bg-primary-strong"
     >
       {nav.register}
     </Link>

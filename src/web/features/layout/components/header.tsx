@@ -49,12 +49,13 @@ export const Header = ({ bell, cart }: { bell: ReactNode; cart: ReactNode }) => 
             searching ? 'block' : 'hidden',
           )}
         />
-        <div className="ml-auto hidden items-center gap-2 md:ml-0 lg:flex">
-          <UserMenu />
-        </div>
-        <div className="ml-auto flex items-center gap-1 md:ml-0 lg:order-last">
-          <SearchToggle open={searching} onToggle={() => setSearching(!searching)} />
+        {/* Wide enough for a member's part and a visitor's: nothing moves when it is known who looks. */}
+        <div className="ml-auto flex shrink-0 items-center justify-end gap-1 min-w-47 md:ml-0 md:min-w-35 lg:min-w-76">
           {bell}
+          <SearchToggle open={searching} onToggle={() => setSearching(!searching)} />
+          <div className="hidden lg:contents">
+            <UserMenu />
+          </div>
           {cart}
           <div className="lg:hidden">
             <MobileMenu />

@@ -5,7 +5,7 @@ import { useAuth } from '#web/features/session/components/auth.tsx'
 import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
-import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { accountLinks, SignInLinks } from './account-links.tsx'
 import { NavLinks } from './nav-links.tsx'
 
@@ -14,14 +14,25 @@ export const MobileMenu = () => {
   const { user, logout } = useAuth()
   const close = () => setOpen(false)
   return (
-    <Sheet open={open} onOpenChange={setOpen}>
-      <SheetTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={nav.openMenu}>
-          <Menu aria-hidden />
-        </Button>
-      </SheetTrigger>
-      <SheetContent side="right" closeLabel={nav.closeMenu}>
-        <SheetTitle className="sr-only">{nav.account}</SheetTitle>
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={nav.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden />
+      </Button>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        side="right"
+        title={nav.account}
+        titleClassName="sr-only"
+        closeLabel={nav.closeMenu}
+      >
         {user ? (
           <div className="border-b pb-4">
             <p className="font-semibold">{user.username}</p>
@@ -60,7 +71,7 @@ export const MobileMenu = () => {
             <SignInLinks onChoose={close} />
           )}
         </div>
-      </SheetContent>
-    </Sheet>
+      </Sheet>
+    </>
   )
 }

@@ -1,11 +1,15 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, Suspense, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSuggestions } from '#web/lib/use-suggestions.ts'
 import { nav, suggestText as t } from '#web/text/site.ts'
-import { SuggestionList } from './suggestion-list.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+/** Comes while the first letters are typed. */
+const loadList = () => import('./suggestion-list.tsx')
+const SuggestionList = lazyPart(loadList)
 
 type Props = { className?: string; onDone?: () => void; inputRef?: Ref<HTMLInputElement> }
 
@@ -82,7 +86,10 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
             setOpen(true)
             setActive(-1)
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true)
+            loadList().catch(() => undefined)
+          }}
           onKeyDown={pressed}
           className="h-11 w-full rounded-xl border border-input bg-background pr-3 pl-10 text-base outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring"
         />
@@ -90,7 +97,9 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
       <p role="status" className="sr-only">
         {shown ? t.count(found.total) : ''}
       </p>
-      {shown ? <SuggestionList id={listId} found={found} active={active} onChoose={go} /> : null}
+      <Suspense>
+        {shown ? <SuggestionList id={listId} found={found} active={active} onChoose={go} /> : null}
+      </Suspense>
     </search>
   )
 }

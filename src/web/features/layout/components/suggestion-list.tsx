@@ -39,7 +39,7 @@ const Row = ({ id, marked, onClick, className, children }: RowProps) => (
 )
 
 /** The rows are chosen from the input by arrow keys and Enter, or by pointer; the pointer must not take the focus. */
-export const SuggestionList = ({ id, found, active, onChoose }: Props) => {
+export default function SuggestionList({ id, found, active, onChoose }: Props) {
   const { items, total, q } = found
   return (
     <div

@@ -9,8 +9,7 @@ import { useAllNotices } from '../queries.ts'
 import { NoticeItem } from './notice-item.tsx'
 import { NoticeSettingsCard } from './notice-settings-card.tsx'
 
-const History = () => {
-  const query = useAllNotices()
+const History = ({ query }: { query: ReturnType<typeof useAllNotices> }) => {
   const markRead = useMarkRead()
   if (query.isError)
     return <ErrorState title={t.loadError} retrying={query.isFetching} onRetry={() => void query.refetch()} />
@@ -61,9 +60,13 @@ const History = () => {
   )
 }
 
-export const NoticesTab = () => (
-  <div className="grid items-start gap-8 lg:grid-cols-2">
-    <History />
-    <NoticeSettingsCard />
-  </div>
-)
+/** What stands below the list comes when it is known how long that is. */
+export const NoticesTab = () => {
+  const query = useAllNotices()
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <History query={query} />
+      {query.isPending ? null : <NoticeSettingsCard />}
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '#contract/settings.ts'
-import { adText } from '#web/text/pages.ts'
+import { adText } from '#web/text/site.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** A picture with a link, marked as advertising; an empty slot takes no room (decision 28). Two on a page are told apart by their words. */

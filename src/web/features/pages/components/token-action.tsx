@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
-import { newsletterText as t } from '#web/text/pages.ts'
+import { newsletterText as t } from '#web/text/newsletter.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {

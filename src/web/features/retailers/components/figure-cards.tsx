@@ -3,7 +3,7 @@ import type { RetailerFigures } from '#contract/retailers.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { Card } from '#web/ui/card.tsx'
-import { lengthOf, percentOf } from '../rules.ts'
+import { lengthOf, percentOf } from '../rules/figures.ts'
 
 const FigureCard = ({
   title,

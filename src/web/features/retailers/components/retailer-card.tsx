@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { approvedShare, lengthOf } from '../rules.ts'
+import { approvedShare, lengthOf } from '../rules/figures.ts'
 
 const Figure = ({ name, value }: { name: string; value: string | undefined }) => (
   <div>

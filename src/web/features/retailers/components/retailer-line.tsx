@@ -2,8 +2,8 @@ import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProductRetailer } from '#contract/retailers.ts'
 import { paths } from '#web/lib/paths.ts'
-import { retailerText as t } from '#web/text/retailers.ts'
-import { usualLine } from '../rules.ts'
+import { retailerLineText as t } from '#web/text/retailer-line.ts'
+import { usualLine } from '../rules/usual-line.ts'
 
 /** Under the reward of a product: how long its shop takes, as measured, and the way to all that is known of it. */
 export const RetailerLine = ({ retailer }: { retailer: ProductRetailer }) => {

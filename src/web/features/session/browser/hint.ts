@@ -1,5 +1,8 @@
 const key = 'muahoi.member'
 
+/** Runs in the head: what a member will see more than others gets its room before the first paint (`in-data-member:`). */
+export const memberScript = `try{if(localStorage.getItem('${key}')==='1')document.documentElement.dataset.member=''}catch(e){}`
+
 /** Whether somebody was signed in here when we last knew: visitors are then spared a call that can only answer 401. */
 export const mayBeMember = (): boolean => {
   try {
@@ -10,6 +13,7 @@ export const mayBeMember = (): boolean => {
 }
 
 export const noteMember = (signedIn: boolean): void => {
+  document.documentElement.toggleAttribute('data-member', signedIn)
   try {
     if (signedIn) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)

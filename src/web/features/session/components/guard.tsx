@@ -17,7 +17,8 @@ export const Guard = ({ children }: { children: ReactNode }) => {
   }, [target, navigate])
   if (!user || target)
     return (
-      <div className="flex min-h-[60vh] items-center justify-center">
+      // A key of its own: as the same element with other content the page would be painted once in the wrong place.
+      <div key="waiting" className="flex min-h-[60vh] items-center justify-center">
         <Spinner />
       </div>
     )

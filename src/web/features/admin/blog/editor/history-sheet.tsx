@@ -3,7 +3,7 @@ import { useCall } from '#web/lib/call.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet, SheetContent, SheetTitle } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import type { PostDraft } from './browser.ts'
 import { ReadDialog } from './read-dialog.tsx'
 
@@ -50,42 +50,47 @@ export const HistorySheet = ({
     { params: { id: postId } },
     { staleTime: 0, gcTime: 0 },
   )
+  if (revision !== undefined)
+    return (
+      <Version
+        postId={postId}
+        revision={revision}
+        onRestore={onRestore}
+        onClose={() => setRevision(undefined)}
+      />
+    )
   return (
-    <Sheet open onOpenChange={onClose}>
-      <SheetContent side="right" closeLabel={t.close}>
-        <SheetTitle className="font-semibold text-lg">{t.history}</SheetTitle>
-        <p className="mt-1 text-muted-foreground text-sm">{t.historyText}</p>
-        {data?.length === 0 ? <p className="mt-6">{t.noHistory}</p> : null}
-        <ul className="mt-4 divide-y">
-          {data?.map((version) => (
-            <li key={version.revision} className="flex items-center gap-3 py-3">
-              <div className="min-w-0 flex-1">
-                <p className="line-clamp-2 font-medium">{version.title}</p>
-                <p className="text-muted-foreground text-sm">{formatDateTime(version.savedAt)}</p>
-                {version.savedBy ? (
-                  <p className="text-muted-foreground text-sm">{t.savedBy(version.savedBy)}</p>
-                ) : null}
-              </div>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`${t.look}: ${t.version(version.revision)}`}
-                onClick={() => setRevision(version.revision)}
-              >
-                {t.look}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {revision === undefined ? null : (
-          <Version
-            postId={postId}
-            revision={revision}
-            onRestore={onRestore}
-            onClose={() => setRevision(undefined)}
-          />
-        )}
-      </SheetContent>
+    <Sheet
+      open
+      onOpenChange={onClose}
+      side="right"
+      title={t.history}
+      titleClassName="font-semibold text-lg"
+      closeLabel={t.close}
+    >
+      <p className="mt-1 text-muted-foreground text-sm">{t.historyText}</p>
+      {data?.length === 0 ? <p className="mt-6">{t.noHistory}</p> : null}
+      <ul className="mt-4 divide-y">
+        {data?.map((version) => (
+          <li key={version.revision} className="flex items-center gap-3 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="line-clamp-2 font-medium">{version.title}</p>
+              <p className="text-muted-foreground text-sm">{formatDateTime(version.savedAt)}</p>
+              {version.savedBy ? (
+                <p className="text-muted-foreground text-sm">{t.savedBy(version.savedBy)}</p>
+              ) : null}
+            </div>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`${t.look}: ${t.version(version.revision)}`}
+              onClick={() => setRevision(version.revision)}
+            >
+              {t.look}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RetailerFigures } from '#contract/retailers.ts'
-import { lengthOf, percentOf, usualLine } from './rules.ts'
+import { lengthOf, percentOf } from './figures.ts'
+import { usualLine } from './usual-line.ts'
 
 it.each([
   [0.05, 'dưới 1 giờ'],

@@ -1,5 +1,4 @@
 import type { RetailerFigures } from '#contract/retailers.ts'
-import { afterDays } from '#shared/waiting.ts'
 import { locale } from '#web/text/locale.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 
@@ -20,10 +19,3 @@ export const percentOf = (part: number, whole: number): string | undefined =>
 /** The share of decided orders that were confirmed. */
 export const approvedShare = ({ approval }: RetailerFigures): string | undefined =>
   approval ? percentOf(approval.confirmed, approval.confirmed + approval.refused) : undefined
-
-/** "Thường ghi nhận sau 2 ngày, xác nhận sau 20 ngày"; nothing of what is not known. */
-export const usualLine = (figures: RetailerFigures | null): string | undefined => {
-  const report = figures?.reportHours ? afterDays(figures.reportHours.median / 24) : undefined
-  const confirm = figures?.confirmDays ? afterDays(figures.confirmDays.median) : undefined
-  return report || confirm ? t.usual(report, confirm) : undefined
-}

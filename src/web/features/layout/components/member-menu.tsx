@@ -1,0 +1,42 @@
+import type { CurrentUser } from '#contract/users.ts'
+import { useAuth } from '#web/features/session/components/auth.tsx'
+import { avatarOf } from '#web/lib/paths.ts'
+import { nav } from '#web/text/site.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { MenuButton, MenuLink, MenuSeparator, Popup } from '#web/ui/popup.tsx'
+import { accountLinks } from './account-links.tsx'
+
+export default function MemberMenu({ user }: { user: CurrentUser }) {
+  const { logout, isLoggingOut } = useAuth()
+  return (
+    <Popup
+      kind="menu"
+      width="16rem"
+      buttonClassName="flex min-h-11 items-center gap-2 rounded-xl px-2 hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring"
+      button={
+        <>
+          <span className="sr-only">{nav.account}: </span>
+          <Avatar src={avatarOf(user)} name={user.username} size="sm" />
+          <PointsAmount points={user.points} size="sm" />
+        </>
+      }
+    >
+      <div className="px-3 py-2">
+        <p className="truncate font-semibold">{user.username}</p>
+        <p className="text-muted-foreground text-sm">{user.role === 'admin' ? nav.admin : nav.member}</p>
+        <PointsAmount points={user.points} />
+      </div>
+      <MenuSeparator />
+      {accountLinks(user).map(({ to, label }) => (
+        <MenuLink key={to} to={to}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <MenuButton disabled={isLoggingOut} onClick={logout}>
+        {nav.signOut}
+      </MenuButton>
+    </Popup>
+  )
+}

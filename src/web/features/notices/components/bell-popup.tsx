@@ -1,0 +1,79 @@
+import { Bell, Settings } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { noticeText as t } from '#web/text/notices.ts'
+import { Popup } from '#web/ui/popup.tsx'
+import { useMarkRead } from '../mutations.ts'
+import { useLatestNotices, useRefreshNotices } from '../queries.ts'
+import { NoticeItem } from './notice-item.tsx'
+
+/** Opening it marks what it shows as read. */
+export default function BellPopup() {
+  const { data } = useLatestNotices()
+  const { mutate: markRead } = useMarkRead()
+  const refresh = useRefreshNotices()
+  const { items, unread } = data ?? { items: [], unread: 0 }
+  const opened = (open: boolean) => {
+    const fresh = items.filter(({ readAt }) => readAt === null).map(({ id }) => id)
+    if (!open) void refresh()
+    else if (fresh.length > 0) markRead(fresh)
+  }
+  return (
+    <Popup
+      kind="dialog"
+      title={t.title}
+      width="min(92vw, 26rem)"
+      onOpenChange={opened}
+      label={t.bell(unread)}
+      buttonClassName="relative flex size-11 items-center justify-center rounded-xl hover:bg-muted"
+      button={
+        <>
+          <Bell aria-hidden className="size-5.5" />
+          {unread > 0 ? (
+            <span
+              aria-hidden
+              className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-destructive px-1 text-center font-semibold text-destructive-foreground text-xs leading-5"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      <div className="flex items-center justify-between gap-3 py-1 pl-3">
+        <h2 className="font-semibold text-lg">{t.title}</h2>
+        <Link
+          to={paths.notices}
+          aria-label={t.settings}
+          className="flex size-11 items-center justify-center rounded-lg hover:bg-muted"
+        >
+          <Settings aria-hidden className="size-5" />
+        </Link>
+      </div>
+      {items.length === 0 ? (
+        <p className="px-3 pt-1 pb-4 text-muted-foreground">{t.empty}</p>
+      ) : (
+        <>
+          <ul className="max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain">
+            {items.map((notice) => (
+              <li key={notice.id}>
+                <Link
+                  to={notice.link}
+                  className="flex items-start gap-3 rounded-lg px-3 py-3 hover:bg-muted focus-visible:-outline-offset-2"
+                >
+                  <NoticeItem notice={notice} isNew={notice.readAt === null} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link
+            to={paths.notices}
+            className="mt-1 flex min-h-11 items-center justify-center rounded-b-lg border-t font-medium text-primary-ink hover:bg-muted"
+          >
+            {t.all}
+          </Link>
+        </>
+      )}
+    </Popup>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PointsOffer } from '#contract/products.ts'
+import { conditionText } from '#web/text/offer.ts'
+import { formatPoints } from './format.ts'
+
+/** On which limits a promise stands, a phrase each; nothing where there are none. */
+export const conditionsOf = ({ condition }: Pick<PointsOffer, 'condition'>): string[] =>
+  condition
+    ? [
+        ...(condition.perOrder === null
+          ? []
+          : [conditionText.perOrder[condition.perOrderOf](formatPoints(condition.perOrder))]),
+        ...(condition.perMember ? [conditionText.perMember] : []),
+        ...(condition.campaign ? [conditionText.campaign] : []),
+      ]
+    : []

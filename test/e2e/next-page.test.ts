@@ -1,0 +1,99 @@
+import { chromium } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { browserPath } from '../support/browser.ts'
+import { arrive, atRest } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, page, close } = await visitSite({ width: 390, height: 844 })
+
+afterAll(close)
+
+const card = () => page.getByRole('main').getByRole('article').getByRole('link').nth(6)
+
+describe('the next page', () => {
+  it.each(['pointed at', 'reached by keyboard'])('is there once its link is %s', async (how) => {
+    await arrive(page, `${site.url}/products`)
+    const name = (await card().textContent()) ?? ''
+    const address = await card().getAttribute('href')
+    const asked = page.waitForResponse((response) => response.url().endsWith(`/api${address}`))
+    if (how === 'pointed at') await card().hover()
+    else await card().focus()
+    await asked
+    await atRest(page)
+    // Nothing more can be asked for.
+    await page.route('**/api/products/**', (route) => route.abort())
+    await card().press('Enter')
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  it('comes whole where the build split its loader from the rest', async () => {
+    await arrive(page, `${site.url}/about`)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sản phẩm', exact: true })
+    const asked = page.waitForResponse((response) => response.url().includes('/api/products?'))
+    await link.hover()
+    await asked
+    await atRest(page)
+    await page.route('**/api/**', (route) => route.abort())
+    await link.press('Enter')
+    await page.getByText('72 sản phẩm').waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  it('is asked for anew when it failed ahead', async () => {
+    await arrive(page, `${site.url}/products`)
+    const name = (await card().textContent()) ?? ''
+    const address = await card().getAttribute('href')
+    await page.route(`**/api${address}`, (route) => route.fulfill({ status: 503, json: { error: 'x' } }))
+    const failed = page.waitForResponse((response) => response.url().endsWith(`/api${address}`))
+    await card().hover()
+    expect((await failed).status()).toBe(503)
+    await atRest(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await card().press('Enter')
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+  })
+})
+
+describe('the way back', () => {
+  it('leads to the same place of a list', async () => {
+    await arrive(page, `${site.url}/products?page=2`)
+    await card().scrollIntoViewIfNeeded()
+    const before = await page.evaluate('scrollY')
+    expect(before).toBeGreaterThan(500)
+    await card().click()
+    await page.getByRole('heading', { level: 1 }).and(page.getByText('Sản phẩm hoàn điểm')).waitFor({
+      state: 'detached',
+    })
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Sản phẩm hoàn điểm' }).waitFor()
+    await expect.poll(() => page.evaluate('scrollY')).toBe(before)
+  })
+
+  it('from another site shows the page as it was left', async () => {
+    // The usual browser of the tests keeps no page.
+    const browser = await chromium.launch({
+      executablePath: browserPath(),
+      args: ['--no-sandbox', '--disable-gpu'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    try {
+      for (const path of ['/', '/products', '/products/1', '/blog', '/cart']) {
+        const visit = await browser.newPage()
+        await visit.goto(site.url + path, { waitUntil: 'networkidle' })
+        await visit.evaluate(
+          `addEventListener('pageshow', ({ persisted }) => { window.wasKept = persisted })`,
+        )
+        await visit.goto('about:blank')
+        await visit.evaluate('setTimeout(() => history.back())')
+        await expect
+          .poll(() => visit.evaluate('window.wasKept').catch(() => undefined), { message: path })
+          .toBe(true)
+        await visit.close()
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+})

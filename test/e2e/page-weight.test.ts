@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Chunk, filesOf, mayBePublic, type RouteManifest, weigh } from '../../scripts/page-weight.ts'
+import { arrive } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, page, close } = await visitSite({ width: 412, height: 823 })
+afterAll(close)
+
+const build = join(import.meta.dirname, '../../build')
+const client = join(build, 'client')
+const assets = readdirSync(join(client, 'assets'))
+const kilobyte = 1000
+
+const assetNamed = (pattern: RegExp): string => {
+  const found = assets.filter((name) => pattern.test(name))
+  expect(found, String(pattern)).toHaveLength(1)
+  return join(client, 'assets', found[0] ?? '')
+}
+
+const chunks = JSON.parse(readFileSync(join(build, 'chunks.json'), 'utf8')) as Chunk[]
+const manifest = JSON.parse(
+  readFileSync(assetNamed(/^manifest-.*\.js$/), 'utf8').replace(/^[^{]*|[^}]*$/g, ''),
+) as RouteManifest
+
+/** As it is sent: files too small to be worth it lie uncompressed. */
+const sizeOf = (file: string): number => {
+  const path = join(client, file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
+/** In kB, ours in the last column; 103 of them are React, the router and the query library (ADR 24). */
+describe.each([
+  ['home', 'routes/home', 136, 29],
+  ['the listing', 'routes/products', 133, 28],
+  ['a product', 'routes/product', 135, 29.5],
+  ['a post', 'routes/blog-post', 131, 25],
+])('%s', (_, route, most, mostOwn) => {
+  const weight = weigh(filesOf(manifest, chunks, route), chunks, sizeOf)
+
+  it(`loads at most ${most} kB of scripts, ${mostOwn} of them ours`, () => {
+    expect(weight.scripts).toBeLessThanOrEqual(most * kilobyte)
+    expect(weight.own).toBeLessThanOrEqual(mostOwn * kilobyte)
+  })
+
+  it('loads nothing of the admin, of tables, charts or editors', () => {
+    expect(weight.modules.length).toBeGreaterThan(50)
+    expect(weight.modules.filter((module) => !mayBePublic(module))).toEqual([])
+  })
+})
+
+it('styles weigh at most 14 kB', () => {
+  const css = readFileSync(assetNamed(/\.css$/))
+  expect(brotliCompressSync(css).length).toBeLessThanOrEqual(14 * kilobyte)
+})
+
+it('the letters of Vietnamese weigh at most 60 kB in all weights', () => {
+  const css = readFileSync(assetNamed(/\.css$/), 'utf8')
+  const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)]
+    .map(([, face = '']) => ({
+      file: /url\(["']?([^"')]+\.woff2)/.exec(face)?.[1],
+      // Letters of other languages are loaded where one stands.
+      isRare: /unicode-range:\s*U\+A1-A8/i.test(face),
+    }))
+    .filter((face) => face.file !== undefined && !face.isRare)
+  expect(faces).toHaveLength(4)
+  const total = faces.reduce((sum, { file }) => sum + sizeOf((file ?? '').replace(/^\//, '')), 0)
+  expect(total).toBeLessThanOrEqual(60 * kilobyte)
+})
+
+it('a first visit to home takes at most 255 kB, none of it styles or the picture that phones do not show', async () => {
+  await arrive(page, site.url)
+  const entries = (await page.evaluate(`['navigation', 'resource'].flatMap((kind) =>
+    performance.getEntriesByType(kind).map(({ name, transferSize }) => ({ name, transferSize })))`)) as {
+    name: string
+    transferSize: number
+  }[]
+  const names = entries.map(({ name }) => new URL(name).pathname)
+  expect(names.filter((name) => /\.css$|\/hero-/.test(name))).toEqual([])
+  expect(names.filter((name) => name.endsWith('.woff2'))).toHaveLength(4)
+  const total = entries.reduce((sum, { transferSize }) => sum + transferSize, 0)
+  expect(total).toBeGreaterThan(100 * kilobyte)
+  expect(total).toBeLessThanOrEqual(255 * kilobyte)
+})
+
+it.each(['/products', '/products/1', '/blog/diem-hoan-hoat-dong-nhu-the-nao'])(
+  '%s asks for its largest picture before all else, and once',
+  async (path) => {
+    const html = await (await fetch(site.url + path)).text()
+    const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+    expect(preloads).toHaveLength(1)
+    expect(preloads[0]).toMatch(/fetchPriority="high"/i)
+    const pictures: string[] = []
+    const note = (request: { resourceType: () => string; url: () => string }) => {
+      if (request.resourceType() === 'image') pictures.push(request.url())
+    }
+    page.on('request', note)
+    await arrive(page, site.url + path)
+    page.off('request', note)
+    const first = await page.evaluate("document.querySelector('main img').currentSrc")
+    expect(pictures.filter((one) => one === first)).toHaveLength(1)
+  },
+)

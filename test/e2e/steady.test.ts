@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../support/browser.ts'
+import { noteShifts, shiftsOf } from '../support/layout-shifts.ts'
+import { arrive } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, context: visitor, browse, close } = await visitSite()
+const member = await browse()
+const admin = await browse()
+
+const everybody = [
+  '/',
+  '/products',
+  '/products?category=1&q=tai+nghe',
+  '/products?category=1&q=khong-co-gi',
+  '/products/search?q=binh',
+  '/products/1',
+  '/products/999999',
+  '/cua-hang',
+  '/cua-hang/dien-may-den-long',
+  '/minh-bach',
+  '/blog',
+  '/blog/diem-hoan-hoat-dong-nhu-the-nao',
+  '/blog/search?q=gia',
+  '/faq',
+  '/contact',
+  '/about',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/cart',
+  '/khong-co-trang-nay',
+]
+const visitors = ['/auth', '/auth?tab=register', '/forgot-password', '/reset-password', '/favorites']
+const members = [
+  '/favorites',
+  ...[
+    'profile',
+    'purchases',
+    'rewards',
+    'password',
+    'journey',
+    'claims',
+    'ledger',
+    'favorites',
+    'notices',
+    'devices',
+    'data',
+  ].map((tab) => `/dashboard?tab=${tab}`),
+]
+
+const noted = async (context: typeof visitor): Promise<void> => {
+  await noteShifts(context)
+  // Answers come after the first paint, as they do anywhere but here.
+  await context.route('**/api/**', async (route) => {
+    await pause(150)
+    await route.continue()
+  })
+}
+
+beforeAll(async () => {
+  for (const context of [visitor, member, admin]) await noted(context)
+  await signIn(member, site.url, 'khach')
+  await signIn(admin, site.url, 'admin')
+  for (const productId of [1, 2, 3, 4, 5]) {
+    await member.request.post(`${site.url}/api/favorites`, { data: { productId } })
+    await member.request.post(`${site.url}/api/cart`, { data: { productId } })
+    await member.request.post(`${site.url}/api/affiliate/track`, { data: { productId } })
+  }
+})
+afterAll(async () => {
+  for (const context of [visitor, member, admin]) await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await close()
+})
+
+describe.each([
+  ['a visitor', visitor, [...everybody, ...visitors]],
+  ['a member', member, [...everybody, ...members]],
+  ['an operator', admin, ['/', '/products/1', '/admin', '/admin/users', '/admin/networks']],
+] as const)('before %s', (_, context, screens) => {
+  it.each([390, 1440])('nothing moves by itself at %i px', async (width) => {
+    const page = await context.newPage()
+    await page.setViewportSize({ width, height: 844 })
+    // From the second page on the browser knows whether somebody is signed in.
+    await arrive(page, `${site.url}/about`)
+    const moved: string[] = []
+    for (const screen of screens) {
+      await arrive(page, site.url + screen)
+      const { sum, nodes } = await shiftsOf(page)
+      if (sum > 0) moved.push(`${screen}: ${sum} ${nodes.join(' | ')}`)
+    }
+    expect(moved).toEqual([])
+    await page.close()
+  })
+})

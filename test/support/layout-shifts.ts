@@ -1,0 +1,25 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** Notes in every page of a browser what moved without a person having pressed anything, from the first paint on. */
+export const noteShifts = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(`
+    const moved = []
+    const note = (entries) => {
+      for (const { value, hadRecentInput, sources } of entries)
+        if (!hadRecentInput) moved.push({ value, nodes: sources.map(({ node }) =>
+          (node?.nodeType === 1 ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? '?') })
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    window.shiftsNoted = () => { note(observer.takeRecords()); return moved }
+  `)
+}
+
+type Shift = { value: number; nodes: string[] }
+
+/** What moved in a page that `noteShifts` watches: how much in all, to three places as it is usually told, and what. */
+export const shiftsOf = async (page: Page): Promise<{ sum: number; nodes: string[] }> => {
+  const shifts = (await page.evaluate('window.shiftsNoted()')) as Shift[]
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  return { sum: Math.round(sum * 1000) / 1000, nodes: [...new Set(shifts.flatMap(({ nodes }) => nodes))] }
+}
