@@ -18,7 +18,7 @@ export const encodeText = (text: string, encoding: TextEncoding): Promise<Buffer
   if (encoding === 'identity') return Promise.resolve(Buffer.from(text))
   if (encoding === 'gzip') return zip(text, { level: 5 })
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return brotli(text, { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: text.length } })
+  return brotli(text, { params: { [BROTLI_PARAM_QUALITY]: 7, [BROTLI_PARAM_SIZE_HINT]: text.length } })
 }
 
 /** A text answer, compressed as the request allows. */

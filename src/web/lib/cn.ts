@@ -63,8 +63,10 @@ const includes: Record<string, string> = {
   'rounded-b': 'rounded-bl rounded-br',
 }
 
+type Parts = { when: string; group: string | undefined }
+
 /** `hover:bg-muted` sets `hover:bg`. A colon in brackets is no end of a condition. */
-const partsOf = (name: string): { when: string; group: string | undefined } => {
+const readParts = (name: string): Parts => {
   const [when = ''] = /^(?:(?:[^:[\]]|\[[^\]]*\])+:)*/.exec(name) ?? []
   const what = name.slice(when.length)
   for (const [pattern, group] of rules) {
@@ -72,6 +74,15 @@ const partsOf = (name: string): { when: string; group: string | undefined } => {
     if (found) return { when, group: group.replace('$1', found[1] ?? '') }
   }
   return { when, group: undefined }
+}
+
+const read = new Map<string, Parts>()
+
+/** There are some hundred classes and thousands of uses. */
+const partsOf = (name: string): Parts => {
+  const parts = read.get(name) ?? readParts(name)
+  read.set(name, parts)
+  return parts
 }
 
 const known = new Map<string, string>()
