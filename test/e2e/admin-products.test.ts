@@ -53,6 +53,8 @@ describe('the table', () => {
   })
 
   it('is worked by the keyboard', async () => {
+    // The rows of the search before are there again.
+    await page.locator('tbody tr').nth(9).waitFor()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('/')
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Tìm sản phẩm')
@@ -61,7 +63,7 @@ describe('the table', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    expect(await page.locator('tbody tr:nth-child(3) input:focus').count()).toBe(1)
+    await page.locator('tbody tr:nth-child(3) input:focus').waitFor()
     await boxes.nth(3).click({ modifiers: ['Shift'] })
     await page.getByText('Đã chọn 4').waitFor()
     await page.getByRole('button', { name: 'Bỏ chọn' }).click()
