@@ -12,7 +12,7 @@ const aliases: Record<string, string> = {
 
 /** Lower first: a module may use those before it, never those after. */
 const moduleOrder = [
-  ['settings', 'pictures', 'networks'],
+  ['settings', 'pictures', 'networks', 'search'],
   ['placement'],
   ['earning'],
   ['identity', 'catalog', 'blog', 'messages'],

@@ -47,8 +47,14 @@ export class ApiError extends Error {
 export type Api = {
   /** Calls an endpoint by its key, e.g. `call('GET /api/products/{id}', { params: { id: 5 } })`. @throws ApiError */
   call<K extends EndpointKey>(key: K, ...input: Arguments<K>): Promise<Answer<K>>
-  /** The same for paged lists, with the total of X-Total-Count. */
-  list<K extends EndpointKey>(key: K, ...input: Arguments<K>): Promise<{ items: Answer<K>; total: number }>
+  /**
+   * The same for paged lists, with the total of X-Total-Count. Of a search that no name fits: `described` (X-Search-Match)
+   * when descriptions do, `near` (X-Search-Near) when nothing does and these words were searched for instead.
+   */
+  list<K extends EndpointKey>(
+    key: K,
+    ...input: Arguments<K>
+  ): Promise<{ items: Answer<K>; total: number; near?: string; described?: boolean }>
 }
 
 type LooseInput = {
@@ -72,15 +78,27 @@ export const addressOf = (key: string, input: LooseInput = {}): { method: string
   return { method, path: query.size > 0 ? `${path}?${query}` : path }
 }
 
-/** What a call came to; `total` where it is a list. */
-type Came = { body: unknown; total: number }
+type ListFacts = { total: number; near?: string; described?: boolean }
+
+/** What headers say of a list. */
+export const listFacts = (headers: Headers): ListFacts => {
+  const near = headers.get('x-search-near')
+  return {
+    total: Number(headers.get('x-total-count') ?? 0),
+    ...(near ? { near: decodeURIComponent(near) } : {}),
+    ...(headers.get('x-search-match') === 'description' ? { described: true } : {}),
+  }
+}
+
+/** What a call came to; the rest where it is a list. */
+type Came = { body: unknown } & ListFacts
 
 const apiOver = (send: (key: string, input?: LooseInput) => Promise<Came>): Api => {
   const api = {
     call: async (key: string, input?: LooseInput) => (await send(key, input)).body,
     list: async (key: string, input?: LooseInput) => {
-      const { body, total } = await send(key, input)
-      return { items: body, total }
+      const { body, ...facts } = await send(key, input)
+      return { items: body, ...facts }
     },
   }
   return api as unknown as Api
@@ -124,7 +142,7 @@ export const createApi = (fetcher: (path: string, init: RequestInit) => Promise<
     }
     if (!response.ok)
       throw new ApiError(response.status, response.statusText, body as string | Partial<ErrorBody>)
-    return { body, total: Number(response.headers.get('x-total-count') ?? 0) }
+    return { body, ...listFacts(response.headers) }
   }
   return apiOver(send)
 }

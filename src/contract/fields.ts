@@ -46,6 +46,10 @@ export const words = (max: number) =>
     .refine(storable, t.letters)
     .transform((value) => clean(value).trim())
 
+/** What stands in a search box: whatever was pasted there is no mistake; the first `max` characters count. */
+export const searchWords = (max: number) =>
+  z.string().transform((value) => clean(value.slice(0, max).toWellFormed().replaceAll('\0', ' ')).trim())
+
 export const optionalText = (max: number) =>
   text(max, { min: 0 })
     .nullish()

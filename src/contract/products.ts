@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productFields } from '#shared/product-fields.ts'
 import { answersOf, bodiesOf, defaultsOf, schemasOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
-import { empty, id, idParams, instant, paging, words } from './fields.ts'
+import { empty, id, idParams, instant, paging, searchWords } from './fields.ts'
 
 /**
  * What a click now would promise, in điểm, at the product's price. `basis`: what it follows in the end: nothing (a fixed
@@ -90,7 +90,7 @@ export const products = {
     access: 'public',
     summary: 'products, featured first; filtered and paged when asked',
     query: z.object({
-      q: words(200).optional(),
+      q: searchWords(200).optional(),
       categoryId: z.union([id, z.literal('').transform(() => undefined)]).optional(),
       featured: z
         .enum(['true', 'false'])
@@ -105,8 +105,13 @@ export const products = {
   'GET /api/products/suggest': endpoint({
     access: 'public',
     summary: 'at most 5 products whose name (else description) matches, and how many match in all',
-    query: z.object({ q: words(200).default('') }),
-    answer: z.object({ items: z.array(ProductSuggestion), total: z.int() }),
+    query: z.object({ q: searchWords(200).default('') }),
+    answer: z.object({
+      items: z.array(ProductSuggestion),
+      total: z.int(),
+      /** There only when nothing fits as typed: the words that were searched for instead. */
+      near: z.string().optional(),
+    }),
   }),
   'GET /api/products/{id}': endpoint({
     access: 'public',

@@ -9,6 +9,7 @@ import { proofChecks } from './modules/proof/index.ts'
 import { purchasesChecks } from './modules/purchases/index.ts'
 import { retailersChecks } from './modules/retailers/index.ts'
 import { rewardsChecks } from './modules/rewards/index.ts'
+import { searchChecks } from './modules/search/index.ts'
 import { statementsChecks } from './modules/statements/index.ts'
 
 /** Needs a role of its own for the application, which an outside database has with MIGRATE_DATABASE_URL. */
@@ -20,6 +21,7 @@ export const checkDefinitions: Check[] = [
   ...proofChecks,
   ...conversionsChecks,
   ...catalogChecks,
+  ...searchChecks,
   ...claimsChecks,
   ...purchasesChecks,
   ...adjustmentsChecks,

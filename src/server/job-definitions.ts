@@ -1,5 +1,5 @@
 import type { JobDefinition } from './jobs/define-job.ts'
-import { askAllLinks, askLinksAgain } from './modules/catalog/index.ts'
+import { askAllLinks, askLinksAgain, keepNameWordsJob } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { addUpDays } from './modules/console/index.ts'
 import { clearEnded, dropPicture, sendResetMail } from './modules/identity/index.ts'
@@ -13,6 +13,7 @@ import { checkChainsJob, publishRootsJob, tellOfBreaks } from './modules/proof/i
 import { reportsJobs } from './modules/reports/index.ts'
 import { measureRetailersJob } from './modules/retailers/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
+import { learnWordsJob, measurePopularityJob } from './modules/search/index.ts'
 
 /** Every job of every module: what the worker works. */
 export const jobDefinitions: JobDefinition[] = [
@@ -25,6 +26,8 @@ export const jobDefinitions: JobDefinition[] = [
   checkDueLinks,
   clearEnded,
   dropPicture,
+  keepNameWordsJob,
+  learnWordsJob,
   mailConfirmation,
   mailMessage,
   deliverNotice,
@@ -33,6 +36,7 @@ export const jobDefinitions: JobDefinition[] = [
   lookAheadJob,
   mailJob,
   pushJob,
+  measurePopularityJob,
   measureRetailersJob,
   publishRootsJob,
   reportOrder,

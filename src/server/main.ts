@@ -22,6 +22,9 @@ import { createLog } from './kernel/log.ts'
 import { ensureMainAdmin } from './modules/identity/index.ts'
 import { rebaseDemoLinks, seedDemo } from './seed-demo.ts'
 
+/** A search for a whole page of text is answered, not refused: 50 kB, each byte of it written as three. */
+const longestHead = 192 * 1024
+
 const run = async (): Promise<void> => {
   const config = loadConfig()
   const log = createLog(config.logLevel)
@@ -81,7 +84,7 @@ const run = async (): Promise<void> => {
   const server =
     config.process === 'worker'
       ? undefined
-      : createServer((req, res) => {
+      : createServer({ maxHeaderSize: longestHead }, (req, res) => {
           if (!cache.serve(req, res)) void listener(req, res)
         }).listen(config.port, config.host)
   if (server) await once(server, 'listening')

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countWords, fold, matchesFolded, plainText, readingMinutes, slugify } from './vietnamese.ts'
+import {
+  accentedWords,
+  countWords,
+  fold,
+  matchesFolded,
+  plainText,
+  readingMinutes,
+  slugify,
+} from './vietnamese.ts'
 
 const vietnamese = fc.string({
   unit: fc.constantFrom(...'aăâeêioôơuưyàảãáạằẳẵắặầẩẫấậđĐỢỮÝkK -_.&/\u200b\u0301'),
@@ -24,6 +32,24 @@ describe('fold', () => {
   })
   it('leaves no doubled or outer space', () => {
     fc.assert(fc.property(anyText, (text) => !/^ | {2}| $/.test(fold(text))))
+  })
+})
+
+describe('accentedWords', () => {
+  it.each([
+    ['Hoà-Bình  THUỶ  khoẻ', 'hòa bình thủy khỏe'],
+    ['hoàn, quý, tuyết; 1.5L 55"', 'hoàn quý tuyết 1 5l 55'],
+    ['!!!', ''],
+  ])('%s -> %s', (text, words) => expect(accentedWords(text)).toBe(words))
+
+  it('says word by word what fold leaves of it', () => {
+    fc.assert(
+      fc.property(anyText, (text) => fold(accentedWords(text)) === fold(text)),
+      { numRuns: 2000 },
+    )
+  })
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(anyText, (text) => accentedWords(accentedWords(text)) === accentedWords(text)))
   })
 })
 

@@ -11,6 +11,28 @@ const stripAccents = (text: string): string =>
  */
 export const fold = (text: string): string => stripAccents(text).replace(symbols, ' ').trim().normalize('NFC')
 
+/** Both ways of placing a tone in open syllables (hoà, hòa) become the older one. */
+const tonePlaces: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}])(\p{L}*)(o)([ae])([\u0300\u0301\u0303\u0309\u0323])(?![\p{L}\p{M}])/gu, '$1$2$4$3'],
+  [/(?<![\p{L}])(\p{L}*(?<!q))(u)(y)([\u0300\u0301\u0303\u0309\u0323])(?![\p{L}\p{M}])/gu, '$1$2$4$3'],
+]
+
+/**
+ * The words of a text in small letters with their accents, single spaces between them: 'Hoà-Bình' -> 'hòa bình'. Word by
+ * word what `fold` leaves of them: folding the answer is folding the text.
+ */
+export const accentedWords = (text: string): string => {
+  let apart = text.toLowerCase().normalize('NFD')
+  for (const [place, moved] of tonePlaces) apart = apart.replace(place, moved)
+  return apart
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .split(' ')
+    .filter((word) => fold(word) !== '')
+    .map((word) => word.replace(/^\p{M}+/u, ''))
+    .join(' ')
+    .normalize('NFC')
+}
+
 /** Does the text contain the query, accents, case and symbols aside? An empty query matches nothing. */
 export const matchesFolded = (text: string, query: string): boolean => {
   const wanted = fold(query)

@@ -20,6 +20,9 @@ export const watchedTables: readonly string[] = [
   'retailers',
   'reward_codes',
   'rewards',
+  'search_entries',
+  'search_synonyms',
+  'search_words',
   'settings',
   'users',
 ]

@@ -60,7 +60,8 @@ export const grantToApp = async (ownerUrl: string, appUrl: string): Promise<void
       revoke insert, update, delete on public.schema_migrations from ${app};
       revoke temporary on database ${client.escapeIdentifier(server?.name ?? '')} from public, ${app}`)
     // After an import the worker tidies up; older servers let the owner alone do it, and autovacuum does it there.
-    if ((server?.version ?? 0) >= 170_000) await client.query(`grant maintain on public.products to ${app}`)
+    if ((server?.version ?? 0) >= 170_000)
+      await client.query(`grant maintain on public.products, public.search_entries to ${app}`)
     await client.query('commit')
   } finally {
     await client.end()

@@ -609,6 +609,7 @@ export interface Products {
   image: string;
   name: string;
   name_search: string;
+  name_words: string | null;
   points_reward: number;
   price: number;
   rating_sum: Generated<number>;
@@ -771,6 +772,33 @@ export interface SampleOrders {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SearchEntries {
+  category_id: number;
+  featured: boolean;
+  folded: string;
+  name_words: string;
+  popularity: Generated<number>;
+  product_id: number;
+  words: string;
+}
+
+export interface SearchLearning {
+  change: Generated<number>;
+  id: Generated<boolean>;
+}
+
+export interface SearchSynonyms {
+  id: Generated<number>;
+  keys: string[];
+  terms: string[];
+}
+
+export interface SearchWords {
+  keys: number[];
+  products: number;
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -930,6 +958,10 @@ export interface DB {
   rule_holdings: RuleHoldings;
   rule_totals: RuleTotals;
   sample_orders: SampleOrders;
+  search_entries: SearchEntries;
+  search_learning: SearchLearning;
+  search_synonyms: SearchSynonyms;
+  search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   statement_lines: StatementLines;

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
-import type { DirectCall } from '#contract/client.ts'
+import { type DirectCall, listFacts } from '#contract/client.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import { newRequestId } from '../kernel/ids.ts'
@@ -42,7 +42,7 @@ export const directCall =
   async (key, input) => {
     try {
       const { value, headers } = await call(key, input)
-      return { body: value, total: Number(headers.get('x-total-count') ?? 0) }
+      return { body: value, ...listFacts(headers) }
     } catch (error) {
       const id = newRequestId()
       const known = asAppError(error, log, id)

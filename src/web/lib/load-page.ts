@@ -1,4 +1,4 @@
-type List<T> = { items: T[]; total: number }
+type List<T> = { items: T[]; total: number; near?: string; described?: boolean }
 
 /** The page an address asks for; the first when it asks for none. */
 export const pageIn = (url: URL): number =>

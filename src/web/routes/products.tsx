@@ -113,7 +113,15 @@ export default function Products() {
       ) : !list ? (
         <ListError title={t.loadError} />
       ) : list.items.length > 0 ? (
-        <ProductGrid products={list.items} actions={productActions} />
+        <>
+          {list.near ? (
+            <>
+              <EmptyState illustration="search" title={t.noMatch(q)} />
+              <p className="mb-4 text-muted-foreground">{t.near(list.near)}</p>
+            </>
+          ) : null}
+          <ProductGrid products={list.items} actions={productActions} />
+        </>
       ) : (
         <EmptyState illustration="search" title={q ? t.noMatch(q) : <span lang="en">{t.noProducts}</span>} />
       )}

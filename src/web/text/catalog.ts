@@ -22,6 +22,7 @@ export const catalogText = {
   count: (n: number) => `${new Intl.NumberFormat(locale).format(n)} sản phẩm`,
   noProducts: 'No products available in this category.',
   noMatch: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,
+  near: (words: string) => `Kết quả gần đúng cho "${words}"`,
   loadError: 'Error loading products. Please try again later.',
   viewAll: 'Xem tất cả sản phẩm',
   featured: 'Nổi bật',

@@ -51,6 +51,7 @@ export const suggestText = {
   count: (n: number) => (n === 0 ? 'Không có gợi ý' : `Có ${n} kết quả`),
   all: (n: number) => `Xem tất cả ${n} kết quả`,
   none: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,
+  near: (words: string) => `Kết quả gần đúng cho "${words}"`,
 }
 
 export const notFound = {

@@ -168,8 +168,8 @@ describe('search', () => {
   const names = async (query: object) =>
     (await visitor.list('GET /api/products', { query })).items.map(({ name }) => name)
 
-  it('finds names without accents, starts of names first', async () => {
-    expect(await names({ q: 'DONG  ho' })).toEqual(['Đồng hồ nam', 'Máy đóng hộp', 'Khăn đẹp đồng hồ'])
+  it('finds names without accents, in the reading that most of them mean first', async () => {
+    expect(await names({ q: 'DONG  ho' })).toEqual(['Đồng hồ nam', 'Khăn đẹp đồng hồ', 'Máy đóng hộp'])
     expect(await names({ q: 'đồng hồ' })).toEqual(['Đồng hồ nam', 'Khăn đẹp đồng hồ', 'Máy đóng hộp'])
     expect(await names({ q: 'xe'.normalize('NFD'), sort: 'newest' })).toContain('Xe đạp')
   })
@@ -177,7 +177,7 @@ describe('search', () => {
     expect(await names({ q: 'zebra 100', sort: 'price-asc' })).toHaveLength(4)
     expect(await names({ q: '%' })).toEqual([])
     expect(await names({ q: '_' })).toEqual([])
-    await expect(names({ q: '\0đồng hồ nam' })).rejects.toMatchObject({ status: 400 })
+    expect(await names({ q: '\0đồng hồ nam' })).toEqual(['Đồng hồ nam'])
   })
   it('counts all and gives a page', async () => {
     const { items, total } = await visitor.list('GET /api/products', {

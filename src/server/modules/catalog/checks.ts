@@ -1,4 +1,5 @@
 import type { Check } from '#server/db/check.ts'
+import { findWrongFolds } from './operations/name-words.ts'
 import { findWrongAnswers } from './operations/tracking.ts'
 
 /** What the doctor proves of products. */
@@ -10,5 +11,10 @@ export const catalogChecks: Check[] = [
         ({ id, link, tracked }) =>
           `product ${id} is kept as ${tracked ? 'untracked' : 'tracked'}, its link says otherwise: ${link}`,
       ),
+  },
+  {
+    name: 'what search keeps of every product is what its name and description fold to',
+    broken: async (db) =>
+      (await findWrongFolds({ db })).map(({ id, name }) => `product ${id}: ${name.slice(0, 100)}`),
   },
 ]

@@ -1,4 +1,5 @@
 import { defineJob } from '#server/jobs/define-job.ts'
+import { keepNameWords } from './operations/name-words.ts'
 import { askProductsAgain } from './operations/tracking.ts'
 
 /** After a change of the wrapping, and soon after every start: the environment may have changed it. */
@@ -13,4 +14,11 @@ export const askAllLinks = defineJob(
   'catalog.ask-all-links',
   async (ctx, _: object, stopping) => void (await askProductsAgain(ctx, { whole: true }, stopping)),
   { cron: '25 3 * * *', retryLimit: 0 },
+)
+
+/** Products written before names were kept by their words; nothing to do once that is done. */
+export const keepNameWordsJob = defineJob(
+  'catalog.name-words',
+  (ctx, _: object, stopping) => keepNameWords(ctx, stopping),
+  { cron: '40 3 * * *', afterStart: 2, retryLimit: 0 },
 )

@@ -12,7 +12,12 @@ import { checkLink } from './operations/check-link.ts'
 import { addProduct, changeProduct, deleteProduct, getProduct } from './operations/products.ts'
 
 export const catalogRoutes = (bind: Bind): void => {
-  bind('GET /api/products', (ctx, { query }) => listProducts(ctx, query))
+  bind('GET /api/products', async (ctx, { query }, { response }) => {
+    const list = await listProducts(ctx, query)
+    if (list.near) response.set('x-search-near', encodeURIComponent(list.near))
+    if (list.described) response.set('x-search-match', 'description')
+    return list
+  })
   bind('GET /api/products/suggest', (ctx, { query }) => suggestProducts(ctx, query.q))
   bind('GET /api/products/{id}', (ctx, { params }) => getProduct(ctx, params.id))
   bind('GET /api/products/{id}/price-history', (ctx, { params }) => listPriceHistory(ctx, params.id))

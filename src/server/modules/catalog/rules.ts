@@ -1,7 +1,7 @@
 import type { Network } from '#contract/affiliate.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
 import { isWithin, networkOfHost } from '#shared/networks.ts'
-import { slugify } from '#shared/vietnamese.ts'
+import { accentedWords, fold, slugify } from '#shared/vietnamese.ts'
 
 /** A shop by its host; `host` is what makes it one shop. */
 export type Shop = { slug: string; host: string; name: string }
@@ -97,3 +97,18 @@ export const ratingOf = (sum: number, count: number): { rating: number; ratingAv
 
 /** The nth try at a slug: 'ao', 'ao-2', 'ao-3'. */
 export const nthSlug = (slug: string, n: number): string => (n === 1 ? slug : `${slug}-${n}`)
+
+type SearchTexts<T> = (T extends { name: string } ? { name_search: string; name_words: string } : object) &
+  (T extends { description: string | null } ? { description_search: string } : object)
+
+/** What search keeps of the texts that are given: the one place where products are folded. */
+export const searchTexts = <
+  T extends { name?: string | undefined; description?: string | null | undefined },
+>({
+  name,
+  description,
+}: T): SearchTexts<T> =>
+  ({
+    ...(name === undefined ? {} : { name_search: fold(name), name_words: accentedWords(name) }),
+    ...(description === undefined ? {} : { description_search: fold(description ?? '') }),
+  }) as SearchTexts<T>

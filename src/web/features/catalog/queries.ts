@@ -5,10 +5,13 @@ import { loadPage, pageCountOf, pageIn } from '#web/lib/load-page.ts'
 
 const pageSize = 12
 
+/** `described`: no name fits, descriptions do. `near`: nothing fits as typed; these words were searched for instead. */
+export type Found = { items: Product[]; total: number; near?: string; described?: boolean }
+
 export type Listing = {
   categories: Category[]
   /** null when it could not be loaded. */
-  list: { items: Product[]; total: number } | null
+  list: Found | null
   /** Row id of the chosen category as text, or '' for all. */
   category: string
   q: string

@@ -2,7 +2,7 @@ import type { Product, ProductSort } from '#contract/products.ts'
 import { categoryTag, productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { noteTables, readsAs } from '#server/kernel/reads.ts'
-import { fold } from '#shared/vietnamese.ts'
+import { findByWords } from '#server/modules/search/index.ts'
 import { listPrices, productsByIds } from '../store/products.ts'
 import { findProductIds } from '../store/search.ts'
 import { getProduct, readMoment } from './products.ts'
@@ -16,28 +16,28 @@ export type Listing = {
   limit: number
 }
 
-/** Search words folded, and as typed when that says more (accents). */
-const wordsOf = (q: string): { folded: string; accented: string | undefined } => {
-  const folded = fold(q)
-  const typed = q.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
-  return { folded, accented: typed === folded || typed.includes('\0') ? undefined : typed }
-}
+type List = { items: Product[]; total: number; near?: string; described?: boolean }
 
-/** One page of the catalogue and the exact total; words made of symbols alone find nothing. */
-export const listProducts = async (
-  ctx: Ctx,
-  given: Listing,
-): Promise<{ items: Product[]; total: number }> => {
+/**
+ * One page of the catalogue and the exact total. `described`: no name fits, descriptions do. `near`: nothing fits as typed, and
+ * these words were searched for instead.
+ */
+export const listProducts = async (ctx: Ctx, given: Listing): Promise<List> => {
   const { q, categoryId, featured, sort = 'relevance', page, limit } = given
-  const words = q ? wordsOf(q) : undefined
-  if (words?.folded === '') return { items: [], total: 0 }
+  const filter = { categoryId, featured }
   return readsAs(categoryId === undefined ? {} : { products: categoryTag(categoryId) }, async () => {
-    const { ids, total } = await findProductIds(
-      ctx.db,
-      { ...words, categoryId, featured },
-      { sort, page, limit },
-    )
-    return { items: await listProductsByIds(ctx, ids), total }
+    if (!q) {
+      const { ids, total } = await findProductIds(ctx.db, filter, { sort, page, limit })
+      return { items: await listProductsByIds(ctx, ids), total }
+    }
+    const { ids, total, match, near } = await findByWords(ctx, q, filter, page * limit)
+    const shown =
+      sort === 'relevance' || !match
+        ? ids.slice((page - 1) * limit, page * limit)
+        : (await findProductIds(ctx.db, { ...filter, match }, { sort, page, limit })).ids
+    const described = match !== undefined && 'described' in match
+    const items = await listProductsByIds(ctx, shown)
+    return { items, total, ...(near ? { near } : {}), ...(described ? { described } : {}) }
   })
 }
 
@@ -45,11 +45,13 @@ const shortest = 2
 const most = 5
 
 /** The best five for a search box, from two letters on. */
-export const suggestProducts = async (ctx: Ctx, q: string): Promise<{ items: Product[]; total: number }> => {
-  const words = wordsOf(q)
-  if (q.trim().length < shortest || words.folded === '') return { items: [], total: 0 }
-  const { ids, total } = await findProductIds(ctx.db, words, { sort: 'relevance', page: 1, limit: most })
-  return { items: await listProductsByIds(ctx, ids), total }
+export const suggestProducts = async (
+  ctx: Ctx,
+  q: string,
+): Promise<{ items: Product[]; total: number; near?: string }> => {
+  if (q.trim().length < shortest) return { items: [], total: 0 }
+  const { ids, total, near } = await findByWords(ctx, q, {}, most)
+  return { items: await listProductsByIds(ctx, ids.slice(0, most)), total, ...(near ? { near } : {}) }
 }
 
 /** Every price observed, oldest first. @throws AppError not_found */

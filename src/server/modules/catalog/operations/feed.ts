@@ -1,9 +1,10 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
+import { learnWords } from '#server/modules/search/index.ts'
 import { productFieldList } from '#shared/product-fields.ts'
-import { fold, slugify } from '#shared/vietnamese.ts'
-import { nthSlug, originOfLink, storedLink } from '../rules.ts'
+import { slugify } from '#shared/vietnamese.ts'
+import { nthSlug, originOfLink, searchTexts, storedLink } from '../rules.ts'
 import { insertCategoryIfNew, shareCategoriesByName } from '../store/categories.ts'
 import {
   type FeedMatch,
@@ -138,8 +139,7 @@ export const writeFeedProducts = async (
     affiliate_network: origin.network,
     tracked,
     retailer_id: origin.shop ? (retailers.get(origin.shop.host) ?? null) : null,
-    name_search: fold(product.name),
-    description_search: fold(product.description ?? ''),
+    ...searchTexts(product),
   }))
   const written = (await writeFeedRows(ctx.db, rows, ctx.clock.now())).flatMap(
     ({ productId, place, before }) => {
@@ -153,6 +153,12 @@ export const writeFeedProducts = async (
   return { created, updated, unchanged, untracked, written, categories: categories.made }
 }
 
-/** After a large import, outside any transaction: searches are fast from the first one on. */
-export const settleCatalog = (ctx: Ctx): Promise<void> =>
-  settleProducts(ctx.db).catch((error: unknown) => ctx.log.warn('vacuum after an import', { error }))
+/** After a large import, outside any transaction: searches are fast and know the new words from the first one on. */
+export const settleCatalog = async (ctx: Ctx): Promise<void> => {
+  try {
+    await settleProducts(ctx.db)
+    await learnWords(ctx)
+  } catch (error) {
+    ctx.log.warn('settling after an import', { error })
+  }
+}

@@ -11,8 +11,7 @@ import { pictureNow } from '#server/modules/pictures/index.ts'
 import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
 import type { ProductInput } from '#shared/product-fields.ts'
-import { fold } from '#shared/vietnamese.ts'
-import { originOfLink, type Shop, sampleShopHost, storedLink } from '../rules.ts'
+import { originOfLink, type Shop, sampleShopHost, searchTexts, storedLink } from '../rules.ts'
 import { shareCategory } from '../store/categories.ts'
 import { editedColumns, inColumns, type ProductValues } from '../store/product-columns.ts'
 import {
@@ -50,8 +49,7 @@ const changedValues = async (ctx: Ctx, input: Partial<ProductInput>): Promise<Pa
     })
   return {
     ...inColumns(input),
-    ...(input.name === undefined ? {} : { name_search: fold(input.name) }),
-    ...(input.description === undefined ? {} : { description_search: fold(input.description ?? '') }),
+    ...searchTexts(input),
     ...(input.affiliateLink === undefined ? {} : await linkValues(ctx, input.affiliateLink)),
   }
 }

@@ -2,7 +2,7 @@ import type { Network } from '#contract/affiliate.ts'
 import { mostPoints } from '#contract/fields.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
-import { fold } from '#shared/vietnamese.ts'
+import { searchTexts } from '../rules.ts'
 import { removeEmptyCategories } from '../store/categories.ts'
 import type { FeedValues } from '../store/product-columns.ts'
 import {
@@ -44,8 +44,7 @@ const restored = (
       id: now.id,
       // A product of before the limit may have had more.
       points_reward: Math.min(row.points_reward, mostPoints),
-      name_search: fold(row.name),
-      description_search: fold(row.description ?? ''),
+      ...searchTexts(row),
       tracked: isTracked(row.affiliate_network as Network, row.affiliate_link, wrapping),
     },
     kept,

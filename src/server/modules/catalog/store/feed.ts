@@ -93,5 +93,5 @@ export const writeFeedRows = async (
 
 /** Lets the planner and the search indexes take in what a large import wrote. */
 export const settleProducts = async (db: Kysely<DB>): Promise<void> => {
-  await sql`vacuum (analyze) products`.execute(db)
+  await sql`vacuum (analyze) products, search_entries`.execute(db)
 }

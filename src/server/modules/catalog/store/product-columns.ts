@@ -20,7 +20,13 @@ const columnsOf = (fields: readonly DeclaredField[]) =>
 /** The columns an operator edits. */
 export const editedColumns = columnsOf(productFieldList)
 /** Those that follow from them and are never told by a caller. */
-type FollowingColumn = 'affiliate_network' | 'retailer_id' | 'tracked' | 'name_search' | 'description_search'
+type FollowingColumn =
+  | 'affiliate_network'
+  | 'retailer_id'
+  | 'tracked'
+  | 'name_search'
+  | 'name_words'
+  | 'description_search'
 
 /** What an operation writes of a product; the rest has defaults or belongs to others. */
 export type ProductValues = Pick<ProductRow, ColumnOf<ProductField> | FollowingColumn>
@@ -82,6 +88,7 @@ const types = new Map<string, string>([
 export const batchColumns: readonly BatchColumn[] = [
   ...feedValueColumns,
   'name_search',
+  'name_words',
   'description_search',
   'tracked',
 ]

@@ -1,6 +1,5 @@
 import { Link, useNavigate, useNavigation } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import { fold } from '#shared/vietnamese.ts'
 import { paths } from '#web/lib/paths.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +11,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { pagesOf } from '../queries.ts'
+import { type Found, pagesOf } from '../queries.ts'
 import { ProductGridSkeleton } from './product-grid.tsx'
 
 /** Shown when a product has no rating (spec section 2); never used for sorting or structured data. */
@@ -51,15 +50,12 @@ const ResultCard = ({ product }: { product: Product }) => {
   )
 }
 
-type Found = { items: Product[]; total: number }
-
 const Results = ({ q, list, page }: { q: string; list: Found; page: number }) => {
-  const byName = list.items.some((product) => fold(product.name).includes(fold(q)))
   const pageCount = pagesOf(list.total)
   return (
     <>
       <p className="mb-4 text-muted-foreground" role="status">
-        {byName ? t.results(list.total, q) : t.related}
+        {list.near ? t.near(list.near) : list.described ? t.related : t.results(list.total, q)}
       </p>
       <h2 className="sr-only">{t.list}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
@@ -107,7 +103,10 @@ export const SearchResults = ({ q, list, page }: { q: string; list: Found | null
         ) : list.items.length === 0 ? (
           <EmptyState illustration="search" title={t.noMatch(q)} />
         ) : (
-          <Results q={q} list={list} page={page} />
+          <>
+            {list.near ? <EmptyState illustration="search" title={t.noMatch(q)} /> : null}
+            <Results q={q} list={list} page={page} />
+          </>
         )}
       </div>
     </div>

@@ -40,13 +40,14 @@ const Row = ({ id, marked, onClick, className, children }: RowProps) => (
 
 /** The rows are chosen from the input by arrow keys and Enter, or by pointer; the pointer must not take the focus. */
 export default function SuggestionList({ id, found, active, onChoose }: Props) {
-  const { items, total, q } = found
+  const { items, total, q, near } = found
   return (
     <div
       className="absolute top-full right-0 left-0 z-50 mt-1.5 rounded-xl border bg-card p-1 shadow-card"
       onPointerDown={(event) => event.preventDefault()}
     >
-      {items.length === 0 ? <p className="px-3 py-4 text-muted-foreground">{t.none(q)}</p> : null}
+      {items.length === 0 || near ? <p className="px-3 py-4 text-muted-foreground">{t.none(q)}</p> : null}
+      {near ? <p className="px-3 pb-2 font-medium">{t.near(near)}</p> : null}
       <div id={id} role="listbox" aria-label={t.label}>
         {items.map((product, place) => (
           <Row

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Check } from '#server/db/check.ts'
+
+/** What the doctor proves of search. */
+export const searchChecks: Check[] = [
+  {
+    name: 'every live product stands in search under the words of its name, and nothing else does',
+    broken: async (db) => {
+      const { rows } = await sql<{ line: string }>`
+        select format('product %s: %s', coalesce(p.id, e.product_id), case when p.id is null then 'is found although it is gone'
+          when e.product_id is null then 'cannot be found' else 'is found under other words' end) as line
+        from (select * from products where deleted_at is null) p full join search_entries e on e.product_id = p.id
+        where p.id is null or e.product_id is null or e.category_id <> p.category_id or e.featured <> p.featured
+          or e.words <> search_vector(p.name_search, coalesce(p.name_words, p.name_search))
+        limit 20`.execute(db)
+      return rows.map(({ line }) => line)
+    },
+  },
+]

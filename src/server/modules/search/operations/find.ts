@@ -1,0 +1,176 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { fold } from '#shared/vietnamese.ts'
+import { keysOf, mistakesIn } from '../rules/distance.ts'
+import { alternativesFor, doubtLittle, doubtUnknown, nearestReading, nearQuery } from '../rules/near.ts'
+import { phraseQuery, planOf, queryOf } from '../rules/plan.ts'
+import { rank } from '../rules/ranking.ts'
+import {
+  accentedText,
+  foldedText,
+  hasAccents,
+  readAllKeys,
+  readKeys,
+  readTyped,
+  runsOf,
+  type TypedWord,
+  wordsToCount,
+} from '../rules/typed.ts'
+import {
+  type EntryFilter,
+  type Found,
+  type Match,
+  matchDescriptions,
+  matchEntries,
+  someNames,
+} from '../store/entries.ts'
+import { lookUp, wordsByKeys } from '../store/words.ts'
+
+/** `near` is there when nothing fits as typed: the words that were searched for instead. */
+export type SearchResult = Found & { match?: Match; near?: string }
+
+/** So many are put in order by their names; what lies behind them stays in the database's own order. */
+const mostRanked = 140
+
+const nothing: SearchResult = { total: 0, ids: [] }
+
+/** `whole`: the words are whole ones; else the last may still be typed. */
+type Asked = {
+  words: readonly TypedWord[]
+  filter: EntryFilter
+  most: number
+  whole?: boolean
+  /** Names that hold these letters inside their words fit too, behind those that have the words. */
+  letters?: string | undefined
+}
+/** Fewer letters stand in too many words to say anything. */
+const fewestLetters = 3
+/** No name is longer. */
+const mostLetters = 300
+type Lexicon = Awaited<ReturnType<typeof lookUp>>
+
+const byWords = async (
+  ctx: Ctx,
+  { words, filter, most, whole, letters }: Asked,
+  lexicon: Lexicon,
+): Promise<SearchResult & { gap?: number }> => {
+  const parts = planOf(words, lexicon.counts, lexicon.groups, whole)
+  // Words typed with accents stand in a name with these, or side by side as letters.
+  const query = words.some(hasAccents) ? `(${queryOf(parts)}) | (${phraseQuery(words)})` : queryOf(parts)
+  const side = accentedText(words)
+  const { total, ids, entries } = await matchEntries(ctx.db, { query, side, letters }, filter, {
+    most: Math.max(most, mostRanked),
+    named: mostRanked,
+  })
+  if (total === 0) return { total, ids }
+  const having = entries.filter(({ whole: has }) => has)
+  const best = rank(having, parts)
+  // Letters found as they were typed stand together.
+  const gap = having.length < entries.length ? 0 : best.gap
+  return {
+    total,
+    ids: [...best.ids, ...ids.slice(best.ids.length)],
+    match: { words: query, letters },
+    gap,
+  }
+}
+
+/** `asTyped`: with the accents typed; other accents make other words, which something close in the names outweighs. */
+const findInDescriptions = async (
+  ctx: Ctx,
+  { words, filter, most }: Asked,
+  asTyped: boolean,
+): Promise<SearchResult> => {
+  const hasOwn = words.some(hasAccents)
+  if (!asTyped && !hasOwn) return nothing
+  const described = {
+    folded: foldedText(words),
+    ...(asTyped && hasOwn ? { accented: accentedText(words) } : {}),
+  }
+  const found = await matchDescriptions(ctx.db, described, filter, most)
+  return { ...found, ...(found.total > 0 ? { match: { described } } : {}) }
+}
+
+const mostNames = 400
+/** Longer searches are sentences; trying other words for each would find anything. */
+const mostNearWords = 8
+
+/** What the words may have been meant as; undefined when nothing is close. */
+const readNear = async (ctx: Ctx, { words, filter }: Asked, counts: Lexicon['counts']) => {
+  if (words.length > mostNearWords) return undefined
+  const keys = words.flatMap(({ folded }) => (mistakesIn(folded) > 0 ? keysOf(folded) : []))
+  const every = alternativesFor(words, await wordsByKeys(ctx.db, keys), counts)
+  // Words that the catalogue does not know are the misspelt ones; then mistakes that cost little; then any.
+  for (const alternatives of [doubtUnknown(every, counts), doubtLittle(every), every]) {
+    if (!alternatives) continue
+    const names = await someNames(ctx.db, nearQuery(alternatives), filter, mostNames)
+    const reading = nearestReading(words, alternatives, names)
+    if (reading) return reading
+  }
+  return undefined
+}
+
+const findNear = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<SearchResult> => {
+  const reading = await readNear(ctx, asked, lexicon.counts)
+  if (!reading) return nothing
+  const found = await byWords(
+    ctx,
+    { ...asked, words: reading.words, whole: true, letters: undefined },
+    lexicon,
+  )
+  return found.total > 0 ? { ...found, near: reading.shown } : found
+}
+
+/** Words further apart than this, on the average, say nothing together. */
+const mostApart = 6
+/** Scattered words in so few names may be a mistake, if so many times more names have what is close to them. */
+const fewScattered = 60
+const timesMore = 5
+
+/** Names that have all the words, unless they have them only by chance: scattered, while many names have close ones together. */
+const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<SearchResult> => {
+  const found = await byWords(ctx, asked, lexicon)
+  const { gap = 0, total } = found
+  if (total === 0 || gap === 0) return found
+  if (gap <= mostApart && total > fewScattered) return found
+  const reading = await readNear(ctx, asked, lexicon.counts)
+  if (reading && reading.names >= timesMore * total) {
+    const better = await byWords(
+      ctx,
+      { ...asked, words: reading.words, whole: true, letters: undefined },
+      lexicon,
+    )
+    if (better.total > 0) return { ...better, near: reading.shown }
+  }
+  return gap <= mostApart ? found : nothing
+}
+
+/**
+ * What a search finds: names with its words, and behind them those that hold its letters, else descriptions, else, as a near match,
+ * what the words may have been meant as. `most` ids at least are put in order, if there are so many.
+ */
+export const findByWords = async (
+  ctx: Ctx,
+  q: string,
+  filter: EntryFilter,
+  most: number,
+): Promise<SearchResult> => {
+  const typed = readTyped(q)
+  if (typed.length === 0) return nothing
+  const lexicon = await lookUp(ctx.db, wordsToCount(typed), runsOf(typed))
+  const folded = fold(q)
+  const letters = folded.length < fewestLetters || folded.length > mostLetters ? undefined : folded
+  const asked = { words: readKeys(typed, lexicon.counts), filter, most, letters }
+  const meant = readAllKeys(typed)
+  const tries = [
+    () => findInNames(ctx, asked, lexicon),
+    ...(meant ? [() => byWords(ctx, { ...asked, words: meant, letters: undefined }, lexicon)] : []),
+    () => findInDescriptions(ctx, { ...asked, words: typed }, true),
+    () => findNear(ctx, asked, lexicon),
+    () => findInDescriptions(ctx, { ...asked, words: typed }, false),
+  ]
+  for (const attempt of tries) {
+    const result = await attempt()
+    if (result.total > 0) return result
+  }
+  return nothing
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accentedWords, fold } from '#shared/vietnamese.ts'
+import { intents } from '../../../../test/search/intents.ts'
+import { typedAs } from '../../../../test/search/judged.ts'
+import { keysOf, mistakesIn, wordDistance } from './rules/distance.ts'
+import { planOf, queryOf } from './rules/plan.ts'
+import { rank } from './rules/ranking.ts'
+import { readTyped } from './rules/typed.ts'
+import { decodeTyping } from './rules/typing.ts'
+
+const syllables = [...new Set(intents.flatMap(({ said }) => accentedWords(said).split(' ')))]
+
+describe('keys of Telex and VNI', () => {
+  it.each(['telex', 'vni'] as const)(
+    '%s is read as it was meant, every syllable of the judged searches',
+    (way) => {
+      const accented = syllables.filter((word) => fold(word) !== word)
+      expect(accented.length).toBeGreaterThan(80)
+      expect(accented.map((word) => decodeTyping(typedAs(word, way)))).toEqual(accented)
+    },
+  )
+  it.each([
+    ['ddienj', 'điện'],
+    ['dien65', 'diện'],
+    ['nuocws', 'nước'],
+    ['quys', 'quý'],
+    ['giuwowngf', 'giường'],
+  ])('%s -> %s', (keys, word) => expect(decodeTyping(keys)).toBe(word))
+
+  it.each(['samsung', 'iphone', 'nghe', 'com', 'xbox360', 'a', '', '55inch'])('%s stays as it is', (word) =>
+    expect(decodeTyping(word)).toBeUndefined(),
+  )
+})
+
+describe('mistakes', () => {
+  it.each([
+    ['nge', 'nghe'],
+    ['nag', 'nang'],
+    ['xay', 'say'],
+    ['truyen', 'chuyen'],
+    ['giay', 'day'],
+    ['giai', 'giay'],
+    ['samsng', 'samsung'],
+    ['bluetoth', 'bluetooth'],
+    ['dein', 'dien'],
+  ])('%s may mean %s', (typed, meant) =>
+    expect(wordDistance(typed, meant)).toBeLessThanOrEqual(mistakesIn(typed)),
+  )
+
+  it.each([
+    ['dan', 'trong'],
+    ['samsung', 'casio'],
+    ['nam', 'nu'],
+  ])('%s does not mean %s', (typed, meant) =>
+    expect(wordDistance(typed, meant)).toBeGreaterThan(mistakesIn(typed)),
+  )
+
+  const word = fc.string({ unit: fc.constantFrom(...'abcdeghiklmnopqrstuvxy'), minLength: 4, maxLength: 12 })
+  it('a letter too many, missing or wrong leaves a key in common', () => {
+    fc.assert(
+      fc.property(word, fc.nat(), fc.constantFrom(...'aeghnt'), fc.nat(2), (meant, place, letter, kind) => {
+        const at = place % meant.length
+        const typed = meant.slice(0, at) + (kind === 0 ? '' : letter) + meant.slice(kind === 1 ? at : at + 1)
+        const keys = new Set(keysOf(meant))
+        return keysOf(typed).some((key) => keys.has(key))
+      }),
+    )
+  })
+  it('costs nothing to mean what is typed', () => {
+    fc.assert(fc.property(word, (one) => wordDistance(one, one) === 0))
+  })
+})
+
+describe('a plan', () => {
+  const none = new Map<string, number>()
+  it('knows no sign of a query language, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (q) => {
+        const words = readTyped(q)
+        const outside = queryOf(planOf(words, none, [])).replace(/'[\p{L}\p{N}\p{M}]+'/gu, '')
+        return /^[ ()&|<>:*-]*$/.test(outside) && words.length <= 16
+      }),
+      { numRuns: 500 },
+    )
+  })
+  it('reads measures together, apart and under each name of the unit', () => {
+    const query = queryOf(planOf(readTyped('sữa 1.5 l'), none, []))
+    for (const way of ["'1' <-> '5l'", "'1' <-> '5' <-> 'lit'", "'sữa'"]) expect(query).toContain(way)
+  })
+  it('lets synonyms stand in', () => {
+    const query = queryOf(
+      planOf(readTyped('máy tính xách tay asus'), none, [['laptop', 'máy tính xách tay']]),
+    )
+    expect(query).toContain("'laptop'")
+    expect(query).toContain("'asus':*")
+  })
+  it('leaves out synonyms of words with other accents', () => {
+    expect(queryOf(planOf(readTyped('vơ'), none, [['vớ', 'tất']]))).not.toContain('tất')
+  })
+})
+
+describe('the order', () => {
+  const first = (q: string, ...names: string[]) => {
+    const entries = names.map((name, id) => ({
+      id,
+      name: accentedWords(name),
+      popularity: 0,
+      featured: false,
+    }))
+    return names[rank(entries, planOf(readTyped(q), new Map(), [])).ids[0] ?? -1]
+  }
+  it.each([
+    ['đồng hồ', 'Đồng hồ nam', 'Máy đóng hộp', 'Khăn đẹp đồng hồ'],
+    ['mat ong', 'Mật ong rừng', 'Bộ bọc mặt, ống quần', 'Mật ong hoa nhãn', 'Sữa mật ong'],
+    ['iphone 13', 'Điện thoại iPhone 13 128GB', 'Ốp lưng iPhone 13', 'Cáp sạc cho iPhone 13'],
+    ['tai', 'Tai nghe', 'Taiwan kẹo dẻo'],
+    ['áo khoác nam', 'Áo khoác nam dù', 'Nam châm gắn áo có khoác ngoài'],
+  ])('%s: %s comes first', (q, wanted, ...others) => {
+    expect(first(q, ...others, wanted)).toBe(wanted)
+  })
+})

@@ -1,0 +1,165 @@
+import { mistakesIn, wordDistance } from './distance.ts'
+import { nameWordsOf } from './ranking.ts'
+import { type Counts, hasAccents, type TypedWord } from './typed.ts'
+
+/** A word of the catalogue that a typed one may have been meant as. */
+export type Alternative = { word: string; cost: number }
+
+const mostAlternatives = 10
+/** Two letters may be missing or too many in words from this length on. */
+const long = 8
+/** A word this many products have is likely meant as it stands. */
+const well = 30
+
+/** What stands for a word that is a word of its own: a letter missing or too many, or a sound; not another letter. */
+const mostOfKnown = 1
+/** With accents the letter may be wrong as well: the accents then tell whether it is (see `accentCost`). */
+const mostOfAccented = 1.15
+/** A known word is the less likely a mistake. */
+const doubtCost = 0.3
+
+const isClose = (typed: TypedWord, word: string, cost: number, isKnown: boolean): boolean => {
+  const { folded } = typed
+  if (cost > mistakesIn(folded)) return false
+  if (isKnown && cost > (hasAccents(typed) ? mostOfAccented : mostOfKnown)) return false
+  // Three letters say little: the first one is right, and none of them is too many.
+  return folded.length > 3 || cost <= 0.6 || (word[0] === folded[0] && word.length >= 3)
+}
+
+/** For each typed word itself and what it may have been meant as, the likeliest first. */
+export const alternativesFor = (
+  words: readonly TypedWord[],
+  vocabulary: Counts,
+  counts: Counts,
+): Alternative[][] =>
+  words.map((typed) => {
+    const { folded } = typed
+    const isKnown = (counts.get(folded) ?? 0) >= well
+    const others: (Alternative & { products: number })[] = []
+    for (const [word, products] of vocabulary) {
+      if (word === folded || Math.abs(word.length - folded.length) > (folded.length >= long ? 2 : 1)) continue
+      const cost = wordDistance(folded, word)
+      if (isClose(typed, word, cost, isKnown))
+        others.push({ word, cost: isKnown ? cost + doubtCost : cost, products })
+    }
+    others.sort((a, b) => a.cost - Math.log10(a.products + 1) / 4 - (b.cost - Math.log10(b.products + 1) / 4))
+    return [
+      { word: folded, cost: 0 },
+      ...others.slice(0, mostAlternatives).map(({ word, cost }) => ({ word, cost })),
+    ]
+  })
+
+const little = 0.75
+/** Only what costs little; undefined when that is nothing. */
+export const doubtLittle = (alternatives: readonly Alternative[][]): Alternative[][] | undefined => {
+  const few = alternatives.map((words) => words.filter(({ cost }) => cost <= little))
+  return few.some((words) => words.length > 1) ? few : undefined
+}
+
+/** The same with words that many names have taken as they stand; undefined when all are such, or none. */
+export const doubtUnknown = (
+  alternatives: readonly Alternative[][],
+  counts: Counts,
+): Alternative[][] | undefined => {
+  const isKnown = ([own]: readonly Alternative[]) => (counts.get(own?.word ?? '') ?? 0) >= well
+  const known = alternatives.filter(isKnown).length
+  if (known === 0 || known === alternatives.length) return undefined
+  return alternatives.map((words) => (isKnown(words) ? words.slice(0, 1) : words))
+}
+
+export const nearQuery = (alternatives: readonly (readonly Alternative[])[]): string =>
+  alternatives
+    .map((words) => `(${words.map(({ word }) => `'${word.slice(0, 100)}'`).join(' | ')})`)
+    .join(' & ')
+
+const marks = /\p{M}/gu
+const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/gu
+
+const marksOf = (word: string): string => word.normalize('NFD').match(marks)?.join('') ?? ''
+
+/**
+ * What it costs to read a word with one set of accents as another: a missing tone little, a wrong one more. Another word
+ * with the very accents that were typed is likely the one that was meant.
+ */
+const accentCost = (typed: TypedWord, accented: string, folded: string): number => {
+  if (!hasAccents(typed) || typed.accented === accented || marksOf(typed.accented) === marksOf(accented))
+    return 0
+  if (typed.folded !== folded) return 0.5
+  const [a, b] = [typed.accented.normalize('NFD'), accented.normalize('NFD')]
+  return a.replace(toneMarks, '') === b.replace(toneMarks, '') ? 0.4 : 0.6
+}
+
+type Guess = { words: TypedWord[]; cost: number; names: number; surfaces: Map<string, number> }
+
+/** `names`: how many of those looked at bear it out. `shown`: as most of these write it. */
+export type NearReading = { words: TypedWord[]; shown: string; names: number }
+
+/** So many words, on the average, may stand between two of them: what is far apart was not meant together. */
+const mostBetween = 2
+
+const isScattered = (places: readonly number[]): boolean => {
+  const sorted = places.toSorted((a, b) => a - b)
+  const span = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) + 1 - places.length
+  return new Set(places).size < places.length || span > mostBetween * (places.length - 1)
+}
+
+const costPerName = 4
+/** All mistakes of a search together; more is another search. */
+const mostCost = 2.2
+const mostCostAccented = 1.75
+
+/**
+ * The one way of reading a misspelt search that costs least and that most of these names bear out: every word stands in
+ * the name, as typed or as something close to it. Undefined when none is close enough.
+ */
+export const nearestReading = (
+  typed: readonly TypedWord[],
+  alternatives: readonly (readonly Alternative[])[],
+  names: readonly string[],
+): NearReading | undefined => {
+  const costs = alternatives.map((words) => new Map(words.map(({ word, cost }) => [word, cost])))
+  const guesses = new Map<string, Guess>()
+  for (const name of names) {
+    const { folded, accented } = nameWordsOf(name)
+    let cost = 0
+    const chosen: TypedWord[] = []
+    const places: number[] = []
+    for (const [place, word] of typed.entries()) {
+      let best: { cost: number; at: number } | undefined
+      for (const [at, here] of folded.entries()) {
+        const known = costs[place]?.get(here)
+        if (known === undefined) continue
+        if (places.includes(at)) continue
+        const far = places.length > 0 ? Math.min(3, Math.abs(at - (places.at(-1) ?? 0) - 1)) / 20 : 0
+        const total = known + far + accentCost(word, accented[at] ?? '', here)
+        if (!best || total < best.cost) best = { cost: total, at }
+      }
+      if (!best) break
+      cost += best.cost
+      places.push(best.at)
+      chosen.push({ folded: folded[best.at] ?? '', accented: accented[best.at] ?? '' })
+    }
+    if (chosen.length < typed.length || isScattered(places)) continue
+    const key = chosen.map((word) => word.folded).join(' ')
+    const guess = guesses.get(key) ?? { words: chosen, cost, names: 0, surfaces: new Map() }
+    guess.names += 1
+    guess.cost = Math.min(guess.cost, cost)
+    const surface = chosen.map((word) => word.accented).join(' ')
+    guess.surfaces.set(surface, (guess.surfaces.get(surface) ?? 0) + 1)
+    guesses.set(key, guess)
+  }
+  const worth = ({ cost, names: many }: Guess) => Math.log2(1 + many) - costPerName * cost
+  const [best] = [...guesses.values()].sort((a, b) => worth(b) - worth(a))
+  if (!best || best.cost > (typed.some(hasAccents) ? mostCostAccented : mostCost)) return undefined
+  const [shown = ''] = [...best.surfaces].sort((a, b) => b[1] - a[1])[0] ?? []
+  const surface = shown.split(' ')
+  const asTyped = typed.some(hasAccents)
+  return {
+    shown,
+    names: best.names,
+    words: best.words.map(({ folded }, place) => ({
+      folded,
+      accented: asTyped ? (surface[place] ?? folded) : folded,
+    })),
+  }
+}

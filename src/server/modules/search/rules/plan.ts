@@ -1,0 +1,177 @@
+import { accentedWords, fold } from '#shared/vietnamese.ts'
+import { type Counts, foldedText, hasAccents, splitsOf, syllablesIn, type TypedWord } from './typed.ts'
+
+/** One way of saying a part of a search: words that stand side by side, or anywhere (`apart`). */
+export type Reading = {
+  words: readonly TypedWord[]
+  apart: boolean
+  /** The last word may go on. */
+  open: boolean
+  kind: 'typed' | 'spelling' | 'synonym'
+}
+/** A part of a search: any of its readings will do. */
+export type Part = { readings: readonly Reading[] }
+
+const units: readonly (readonly string[])[] = [
+  ['l', 'lit', 'liter', 'litre'],
+  ['ml'],
+  ['kg', 'kilo', 'ky'],
+  ['g', 'gr', 'gam', 'gram'],
+  ['mg'],
+  ['m', 'met'],
+  ['cm'],
+  ['mm'],
+  ['inch', 'in', 'inches'],
+  ['w', 'watt'],
+  ['kw'],
+  ['v', 'volt'],
+  ['mah'],
+  ['gb'],
+  ['tb'],
+  ['mb'],
+  ['hz'],
+  ['hp'],
+]
+const unitsLike = (unit: string): readonly string[] | undefined => units.find((names) => names.includes(unit))
+
+const plain = (word: string): TypedWord => ({ folded: word, accented: word })
+const phrase = (words: readonly string[], kind: Reading['kind']): Reading => ({
+  words: words.map(plain),
+  apart: false,
+  open: false,
+  kind,
+})
+
+/** A number and its unit, together or apart, under every name of the unit. */
+const measureReadings = (numbers: readonly string[], unit: string): Reading[] =>
+  (unitsLike(unit) ?? [unit]).flatMap((name) => [
+    phrase([...numbers.slice(0, -1), `${numbers.at(-1)}${name}`], 'typed'),
+    phrase([...numbers, name], 'typed'),
+  ])
+
+type Found = { part: Part; length: number }
+
+const isNumber = (word: TypedWord | undefined): boolean => word !== undefined && /^\d{1,6}$/.test(word.folded)
+
+const measureAt = (words: readonly TypedWord[], at: number): Found | undefined => {
+  const numbers: string[] = []
+  let place = at
+  while (numbers.length < 2 && isNumber(words[place])) {
+    numbers.push(words[place]?.folded ?? '')
+    place += 1
+  }
+  const here = words[place]?.folded ?? ''
+  const [, digits = '', letters = ''] = /^(\d{1,6})([a-z]{1,6})$/.exec(here) ?? []
+  if (digits !== '' && (unitsLike(letters) || place === at) && numbers.length < 2)
+    return { part: { readings: measureReadings([...numbers, digits], letters) }, length: place + 1 - at }
+  if (numbers.length > 0 && unitsLike(here))
+    return { part: { readings: measureReadings(numbers, here) }, length: place + 1 - at }
+  return undefined
+}
+
+/** Words that mean the same, as operators keep them. */
+export type SynonymGroup = readonly string[]
+
+const agrees = (term: readonly string[], words: readonly TypedWord[]): boolean =>
+  term.every((said, place) => {
+    const word = words[place]
+    return word !== undefined && fold(said) === word.folded && (!hasAccents(word) || said === word.accented)
+  })
+
+const synonymAt = (
+  words: readonly TypedWord[],
+  at: number,
+  groups: readonly SynonymGroup[],
+): Found | undefined => {
+  let best: Found | undefined
+  for (const group of groups) {
+    const terms = group.map((term) => accentedWords(term).split(' '))
+    const own = terms.find(
+      (term) => term.length > (best?.length ?? 0) && agrees(term, words.slice(at, at + term.length)),
+    )
+    if (!own) continue
+    const others = terms
+      .filter((term) => term !== own)
+      .map(
+        (term): Reading => ({
+          words: term.map((accented) => ({ folded: fold(accented), accented })),
+          apart: false,
+          open: false,
+          kind: 'synonym',
+        }),
+      )
+    const typed = words.slice(at, at + own.length)
+    const said: Reading = { words: typed, apart: true, open: false, kind: 'typed' }
+    best = { part: { readings: [said, ...others] }, length: own.length }
+  }
+  return best
+}
+
+const known = 3
+const joinAt = (words: readonly TypedWord[], at: number, counts: Counts): Found | undefined => {
+  const pair = words.slice(at, at + 2)
+  const joined = foldedText(pair).replace(' ', '')
+  if (pair.length < 2 || (counts.get(joined) ?? 0) < known || /^\d+$/.test(joined)) return undefined
+  return {
+    part: {
+      readings: [{ words: pair, apart: true, open: false, kind: 'typed' }, phrase([joined], 'spelling')],
+    },
+    length: 2,
+  }
+}
+
+/** A word of its own, and the words it may be made of. */
+const wordAt = (word: TypedWord, counts: Counts): Part => {
+  const own: Reading = { words: [word], apart: true, open: false, kind: 'typed' }
+  if (hasAccents(word)) return { readings: [own] }
+  const splits = splitsOf(word.folded).filter((parts) =>
+    parts.every((part) => (counts.get(part) ?? 0) >= known),
+  )
+  const run = (counts.get(word.folded) ?? 0) < known ? syllablesIn(word.folded, counts) : undefined
+  const readings = [...splits, ...(run && run.length > 2 ? [run] : [])].map((parts) =>
+    phrase(parts, 'spelling'),
+  )
+  return { readings: [own, ...readings] }
+}
+
+/** A search in parts, each with all its readings. The last word may go on, unless all are `whole`. */
+export const planOf = (
+  words: readonly TypedWord[],
+  counts: Counts,
+  groups: readonly SynonymGroup[],
+  whole = false,
+): Part[] => {
+  const parts: Part[] = []
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as TypedWord
+    const found = measureAt(words, at) ??
+      synonymAt(words, at, groups) ??
+      joinAt(words, at, counts) ?? { part: wordAt(word, counts), length: 1 }
+    at += found.length
+    parts.push(whole || at < words.length ? found.part : opened(found.part))
+  }
+  return parts
+}
+
+const opened = ({ readings }: Part): Part => ({
+  readings: readings.map((reading) =>
+    reading.kind === 'typed' && !/\d/.test(reading.words.at(-1)?.folded ?? '')
+      ? { ...reading, open: true }
+      : reading,
+  ),
+})
+
+const quoted = (word: string, open: boolean): string => `'${word.slice(0, 100)}'${open ? ':*' : ''}`
+
+const readingQuery = ({ words, apart, open }: Reading): string =>
+  words
+    .map(({ accented }, place) => quoted(accented, open && place === words.length - 1))
+    .join(apart ? ' & ' : ' <-> ')
+
+/** What PostgreSQL is asked: every part in one of its readings, in any order. */
+export const queryOf = (parts: readonly Part[]): string =>
+  parts.map(({ readings }) => `(${readings.map((one) => `(${readingQuery(one)})`).join(' | ')})`).join(' & ')
+
+/** The words side by side as typed, accents aside: what the specification calls a match. */
+export const phraseQuery = (words: readonly TypedWord[]): string =>
+  words.map(({ folded }, place) => quoted(folded, place === words.length - 1)).join(' <-> ')

@@ -1,0 +1,181 @@
+import { accessoryTerms } from '#server/text/search.ts'
+import { accentedWords, fold } from '#shared/vietnamese.ts'
+import type { Part, Reading } from './plan.ts'
+import { hasAccents, type TypedWord } from './typed.ts'
+
+/** What ranking sees of a product; `name` in small letters, accented, words apart by single spaces. */
+export type Ranked = { id: number; name: string; popularity: number; featured: boolean }
+
+const weights = {
+  quality: 40,
+  together: 12,
+  start: 9,
+  accessory: 14,
+  usual: 10,
+  popularity: 3,
+  featured: 1,
+  brevity: 0.12,
+}
+
+const foldedWords = new Map<string, string>()
+const mostRemembered = 50_000
+
+/** Folding is pure and names share their words: each is folded once. */
+const foldWord = (word: string): string => {
+  const known = foldedWords.get(word)
+  if (known !== undefined) return known
+  if (foldedWords.size >= mostRemembered) foldedWords.clear()
+  const folded = fold(word).replaceAll(' ', '')
+  foldedWords.set(word, folded)
+  return folded
+}
+
+export type NameWords = { accented: readonly string[]; folded: readonly string[] }
+export const nameWordsOf = (name: string): NameWords => {
+  const accented = name.split(' ')
+  return { accented, folded: accented.map(foldWord) }
+}
+
+/** `measure`: a number, which may stand anywhere. */
+type Hit = { at: number; length: number; quality: number; measure: boolean }
+
+const kindQuality: Record<Reading['kind'], number> = { typed: 1, spelling: 0.93, synonym: 0.9 }
+
+/** How well a word of a name is the one asked for, 0 for not at all. */
+const wordQuality = (wanted: TypedWord, open: boolean, folded: string, accented: string): number => {
+  if (folded === wanted.folded) {
+    if (accented === wanted.accented) return 1
+    // Words of names without accents may be the ones meant; other accents make another word.
+    return hasAccents(wanted) ? (accented === folded ? 0.7 : 0.35) : 0.97
+  }
+  if (!open || !folded.startsWith(wanted.folded)) return 0
+  return (accented.startsWith(wanted.accented) ? 0.62 : 0.45) + (0.2 * wanted.folded.length) / folded.length
+}
+
+const readingHits = ({ words, open, kind }: Reading, name: NameWords, hits: Hit[]): void => {
+  const [first] = words
+  if (!first) return
+  const measure = /\d/.test(first.folded)
+  for (let at = 0; at < name.folded.length; at += 1) {
+    // Most words of a name are not asked for: the first letter tells of most of them.
+    if (name.folded[at]?.[0] !== first.folded[0]) continue
+    let quality = 0
+    for (const [step, word] of words.entries()) {
+      const goesOn = open && step === words.length - 1
+      const one = wordQuality(word, goesOn, name.folded[at + step] ?? '', name.accented[at + step] ?? '')
+      if (one === 0) {
+        quality = 0
+        break
+      }
+      quality += one / words.length
+    }
+    if (quality > 0) hits.push({ at, length: words.length, quality: quality * kindQuality[kind], measure })
+  }
+}
+
+const hitsOf = (part: Part, name: NameWords): Hit[] => {
+  const hits: Hit[] = []
+  for (const reading of part.readings) readingHits(reading, name, hits)
+  if (hits.length > 0) return hits
+  // Words of one part that stand apart in the name: said, but not together.
+  const apart = part.readings.find((reading) => reading.apart)
+  const first = apart ? name.folded.indexOf(apart.words[0]?.folded ?? '') : -1
+  return first >= 0 ? [{ at: first, length: 1, quality: 0.6, measure: false }] : []
+}
+
+type Alignment = { hits: Hit[]; gaps: number; value: number }
+const mostStarts = 6
+
+/** The hits, one a part, that stand best: good ones, near each other, in the order asked. */
+const align = (parts: readonly Hit[][]): Alignment => {
+  let best: Alignment = { hits: [], gaps: 0, value: -1 }
+  for (const start of (parts[0] ?? []).slice(0, mostStarts)) {
+    const hits = [start]
+    let gaps = 0
+    let between = 0
+    for (const options of parts.slice(1)) {
+      const before = hits.at(-1) as Hit
+      const end = before.at + before.length
+      const distanceTo = (hit: Hit) => (hit.at >= end ? hit.at - end : Math.abs(before.at - hit.at) + 1.5)
+      const next = options.reduce<Hit | undefined>((chosen, hit) => {
+        if (!chosen) return hit
+        return hit.quality * 6 - distanceTo(hit) > chosen.quality * 6 - distanceTo(chosen) ? hit : chosen
+      }, undefined)
+      if (!next) continue
+      gaps += distanceTo(next)
+      if (!next.measure && !before.measure) between += distanceTo(next)
+      hits.push(next)
+    }
+    const quality = hits.reduce((sum, hit) => sum + hit.quality, 0) / parts.length
+    const value =
+      weights.quality * quality +
+      weights.together / (1 + gaps / 2) +
+      weights.start / (1 + Math.min(...hits.map(({ at }) => at)) / 2)
+    if (value > best.value) best = { hits, gaps: between, value }
+  }
+  return best
+}
+
+/** By their first word, so that a name is looked through once. */
+const accessories = new Map<string, string[][]>()
+for (const term of accessoryTerms.map((said) => accentedWords(said).split(' '))) {
+  const [first = ''] = term
+  accessories.set(first, [...(accessories.get(first) ?? []), term])
+}
+
+/** Does something that only goes with things stand before what was asked for? */
+const isAccessory = ({ accented }: NameWords, before: number, asked: ReadonlySet<string>): boolean =>
+  accented
+    .slice(0, before)
+    .some((word, at) =>
+      accessories
+        .get(word)
+        ?.some(
+          (term) =>
+            at + term.length <= before &&
+            term.every((said, step) => accented[at + step] === said) &&
+            !term.some((said) => asked.has(foldWord(said))),
+        ),
+    )
+
+/** The words of a name that were asked for, as they are written there. */
+const surfaceOf = (name: NameWords, hits: readonly Hit[]): string =>
+  hits.map(({ at, length }) => name.accented.slice(at, at + length).join(' ')).join(' ')
+
+/**
+ * The best first: the words with the accents typed, whole, together, near the start; the thing itself before what goes with
+ * it; the reading that most names mean ('mật ong' rather than 'mặt, ống'); then what people click and buy, and the newest.
+ * `gap`: how many words stand between one part and the next, in the name where they stand closest.
+ */
+export const rank = <E extends Ranked>(
+  entries: readonly E[],
+  parts: readonly Part[],
+): { ids: number[]; gap: number } => {
+  const asked = new Set(
+    parts.flatMap(({ readings }) => readings.flatMap(({ words }) => words.map((word) => word.folded))),
+  )
+  const counts = new Map<string, number>()
+  const scored = entries.map((entry) => {
+    const name = nameWordsOf(entry.name)
+    const found = parts.map((part) => hitsOf(part, name)).filter((hits) => hits.length > 0)
+    const { hits, gaps, value } = align(found)
+    const missing = parts.length - found.length
+    const surface = surfaceOf(name, hits)
+    counts.set(surface, (counts.get(surface) ?? 0) + 1)
+    const first = Math.min(...hits.map(({ at }) => at), name.folded.length)
+    const score =
+      value * (1 - missing / (parts.length + 1)) -
+      (isAccessory(name, first, asked) ? weights.accessory : 0) +
+      weights.popularity * Math.min(1, entry.popularity / 5) +
+      (entry.featured ? weights.featured : 0) -
+      weights.brevity * Math.min(25, name.folded.length)
+    return { entry, surface, score, gaps: gaps + missing }
+  })
+  const most = Math.max(1, ...counts.values())
+  const usual = (surface: string) => (weights.usual * Math.log1p(counts.get(surface) ?? 0)) / Math.log1p(most)
+  const ordered = scored
+    .map(({ surface, score, ...rest }) => ({ ...rest, score: score + usual(surface) }))
+    .sort((a, b) => b.score - a.score || b.entry.id - a.entry.id)
+  const gap = Math.min(...ordered.map(({ gaps }) => gaps)) / Math.max(1, parts.length - 1)
+  return { ids: ordered.map(({ entry }) => entry.id), gap }
+}

@@ -1,0 +1,126 @@
+import { accentedWords, fold } from '#shared/vietnamese.ts'
+import { syllableOf } from './syllable.ts'
+import { decodeTyping } from './typing.ts'
+
+/** A word as typed: folded, and as it stands with its accents (the same when it has none). */
+export type TypedWord = { folded: string; accented: string }
+
+const mostLetters = 200
+const mostWords = 16
+
+/** A syllable that ends in a stop always has a tone: with marks but without one ('nhiêt') it is not yet what is meant. */
+const lacksTone = ({ folded, accented }: TypedWord): boolean =>
+  folded !== accented &&
+  /(?:ch|[cpt])$/.test(folded) &&
+  !/[\u0300\u0301\u0303\u0309\u0323]/.test(accented.normalize('NFD'))
+
+/** The words of a search box, as many as a name could hold; symbols alone are none. */
+export const readTyped = (q: string): TypedWord[] =>
+  accentedWords(q.slice(0, mostLetters))
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+    .map((accented) => ({ folded: fold(accented).replaceAll(' ', ''), accented }))
+    .map((word) => (lacksTone(word) ? { folded: word.folded, accented: word.folded } : word))
+
+export const hasAccents = ({ folded, accented }: TypedWord): boolean => folded !== accented
+
+export const foldedText = (words: readonly TypedWord[]): string => words.map(({ folded }) => folded).join(' ')
+
+export const accentedText = (words: readonly TypedWord[]): string =>
+  words.map(({ accented }) => accented).join(' ')
+
+/** How many products have each word. */
+export type Counts = ReadonlyMap<string, number>
+
+/** A word of this share of what its keys mean is a misprint rather than a word of its own. */
+const rareShare = 0.03
+
+const decoded = (word: TypedWord): TypedWord | undefined => {
+  const accented = hasAccents(word) ? undefined : decodeTyping(word.folded)
+  if (accented === undefined) return undefined
+  const meant = { folded: fold(accented), accented }
+  return lacksTone(meant) ? { folded: meant.folded, accented: meant.folded } : meant
+}
+
+/** Words typed on a keyboard whose Telex or VNI was off, read as meant where the catalogue hardly knows them as they stand. */
+export const readKeys = (words: readonly TypedWord[], counts: Counts): TypedWord[] =>
+  words.map((word) => {
+    const meant = decoded(word)
+    if (!meant) return word
+    const known = counts.get(word.folded) ?? 0
+    return known <= (counts.get(meant.folded) ?? 0) * rareShare ? meant : word
+  })
+
+/** Every word that can be read so. Undefined when none can. */
+export const readAllKeys = (words: readonly TypedWord[]): TypedWord[] | undefined => {
+  const read = words.map((word) => decoded(word) ?? word)
+  return read.some((word, place) => word !== words[place]) ? read : undefined
+}
+
+/** Where a word may have lost a space: both parts, each a syllable or long enough to be a word. */
+export const splitsOf = (word: string): [string, string][] =>
+  word.length < 4
+    ? []
+    : Array.from({ length: word.length - 3 }, (_, at): [string, string] => [
+        word.slice(0, at + 2),
+        word.slice(at + 2),
+      ]).filter((parts) => parts.every((part) => syllableOf(part) || part.length >= 4))
+
+/** All words that a plan may ask the vocabulary for. */
+export const wordsToCount = (words: readonly TypedWord[]): string[] => {
+  const wanted = new Set<string>()
+  for (const [place, word] of words.entries()) {
+    wanted.add(word.folded)
+    const meant = decoded(word)
+    if (meant) wanted.add(meant.folded)
+    const next = words[place + 1]
+    if (next) wanted.add(word.folded + next.folded)
+    for (const part of splitsOf(word.folded).flat()) wanted.add(part)
+    for (const part of syllablesOf(word.folded)) wanted.add(part)
+  }
+  return [...wanted]
+}
+
+const longestTerm = 5
+
+/** Every run of words that may be a term with synonyms, folded. */
+export const runsOf = (words: readonly TypedWord[]): string[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: Math.min(longestTerm, words.length - from) }, (_, more) =>
+      foldedText(words.slice(from, from + more + 1)),
+    ),
+  )
+
+const longestSyllable = 7
+/** A word this long may be several syllables run together. */
+const runTogether = 6
+
+/** The syllables that may stand within a long word. */
+const syllablesOf = (word: string): string[] => {
+  if (word.length < runTogether || word.length > 30 || /\d/.test(word)) return []
+  const found = new Set<string>()
+  for (let from = 0; from < word.length; from += 1)
+    for (let to = from + 2; to <= Math.min(word.length, from + longestSyllable); to += 1) {
+      const part = word.slice(from, to)
+      if (syllableOf(part)) found.add(part)
+    }
+  return [...found]
+}
+
+const common = 3
+
+/** The fewest common syllables that a run-together word falls into: 'noicomdien' -> noi com dien. */
+export const syllablesIn = (word: string, counts: Counts): string[] | undefined => {
+  const parts = new Set(syllablesOf(word).filter((part) => (counts.get(part) ?? 0) >= common))
+  const best: (string[] | undefined)[] = [[]]
+  for (let to = 1; to <= word.length; to += 1)
+    for (let from = Math.max(0, to - longestSyllable); from < to; from += 1) {
+      const before = best[from]
+      const part = word.slice(from, to)
+      if (before && parts.has(part) && before.length + 1 < (best[to]?.length ?? Number.POSITIVE_INFINITY))
+        best[to] = [...before, part]
+    }
+  const whole = best[word.length]
+  return whole && whole.length > 1 ? whole : undefined
+}
