@@ -10,6 +10,7 @@ import { DataDirBusy } from './db/embedded/index.ts'
 import { listenToChanges } from './db/listen.ts'
 import { effects } from './effects.ts'
 import { inFairShares } from './http/fair-share.ts'
+import { afterOwnWrites } from './http/own-writes.ts'
 import { createPageCache } from './http/page-cache/index.ts'
 import { loadPages } from './http/pages.ts'
 import { securityHeaders } from './http/security.ts'
@@ -80,7 +81,8 @@ const run = async (): Promise<void> => {
       ? await (await import('./http/dev-pages.ts')).loadDevPages({ call, config, log })
       : await loadPages({ call, config, log, cache })
 
-  const listener = getRequestListener(inFairShares(app.fetch, config.trustProxy), { hostname: config.host })
+  const answer = afterOwnWrites(inFairShares(app.fetch, config.trustProxy), async () => words?.heard())
+  const listener = getRequestListener(answer, { hostname: config.host })
   const server =
     config.process === 'worker'
       ? undefined

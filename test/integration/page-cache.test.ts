@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tableNames } from '#server/db/change-tags.ts'
 import { listenToChanges } from '#server/db/listen.ts'
 import { tablesIn } from '#server/db/tables-read.ts'
+import { afterOwnWrites } from '#server/http/own-writes.ts'
 import { createPageCache } from '#server/http/page-cache/index.ts'
 import { securityHeaders } from '#server/http/security.ts'
 import { hasSessionCookie } from '#server/http/session.ts'
@@ -33,8 +34,13 @@ beforeAll(async () => {
   app = await bootApp({ cache })
   cache.know(await tableNames(app.ctx().db))
   words = listenToChanges(app.databaseUrl, createLog('error'))
-  const listener = getRequestListener((asked) =>
-    app.request(new URL(asked.url).pathname + new URL(asked.url).search, asked),
+  const listener = getRequestListener(
+    afterOwnWrites(async (asked) => {
+      const { pathname, search } = new URL(asked.url)
+      const { method, headers } = asked
+      const sent = method === 'GET' || method === 'HEAD' ? {} : { body: await asked.text() }
+      return app.request(pathname + search, { method, headers, ...sent })
+    }, words.heard),
   )
   server = createServer((req, res) => {
     if (!cache.serve(req, res)) void listener(req, res)
@@ -118,6 +124,22 @@ describe('an answer that is the same for everybody', () => {
     await app.asOwner(`update products set price = 199000 where id = ${id}`)
     await expect.poll(async () => (await json(path)).price, { interval: 50 }).toBe(199_000)
     await kept(path)
+  })
+
+  it('is new to who changed it and looks at once', async () => {
+    const { id } = await addOne('Gối tựa lưng')
+    const admin = await app.admin()
+    const path = `/api/products/${id}`
+    const { port } = server.address() as { port: number }
+    for (let price = 1000; price < 1040; price += 1) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', cookie: admin.cookie },
+        body: JSON.stringify({ price }),
+      })
+      expect(answer.status).toBe(200)
+      expect((await json(path)).price).toBe(price)
+    }
   })
 
   it('of one product outlives a change of another', async () => {

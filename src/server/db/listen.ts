@@ -9,9 +9,13 @@ const longestPauseMs = 5000
 
 /**
  * Hears what changes in the database, over a connection of its own, and publishes it. While it is lost nothing kept may be
- * trusted; it is tried again until `close`.
+ * trusted; it is tried again until `close`. `heard` ends when every change committed until now has been published: PostgreSQL
+ * sends what it has to tell before the answer to the next question.
  */
-export const listenToChanges = (url: string, log: Log): { close: () => Promise<void> } => {
+export const listenToChanges = (
+  url: string,
+  log: Log,
+): { heard: () => Promise<unknown>; close: () => Promise<void> } => {
   let client: pg.Client | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
@@ -72,6 +76,7 @@ export const listenToChanges = (url: string, log: Log): { close: () => Promise<v
 
   void open()
   return {
+    heard: async () => client?.query('select 1'),
     close: async () => {
       closed = true
       clearTimeout(timer)
