@@ -76,7 +76,7 @@ afterAll(async () => {
 describe.each([
   ['a visitor', visitor, [...everybody, ...visitors]],
   ['a member', member, [...everybody, ...members]],
-  ['an operator', admin, ['/', '/products/1', '/admin', '/admin/users', '/admin/networks']],
+  ['an operator', admin, ['/', '/products/1', '/admin', '/admin/users']],
 ] as const)('before %s', (_, context, screens) => {
   it.each([390, 1440])('nothing moves by itself at %i px', async (width) => {
     const page = await context.newPage()
