@@ -19,13 +19,17 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+/** Is a dialog open? Closed ones of the browser's own kind stay in the document. */
+const isAsked = (): boolean =>
+  [...document.querySelectorAll('[role=dialog], dialog[open]')].some((one) => one.checkVisibility())
+
 /** Words go into the address a moment after the last letter; the key "/" jumps here. */
 const SearchInput = ({ label, state }: { label: string; state: TableState }) => {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target) || document.querySelector('[role=dialog]')) return
+      if (event.key !== '/' || isTyping(event.target) || isAsked()) return
       event.preventDefault()
       input.current?.focus()
     }
