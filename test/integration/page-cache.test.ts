@@ -11,6 +11,7 @@ import { listenToChanges } from '#server/db/listen.ts'
 import { tablesIn } from '#server/db/tables-read.ts'
 import { afterOwnWrites } from '#server/http/own-writes.ts'
 import { createPageCache } from '#server/http/page-cache/index.ts'
+import { directCall } from '#server/http/pages.ts'
 import { securityHeaders } from '#server/http/security.ts'
 import { hasSessionCookie } from '#server/http/session.ts'
 import { changes } from '#server/kernel/changes.ts'
@@ -324,6 +325,32 @@ describe('what changes while it is being made', () => {
   })
 })
 
+describe('a page that could not be made whole', () => {
+  const broken = directCall(async () => {
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  }, createLog('error'))
+
+  it('is for this once, and the next one is made anew', async () => {
+    let asked = 0
+    const make = async () => {
+      asked += 1
+      const came = await (asked === 1 ? broken('GET /api/categories', {}) : undefined)
+      return { status: 200, headers: new Headers(), text: came ? 'without categories' : 'whole' }
+    }
+    const texts = []
+    for (let turn = 0; turn < 3; turn += 1) texts.push((await cache.through('/mot-phan', make)).text)
+    expect(texts).toEqual(['without categories', 'whole', 'whole'])
+    expect(asked).toBe(2)
+  })
+})
+
+it('is made without the marks of where it was shared, which are one visitor’s own', async () => {
+  const made = await cache.through('/chia-se?utm_source=zalo&q=noi&fbclid=abc', async (address) => ({
+    ...{ status: 200, headers: new Headers(), text: address },
+  }))
+  expect(made.text).toBe('/chia-se?q=noi')
+})
+
 describe('without word from the database', () => {
   it('nothing kept is shown, until it is back', async () => {
     const path = '/api/categories'
@@ -334,6 +361,14 @@ describe('without word from the database', () => {
     )
     await expect.poll(() => changes.isHeard, { interval: 1 }).toBe(false)
     expect(cache.figures().entries).toBe(0)
+    changes.setHeard(false)
+    const answers = await Promise.all(
+      ['one', 'other'].map((text) =>
+        cache.through('/khong-nghe', async () => ({ status: 200, headers: new Headers(), text })),
+      ),
+    )
+    // Nobody is given what another one began to read: a change between the two would not have been heard of.
+    expect(answers.map(({ text }) => text)).toEqual(['one', 'other'])
     await expect.poll(() => changes.isHeard).toBe(true)
     await kept(path)
   })

@@ -39,7 +39,7 @@ describe('a visitor who asks for much at once', () => {
 
   it('is refused at once past what it may have waiting, and told when to come again', async () => {
     const { fetch, finish } = slowSite()
-    const many = Array.from({ length: 35 }, () => fetch(read(), from('203.0.113.5')))
+    const many = Array.from({ length: 67 }, () => fetch(read(), from('203.0.113.5')))
     const refused = await fetch(read(), from('203.0.113.5'))
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('1')
@@ -59,6 +59,15 @@ describe('a visitor who asks for much at once', () => {
     finish()
     await Promise.all(many)
   })
+})
+
+it('networks’ messages and clicks on their way are never turned away, however many come from one address', async () => {
+  const { fetch, finish } = slowSite()
+  const many = Array.from({ length: 67 }, () => fetch(read(), from('203.0.113.5')))
+  for (const path of ['/api/postback/lazada/secret?x=1', '/api/affiliate/redirect/0123456789012345678901'])
+    expect((await fetch(read(path), from('203.0.113.5'))).status).toBe(200)
+  finish()
+  await Promise.all(many)
 })
 
 it.each([

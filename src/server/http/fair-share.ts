@@ -12,14 +12,16 @@ type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
 /** What is made at once, and what one visitor may have made at once and waiting. */
 const atOnce = 8
 const each = 3
-const mostEach = 32
+const mostEach = 64
 const retryAfterSeconds = 1
 
 /**
  * Files, and what tells whether the site is well, cost next to nothing and wait for nobody. Pictures have turns of their
- * own: one that is waited for at a shop keeps no page waiting.
+ * own: one that is waited for at a shop keeps no page waiting. Networks bring orders by GET too, thousands from one address, and
+ * a click on its way to the shop is never turned away.
  */
-const free = /^\/(?:assets\/|media\/|healthz$|readyz$|metrics$|[^/]+\.[a-z0-9]+$)/
+const free =
+  /^\/(?:assets\/|media\/|api\/postback\/|api\/affiliate\/redirect\/|healthz$|readyz$|metrics$|[^/]+\.(?!xml$)[a-z0-9]+$)/
 const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/
 
 /**

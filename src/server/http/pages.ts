@@ -7,6 +7,7 @@ import { errorStatus } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import { newRequestId } from '../kernel/ids.ts'
 import type { Log } from '../kernel/log.ts'
+import { noteFailure } from '../kernel/reads.ts'
 import type { CallInProcess } from './bind.ts'
 import { textResponse } from './compress.ts'
 import { asAppError, errorBody } from './error-handler.ts'
@@ -46,7 +47,9 @@ export const directCall =
     } catch (error) {
       const id = newRequestId()
       const known = asAppError(error, log, id)
-      return { status: errorStatus[known.code], failure: errorBody(known, id) }
+      const status = errorStatus[known.code]
+      if (status >= 500) noteFailure()
+      return { status, failure: errorBody(known, id) }
     }
   }
 
@@ -83,7 +86,7 @@ export const loadPages = async ({
       if (found instanceof Response) return found
     }
     const { pathname, search } = new URL(c.req.url)
-    const { status, headers, text } = await cache.through(pathname + search, () => page(pathname + search))
+    const { status, headers, text } = await cache.through(pathname + search, page)
     return textResponse(c.req.raw, text, { status, headers: new Headers(headers) })
   }
 }

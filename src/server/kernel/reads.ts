@@ -44,6 +44,9 @@ export const noteUntil = (at: Date | null | undefined): void => {
   if (scope && at) scope.reads.until = Math.min(scope.reads.until, at.getTime())
 }
 
+/** Notes that a part could not be made: what is shown instead is for this once. */
+export const noteFailure = (): void => noteUntil(new Date(0))
+
 /**
  * Reads rows of tables under a narrower name: `{ products: 'product:12' }` for one product, which the database names when
  * that row changes (migration 0042).

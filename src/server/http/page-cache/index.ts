@@ -21,8 +21,11 @@ const trackers = /[?&](?:utm_[a-z]+|fbclid|gclid|ttclid|zarsrc|msclkid|_gl)=[^&]
 type Making = { made: Made; reads: Reads; isMissed: boolean }
 
 export type PageCache = {
-  /** Makes an answer that is the same for everybody, once for all who ask meanwhile, and keeps it where it may be kept. */
-  through: (address: string, make: () => Promise<Made>) => Promise<Made>
+  /**
+   * Makes an answer that is the same for everybody, once for all who ask meanwhile, and keeps it where it may be kept. It is
+   * made for the address without the marks of where it was shared, which are one visitor's own.
+   */
+  through: (address: string, make: (address: string) => Promise<Made>) => Promise<Made>
   /** Answers from what is kept; false where the app has to. */
   serve: (req: IncomingMessage, res: ServerResponse) => boolean
   /** Tables there are: what is read of one that nobody watches is never kept. */
@@ -94,18 +97,19 @@ export const createPageCache = ({
     }
   }
 
-  const mayBeKept = ({ status, headers }: Made, { tags }: Reads): boolean =>
+  const mayBeKept = ({ status, headers }: Made, { tags, until }: Reads): boolean =>
     status === 200 &&
+    until > now() &&
     changes.isHeard &&
     privateTables !== undefined &&
     !headers.has('set-cookie') &&
     ![...tags].some((tag) => privateTables?.has(tag))
 
-  const makeAndKeep = async (key: string, make: () => Promise<Made>): Promise<Making> => {
+  const makeAndKeep = async (key: string, make: (address: string) => Promise<Made>): Promise<Making> => {
     const seen = new Set<string>()
     missed.add(seen)
     try {
-      const { value: made, reads } = await collectReads(make)
+      const { value: made, reads } = await collectReads(() => make(key))
       const isMissed = isAmong(reads.tags, seen)
       // For caches in front that can be told by tag.
       const names = watchedTags(reads).join(' ')
@@ -130,9 +134,10 @@ export const createPageCache = ({
   return {
     through: async (address, make) => {
       const key = keyOf(address)
-      if (maxBytes === 0 || key === undefined) return make()
+      // Without word of changes nobody knows whether what is under way was read before one.
+      if (maxBytes === 0 || key === undefined || !changes.isHeard) return make(key ?? address)
       const kept = store.get(key)
-      if (kept && changes.isHeard && isFresh(kept, now())) {
+      if (kept && isFresh(kept, now())) {
         noteReads(kept.reads)
         return kept.made
       }
@@ -140,7 +145,7 @@ export const createPageCache = ({
       if (known) {
         const { made, reads, isMissed } = await known
         // It may have been read before a change that this request came after.
-        if (isMissed) return make()
+        if (isMissed) return make(key)
         noteReads(reads)
         return made
       }
