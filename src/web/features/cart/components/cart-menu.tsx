@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cartMenuText as t } from '#web/text/cart.ts'
+import { CountBadge } from '#web/ui/count-badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { MenuLink, MenuSeparator, Popup } from '#web/ui/popup.tsx'
 import { useCart } from '../queries.ts'
@@ -19,14 +20,7 @@ export const CartMenu = () => {
       button={
         <>
           <ShoppingCart aria-hidden className="size-5.5" />
-          {cartItemsCount > 0 ? (
-            <span
-              aria-hidden
-              className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-primary px-1 text-center font-semibold text-primary-foreground text-xs leading-5"
-            >
-              {cartItemsCount > 99 ? '99+' : cartItemsCount}
-            </span>
-          ) : null}
+          <CountBadge count={cartItemsCount} tone="primary" />
         </>
       }
     >

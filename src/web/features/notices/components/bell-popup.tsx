@@ -2,6 +2,7 @@ import { Bell, Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { noticeText as t } from '#web/text/notices.ts'
+import { CountBadge } from '#web/ui/count-badge.tsx'
 import { Popup } from '#web/ui/popup.tsx'
 import { useMarkRead } from '../mutations.ts'
 import { useLatestNotices, useRefreshNotices } from '../queries.ts'
@@ -29,14 +30,7 @@ export default function BellPopup() {
       button={
         <>
           <Bell aria-hidden className="size-5.5" />
-          {unread > 0 ? (
-            <span
-              aria-hidden
-              className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-destructive px-1 text-center font-semibold text-destructive-foreground text-xs leading-5"
-            >
-              {unread > 99 ? '99+' : unread}
-            </span>
-          ) : null}
+          <CountBadge count={unread} tone="alert" />
         </>
       }
     >
