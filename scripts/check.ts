@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -14,15 +15,26 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['dead code', bin('knip'), ['--no-progress']],
 ]
 
+const run = ([, command, args]: (typeof checks)[number]): Promise<{ ok: boolean; said: string }> =>
+  new Promise((resolve) => {
+    execFile(command, args, { cwd: root, maxBuffer: 64e6 }, (error, stdout, stderr) => {
+      resolve({ ok: error === null, said: `${stdout}${stderr}` || (error?.message ?? '') })
+    })
+  })
+
 const failed: string[] = []
-for (const [name, command, args] of checks) {
-  const done = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
-  const ok = done.status === 0
-  process.stdout.write(`${ok ? '✓' : '✗'} ${name}\n`)
-  if (ok) continue
-  failed.push(name)
-  process.stdout.write(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}\n`)
+const waiting = [...checks]
+// As many at once as there are cores; each tells when it ends.
+const work = async (): Promise<void> => {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const { ok, said } = await run(check)
+    process.stdout.write(`${ok ? '✓' : '✗'} ${check[0]}\n`)
+    if (ok) continue
+    failed.push(check[0])
+    process.stdout.write(`${said}\n`)
+  }
 }
+await Promise.all(Array.from({ length: availableParallelism() }, work))
 // For a caller that counts: one line of JSON, the last one.
 if (process.env.CHECK_JSON)
   process.stdout.write(
