@@ -150,7 +150,7 @@ it('every screen is looked at', () => {
 })
 
 checkInEveryLook(
-  { context, site },
+  { context, site, steady: true },
   [
     ['light', 390],
     ['dark', 390],

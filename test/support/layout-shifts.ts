@@ -1,7 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Notes in every page of a browser what moved without a person having pressed anything, from the first paint on. */
+/**
+ * Notes in every page of a browser what moved without a person having pressed anything, from the first paint on. Answers
+ * come after that paint, as they do anywhere but here.
+ */
 export const noteShifts = async (context: BrowserContext): Promise<void> => {
+  await context.route('**/api/**', async (route) => {
+    await pause(150)
+    await route.continue()
+  })
   await context.addInitScript(`
     const moved = []
     const note = (entries) => {

@@ -1,9 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
+import { noteShifts, shiftsOf } from './layout-shifts.ts'
 import { arrive, atRest } from './rest.ts'
 
 export type Look = readonly [theme: 'light' | 'dark', width: number]
+
+/** Columns of a table find their widths with its rows: a hair to the side, 0.00 as it is usually told. */
+const unseen = 0.005
 
 const wear = async (page: Page, [colorScheme, width]: Look): Promise<void> => {
   await page.setViewportSize({ width, height: 900 })
@@ -16,19 +20,26 @@ export const show = async (page: Page, look: Look): Promise<void> => {
   await atRest(page)
 }
 
-/** Holds each screen, opened once, in every look. Each begins in the look after its forerunner's, so that all are opened in. */
+/**
+ * Holds each screen, opened once, in every look. Each begins in the look after its forerunner's, so that all are opened in.
+ * `steady`: they do not move while they come either.
+ */
 export const checkInEveryLook = (
-  { context, site }: { context: BrowserContext; site: { url: string } },
+  { context, site, steady = false }: { context: BrowserContext; site: { url: string }; steady?: boolean },
   looks: readonly Look[],
   screens: readonly string[],
 ): void => {
   let page: Page
   let broken: string[] = []
   beforeAll(async () => {
+    if (steady) await noteShifts(context)
     page = await context.newPage()
     page.on('pageerror', (error) => broken.push(error.message))
   })
-  afterAll(() => page.close())
+  afterAll(async () => {
+    if (steady) await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.close()
+  })
 
   describe.each(screens.map((path, place) => ({ path, place })))('$path', ({ path, place }) => {
     const first = place % looks.length
@@ -39,6 +50,11 @@ export const checkInEveryLook = (
       for (const look of turned.slice(0, 1)) await wear(page, look)
       await arrive(page, site.url + path)
       await page.getByRole('heading', { level: 1 }).or(page.getByRole('main')).first().waitFor()
+    })
+
+    it.runIf(steady)('does not move by itself while it comes', async () => {
+      const { sum, nodes } = await shiftsOf(page)
+      expect(sum, nodes.join(' | ')).toBeLessThan(unseen)
     })
 
     it.each(turned)(

@@ -5,6 +5,7 @@ import { AdjustmentForm } from '#web/features/admin/adjustments/adjustment-form.
 import { type AdjustmentAction, adjustmentColumns } from '#web/features/admin/adjustments/columns.tsx'
 import { PolicyCard } from '#web/features/admin/adjustments/policy-card.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { Below } from '#web/features/admin/components/below.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { useCall, usePage } from '#web/lib/call.ts'
@@ -19,8 +20,9 @@ import type { ScreenProps } from '../screen.tsx'
 const policyKey = 'GET /api/admin/adjustments/policy'
 const states = Object.entries(t.states) as [keyof typeof t.states, string][]
 
-const Forms = () => {
-  const { data, isError, refetch } = useCall(policyKey, {}, { staleTime: 0 })
+const usePolicy = () => useCall(policyKey, {}, { staleTime: 0 })
+
+const Forms = ({ policy: { data, isError, refetch } }: { policy: ReturnType<typeof usePolicy> }) => {
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-96" />
   return (
@@ -33,6 +35,7 @@ const Forms = () => {
 
 export default function AdjustmentsScreen({ me }: ScreenProps) {
   const state = useTableState('adjustments')
+  const policy = usePolicy()
   const { show, ...opened } = useOpened<{ action: AdjustmentAction; row: Adjustment }>()
   const columns = useMemo(
     () => adjustmentColumns(me.id, (action, row) => show({ action, row })),
@@ -48,8 +51,8 @@ export default function AdjustmentsScreen({ me }: ScreenProps) {
   })
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
-      <Forms />
-      <div className="mt-6">
+      <Forms policy={policy} />
+      <Below ready={!policy.isPending} className="mt-6">
         <PagedTable
           caption={t.caption}
           columns={columns}
@@ -71,7 +74,7 @@ export default function AdjustmentsScreen({ me }: ScreenProps) {
             </NativeSelect>
           }
         />
-      </div>
+      </Below>
       <AdjustmentDialog open={opened.open} item={opened.item} onClose={opened.close} />
     </AdminPage>
   )

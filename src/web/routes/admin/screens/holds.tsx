@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CheckedOrder, HoldCause, HoldTab } from '#contract/holds.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { Below } from '#web/features/admin/components/below.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { HoldDialog } from '#web/features/admin/holds/action-dialog.tsx'
@@ -76,27 +77,28 @@ export default function HoldsScreen() {
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <Summary summary={summary} />
-      <Tabs
-        className="mt-6"
-        value={tab}
-        onValueChange={(value) => setSearch(value === 'suspect' ? {} : { tab: value }, { replace: true })}
-      >
-        <TabsList aria-label={t.caption}>
-          {tabs.map((one) => (
-            <TabsTrigger key={one} value={one}>
-              {t.tabs[one]}
-              {numbers[one] > 0 ? (
-                <Badge tone="points" className="ml-2">
-                  {formatPoints(numbers[one])}
-                </Badge>
-              ) : null}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        <TabsContent value={tab} className="mt-4">
-          <Orders key={tab} tab={tab} />
-        </TabsContent>
-      </Tabs>
+      <Below ready={!summary.isPending} className="mt-6">
+        <Tabs
+          value={tab}
+          onValueChange={(value) => setSearch(value === 'suspect' ? {} : { tab: value }, { replace: true })}
+        >
+          <TabsList aria-label={t.caption}>
+            {tabs.map((one) => (
+              <TabsTrigger key={one} value={one}>
+                {t.tabs[one]}
+                {numbers[one] > 0 ? (
+                  <Badge tone="points" className="ml-2">
+                    {formatPoints(numbers[one])}
+                  </Badge>
+                ) : null}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <TabsContent value={tab} className="mt-4">
+            <Orders key={tab} tab={tab} />
+          </TabsContent>
+        </Tabs>
+      </Below>
     </AdminPage>
   )
 }

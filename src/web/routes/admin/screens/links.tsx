@@ -3,11 +3,18 @@ import { useMemo } from 'react'
 import type { LinkSummary } from '#contract/links.ts'
 import type { Product } from '#contract/products.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { Below } from '#web/features/admin/components/below.tsx'
 import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { linkColumns, nameOf } from '#web/features/admin/links/columns.tsx'
 import { LinkFilters } from '#web/features/admin/links/filters.tsx'
-import { linkQuery, linksKey, touchedByLinks, useLinkSummary } from '#web/features/admin/links/queries.ts'
+import {
+  linkQuery,
+  linksKey,
+  touchedByLinks,
+  useLinkSummary,
+  useWrapHosts,
+} from '#web/features/admin/links/queries.ts'
 import { SettingsDialog } from '#web/features/admin/links/settings-dialog.tsx'
 import { StateBar } from '#web/features/admin/links/state-bar.tsx'
 import { WrappingCard } from '#web/features/admin/links/wrapping-card.tsx'
@@ -106,7 +113,8 @@ const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
 }
 
 export default function LinksScreen() {
-  const { data } = useLinkSummary()
+  const { data, isPending } = useLinkSummary()
+  const hosts = useWrapHosts()
   const settings = useOpened<true>()
   return (
     <AdminPage
@@ -125,8 +133,12 @@ export default function LinksScreen() {
           {t.off}
         </p>
       ) : null}
-      <WrappingCard />
-      <Links hosts={data?.hosts ?? []} />
+      <Below ready={!isPending}>
+        <WrappingCard />
+        <Below ready={!hosts.isPending}>
+          <Links hosts={data?.hosts ?? []} />
+        </Below>
+      </Below>
       {data ? (
         <SettingsDialog open={settings.open} settings={data.settings} onClose={settings.close} />
       ) : null}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ReadDay } from '#contract/networks.ts'
 import { networksWith } from '#shared/networks.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { Below } from '#web/features/admin/components/below.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { DayChart, type Part } from '#web/features/admin/console/day-chart.tsx'
@@ -29,8 +30,9 @@ const parts: Part<ReadDay>[] = [
   { name: t.rows.refused, color: 'var(--destructive)', value: ({ refused }) => refused },
 ]
 
-const States = () => {
-  const { data, isError, refetch } = useCall('GET /api/admin/networks', {}, { refetchInterval: renewMs })
+const useStates = () => useCall('GET /api/admin/networks', {}, { refetchInterval: renewMs })
+
+const States = ({ states: { data, isError, refetch } }: { states: ReturnType<typeof useStates> }) => {
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -65,48 +67,51 @@ const Runs = () => {
           format={(rows) => t.count(formatPoints(rows))}
         />
       ) : null}
-      <h2 className="mt-8 mb-3 font-semibold text-lg">{t.runs}</h2>
-      <PagedTable
-        caption={t.runs}
-        columns={runColumns}
-        list={list}
-        loadError={t.runsError}
-        state={state}
-        filters={
-          <>
-            <FilterChoice
-              state={state}
-              name="network"
-              label={t.network}
-              options={[['', t.anyNetwork], ...polled.map((one) => [one, networkNames[one]] as const)]}
-            />
-            <FilterChoice
-              state={state}
-              name="status"
-              label={t.status}
-              options={[['', t.anyStatus], ...statuses.map((one) => [one, t.statuses[one]] as const)]}
-            />
-            <Button asChild variant="outline">
-              <Link to={adminPath('events')}>
-                <Inbox aria-hidden className="size-4.5" />
-                {t.inbox}
-              </Link>
-            </Button>
-          </>
-        }
-      />
+      <Below ready={!days.isPending}>
+        <h2 className="mt-8 mb-3 font-semibold text-lg">{t.runs}</h2>
+        <PagedTable
+          caption={t.runs}
+          columns={runColumns}
+          list={list}
+          loadError={t.runsError}
+          state={state}
+          filters={
+            <>
+              <FilterChoice
+                state={state}
+                name="network"
+                label={t.network}
+                options={[['', t.anyNetwork], ...polled.map((one) => [one, networkNames[one]] as const)]}
+              />
+              <FilterChoice
+                state={state}
+                name="status"
+                label={t.status}
+                options={[['', t.anyStatus], ...statuses.map((one) => [one, t.statuses[one]] as const)]}
+              />
+              <Button asChild variant="outline">
+                <Link to={adminPath('events')}>
+                  <Inbox aria-hidden className="size-4.5" />
+                  {t.inbox}
+                </Link>
+              </Button>
+            </>
+          }
+        />
+      </Below>
     </>
   )
 }
 
 export default function NetworksScreen() {
+  const states = useStates()
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <div className="flex flex-col gap-6">
-        <States />
-        <div>
+        <States states={states} />
+        <Below ready={!states.isPending}>
           <Runs />
-        </div>
+        </Below>
       </div>
     </AdminPage>
   )
