@@ -5,7 +5,7 @@ import type { DB } from './db/types.ts'
 import { effects } from './effects.ts'
 import { bindAvatars } from './http/avatars.ts'
 import { type CallInProcess, createBinder } from './http/bind.ts'
-import { clientAddress } from './http/client-address.ts'
+import { clientAddress, isUnnamedProxy } from './http/client-address.ts'
 import { asAppError, errorResponse } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
 import { bindMetrics } from './http/metrics.ts'
@@ -86,18 +86,32 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string>; call:
     requestId: newRequestId(),
     ip: '',
   })
+  let hasWarned = false
+  const addressIn = (c: Context): string => {
+    const address = clientAddress(c, config.trustProxy)
+    if (!hasWarned && isUnnamedProxy(address, c.req.header('x-forwarded-for'))) {
+      hasWarned = true
+      log.warn('a proxy that TRUST_PROXY does not name: limits take all visitors for one', { address })
+    }
+    return address
+  }
   const contextFor = async (c: Context): Promise<Ctx> => ({
     ...visitor(),
     actor: await readActor(c.req.raw.headers, deps),
     requestId: requestIdOf(c),
-    ip: clientAddress(c, config.trustProxy),
+    ip: addressIn(c),
   })
 
   app.onError((error, c) => {
     const id = requestIdOf(c)
     return errorResponse(asAppError(error, log, id), id)
   })
-  bindMetrics(app, { db, metricsToken: config.metricsToken, cache: deps.cache })
+  bindMetrics(app, {
+    db,
+    metricsToken: config.metricsToken,
+    behindProxy: config.trustProxy.length > 0,
+    cache: deps.cache,
+  })
   app.use(async (c, next) => {
     const id = newRequestId()
     requestIds.set(c.req.raw, id)

@@ -2,7 +2,7 @@ import type { JobDefinition } from './jobs/define-job.ts'
 import { askAllLinks, askLinksAgain, keepNameWordsJob } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { addUpDays } from './modules/console/index.ts'
-import { clearEnded, dropPicture, sendResetMail } from './modules/identity/index.ts'
+import { clearEnded, dropPicture, sendDeviceLink, sendResetMail } from './modules/identity/index.ts'
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
@@ -40,6 +40,7 @@ export const jobDefinitions: JobDefinition[] = [
   measureRetailersJob,
   publishRootsJob,
   reportOrder,
+  sendDeviceLink,
   sendResetMail,
   settleClaimsJob,
   sweepClaimFiles,

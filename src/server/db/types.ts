@@ -677,6 +677,7 @@ export interface QuietHours {
 
 export interface RateLimits {
   hits: Generated<number>;
+  pending: Generated<number>;
   scope: string;
   subject: string;
   window_ends_at: Timestamp;

@@ -1,22 +1,78 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
-const plain = (address: string): string => address.replace(/^::ffff:/, '')
+/** An address as proxies write it, alone: without quotes, port, zone and the form of IPv4 within IPv6; '' when it is none. */
+const plain = (written: string): string => {
+  const text = written.trim().replaceAll('"', '')
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? []
+  const [, withPort] = /^([\d.]+):\d+$/.exec(text) ?? []
+  const address = (bracketed ?? withPort ?? text).replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '')
+  return isIP(address) === 0 ? '' : address.toLowerCase()
+}
 
-/** The address behind a socket's and an X-Forwarded-For. */
+const lists = new WeakMap<string[], BlockList>()
+
+/** What TRUST_PROXY names: addresses, or nets such as 10.0.0.0/8. What is neither names nobody. */
+const listOf = (trusted: string[]): BlockList => {
+  const known = lists.get(trusted)
+  if (known) return known
+  const list = new BlockList()
+  for (const one of trusted) {
+    const [address = '', bits] = one.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (isIP(address) === 0) continue
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  lists.set(trusted, list)
+  return list
+}
+
+/**
+ * The address behind a socket's and an X-Forwarded-For: its nearest hop that no trusted proxy has. A hop that is no address
+ * ends the way back, since whatever stands before it may be the visitor's own invention.
+ */
 export const addressOf = (remote: string | undefined, forwarded: string, trusted: string[]): string => {
   const socket = plain(remote ?? '')
-  if (!trusted.includes(socket)) return socket
-  const hops = forwarded.split(',').map((hop) => plain(hop.trim()))
-  return hops.reverse().find((hop) => isIP(hop) !== 0 && !trusted.includes(hop)) ?? socket
+  const list = listOf(trusted)
+  const isTrusted = (address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  if (socket === '' || !isTrusted(socket)) return socket
+  let nearest = socket
+  for (const hop of forwarded.split(',').reverse()) {
+    const address = plain(hop)
+    if (address === '') break
+    nearest = address
+    if (!isTrusted(address)) break
+  }
+  return nearest
 }
+
+/** Whom limits count: an IPv4 address, or the half of an IPv6 address that names one household's net (/64). */
+export const netOf = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+/** The socket's own address, and what a proxy may have written beside it. */
+export const remoteOf = (c: Context): string =>
+  plain((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '')
+
+const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/
+
+/** Does a proxy that TRUST_PROXY does not name hand this on? Then all visitors seem to have its address. */
+export const isUnnamedProxy = (address: string, forwarded: string | undefined): boolean =>
+  forwarded !== undefined && privateAddress.test(address)
 
 /** The caller's address: the socket's, or the nearest untrusted one of X-Forwarded-For behind a trusted proxy. */
 export const clientAddress = (c: Context, trusted: string[]): string =>
-  addressOf(
-    (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress,
-    c.req.header('x-forwarded-for') ?? '',
-    trusted,
-  )
+  addressOf(remoteOf(c), c.req.header('x-forwarded-for') ?? '', trusted)

@@ -3,7 +3,7 @@ import { AppError } from '../kernel/errors.ts'
 import { newRequestId } from '../kernel/ids.ts'
 import { createTurns } from '../kernel/turns.ts'
 import { httpText as t } from '../text/http.ts'
-import { addressOf } from './client-address.ts'
+import { addressOf, isUnnamedProxy, netOf } from './client-address.ts'
 import { errorResponse } from './error-handler.ts'
 
 type Incoming = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }
@@ -22,16 +22,15 @@ const retryAfterSeconds = 1
  */
 const free =
   /^\/(?:assets\/|media\/|api\/postback\/|api\/affiliate\/redirect\/|healthz$|readyz$|metrics$|[^/]+\.(?!xml$)[a-z0-9]+$)/
-const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/
 
 /**
  * Whoever's turn it is. Behind a proxy that was not named (TRUST_PROXY) everybody has its address: for turns alone its word
  * is good enough.
  */
 const visitorOf = ({ socket, headers }: Incoming, trusted: string[]): string => {
-  const forwarded = headers['x-forwarded-for']
-  const address = addressOf(socket.remoteAddress, String(forwarded ?? ''), trusted)
-  return forwarded && privateAddress.test(address) ? `${address} ${forwarded}` : address
+  const forwarded = headers['x-forwarded-for']?.toString()
+  const address = addressOf(socket.remoteAddress, forwarded ?? '', trusted)
+  return isUnnamedProxy(address, forwarded) ? `${address} ${forwarded}` : netOf(address)
 }
 
 /**

@@ -5,18 +5,23 @@ import type { DB } from '../db/types.ts'
 import { AppError } from '../kernel/errors.ts'
 import { sameSecret } from '../kernel/ids.ts'
 import { httpText as t } from '../text/http.ts'
-import { clientAddress } from './client-address.ts'
+import { remoteOf } from './client-address.ts'
 import type { PageCache } from './page-cache/index.ts'
 
-type Deps = { db: Kysely<DB>; metricsToken: string | undefined; cache?: PageCache | undefined }
+type Deps = {
+  db: Kysely<DB>
+  metricsToken: string | undefined
+  behindProxy: boolean
+  cache?: PageCache | undefined
+}
 
 const loopback = /^(127\.|::1$)/
 
-/** With a token it is asked for; without one, only this machine itself may look, and nobody through a proxy. */
-const mayLook = (c: Context, token: string | undefined): boolean => {
+/** With a token it is asked for; without one, only this machine itself may look, and nobody where a proxy stands before it. */
+const mayLook = (c: Context, token: string | undefined, behindProxy: boolean): boolean => {
   const given = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   if (token && given) return sameSecret(given, token)
-  return c.req.header('x-forwarded-for') === undefined && loopback.test(clientAddress(c, []))
+  return !behindProxy && c.req.header('x-forwarded-for') === undefined && loopback.test(remoteOf(c))
 }
 
 /** What is timed: calls, files and pages, not each address. */
@@ -27,7 +32,7 @@ const kindOf = (path: string): string => {
 }
 
 /** GET /metrics in the format of Prometheus: the process, requests by kind and status, jobs by queue and state. */
-export const bindMetrics = (app: Hono, { db, metricsToken, cache }: Deps): void => {
+export const bindMetrics = (app: Hono, { db, metricsToken, behindProxy, cache }: Deps): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -65,7 +70,7 @@ export const bindMetrics = (app: Hono, { db, metricsToken, cache }: Deps): void 
     requests.observe({ kind: kindOf(c.req.path), status: c.res.status }, (performance.now() - started) / 1000)
   })
   app.get('/metrics', async (c) => {
-    if (!mayLook(c, metricsToken)) throw new AppError('forbidden', t.operatorsOnly)
+    if (!mayLook(c, metricsToken, behindProxy)) throw new AppError('forbidden', t.operatorsOnly)
     return c.body(await registry.metrics(), 200, {
       'content-type': registry.contentType,
       'cache-control': 'no-store',

@@ -18,7 +18,8 @@ export const sessionCookie = (secure: boolean): string => `${secure ? '__Secure-
 export const hasSessionCookie = (cookie: string | undefined, secure: boolean): boolean =>
   cookie?.includes(`${sessionCookie(secure)}=`) ?? false
 
-const cookieValue = (headers: Headers, name: string): string | undefined => {
+/** One cookie of a request, as it was sent. */
+export const cookieValue = (headers: Headers, name: string): string | undefined => {
   for (const part of (headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=')
     if (key === name) return value.join('=')

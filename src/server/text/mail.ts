@@ -19,6 +19,17 @@ export const mailText = {
     action: seeInAdmin,
     closing: 'Trả lời thư này là trả lời người gửi.',
   },
+  device: {
+    subject: (siteName: string) => `Có người nhập sai mật khẩu ${siteName} của bạn nhiều lần`,
+    greeting: hello,
+    why: (siteName: string) =>
+      `Ai đó vừa nhập sai mật khẩu tài khoản ${siteName} của bạn nhiều lần, nên chúng tôi tạm chặn các thiết bị lạ. Thiết bị bạn từng đăng nhập vẫn dùng bình thường.`,
+    whatToDo:
+      'Nếu chính bạn đang muốn đăng nhập, hãy mở liên kết dưới đây trên thiết bị đó rồi nhập mật khẩu.',
+    action: 'Đây là thiết bị của tôi',
+    closing:
+      'Liên kết có hiệu lực trong 30 phút. Nếu không phải bạn, bạn không cần làm gì; đổi sang một mật khẩu dài hơn sẽ an toàn hơn.',
+  },
   newsletter: {
     subject: (siteName: string) => `Xác nhận nhận bản tin ${siteName}`,
     greeting: 'Chào bạn,',

@@ -8,7 +8,7 @@ import { useLogin } from '#web/features/session/mutations.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { providerNameIn, useSettings } from '#web/lib/settings.ts'
-import { authText, providerNotices } from '#web/text/account.ts'
+import { authNotices, authText } from '#web/text/account.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: authText.loginTab, index: false })
@@ -28,7 +28,7 @@ export default function AuthScreen() {
   const [tab, setTab] = useTab()
   const providerName = providerNameIn(useSettings())
   const [search] = useSearchParams()
-  const notice = providerNotices(providerName)[search.get('notice') ?? '']
+  const notice = authNotices(providerName)[search.get('notice') ?? '']
   const { user } = useAuth()
   const login = useLogin()
   const navigate = useNavigate()

@@ -29,8 +29,10 @@ export const authText = {
   haveAccount: 'Đã có tài khoản?',
 }
 
-/** Why signing in by the provider ended here; the server names the reason in ?notice=provider-… */
-export const providerNotices = (name: string): Record<string, string> => ({
+/** What brought the visitor here; the server names it in ?notice=… */
+export const authNotices = (name: string): Record<string, string> => ({
+  'device-known': 'Đã ghi nhớ thiết bị này. Bạn đăng nhập bằng mật khẩu như thường lệ nhé.',
+  'device-refused': 'Liên kết không hợp lệ hoặc đã hết hạn. Bạn hãy thử đăng nhập lại.',
   'provider-off': `Đăng nhập bằng ${name} chưa được bật trên trang này. Bạn hãy dùng tên đăng nhập và mật khẩu.`,
   'provider-down': `${name} đang không phản hồi. Bạn thử lại sau ít phút hoặc dùng tên đăng nhập và mật khẩu.`,
   'provider-denied': `Bạn đã hủy đăng nhập bằng ${name}.`,

@@ -78,7 +78,7 @@ export const privacy: { title: string; parts: Part[] } = {
     {
       heading: 'Cookie',
       paragraphs: [
-        'Mua Hời chỉ dùng một cookie phiên đăng nhập cần thiết. Giao diện sáng hoặc tối và việc máy này từng đăng nhập được lưu trong trình duyệt của bạn. Không có cookie quảng cáo của bên thứ ba.',
+        'Mua Hời chỉ dùng cookie cần thiết: một cho phiên đăng nhập và một để nhận ra thiết bị bạn từng đăng nhập. Giao diện sáng hoặc tối và việc máy này từng đăng nhập được lưu trong trình duyệt của bạn. Không có cookie quảng cáo của bên thứ ba.',
       ],
     },
     {

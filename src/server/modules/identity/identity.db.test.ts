@@ -40,7 +40,10 @@ describe('register', () => {
     const user = (await response.json()) as User
     expect(user).toMatchObject({ username: 'Mai.Anh', role: 'user', points: 0, avatarUrl: null })
     expect(JSON.stringify(user)).not.toMatch(/password|argon2/)
-    expect(response.headers.getSetCookie()).toHaveLength(1)
+    expect(response.headers.getSetCookie().map((one) => one.split('=')[0])).toEqual([
+      'muahoi.session_token',
+      'muahoi.device',
+    ])
     expect(sessionCookie(response)).toMatch(/HttpOnly; SameSite=Lax/i)
     const cookie = sessionCookie(response).split(';')[0] ?? ''
     const own = await app.api({ id: user.id, username: 'Mai.Anh', cookie }).call('GET /api/user')

@@ -1,9 +1,12 @@
 import { clearEndedLimits } from '#server/http/rate-limit.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { signToken } from '#server/kernel/signed-token.ts'
 import { sendMail } from '#server/mail/mailer.ts'
+import { deviceMail } from '#server/mail/templates/device.ts'
 import { resetMail } from '#server/mail/templates/reset.ts'
 import { removePicture } from '#server/media/store.ts'
 import { makeResetCode } from './operations/reset-code.ts'
+import { deviceLink, deviceLinkPurpose } from './rules.ts'
 import { deleteEnded } from './store/sessions.ts'
 import { findUser, isPictureUsed } from './store/users.ts'
 
@@ -17,6 +20,19 @@ export const sendResetMail = defineJob(
     const code = await makeResetCode(ctx, user.id)
     const link = `${siteUrl}/reset-password?token=${encodeURIComponent(code)}`
     await sendMail(ctx.config, { to: user.email, ...resetMail({ name: user.fullName, link, siteName }) })
+  },
+)
+
+/** Mails the link that makes a device known to an account that has been guessed at; null (nobody has the name) sends nothing. */
+export const sendDeviceLink = defineJob(
+  'identity.device-link',
+  async (ctx, data: { userId: number | null }) => {
+    const user = data.userId === null ? undefined : await findUser(ctx.db, data.userId)
+    if (!user) return
+    const { siteUrl, siteName, secret } = ctx.config
+    const token = signToken(secret, deviceLinkPurpose, deviceLink(user.id, ctx.clock.now()))
+    const link = `${siteUrl}/auth/device?token=${encodeURIComponent(token)}`
+    await sendMail(ctx.config, { to: user.email, ...deviceMail({ name: user.fullName, link, siteName }) })
   },
 )
 

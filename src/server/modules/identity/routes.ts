@@ -3,18 +3,25 @@ import type { Bind, ContextFor } from '#server/http/bind.ts'
 import { changeRole, eraseUser, listAccounts } from './operations/administration.ts'
 import { listDevices, signOutDevice, signOutOthers } from './operations/devices.ts'
 import { eraseOwnAccount } from './operations/erase-own.ts'
+import { openDeviceLink } from './operations/known-device.ts'
 import { changePassword, requestReset, resetPassword } from './operations/passwords.ts'
 import { changeOwnProfile, getCurrentUser, uploadAvatar } from './operations/profile.ts'
 import { finishProviderSignIn, startProviderSignIn } from './operations/provider-sign-in.ts'
 import { signIn, signOut } from './operations/sign-in.ts'
 import { signUp } from './operations/sign-up.ts'
 
-/** Third-party sign-in starts at this fixed path, whoever the provider is, and comes back to the second (decision 18). */
+/**
+ * Third-party sign-in starts at /auth/google, whoever the provider is, and comes back to its callback (decision 18); a
+ * mailed link makes a device known.
+ */
 export const identityPlainRoutes = (app: Hono, contextFor: ContextFor): void => {
   app.use('/auth/*', async (c, next) => {
     await next()
     c.header('cache-control', 'private, no-store')
   })
+  app.get('/auth/device', async (c) =>
+    openDeviceLink(await contextFor(c), c.req.query('token') ?? '', c.req.raw.headers),
+  )
   app.get('/auth/google', async (c) => startProviderSignIn(await contextFor(c)))
   app.get('/auth/callback/google', async (c) =>
     finishProviderSignIn(await contextFor(c), c.req.query(), c.req.raw.headers),

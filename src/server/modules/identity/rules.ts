@@ -37,6 +37,21 @@ export const verifyPassword = async ({
   return right && isUsablePassword(stored)
 }
 
+/** A device that accounts were signed in on: its number and their shortened keys. */
+export type KnownDevice = { id: string; accounts: string[] }
+
+export const deviceLinkPurpose = 'device-link'
+const deviceLinkMs = 30 * 60_000
+
+/** What a mailed link says that makes a device known to an account, for 30 minutes. */
+export const deviceLink = (userId: number, now: Date): string => `${userId} ${now.getTime() + deviceLinkMs}`
+
+/** The account of such a link, while it holds. */
+export const readDeviceLink = (payload: string | undefined, now: Date): number | undefined => {
+  const [userId, ends] = (payload ?? '').split(' ').map(Number)
+  return userId && ends && ends > now.getTime() ? userId : undefined
+}
+
 /**
  * The key a username is compared by: case and Unicode form aside (NFKC, folded through both cases so that ß, ẞ and ss
  * are one). Folding twice changes nothing; PostgreSQL's lower() leaves it as it is.

@@ -67,7 +67,8 @@ describe('login', () => {
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, n) => post('/api/login', { username: 'bi-do', password: `doan-${n}` })),
     )
-    expect(new Set(guesses.map((r) => r.status))).toEqual(new Set([401]))
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20)
     const late = await post('/api/login', { username: 'BI-DO', password: 'matkhau1' })
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -78,7 +79,7 @@ describe('login', () => {
 describe('session', () => {
   it('is refused when the cookie is forged, foreign or broken', async () => {
     const person = await app.register('gia-mao')
-    const [name, value = ''] = person.cookie.split('=')
+    const [name, value = ''] = person.cookie.split(';')[0]?.split('=') ?? []
     const token = decodeURIComponent(value).split('.')[0]
     for (const forged of [
       '',
@@ -106,18 +107,20 @@ describe('session', () => {
 
   it('notes the last visit once in ten minutes', async () => {
     const person = await app.register('ghe-tham')
+    const visit = () => app.api(person).call('GET /api/user')
     const seen = async () => {
-      await app.api(person).call('GET /api/user')
-      await new Promise((done) => setTimeout(done, 50))
       const query = app.ctx().db.selectFrom('users').select('last_seen_at').where('id', '=', person.id)
       return (await query.executeTakeFirstOrThrow()).last_seen_at?.getTime()
     }
     const start = time
-    expect(await seen()).toBe(start)
+    await visit()
+    await expect.poll(seen).toBe(start)
     time = start + 500_000
+    await visit()
     expect(await seen()).toBe(start)
     time = start + 700_000
-    expect(await seen()).toBe(time)
+    await visit()
+    await expect.poll(seen).toBe(time)
     time = start
   })
 })

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#contract/account.ts'
 import type { Edge } from '#server/http/bind.ts'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { getUser } from '#server/modules/identity/index.ts'
 import { listRedemptions } from '#server/modules/rewards/index.ts'
@@ -11,8 +11,7 @@ const exports: Limit = { scope: 'export.account', max: 30, windowSeconds: 3600 }
 /** Everything we know of the member, in one file. @throws AppError too_many_requests */
 export const exportOwnData = async (ctx: Ctx, edge: Edge): Promise<PersonalData> => {
   const { id } = memberOf(ctx)
-  await checkLimit(ctx, exports, String(id))
-  await countHit(ctx, exports, String(id))
+  await countUse(ctx, [exports, String(id)])
   const [user, rows, redemptions] = await Promise.all([
     getUser(ctx, id),
     listPersonalRows(ctx.db, id),

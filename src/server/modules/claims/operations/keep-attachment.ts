@@ -1,6 +1,6 @@
 import type { Claim } from '#contract/claims.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { reencodePicture } from '#server/media/picture.ts'
@@ -39,9 +39,7 @@ const cleaned = async (bytes: Uint8Array): Promise<{ bytes: Uint8Array; type: st
 export const attachFile = async (ctx: Ctx, id: number, bytes: Uint8Array): Promise<Claim> => {
   const { state } = await getOwn(ctx, id)
   if (!editableStates.some((one) => one === state)) throw sentAlready()
-  const subject = String(memberOf(ctx).id)
-  await checkLimit(ctx, uploads, subject)
-  await countHit(ctx, uploads, subject)
+  await countUse(ctx, [uploads, String(memberOf(ctx).id)])
   const { type, bytes: kept } = await cleaned(bytes)
   const file = await keepFile(ctx, kept)
   const before = await inTransaction(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Edge } from '#server/http/bind.ts'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notSignedIn } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
@@ -33,12 +33,10 @@ const wrongField = async (ctx: Ctx, id: number, proof: Proof): Promise<[string, 
 export const eraseOwnAccount = async (ctx: Ctx, proof: Proof, edge: Edge): Promise<Record<string, never>> => {
   const { id } = memberOf(ctx)
   if (id === mainAdminId) throw new AppError('main_admin', t.mainAdminStays)
-  await checkLimit(ctx, wrongProofs, String(id))
-  const wrong = await wrongField(ctx, id, proof)
-  if (wrong) {
-    await countHit(ctx, wrongProofs, String(id))
-    throw new AppError('invalid_input', wrong[1], { fields: { [wrong[0]]: wrong[1] } })
-  }
+  await attempt(ctx, [[wrongProofs, String(id), failsWith('invalid_input')]], async () => {
+    const wrong = await wrongField(ctx, id, proof)
+    if (wrong) throw new AppError('invalid_input', wrong[1], { fields: { [wrong[0]]: wrong[1] } })
+  })
   await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.db, id)
     if (!user) throw notSignedIn()

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { netOf } from '#server/http/client-address.ts'
+import { attempt, countUse, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
@@ -18,13 +19,10 @@ const wrongCodes: Limit = { scope: 'reset.address', max: 50, windowSeconds: 900 
 /** Outside the demo, or with a mailer, codes go by mail alone. */
 const isMailed = ({ config }: Ctx): boolean => !config.demo || config.smtpUrl !== undefined
 
-/** Changes the own password; all other sessions end, this one stays. @throws AppError invalid_input */
-export const changePassword = async (
-  ctx: Ctx,
-  input: { currentPassword: string; newPassword: string },
-): Promise<Record<string, never>> => {
+type NewPassword = { currentPassword: string; newPassword: string }
+
+const replacePassword = async (ctx: Ctx, input: NewPassword): Promise<Record<string, never>> => {
   const { id, sessionId } = memberOf(ctx)
-  await checkLimit(ctx, wrongCurrent, String(id))
   const stored = await findPasswordHash(ctx.db, id)
   const right = stored && (await verifyPassword({ hash: stored, password: input.currentPassword }))
   const passwordHash = right ? await hashPassword(input.newPassword) : ''
@@ -37,35 +35,32 @@ export const changePassword = async (
       return true
     }))
   if (done) return {}
-  await countHit(ctx, wrongCurrent, String(id))
   throw new AppError('invalid_input', t.wrongCurrentPassword, {
     fields: { currentPassword: t.wrongCurrentPassword },
   })
 }
+
+/** Changes the own password; all other sessions end, this one stays. @throws AppError invalid_input, too_many_requests */
+export const changePassword = (ctx: Ctx, input: NewPassword): Promise<Record<string, never>> =>
+  attempt(ctx, [[wrongCurrent, String(memberOf(ctx).id), failsWith('invalid_input')]], () =>
+    replacePassword(ctx, input),
+  )
 
 /**
  * Asks for a reset: the code is made and mailed by a job, so that known and unknown addresses take the same time.
  * Only the demo without a mailer shows a code in its answer (decision 98).
  */
 export const requestReset = async (ctx: Ctx, email: string): Promise<{ token?: string }> => {
-  const counted: [Limit, string][] = [
-    [requestsOfEmail, sha256(email)],
-    [requestsOfAddress, ctx.ip],
-  ]
-  for (const [limit, subject] of counted) await checkLimit(ctx, limit, subject)
-  for (const [limit, subject] of counted) await countHit(ctx, limit, subject)
+  await countUse(ctx, [requestsOfAddress, netOf(ctx.ip)], [requestsOfEmail, sha256(email)])
   const userId = await findUserId(ctx.db, { email })
   if (!isMailed(ctx)) return { token: await makeResetCode(ctx, userId) }
   await sendResetMail.enqueue(ctx, { userId: userId ?? null })
   return {}
 }
 
-/** Sets a new password with a code; every session of the member ends. @throws AppError invalid_code */
-export const resetPassword = async (
-  ctx: Ctx,
-  input: { token: string; newPassword: string },
-): Promise<Record<string, never>> => {
-  await checkLimit(ctx, wrongCodes, ctx.ip)
+type Reset = { token: string; newPassword: string }
+
+const useResetCode = async (ctx: Ctx, input: Reset): Promise<Record<string, never>> => {
   const passwordHash = await hashPassword(input.newPassword)
   const done = await inTransaction(ctx, async (tx) => {
     const userId = await takeReset(tx.db, resetIdentifier(input.token), tx.clock.now())
@@ -76,6 +71,9 @@ export const resetPassword = async (
     return true
   })
   if (done) return {}
-  await countHit(ctx, wrongCodes, ctx.ip)
   throw new AppError('invalid_code', t.wrongResetCode)
 }
+
+/** Sets a new password with a code; every session of the member ends. @throws AppError invalid_code, too_many_requests */
+export const resetPassword = (ctx: Ctx, input: Reset): Promise<Record<string, never>> =>
+  attempt(ctx, [[wrongCodes, netOf(ctx.ip), failsWith('invalid_code')]], () => useResetCode(ctx, input))

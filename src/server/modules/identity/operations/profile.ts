@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/users.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notSignedIn } from '#server/kernel/errors.ts'
 import { storePicture } from '#server/media/store.ts'
@@ -34,8 +34,7 @@ const uploads: Limit = { scope: 'avatar.account', max: 30, windowSeconds: 3600 }
 /** Takes a picture file as the own avatar. @throws AppError invalid_input, too_many_requests */
 export const uploadAvatar = async (ctx: Ctx, bytes: Uint8Array): Promise<CurrentUser> => {
   const { id } = memberOf(ctx)
-  await checkLimit(ctx, uploads, String(id))
-  await countHit(ctx, uploads, String(id))
+  await countUse(ctx, [uploads, String(id)])
   const { url } = await storePicture(ctx, bytes)
   return changeOwnProfile(ctx, { avatarUrl: url })
 }

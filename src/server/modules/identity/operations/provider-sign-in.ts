@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
 import { isHttpLink } from '#contract/fields.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { netOf } from '#server/http/client-address.ts'
+import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -133,8 +134,7 @@ export const startProviderSignIn = async (ctx: Ctx): Promise<Response> => {
   const { oidc, secureCookies } = ctx.config
   if (!oidc) return back('off')
   try {
-    await checkLimit(ctx, attempts, ctx.ip)
-    await countHit(ctx, attempts, ctx.ip)
+    await countUse(ctx, [attempts, netOf(ctx.ip)])
     const auth = await providerAuth(ctx, oidc)
     const { headers, response } = await auth.api.signInSocial({
       body: { provider: providerId, callbackURL: '/dashboard', errorCallbackURL: '/auth' },

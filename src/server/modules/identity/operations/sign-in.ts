@@ -2,7 +2,8 @@ import { isAPIError } from 'better-auth/api'
 import type { User } from '#contract/users.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Edge } from '#server/http/bind.ts'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { netOf } from '#server/http/client-address.ts'
+import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -13,10 +14,12 @@ import { authOver } from '../store/auth.ts'
 import { findCredential } from '../store/credentials.ts'
 import { deleteSession, deleteSessionByToken, settleSession } from '../store/sessions.ts'
 import { findUser } from '../store/users.ts'
+import { knownDevice, offerLink, rememberDevice } from './known-device.ts'
 
 /** Only failures count, so that many members behind one address sign in undisturbed. */
 const failuresOfPair: Limit = { scope: 'login.pair', max: 10, windowSeconds: 900 }
 const failuresOfAccount: Limit = { scope: 'login.account', max: 50, windowSeconds: 900 }
+const failuresOfDevice: Limit = { scope: 'login.device', max: 20, windowSeconds: 900 }
 const failuresOfAddress: Limit = { scope: 'login.address', max: 200, windowSeconds: 900 }
 
 const wrongCredentials = () => new AppError('wrong_credentials', t.wrongCredentials)
@@ -68,33 +71,33 @@ const checkCredentials = async (ctx: Ctx, input: Credentials, edge: Edge) => {
 
 /**
  * Signs in by username (case aside) and sets the session cookie: 30 days when remembered, else until the browser
- * closes and 24 h at most. @throws AppError wrong_credentials, too_many_requests
+ * closes and 24 h at most. Guesses made elsewhere keep no device out that the account was signed in on before.
+ * @throws AppError wrong_credentials, too_many_requests
  */
 export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<User> => {
   const account = sha256(usernameKey(input.username))
-  const counted: [Limit, string][] = [
-    [failuresOfPair, `${account} ${ctx.ip}`],
-    [failuresOfAccount, account],
-    [failuresOfAddress, ctx.ip],
-  ]
-  const checkLimits = async () => {
-    for (const [limit, subject] of counted) await checkLimit(ctx, limit, subject)
-  }
-  await checkLimits()
-  try {
-    const { user, headers, token } = await checkCredentials(ctx, input, edge)
-    // Guesses sent all at once pass the first check together; the counters they raised decide here.
-    await checkLimits().catch(async (error: unknown) => {
-      await deleteSessionByToken(ctx.db, token)
-      throw error
+  const net = netOf(ctx.ip)
+  const device = knownDevice(ctx, edge, input.username)
+  const isWrong = failsWith('wrong_credentials')
+  const check = () => checkCredentials(ctx, input, edge)
+  const checkStrange = () =>
+    attempt(
+      ctx,
+      [
+        [failuresOfPair, `${account} ${net}`, isWrong],
+        [failuresOfAccount, account, isWrong],
+      ],
+      check,
+    ).catch(async (error: unknown) => {
+      const isFull = error instanceof AppError && error.code === 'too_many_requests'
+      throw isFull ? await offerLink(ctx, input.username, error) : error
     })
-    await handOver(ctx, headers, edge)
-    return user
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'wrong_credentials')
-      for (const [limit, subject] of counted) await countHit(ctx, limit, subject)
-    throw error
-  }
+  const { user, headers } = device
+    ? await attempt(ctx, [[failuresOfDevice, `${account} ${device}`, isWrong]], check)
+    : await attempt(ctx, [[failuresOfAddress, net, isWrong]], checkStrange)
+  await handOver(ctx, headers, edge)
+  rememberDevice(ctx, edge, user.username)
+  return user
 }
 
 /** Ends this session on the server and in the browser; without one it does nothing. */

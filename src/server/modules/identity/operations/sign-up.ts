@@ -1,6 +1,7 @@
 import type { User } from '#contract/users.ts'
 import type { Edge } from '#server/http/bind.ts'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { netOf } from '#server/http/client-address.ts'
+import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
@@ -8,6 +9,7 @@ import { maxUsernameKey, sessionEnd, usernameKey } from '../rules.ts'
 import { authOver, withHash } from '../store/auth.ts'
 import { deleteSessionByToken, settleSession } from '../store/sessions.ts'
 import { findUser, findUserId, settleNewMember } from '../store/users.ts'
+import { rememberDevice } from './known-device.ts'
 import { handOver } from './sign-in.ts'
 
 const refusedSignUps: Limit = { scope: 'register.address', max: 300, windowSeconds: 900 }
@@ -76,16 +78,16 @@ export const findMemberId = (ctx: Ctx, username: string): Promise<number | undef
 
 /** Opens an account and signs in. @throws AppError taken (with the field), too_many_requests */
 export const signUp = async (ctx: Ctx, member: NewMember, edge: Edge): Promise<User> => {
-  await checkLimit(ctx, refusedSignUps, ctx.ip)
-  await checkLimit(ctx, newAccounts, ctx.ip)
-  try {
-    const { user, token, headers } = await openAccount(ctx, member)
-    await settleSession(ctx.db, token, { expiresAt: sessionEnd(ctx.clock.now(), false) })
-    await handOver(ctx, headers, edge)
-    await countHit(ctx, newAccounts, ctx.ip)
-    return user
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'taken') await countHit(ctx, refusedSignUps, ctx.ip)
-    throw error
-  }
+  const { user, token, headers } = await attempt(
+    ctx,
+    [
+      [refusedSignUps, netOf(ctx.ip), failsWith('taken')],
+      [newAccounts, netOf(ctx.ip), (failure) => failure === undefined],
+    ],
+    () => openAccount(ctx, member),
+  )
+  await settleSession(ctx.db, token, { expiresAt: sessionEnd(ctx.clock.now(), false) })
+  await handOver(ctx, headers, edge)
+  rememberDevice(ctx, edge, user.username)
+  return user
 }

@@ -1,7 +1,8 @@
 import type { ContactMessage } from '#contract/messages.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { netOf } from '#server/http/client-address.ts'
+import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { messagesText as t } from '#server/text/messages.ts'
@@ -12,8 +13,7 @@ const fromAddress: Limit = { scope: 'contact.address', max: 20, windowSeconds: 3
 
 /** Keeps a message and mails it to the support address by a job of the same transaction. @throws AppError too_many_requests */
 export const writeMessage = async (ctx: Ctx, input: MessageInput): Promise<Record<string, never>> => {
-  await checkLimit(ctx, fromAddress, ctx.ip)
-  await countHit(ctx, fromAddress, ctx.ip)
+  await countUse(ctx, [fromAddress, netOf(ctx.ip)])
   await inTransaction(ctx, async (tx) => {
     const id = await insertMessage(tx.db, input, tx.clock.now())
     await mailMessage.enqueue(tx, { id })

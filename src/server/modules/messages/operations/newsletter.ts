@@ -1,7 +1,8 @@
 import type { Subscriber } from '#contract/messages.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { netOf } from '#server/http/client-address.ts'
+import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
@@ -25,12 +26,7 @@ const ofEmail: Limit = { scope: 'newsletter.email', max: 3, windowSeconds: 86_40
 
 /** Asks for the newsletter. The answer never tells whether the address was known. @throws AppError too_many_requests */
 export const subscribe = async (ctx: Ctx, email: string): Promise<Record<string, never>> => {
-  const subjects: [Limit, string][] = [
-    [ofAddress, ctx.ip],
-    [ofEmail, sha256(email)],
-  ]
-  for (const [limit, subject] of subjects) await checkLimit(ctx, limit, subject)
-  for (const [limit, subject] of subjects) await countHit(ctx, limit, subject)
+  await countUse(ctx, [ofAddress, netOf(ctx.ip)], [ofEmail, sha256(email)])
   await inTransaction(ctx, async (tx) => {
     const { id } = await putSubscriber(tx.db, email, tx.clock.now())
     await mailConfirmation.enqueue(tx, { id })

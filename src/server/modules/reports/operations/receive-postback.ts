@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { netOf } from '#server/http/client-address.ts'
+import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sameSecret, sha256 } from '#server/kernel/ids.ts'
@@ -46,10 +47,9 @@ const checkWebhook = async (
   postback: Postback,
 ): Promise<{ network: PostbackNetwork; signed: boolean }> => {
   const { network, secret, hmac } = webhookOf(ctx, postback.network)
-  await checkLimit(ctx, wrongSecrets, ctx.ip)
   const passes = sameSecret(postback.secret, secret) && (!hmac || isSigned(postback, hmac))
   if (passes) return { network, signed: hmac !== undefined }
-  await countHit(ctx, wrongSecrets, ctx.ip)
+  await countUse(ctx, [wrongSecrets, netOf(ctx.ip)])
   throw wrongSecret()
 }
 

@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/comments.ts'
 import { productTag } from '#server/db/change-tags.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { checkLimit, countHit, type Limit } from '#server/http/rate-limit.ts'
+import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
 import { readsAs } from '#server/kernel/reads.ts'
@@ -43,10 +43,7 @@ const getOwn = async (ctx: Ctx, id: number): Promise<Comment> => {
 }
 
 const countText = async (ctx: Ctx, content: string | undefined): Promise<void> => {
-  if (!content) return
-  const subject = String(memberOf(ctx).id)
-  await checkLimit(ctx, texts, subject)
-  await countHit(ctx, texts, subject)
+  if (content) await countUse(ctx, [texts, String(memberOf(ctx).id)])
 }
 
 /** Runs a change of a product's comments one after the other and sums its stars again. */
