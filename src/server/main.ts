@@ -21,6 +21,7 @@ import { systemClock } from './kernel/clock.ts'
 import type { Ctx } from './kernel/context.ts'
 import { createLog } from './kernel/log.ts'
 import { ensureMainAdmin } from './modules/identity/index.ts'
+import { keyCodeHashes } from './modules/rewards/index.ts'
 import { rebaseDemoLinks, seedDemo } from './seed-demo.ts'
 
 /** A search for a whole page of text is answered, not refused: 50 kB, each byte of it written as three. */
@@ -49,6 +50,7 @@ const run = async (): Promise<void> => {
     ip: '',
   })
   await ensureMainAdmin(systemCtx('start'))
+  await keyCodeHashes(systemCtx('start'))
   if (config.demo) {
     await seedDemo(systemCtx('seed'))
     await rebaseDemoLinks(systemCtx('seed'))
@@ -61,7 +63,7 @@ const run = async (): Promise<void> => {
     maxBytes: keeps ? config.pageCacheBytes : 0,
     common: securityHeaders(config.secureCookies),
     hasSession: (cookie) => hasSessionCookie(cookie, config.secureCookies),
-    ask: async (address) => app.fetch(new Request(new URL(address, config.siteUrl))),
+    ask: async (address) => app.fetch(new Request(`${new URL(config.siteUrl).origin}${address}`)),
   })
   cache.know(await tableNames(connection.db))
   const words = keeps ? listenToChanges(config.directDatabaseUrl ?? database.url, log) : undefined

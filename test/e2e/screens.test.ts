@@ -56,6 +56,7 @@ describe('without a browser’s scripts', () => {
     ['/cua-hang/khong-co', 404, 'Không có cửa hàng này trên trang.'],
     ['/blog/khong-co', 404, 'Bài viết không tồn tại hoặc đã bị xóa.'],
     ['/khong-co', 404, 'Did you forget to add the page to the router?'],
+    ['//noi-khac.example/', 404, 'Did you forget to add the page to the router?'],
     ['/api/affiliate/redirect/0000000000000000000000', 404, '404 Page Not Found'],
   ])('%s answers %i with its text', async (path, status, text) => {
     const response = await fetch(site.url + path)

@@ -69,9 +69,10 @@ export const loadPages = async ({
     entry: { module: PagesEntry }
   }
   const render = bundle.entry.module.createPageHandler(bundle, directCall(call, log))
+  const { origin } = new URL(config.siteUrl)
   const page = async (address: string): Promise<Made> => {
-    // The address and nothing else of the visitor reaches a public page.
-    const response = await render(new Request(new URL(address, config.siteUrl), { method: 'GET' }))
+    // The address and nothing else of the visitor reaches a public page; put behind the origin, '//other' names no other host.
+    const response = await render(new Request(`${origin}${address}`, { method: 'GET' }))
     const headers = new Headers(response.headers)
     headers.set('cache-control', 'no-cache')
     const text = await response.text()

@@ -2,6 +2,7 @@
 // Promises: a redemption takes points, stock and code in one transaction and is refunded once; a code is given to one member alone.
 export { rewardsChecks } from './checks.ts'
 export { listRedemptions } from './operations/handle-redemptions.ts'
+export { keyCodeHashes } from './operations/manage-codes.ts'
 export { addReward, listRewards } from './operations/manage-rewards.ts'
 export { redeemReward } from './operations/redeem-reward.ts'
 export { rewardsRoutes } from './routes.ts'

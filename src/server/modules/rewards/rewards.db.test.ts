@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { noticeQueue } from '#server/jobs/notify.ts'
+import { sha256 } from '#server/kernel/ids.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { addProduct } from '../../../../test/support/factories.ts'
-import { rewardsChecks } from './index.ts'
+import { keyCodeHashes, rewardsChecks } from './index.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Api
@@ -77,6 +78,40 @@ describe('a pool of codes', () => {
       .where('reward_id', '=', id)
       .execute()
     expect(JSON.stringify(kept)).not.toContain('GIAM')
+  })
+
+  it('keeps nothing that a code could be guessed from, and keys what was kept before', async () => {
+    const { db } = app.ctx()
+    const { id } = await add({ name: 'Phiếu', kind: 'voucher' })
+    const params = { id }
+    const text = 'SO-0001\nSO-0002\nSO-0003'
+    await admin.call('POST /api/admin/rewards/{id}/codes', { params, body: { text } })
+    const hashes = async () =>
+      (
+        await db
+          .selectFrom('reward_codes')
+          .select('code_hash')
+          .where('reward_id', '=', id)
+          .orderBy('id')
+          .execute()
+      ).map((row) => row.code_hash)
+    const keyed = await hashes()
+    const guessed = ['SO-0001', 'SO-0002', 'SO-0003'].map((code) => sha256(code))
+    for (const hash of guessed) expect(keyed.join()).not.toContain(hash)
+    // As versions before kept them: the second twice, once by each version.
+    const unkey = (hash: string, from: string) =>
+      db.updateTable('reward_codes').set({ code_hash: hash }).where('code_hash', '=', from).execute()
+    for (const place of [0, 2]) await unkey(guessed[place] ?? '', keyed[place] ?? '')
+    await sql`insert into reward_codes (reward_id, code_encrypted, code_hash)
+      select reward_id, code_encrypted, ${guessed[1]} from reward_codes where code_hash = ${keyed[1]}`.execute(
+      db,
+    )
+    await keyCodeHashes(app.ctx())
+    const [first, second, third, again] = await hashes()
+    expect([first, second, third]).toEqual(keyed)
+    expect(again).toMatch(new RegExp(`^${second}:\\d+$`))
+    const known = await admin.call('POST /api/admin/rewards/{id}/codes', { params, body: { text } })
+    expect(known).toEqual({ added: 0, known: 3 })
   })
 
   it('gives its codes one by one, and lets only those go that nobody was given', async () => {

@@ -3,9 +3,9 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { newNonce, sha256 } from '#server/kernel/ids.ts'
+import { newNonce } from '#server/kernel/ids.ts'
 import { rewardsText as t } from '#server/text/rewards.ts'
-import { codesIn, decryptCode, encryptCode, tailOf } from '../rules.ts'
+import { codeHash, codesIn, decryptCode, encryptCode, tailOf } from '../rules.ts'
 import * as store from '../store/codes.ts'
 import { lockReward } from '../store/rewards.ts'
 
@@ -16,9 +16,19 @@ export const addCodes = (ctx: Ctx, rewardId: number, codes: string[]): Promise<n
     rewardId,
     codes.map((code) => ({
       encrypted: encryptCode(code, ctx.config.secret, newNonce()),
-      hash: sha256(code),
+      hash: codeHash(code, ctx.config.secret),
     })),
   )
+
+/** Gives codes that were kept under an unkeyed hash a keyed one, as often as such are found. */
+export const keyCodeHashes = async (ctx: Ctx): Promise<void> => {
+  const keyed = ({ id, encrypted }: store.UnkeyedCode) => ({
+    id,
+    hash: codeHash(decryptCode(encrypted, ctx.config.secret), ctx.config.secret),
+  })
+  for (let found = 1; found > 0; )
+    found = await inTransaction(ctx, (tx) => store.keyHashes(tx.db, (rows) => rows.map(keyed)))
+}
 
 const mostCodes = 20_000
 

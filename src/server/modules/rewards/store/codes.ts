@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
 /** A statement takes 65,535 values at most. */
@@ -25,6 +25,32 @@ export const insertCodes = async (
     added += rows.length
   }
   return added
+}
+
+export type UnkeyedCode = { id: number; encrypted: string }
+
+/** Puts other hashes in the place of up to a thousand that are unkeyed; how many. Two of one code keep apart by their number. */
+export const keyHashes = async (
+  db: Kysely<DB>,
+  keyed: (rows: UnkeyedCode[]) => { id: number; hash: string }[],
+): Promise<number> => {
+  const rows = await db
+    .selectFrom('reward_codes')
+    .select(['id', 'code_encrypted as encrypted'])
+    .where('code_hash', 'not like', 'k1:%')
+    .orderBy('id')
+    .limit(1000)
+    .forUpdate()
+    .execute()
+  if (rows.length === 0) return 0
+  const pairs = JSON.stringify(keyed(rows))
+  await sql`
+    update reward_codes set code_hash = given.hash || case when exists (
+      select from reward_codes as other where other.reward_id = reward_codes.reward_id and other.code_hash = given.hash
+    ) then ':' || reward_codes.id else '' end
+    from jsonb_to_recordset(${pairs}::jsonb) as given (id integer, hash text)
+    where reward_codes.id = given.id`.execute(db)
+  return rows.length
 }
 
 export const listCodes = async (
