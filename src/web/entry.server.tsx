@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -10,9 +11,24 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createDirectApi, type DirectCall } from '#contract/client.ts'
+import { beforePaint } from './before-paint.ts'
 import { laterScripts, stylesInside } from './boot.ts'
 import { apiContext } from './lib/load.ts'
 import css from './styles/app.css?inline'
+
+/**
+ * The hashes of the scripts that were rendered, for the page's policy, and the document without the marks they were known by.
+ * Nothing that is shown can know the mark, so whatever else looks like a script is not among them.
+ */
+const takeMarks = (html: string, mark: string): { html: string; hashes: string[] } => {
+  const own = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const bodies = [beforePaint, ...[...html.matchAll(own)].map(([, body = '']) => body)]
+  const hashOf = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+  return {
+    html: html.replaceAll(` nonce="${mark}"`, ''),
+    hashes: [...new Set(bodies.filter(Boolean).map(hashOf))],
+  }
+}
 
 /** Renders a whole document before the first byte leaves: it can be hashed, cached and given the right status. */
 export default async function handleRequest(
@@ -21,17 +37,16 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const html = await new Promise<string>((resolve, reject) => {
+  const mark = randomBytes(16).toString('hex')
+  const rendered = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
       {
+        nonce: mark,
         onAllReady() {
           clearTimeout(timeout)
           const body = new PassThrough()
-          text(body).then(
-            (html) => resolve(import.meta.env.PROD ? laterScripts(stylesInside(html, css)) : html),
-            reject,
-          )
+          text(body).then(resolve, reject)
           pipe(body)
         },
         onShellError: reject,
@@ -40,8 +55,13 @@ export default async function handleRequest(
     )
     const timeout = setTimeout(() => abort(new Error('rendering took too long')), 10_000)
   })
+  const { html, hashes } = takeMarks(rendered, mark)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  headers.set('x-own-scripts', hashes.join(' '))
+  return new Response(import.meta.env.PROD ? laterScripts(stylesInside(html, css)) : html, {
+    status,
+    headers,
+  })
 }
 
 /** Missing pages are answers, not errors worth a stack. */

@@ -3,10 +3,9 @@ import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-viet
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
-import { bootScript } from './boot.ts'
+import { beforePaint } from './before-paint.ts'
 import { FailureScreen } from './features/layout/components/failure-screen.tsx'
 import { NotFoundScreen } from './features/layout/components/not-found-screen.tsx'
-import { memberScript } from './features/session/browser/hint.ts'
 import { AuthProvider } from './features/session/components/auth.tsx'
 import { browserLoad, serverLoad } from './lib/load.ts'
 import { createQueryClient } from './lib/query-client.ts'
@@ -16,7 +15,6 @@ import './styles/app.css'
 import { language } from '#web/text/locale.ts'
 import latin from './styles/fonts/latin-400.woff2?url'
 import latinBold from './styles/fonts/latin-600.woff2?url'
-import { themeScript } from './ui/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 /** The letters every page begins with. */
@@ -28,9 +26,6 @@ export const links = () =>
     crossOrigin: 'anonymous' as const,
     href,
   }))
-
-/** The document brings it along; the browser's own build has no use for it. */
-const beforePaint = import.meta.env.SSR ? `${themeScript};${memberScript};${bootScript}` : ''
 
 export const loader = serverLoad(loadRoot)
 export const clientLoader = browserLoad(loadRoot)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkInEveryLook } from '../support/looks.ts'
 import { visitSite } from '../support/visit.ts'
@@ -65,6 +66,23 @@ describe('without a browser’s scripts', () => {
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+  })
+
+  it('a script is allowed because we rendered it, not because it stands in the page', async () => {
+    const response = await fetch(`${site.url}/products/1`)
+    const page = await response.text()
+    const allowed = [...(response.headers.get('content-security-policy') ?? '').matchAll(/'(sha256-[^']+)'/g)]
+    const scripts = [...page.matchAll(/<script(?![^>]* src=)([^>]*)>([\s\S]*?)<\/script>/g)].map(
+      ([, attributes = '', body = '']) => ({
+        isData: attributes.includes('application/ld+json'),
+        hash: `sha256-${createHash('sha256').update(body).digest('base64')}`,
+      }),
+    )
+    const hashes = (isData: boolean) => scripts.filter((one) => one.isData === isData).map(({ hash }) => hash)
+    expect(hashes(true)).not.toEqual([])
+    expect(new Set(allowed.map(([, hash]) => hash))).toEqual(new Set(hashes(false)))
+    expect(page).not.toMatch(/ nonce=/)
+    expect(response.headers.get('x-own-scripts')).toBeNull()
   })
 
   it('the button to buy leads to the shop', async () => {

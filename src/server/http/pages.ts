@@ -76,8 +76,10 @@ export const loadPages = async ({
     const headers = new Headers(response.headers)
     headers.set('cache-control', 'no-cache')
     const text = await response.text()
+    const hashes = headers.get('x-own-scripts')
+    headers.delete('x-own-scripts')
     if (headers.get('content-type')?.startsWith('text/html'))
-      headers.set('content-security-policy', pagePolicy(text, config.secureCookies))
+      headers.set('content-security-policy', pagePolicy(hashes ?? '', config.secureCookies))
     log.debug('page', { address, status: response.status })
     return { status: response.status, headers, text }
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '../kernel/errors.ts'
 import { httpText as t } from '../text/http.ts'
 
@@ -29,16 +28,11 @@ export const securityHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-/** The content security policy of a finished page: its own inline scripts by hash, nothing else inline. */
-export const pagePolicy = (html: string, secure: boolean): string => {
-  const hashes = new Set<string>()
-  for (const [, body = ''] of html.matchAll(inlineScript))
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+/** The content security policy of a page: the inline scripts it was rendered with by `hashes`, nothing else inline. */
+export const pagePolicy = (hashes: string, secure: boolean): string => {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    `script-src 'self' ${hashes}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     "font-src 'self'",
