@@ -26,7 +26,7 @@ describe('the address of a visitor', () => {
     expect(addressOf('127.0.0.1', '198.51.100.7', [])).toBe('127.0.0.1')
     expect(isUnnamedProxy('127.0.0.1', '198.51.100.7')).toBe(true)
     expect(isUnnamedProxy('127.0.0.1', undefined)).toBe(false)
-    expect(isUnnamedProxy('198.51.100.7', '1.1.1.1')).toBe(false)
+    expect(isUnnamedProxy('8.8.4.4', '1.1.1.1')).toBe(false)
   })
 })
 

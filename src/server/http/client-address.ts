@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
+import { isPublicAddress } from '../kernel/public-address.ts'
 
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
@@ -67,11 +68,9 @@ export const netOf = (address: string): string => {
 export const remoteOf = (c: Context): string =>
   plain((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '')
 
-const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/
-
 /** Does a proxy that TRUST_PROXY does not name hand this on? Then all visitors seem to have its address. */
 export const isUnnamedProxy = (address: string, forwarded: string | undefined): boolean =>
-  forwarded !== undefined && privateAddress.test(address)
+  forwarded !== undefined && address !== '' && !isPublicAddress(address)
 
 /** The caller's address: the socket's, or the nearest untrusted one of X-Forwarded-For behind a trusted proxy. */
 export const clientAddress = (c: Context, trusted: string[]): string =>

@@ -8,6 +8,10 @@ it.each([
   ['GET', { purpose: 'prefetch' }, false],
   ['GET', { 'user-agent': 'Googlebot/2.1' }, false],
   ['GET', { 'user-agent': 'Mozilla/5.0 (iPhone)' }, true],
+  ['GET', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }, true],
+  ['GET', { 'sec-fetch-dest': 'image' }, false],
+  ['GET', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }, false],
+  ['GET', { 'sec-fetch-dest': 'empty' }, false],
 ] as const)('%s with %o counts: %s', (method, headers, counts) =>
   expect(countsAsVisit(method, new Headers(headers))).toBe(counts),
 )
