@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { readGlossary, wordsPutAway } from './glossary.ts'
 import {
+  clientsElsewhere,
   type Fault,
   foreignWrites,
   impureRules,
@@ -64,6 +65,7 @@ for (const path of files) {
   const faults: Fault[] = [
     ...lockingJoins(text).map((line) => ({ line, what: 'a locking select joins nothing (ADR 17)' })),
     ...sqlElsewhere(file, text),
+    ...clientsElsewhere(file, text),
     ...impureRules(file, text),
     ...foreignWrites(file, text, tableOwners),
     ...outerContext(text),

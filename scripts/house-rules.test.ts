@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { foreignWrites, impureRules, outerContext, sqlElsewhere, wordsElsewhere } from './house-rules.ts'
+import {
+  clientsElsewhere,
+  foreignWrites,
+  impureRules,
+  outerContext,
+  sqlElsewhere,
+  wordsElsewhere,
+} from './house-rules.ts'
 import { tableOwners } from './table-owners.ts'
 
 const modules = 'src/server/modules'
@@ -96,3 +103,9 @@ it.each([
   ['src/server/modules/cart/operations.ts', '// Giỏ hàng is the cart.\nconst name = "cart"'],
   ['test/e2e/cart.test.ts', `'Giỏ hàng'`],
 ])('words in %s may stand', (file, text) => expect(wordsElsewhere(file, text)).toEqual([]))
+
+it('connections to the database are opened in one place', () => {
+  const text = 'const a = new pg.Client({})\nconst b = new Pool()\n// new Client() is what nobody does\n'
+  expect(clientsElsewhere('src/server/db/roles.ts', text).map(({ line }) => line)).toEqual([1, 2])
+  expect(clientsElsewhere('src/server/db/client.ts', text)).toEqual([])
+})

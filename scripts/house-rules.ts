@@ -98,6 +98,16 @@ export const foreignWrites = (
   })
 }
 
+/** Connections to the database are opened where each gets a listener for its errors; without one the process would end. */
+export const clientsElsewhere = (file: string, text: string): Fault[] =>
+  file === 'src/server/db/client.ts'
+    ? []
+    : faultsOf(
+        withoutComments(text),
+        /\bnew (?:pg\.)?(?:Client|Pool)\(/g,
+        () => 'connections are opened by db/client.ts',
+      )
+
 const begun = /^( *)(?:.*[^\w.])?inTransaction\((\w+), (?:async )?\((?:tx|\{ db \})\) =>/gm
 
 /** Inside a transaction its own context counts; the outer one would use another connection. */

@@ -21,6 +21,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_URL_DIRECT: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(120),
   NODE_ENV: optionalText,
   DEMO: z.enum(['0', '1']).optional(),
   SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -46,6 +47,7 @@ const Environment = z.object({
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(10_000_000).default(2048),
   IMAGE_PROXY_TRUSTED: origins,
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(5),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(128),
   METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
@@ -97,6 +99,8 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL,
     /** Past any pooler, for what needs a session: words about changes, migrations, jobs. */
     directDatabaseUrl: env.DATABASE_URL_DIRECT,
+    /** How long a start waits for a database outside that is not there yet. */
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     demo,
     secret: env.SECRET ?? keptSecret(dataDir, 'secret'),
     admin: {
@@ -142,6 +146,8 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
       trusted: env.IMAGE_PROXY_TRUSTED,
     },
     process: env.PROCESS,
+    /** Between SIGTERM, from which on /readyz says so, and the end of new connections. */
+    drainSeconds: env.DRAIN_SECONDS,
     pageCacheBytes: env.PAGE_CACHE_MB * 1_048_576,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -3,25 +3,38 @@ import { connect } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded/index.ts'
 import { migrate } from './db/migrate.ts'
 import { grantToApp } from './db/roles.ts'
+import { waitForDatabase } from './db/wait-ready.ts'
 import { installQueue } from './jobs/boss.ts'
 import type { Log } from './kernel/log.ts'
 
-/** `url` is the application's; `ownerUrl` that of the role which owns the tables, for migrations, backup and restore. */
-export type DatabaseServer = { url: string; ownerUrl: string; stop: () => Promise<void> }
+/**
+ * `url` is the application's; `ownerUrl` that of the role which owns the tables, for migrations, backup and restore. `gone`
+ * tells why a server of ours cannot be brought back.
+ */
+export type DatabaseServer = {
+  url: string
+  ownerUrl: string
+  gone?: Promise<string>
+  stop: () => Promise<void>
+}
 
-/** The database of this process: the one DATABASE_URL names, else the embedded one. */
+/** The database of this process: the one DATABASE_URL names, once it answers, else the embedded one. @throws DatabaseAway */
 export const openDatabase = async (
   config: Config,
   log: Log,
   { patience }: { patience?: number } = {},
-): Promise<DatabaseServer> =>
-  config.databaseUrl
-    ? {
-        url: config.databaseUrl,
-        ownerUrl: config.migrateDatabaseUrl ?? config.directDatabaseUrl ?? config.databaseUrl,
-        stop: async () => {},
-      }
-    : startEmbeddedPostgres({ dataDir: config.dataDir, log, ...(patience === undefined ? {} : { patience }) })
+): Promise<DatabaseServer> => {
+  if (!config.databaseUrl)
+    return startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log,
+      ...(patience === undefined ? {} : { patience }),
+    })
+  const ownerUrl = config.migrateDatabaseUrl ?? config.directDatabaseUrl ?? config.databaseUrl
+  for (const url of new Set([ownerUrl, config.databaseUrl]))
+    await waitForDatabase(url, config.databaseWaitSeconds, log)
+  return { url: config.databaseUrl, ownerUrl, stop: async () => {} }
+}
 
 /** Under the owner: the newest schema, the queue's tables, and the rights of the application's role on both. */
 export const prepareDatabase = async (

@@ -8,7 +8,9 @@ import { tableNames } from './db/change-tags.ts'
 import { connect, limitOwnRole } from './db/connect.ts'
 import { DataDirBusy } from './db/embedded/index.ts'
 import { listenToChanges } from './db/listen.ts'
+import { DatabaseAway } from './db/wait-ready.ts'
 import { effects } from './effects.ts'
+import { createDrain } from './http/drain.ts'
 import { inFairShares } from './http/fair-share.ts'
 import { afterOwnWrites } from './http/own-writes.ts'
 import { createPageCache } from './http/page-cache/index.ts'
@@ -26,6 +28,8 @@ import { rebaseDemoLinks, seedDemo } from './seed-demo.ts'
 
 /** A search for a whole page of text is answered, not refused: 50 kB, each byte of it written as three. */
 const longestHead = 192 * 1024
+/** In ms, more than proxies keep an idle connection: that they end it, and not we while they send over it. */
+const keepAliveTimeout = 75_000
 
 const run = async (): Promise<void> => {
   const config = loadConfig()
@@ -33,10 +37,10 @@ const run = async (): Promise<void> => {
   const database = await openDatabase(config, log)
   await prepareDatabase(database, log)
   const pooled = config.directDatabaseUrl !== undefined
-  const connection = connect(database.url, { max: 20, log, pooled })
+  const connection = connect(database.url, { max: 20, log, pooled, watched: true })
   if (pooled) await limitOwnRole(connection.db)
   const worker = config.process !== 'web'
-  const jobs = await startJobs(connection.db, jobDefinitions, { log, worker })
+  const jobs = await startJobs(connection.db, jobDefinitions, { log, worker, isAway: connection.isAway })
   const systemCtx = (name: string): Ctx => ({
     db: connection.db,
     actor: { kind: 'system', name },
@@ -56,14 +60,15 @@ const run = async (): Promise<void> => {
     await rebaseDemoLinks(systemCtx('seed'))
   }
 
-  let draining = false
   let pages: Pages | undefined
+  const drain = createDrain()
   const keeps = config.process !== 'worker' && config.pageCacheBytes > 0 && !process.env.MUAHOI_DEV
   const cache = createPageCache({
     maxBytes: keeps ? config.pageCacheBytes : 0,
     common: securityHeaders(config.secureCookies),
     hasSession: (cookie) => hasSessionCookie(cookie, config.secureCookies),
     ask: async (address) => app.fetch(new Request(`${new URL(config.siteUrl).origin}${address}`)),
+    isAway: connection.isAway,
   })
   cache.know(await tableNames(connection.db))
   const words = keeps ? listenToChanges(config.directDatabaseUrl ?? database.url, log) : undefined
@@ -74,7 +79,7 @@ const run = async (): Promise<void> => {
     clock: systemClock,
     fetch,
     sendJob: jobs.send,
-    isDraining: () => draining,
+    isDraining: drain.isDraining,
     cache,
     pages: () => pages ?? (async () => new Response(null, { status: 503 })),
   })
@@ -88,7 +93,8 @@ const run = async (): Promise<void> => {
   const server =
     config.process === 'worker'
       ? undefined
-      : createServer({ maxHeaderSize: longestHead }, (req, res) => {
+      : createServer({ maxHeaderSize: longestHead, keepAliveTimeout }, (req, res) => {
+          drain.mark(res)
           if (!cache.serve(req, res)) void listener(req, res)
         }).listen(config.port, config.host)
   if (server) await once(server, 'listening')
@@ -97,29 +103,32 @@ const run = async (): Promise<void> => {
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(server ? `ready http://${config.host}:${port}\n` : 'ready worker\n')
 
-  const stop = async (): Promise<void> => {
-    if (draining) return
-    draining = true
-    setTimeout(() => process.exit(1), 9500).unref()
-    if (server) {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeIdleConnections()
-      await closed
-    }
+  const stop = async (drainMs: number): Promise<void> => {
+    if (drain.isDraining()) return drainMs === 0 ? drain.hurry() : undefined
+    const until = performance.now() + Math.max(9500, drainMs + 4500)
+    const left = (reserve: number) => Math.max(1000, until - performance.now() - reserve)
+    setTimeout(() => process.exit(1), left(0)).unref()
+    jobs.rest()
+    await drain.begin(server ? drainMs : 0)
+    if (server) await drain.close(server, left(2000))
     await words?.close()
-    await jobs.stop()
+    await jobs.stop(left(1500))
     await connection.close()
     await database.stop()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('disconnect', stop)
+  // A service manager tells a proxy first; who sits before the terminal does not want to wait.
+  process.on('SIGTERM', () => stop(config.drainSeconds * 1000))
+  process.on('SIGINT', () => stop(0))
+  process.on('disconnect', () => stop(0))
+  const reason = await database.gone
+  if (reason === undefined) return
+  process.stderr.write(`the embedded PostgreSQL does not start again: ${reason}\n`)
+  process.exit(1)
 }
 
 run().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof DataDirBusy
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  const known = [ConfigError, DataDirBusy, DatabaseAway].some((kind) => error instanceof kind)
+  process.stderr.write(`${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`)
   process.exit(1)
 })

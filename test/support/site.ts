@@ -33,11 +33,18 @@ export const serve = [process.execPath, 'src/server/main.ts']
 
 /** Runs a command line of the project and waits until it prints `ready …`. */
 export const startSite = async (
-  options: { env?: Record<string, string>; dataDir?: string; command?: string[] } = {},
+  options: {
+    env?: Record<string, string>
+    dataDir?: string
+    command?: string[]
+    /** Hears of everything printed so far, also before it is ready. */
+    onOutput?: (output: string) => void
+  } = {},
 ): Promise<Site> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'muahoi-site-'))
   const port = options.env?.PORT ?? String(await freePort())
-  const env: Record<string, string> = { DATA_DIR: dataDir, PORT: port, ...options.env }
+  // Nobody sends these sites requests through a proxy that would have to be told first.
+  const env: Record<string, string> = { DATA_DIR: dataDir, PORT: port, DRAIN_SECONDS: '0', ...options.env }
   const [program = 'npm', ...args] = options.command ?? ['npm', 'start', '--silent']
   const child = spawn(program, args, {
     cwd: root,
@@ -48,6 +55,7 @@ export const startSite = async (
   const ready = new Promise<void>((resolve, reject) => {
     const note = (chunk: Buffer) => {
       output += chunk
+      options.onOutput?.(output)
       if (/^ready .*$/m.test(output)) resolve()
     }
     child.stdout.on('data', note)

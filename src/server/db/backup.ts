@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
+import { createClient } from './client.ts'
 
 const format = 'muahoi-backup-1'
 const batch = 1000
@@ -90,7 +91,7 @@ async function* asText(lines: AsyncGenerator<Line>): AsyncGenerator<string> {
 
 /** Writes a consistent copy while the site serves; the file appears whole or not at all. */
 export const backup = async (url: string, dataDir: string, file: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'muahoi-backup' })
+  const client = createClient(url, { application_name: 'muahoi-backup' })
   await client.connect()
   const partial = `${file}.partial`
   try {
@@ -142,7 +143,7 @@ const applyLine = async (client: pg.Client, dataDir: string, line: Line): Promis
  * come back with the hashes they had. @throws Error when the database holds data or the backup is of another schema
  */
 export const restore = async (url: string, dataDir: string, file: string): Promise<number> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'muahoi-restore' })
+  const client = createClient(url, { application_name: 'muahoi-restore' })
   await client.connect()
   try {
     const tables = await tablesInOrder(client)

@@ -5,6 +5,8 @@ import type { Log } from '../kernel/log.ts'
 import { isCollecting, noteTables } from '../kernel/reads.ts'
 import { createTurns, type Turns } from '../kernel/turns.ts'
 import { httpText as t } from '../text/http.ts'
+import { createPool } from './client.ts'
+import { type Pulse, watchPulse } from './pulse.ts'
 import { tablesIn } from './tables-read.ts'
 import type { DB } from './types.ts'
 
@@ -29,7 +31,13 @@ const unlimited: Turns = { take: (_, work) => work(), waiting: () => 0 }
 /** Whose turn it is to begin a transaction on this pool. */
 export const turnsOf = (db: Kysely<DB>): Turns => turns.get(db) ?? unlimited
 
-export type Connection = { db: Kysely<DB>; pool: pg.Pool; close: () => Promise<void> }
+export type Connection = {
+  db: Kysely<DB>
+  pool: pg.Pool
+  /** Is the database known to be gone? Only a connection that is `watched` ever knows. */
+  isAway: () => boolean
+  close: () => Promise<void>
+}
 
 /** In milliseconds: nothing asked of the database may hold it up longer. */
 const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
@@ -48,9 +56,33 @@ export const limitOwnRole = async (db: Kysely<DB>): Promise<void> => {
       )
 }
 
+const away = () => new AppError('unavailable', t.unavailable, { retryAfterSeconds: 2 })
+
 /**
- * A pool of connections; an idle one that breaks is logged and replaced, never a crash. `pooled`: the address is a pooler's
- * (`limitOwnRole`).
+ * Connections from the pool; while the database is away nobody waits for one. Who waits when it goes, and what is under way
+ * then, fails at once: `fail`.
+ */
+const inPresence = (pool: pg.Pool, isAway: () => boolean) => {
+  const waiting = new Set<(error: Error) => void>()
+  const connect = (): Promise<pg.PoolClient> =>
+    new Promise((resolve, reject) => {
+      if (isAway()) return reject(away())
+      waiting.add(reject)
+      pool.connect().then(
+        (client) => (waiting.delete(reject) ? resolve(client) : client.release()),
+        (error) => waiting.delete(reject) && reject(error),
+      )
+    })
+  const fail = (): void => {
+    for (const reject of waiting) reject(away())
+    waiting.clear()
+  }
+  return { connect, fail }
+}
+
+/**
+ * A pool of connections; one that breaks, idle or at work, is logged and replaced, never a crash. `pooled`: the address is a
+ * pooler's (`limitOwnRole`). `watched`: while the database is gone or answers nobody, calls are refused at once.
  */
 export const connect = (
   url: string,
@@ -59,24 +91,39 @@ export const connect = (
     log,
     name = 'muahoi',
     pooled = false,
-  }: { max?: number; log: Log; name?: string; pooled?: boolean },
+    watched = false,
+  }: { max?: number; log: Log; name?: string; pooled?: boolean; watched?: boolean },
 ): Connection => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types,
-    application_name: name,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    ...(pooled ? {} : limits),
-    keepAlive: true,
-  })
   let closing = false
-  pool.on('error', (error) => {
-    if (!closing) log.warn('database connection lost', { error: error.message })
-  })
+  let pulse: Pulse | undefined
+  const isAway = () => pulse?.isAway ?? false
+  const { pool, cutAll } = createPool(
+    {
+      connectionString: url,
+      max,
+      types,
+      application_name: name,
+      connectionTimeoutMillis: 5000,
+      idleTimeoutMillis: 30_000,
+      ...(pooled ? {} : limits),
+      keepAlive: true,
+    },
+    (error) => {
+      if (!closing && !isAway()) log.warn('database connection lost', { error: error.message })
+    },
+  )
+  const present = inPresence(pool, isAway)
+  if (watched) {
+    pool.on('release', (error) => !error && pulse?.heard())
+    pulse = watchPulse(url, log, () => {
+      present.fail()
+      cutAll()
+    })
+  }
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: { connect: present.connect, end: () => pool.end(), options: pool.options, Client: pg.Client },
+    }),
     log: ({ query }) => {
       if (isCollecting()) noteTables(tablesIn(query.sql))
     },
@@ -92,8 +139,9 @@ export const connect = (
   )
   const close = async () => {
     closing = true
+    await pulse?.close()
     await db.destroy()
     if (!pool.ended) await pool.end()
   }
-  return { db, pool, close }
+  return { db, pool, isAway, close }
 }

@@ -1,11 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { changes } from '../kernel/changes.ts'
 import type { Log } from '../kernel/log.ts'
+import { createClient } from './client.ts'
 
 const channel = 'muahoi_changes'
 /** A connection that died without a word is found out within twice this. */
 const beatMs = 2000
-const longestPauseMs = 5000
+const longestPauseMs = 1000
 
 /**
  * Hears what changes in the database, over a connection of its own, and publishes it. While it is lost nothing kept may be
@@ -51,8 +52,7 @@ export const listenToChanges = (
   }
 
   const open = async (): Promise<void> => {
-    const opened = new pg.Client({
-      connectionString: url,
+    const opened = createClient(url, {
       application_name: 'muahoi-changes',
       connectionTimeoutMillis: 5000,
       query_timeout: beatMs,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { createClient } from './client.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 const lockKey = 7_249_310
@@ -21,7 +21,7 @@ const readMigrations = () =>
  * @throws Error when a migration that was applied has been edited since
  */
 export const migrate = async (url: string): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'muahoi-migrate' })
+  const client = createClient(url, { application_name: 'muahoi-migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])

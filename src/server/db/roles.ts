@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Check } from './check.ts'
+import { createClient } from './client.ts'
 import type { DB } from './types.ts'
 
 /** Tables the application only adds to: a wall of rights behind the triggers that refuse the same. */
@@ -36,7 +37,7 @@ const isGranted = async (client: pg.Client, role: string): Promise<boolean> => {
 export const grantToApp = async (ownerUrl: string, appUrl: string): Promise<void> => {
   const role = userOf(appUrl)
   if (role === userOf(ownerUrl)) return
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'muahoi-migrate' })
+  const client = createClient(ownerUrl, { application_name: 'muahoi-migrate' })
   await client.connect()
   try {
     if (await isGranted(client, role)) return
@@ -70,7 +71,7 @@ export const grantToApp = async (ownerUrl: string, appUrl: string): Promise<void
 
 /** Gives a role this password; one that does not exist yet is made, with no right of its own but to sign in. */
 export const setPassword = async (ownerUrl: string, role: string, password: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = createClient(ownerUrl)
   await client.connect()
   try {
     const name = client.escapeIdentifier(role)

@@ -15,7 +15,10 @@ const unavailable = (cause: unknown) =>
     cause,
   })
 
-const connectionLost = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOENT)/
+const connectionLost =
+  /^(08|57P|25P03|53300|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)/
+/** A disk that is read-only, broken, or not ours to write. */
+const notWritten = /^(EROFS|EACCES|EPERM|EIO|ENOENT|ENOTDIR|58030)$/
 const connectionWords =
   /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i
 
@@ -23,10 +26,14 @@ const connectionWords =
 export const asAppError = (error: unknown, log: Log, requestId: string): AppError => {
   if (error instanceof AppError) return error
   const code = pgCode(error)
-  if (code === '53100' || code === 'ENOSPC')
+  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT')
     return new AppError('storage_full', t.storageFull, {
       cause: error,
     })
+  if (notWritten.test(code)) {
+    log.error('a file cannot be written', { requestId, error })
+    return new AppError('unavailable', t.notWritten, { retryAfterSeconds: 30, cause: error })
+  }
   if (connectionLost.test(code) || connectionWords.test(String(error))) return unavailable(error)
   if (code === '57014' || code === '40001' || code === '40P01' || code === '55P03') return unavailable(error)
   if (code === '23505') return new AppError('conflict', t.alreadyThere, { cause: error })

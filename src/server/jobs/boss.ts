@@ -9,8 +9,18 @@ export type Jobs = {
   send: SendJob
   /** Starts working the queues with a fresh context for each job. */
   work: (contextFor: (jobName: string) => Ctx) => Promise<void>
-  stop: () => Promise<void>
+  /** Begins no more jobs and asks those under way to leave off; sending goes on. */
+  rest: () => void
+  /** Waits so long (ms) for jobs under way. */
+  stop: (patienceMs?: number) => Promise<void>
 }
+
+/**
+ * A job whose worker says nothing for so long has lost it (killed, or its word did not reach the database) and is done by
+ * another; looked after as often.
+ */
+const heartbeatSeconds = 30
+const superviseSeconds = 10
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
@@ -37,10 +47,18 @@ export const installQueue = async (owner: Kysely<DB>, log: Log): Promise<void> =
 export const startJobs = async (
   db: Kysely<DB>,
   definitions: JobDefinition[],
-  { log, worker }: { log: Log; worker: boolean },
+  { log, worker, isAway = () => false }: { log: Log; worker: boolean; isAway?: () => boolean },
 ): Promise<Jobs> => {
-  const boss = new PgBoss({ db: fromKysely(db), supervise: worker, schedule: worker, migrate: false })
-  boss.on('error', (error) => log.warn('job queue', { error }))
+  const boss = new PgBoss({
+    db: fromKysely(db),
+    supervise: worker,
+    schedule: worker,
+    migrate: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  })
+  // While the database is away every queue would say so every second.
+  boss.on('error', (error) => isAway() || log.warn('job queue', { error }))
   await boss.start()
   for (const job of definitions) {
     await boss.createQueue(job.name, {
@@ -48,6 +66,7 @@ export const startJobs = async (
       retryDelay: 2,
       retryBackoff: true,
       retryDelayMax: 3600,
+      heartbeatSeconds,
       ...(job.expireInSeconds ? { expireInSeconds: job.expireInSeconds } : {}),
     })
     // Looks the queue up now: the first job sent from within a transaction must not need a second connection for it,
@@ -86,9 +105,13 @@ export const startJobs = async (
         )
       }
     },
-    stop: () => {
+    rest: () => {
       stopping.abort()
-      return boss.stop({ graceful: true, timeout: 8000 })
+      for (const { name } of definitions) void boss.offWork(name)
+    },
+    stop: (patienceMs = 8000) => {
+      stopping.abort()
+      return boss.stop({ graceful: true, timeout: patienceMs })
     },
   }
 }

@@ -27,9 +27,12 @@ export const changes = {
     sequence += 1
     for (const listener of listeners) listener(tags)
   },
-  /** The connection was lost or is back: what was kept meanwhile is not to be trusted. */
+  /**
+   * The connection was lost: from now on what is kept is not to be trusted. It is back: what is kept is of before, and nobody
+   * knows what was missed.
+   */
   setHeard: (heard: boolean): void => {
     isHeard = heard
-    changes.publish([everything])
+    if (heard) changes.publish([everything])
   },
 }

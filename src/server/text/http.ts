@@ -2,6 +2,7 @@ export const httpText = {
   unknownAddress: 'Không tìm thấy địa chỉ này',
   invalidInput: 'Dữ liệu không hợp lệ',
   unavailable: 'Hệ thống đang bận, bạn vui lòng thử lại sau ít phút.',
+  notWritten: 'Hệ thống tạm thời không lưu được tệp, bạn vui lòng thử lại sau.',
   storageFull: 'Hệ thống tạm hết dung lượng, bạn vui lòng thử lại sau.',
   alreadyThere: 'Dữ liệu này đã tồn tại.',
   unexpected: 'Đã có lỗi xảy ra. Bạn vui lòng thử lại sau.',

@@ -2,10 +2,11 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { keptSecret } from '../../kernel/kept-secret.ts'
 import type { Log } from '../../kernel/log.ts'
+import { createClient } from '../client.ts'
 import { setPassword } from '../roles.ts'
+import { keepRunning } from './keep-running.ts'
 import { isAlive, lockFolder } from './lock.ts'
 import { childFile, findBinaries, type Home, homeFor, runner } from './run-as.ts'
 
@@ -101,8 +102,7 @@ const renewOwnerPassword = async (dataDir: string, ownerUrl: string): Promise<vo
 const waitReady = async (urls: string[], exited: () => string | undefined): Promise<string> => {
   for (let tries = 0; tries < 1200; tries += 1) {
     const url = urls[tries % urls.length] ?? ''
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-    client.on('error', () => {})
+    const client = createClient(url, { connectionTimeoutMillis: 2000 })
     try {
       await client.connect()
       const found = await client.query('select from pg_database where datname = $1', [database])
@@ -121,7 +121,7 @@ const waitReady = async (urls: string[], exited: () => string | undefined): Prom
 
 /**
  * Starts the PostgreSQL 18 that ships with the project, its data under DATA_DIR/postgres. Takes over after kill -9,
- * redoes a first start that was cut off. @throws DataDirBusy when another live process holds the folder
+ * redoes a first start that was cut off; a server that ends by itself is started again (`gone`: it would not). @throws DataDirBusy when another live process holds the folder
  */
 export const startEmbeddedPostgres = async ({
   dataDir,
@@ -134,7 +134,7 @@ export const startEmbeddedPostgres = async ({
   settings?: Record<string, string>
   /** How long to wait (ms) for another process to let the folder go. */
   patience?: number
-}): Promise<{ url: string; ownerUrl: string; stop: () => Promise<void> }> => {
+}): Promise<{ url: string; ownerUrl: string; gone: Promise<string>; stop: () => Promise<void> }> => {
   mkdirSync(dataDir, { recursive: true })
   const unlock = await lockFolder(dataDir, patience)
   const home = homeFor(dataDir)
@@ -162,11 +162,9 @@ export const startEmbeddedPostgres = async ({
 
   const port = await freePort()
   const options = Object.entries({ ...serverSettings, ...settings, port: String(port) })
-  const server = start(binaries.postgres, [
-    '-D',
-    data,
-    ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ])
+  const launch = () =>
+    start(binaries.postgres, ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+  const server = launch()
   let ended: string | undefined
   void server.finished.then((reason) => {
     ended = reason || 'it ended'
@@ -179,11 +177,12 @@ export const startEmbeddedPostgres = async ({
   writeFileSync(portFile(dataDir), String(port), { mode: 0o600 })
   const running = runningDatabase(dataDir)
   await setPassword(running.ownerUrl, app, keptSecret(dataDir, appPassword))
+  const kept = keepRunning(server, launch, log)
   return {
     ...running,
+    gone: kept.gone,
     stop: async () => {
-      server.kill('SIGINT')
-      await server.finished
+      await kept.stop()
       rmSync(portFile(dataDir), { force: true })
       unlock()
     },

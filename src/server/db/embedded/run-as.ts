@@ -78,7 +78,11 @@ export const runner =
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
       ...(home.uid === undefined ? {} : { uid: home.uid, gid: home.uid }),
     })
-    if (child.pid) writeFileSync(childFile(home), String(child.pid))
+    try {
+      if (child.pid) writeFileSync(childFile(home), String(child.pid))
+    } catch {
+      // The disk is full. The server's own file names it too, once it has come so far.
+    }
     let tail = ''
     const note = (chunk: Buffer) => {
       tail = (tail + chunk).slice(-2000)

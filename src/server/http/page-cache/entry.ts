@@ -20,6 +20,8 @@ export type Entry = {
   reads: Reads
   /** Of its reads those that changes are told by. */
   tags: readonly string[]
+  /** Ms since 1970. */
+  madeAt: number
   /** Ms since 1970: read late until then at no risk, and shown no longer than that. */
   freshUntil: number
   until: number
@@ -38,7 +40,7 @@ const overhead = 2000
 export const createEntry = (
   key: string,
   made: Made,
-  life: Pick<Entry, 'reads' | 'tags' | 'freshUntil' | 'until' | 'staleSince'>,
+  life: Pick<Entry, 'reads' | 'tags' | 'madeAt' | 'freshUntil' | 'until' | 'staleSince'>,
   common: Readonly<Record<string, string>>,
 ): Entry => {
   const body = Buffer.from(made.text)
@@ -57,15 +59,25 @@ export const createEntry = (
 const isKnown = (given: string | undefined, etag: string): boolean =>
   given !== undefined && (given === etag || given.split(/,\s*/).includes(etag))
 
-/** Answers with the entry. A new encoding is made once and kept; `grown` hears of its bytes. */
+/** What tells that an answer is of before, for nobody can say what is true now (RFC 9111, 5.1; RFC 7234, 5.5). */
+const oldHead = (ageMs: number): string[] => [
+  ...['age', String(Math.max(0, Math.floor(ageMs / 1000)))],
+  ...['warning', '110 - "Response is Stale"'],
+]
+
+/**
+ * Answers with the entry. A new encoding is made once and kept; `grown` hears of its bytes. `isOld`: shown for want of
+ * anything better.
+ */
 export const sendEntry = (
   req: IncomingMessage,
   res: ServerResponse,
   entry: Entry,
-  grown: (bytes: number) => void,
+  { isOld, at, grown }: { isOld: boolean; at: number; grown: (bytes: number) => void },
 ): void => {
-  const state = entry.staleSince === null ? 'hit' : 'stale'
+  const state = entry.staleSince === null && !isOld ? 'hit' : 'stale'
   const head = [...entry.head, 'x-request-id', newRequestId(), 'x-cache', state]
+  if (isOld) head.push(...oldHead(at - entry.madeAt))
   if (isKnown(req.headers['if-none-match'], entry.etag)) {
     res.writeHead(304, head).end()
     return

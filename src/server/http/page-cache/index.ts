@@ -4,6 +4,7 @@ import { changes, everything } from '../../kernel/changes.ts'
 import { collectReads, noteReads, type Reads } from '../../kernel/reads.ts'
 import { createEntry, type Entry, type Made, sendEntry } from './entry.ts'
 import { createStore } from './store.ts'
+import { createWithdrawals } from './withdrawals.ts'
 
 export type { Made } from './entry.ts'
 
@@ -53,23 +54,27 @@ const isAmong = (tags: ReadonlySet<string>, changed: ReadonlySet<string>): boole
 
 /**
  * Public pages and answers as bytes (ADR 26): kept until something they were made of changes, which the database tells
- * (`changes`). While its word does not come through nothing is kept and everything goes to the app. `hasSession` tells
- * requests of members, whose API answers are their own; pages know no visitor. `ask` sends a request through the app.
+ * (`changes`). While its word does not come through nothing is kept and everything goes to the app; but while the database
+ * itself is away (`isAway`) what was kept is better than an error, and says that it is old. `hasSession` tells requests of
+ * members, whose API answers are their own; pages know no visitor. `ask` sends a request through the app.
  */
 export const createPageCache = ({
   maxBytes,
   common,
   hasSession,
   ask,
+  isAway = () => false,
   now = Date.now,
 }: {
   maxBytes: number
   common: Readonly<Record<string, string>>
   hasSession: (cookie: string | undefined) => boolean
   ask: (address: string) => Promise<unknown>
+  isAway?: () => boolean
   now?: () => number
 }): PageCache => {
   const store = createStore(maxBytes)
+  const withdrawals = createWithdrawals()
   const making = new Map<string, Promise<Making>>()
   const asking = new Set<string>()
   /** Tags of changes that came while something is being made. */
@@ -79,6 +84,7 @@ export const createPageCache = ({
 
   const forget = changes.on((tags) => {
     store.change(tags, now())
+    withdrawals.note(tags, now())
     for (const seen of missed) for (const tag of tags) seen.add(tag)
   })
 
@@ -91,6 +97,7 @@ export const createPageCache = ({
     return {
       reads: { tags, until },
       tags: watchedTags({ tags }),
+      madeAt: at,
       freshUntil: Math.min(end, at + late),
       until: Math.min(end, at + late * lateTimes),
       staleSince: isMissed ? at : null,
@@ -131,6 +138,14 @@ export const createPageCache = ({
       .finally(() => asking.delete(key))
   }
 
+  /** Of an entry while changes are heard; one that is known late is made anew meanwhile. */
+  const mayBeShown = (key: string, { until, staleSince, freshUntil }: Entry, at: number): boolean => {
+    if (at >= until) return false
+    if (staleSince !== null) return making.has(key) && at - staleSince < staleMs
+    if (at >= freshUntil) refresh(key)
+    return true
+  }
+
   return {
     through: async (address, make) => {
       const key = keyOf(address)
@@ -157,17 +172,15 @@ export const createPageCache = ({
       if (req.method !== 'GET' && req.method !== 'HEAD') return false
       const address = req.url ?? ''
       const key = keyOf(address)
-      if (key === undefined || !changes.isHeard) return false
+      if (key === undefined || !(changes.isHeard || isAway())) return false
       if (key.startsWith('/api/') && hasSession(req.headers.cookie)) return false
       const entry = store.get(key)
       if (!entry) return false
       const at = now()
-      if (at >= entry.until) return false
-      if (entry.staleSince === null) {
-        if (at >= entry.freshUntil) refresh(key)
-      } else if (!making.has(key) || at - entry.staleSince >= staleMs) return false
+      const isOld = isAway()
+      if (isOld ? withdrawals.isSince(entry.madeAt, entry.tags) : !mayBeShown(key, entry, at)) return false
       served += 1
-      sendEntry(req, res, entry, (by) => store.grow(entry, by))
+      sendEntry(req, res, entry, { isOld, at, grown: (by) => store.grow(entry, by) })
       return true
     },
     know: (tables) => {

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { homeFor } from '#server/db/embedded/run-as.ts'
+import { removeData, type Site, serve, startSite } from '../support/site.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({ command: serve })
+})
+afterAll(async () => {
+  await site.stop()
+  removeData(site)
+})
+
+const postmaster = (): number => {
+  const file = join(homeFor(site.dataDir).folder, 'postgres/postmaster.pid')
+  return Number(readFileSync(file, 'utf8').split('\n')[0])
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('that was killed is started again, and the site goes on with it', async () => {
+    const first = postmaster()
+    process.kill(first, 'SIGKILL')
+    await expect.poll(() => site.output()).toContain('the database is away')
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200)
+    expect(postmaster()).not.toBe(first)
+    const products = await fetch(`${site.url}/api/products?minPrice=1`)
+    expect([products.status, products.headers.get('x-total-count')]).toEqual([200, '72'])
+    const member = { username: 'con-day', password: 'matkhau1', fullName: 'Còn Đây', email: 'con@example.vn' }
+    const registered = await fetch(`${site.url}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(member),
+    })
+    expect(registered.status).toBe(201)
+    expect(site.output()).toContain('is started again')
+    expect(await site.stop()).toBe(0)
+  })
+})

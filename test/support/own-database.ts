@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { prepareDatabase } from '#server/database.ts'
+import { createClient } from '#server/db/client.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/index.ts'
+import { findBinaries, homeFor, type Running, runner } from '#server/db/embedded/run-as.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { freePort } from './site.ts'
+
+/** The process and all below it, by /proc; of a process that has just gone nothing. */
+const familyOf = (pid: number): number[] => {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const]
+      } catch {
+        return []
+      }
+    })
+  const family = [pid]
+  for (const parent of family) for (const [child, its] of parents) if (its === parent) family.push(child)
+  return family
+}
+
+const signalAll = (pids: number[], signal: NodeJS.Signals): void => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has gone by itself.
+    }
+}
+
+/**
+ * A migrated PostgreSQL that keeps its word about power cuts, at one address, which a test may stop, kill, hold still and
+ * start again.
+ */
+export const openOwnDatabase = async (settings: Record<string, string> = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-own-'))
+  const log = createLog('error')
+  const made = await startEmbeddedPostgres({ dataDir, log })
+  await prepareDatabase(made, log)
+  await made.stop()
+  const port = String(await freePort())
+  const at = (address: string): string => {
+    const url = new URL(address)
+    url.port = port
+    return url.href
+  }
+  const [url, ownerUrl] = [at(made.url), at(made.ownerUrl)]
+  const home = homeFor(dataDir)
+  const { postgres } = await findBinaries(home)
+  const options = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    ...settings,
+  }
+  let server: Running | undefined
+  let isHeld = false
+
+  const answers = async (): Promise<void> => {
+    for (let tries = 0; ; tries += 1) {
+      const client = createClient(url, { connectionTimeoutMillis: 2000 })
+      try {
+        await client.connect()
+        return
+      } catch (error) {
+        if (tries > 600) throw error
+        await pause(50)
+      } finally {
+        await client.end().catch(() => {})
+      }
+    }
+  }
+  const pid = (): number =>
+    Number(readFileSync(join(home.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  const start = async (): Promise<void> => {
+    const list = Object.entries({ ...options, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    server = runner(home)(postgres, ['-D', join(home.folder, 'postgres'), ...list])
+    await answers()
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const last = server
+    if (!last) return
+    server = undefined
+    if (signal === 'SIGKILL') signalAll(familyOf(pid()), signal)
+    else last.kill(signal)
+    await last.finished
+  }
+  /** Nothing is answered and nothing is refused, as by a machine that has lost its power. */
+  const hold = (): void => {
+    isHeld = true
+    signalAll(familyOf(pid()), 'SIGSTOP')
+  }
+  const release = (): void => {
+    if (isHeld) signalAll(familyOf(pid()), 'SIGCONT')
+    isHeld = false
+  }
+  await start()
+  return {
+    url,
+    ownerUrl,
+    port: Number(port),
+    start,
+    /** As an operator does: who is connected is told, what is under way is broken off. */
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
+    hold,
+    release,
+    remove: async () => {
+      release()
+      await end('SIGINT')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
