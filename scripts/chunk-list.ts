@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Chunk } from './page-weight.ts'
 
@@ -11,12 +11,12 @@ const nameOf = (id: string): string => {
   return file.startsWith('/') ? relative(root, file) : file
 }
 
-/** Writes build/chunks.json: what each file of the browser's build imports and is made of. */
+/** Writes chunks.json beside the browser's build: what each file of the browser's build imports and is made of. */
 export const chunkList = (): Plugin => ({
   name: 'chunk-list',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  writeBundle(_, bundle) {
+  writeBundle({ dir = root }, bundle) {
     const chunks: Chunk[] = Object.values(bundle).flatMap((one) =>
       one.type === 'chunk'
         ? [
@@ -30,7 +30,6 @@ export const chunkList = (): Plugin => ({
           ]
         : [],
     )
-    mkdirSync(join(root, 'build'), { recursive: true })
-    writeFileSync(join(root, 'build/chunks.json'), JSON.stringify(chunks, null, 1))
+    writeFileSync(join(dirname(dir), 'chunks.json'), JSON.stringify(chunks, null, 1))
   },
 })

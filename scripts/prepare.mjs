@@ -1,10 +1,20 @@
 // Plain Node, no dependency: what every command needs before the project's own Node can run it.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { currentBuild, pruneBuilds, switchTo, withBuildLock } from './builds.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const bin = join(root, 'node_modules', '.bin')
@@ -67,7 +77,8 @@ const addFiles = (path, hash) => {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return
   if (stat.isDirectory()) for (const name of readdirSync(path).sort()) addFiles(join(path, name), hash)
-  else if (!/\.test\.tsx?$/.test(path)) hash.update(path).update('\0').update(readFileSync(path))
+  else if (!/\.test\.tsx?$/.test(path))
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path))
 }
 
 /** Lays a .br and a .gz beside every text file of the browser's build: compressed once, not for each visitor. */
@@ -82,22 +93,43 @@ const compressBuild = (folder) => {
   }
 }
 
-/** Builds the pages when a source of theirs changed. */
-export const ensureBuilt = () => {
-  const hash = createHash('sha256')
-  for (const source of sources) addFiles(join(root, source), hash)
-  const digest = hash.digest('hex')
-  if (existsSync(join(root, 'build/server/index.js')) && isFresh('build.stamp', digest)) return
+/** The pages of these sources in a folder that nobody serves from yet. */
+const build = (folder) => {
   process.stderr.write('Đang dựng trang… / building pages…\n')
   const built = spawnSync(node, [join(bin, 'react-router'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment(), NODE_ENV: 'production' },
+    env: { ...environment(), NODE_ENV: 'production', BUILD_FOLDER: relative(root, folder) },
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (built.status !== 0) fail(`${built.stdout}${built.stderr}\nthe build failed`)
-  compressBuild(join(root, 'build/client'))
-  keep('build.stamp', digest)
+  if (built.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    fail(`${built.stdout}${built.stderr}\nthe build failed`)
+  }
+  compressBuild(join(folder, 'client'))
+}
+
+/**
+ * Builds the pages when a source of theirs changed: into a folder named by what they are made of, so that a process that
+ * serves another one goes on undisturbed. Two starts at once build once.
+ */
+export const ensureBuilt = () => {
+  const hash = createHash('sha256')
+  for (const source of sources) addFiles(join(root, source), hash)
+  const name = hash.digest('hex').slice(0, 16)
+  const builds = join(root, 'build')
+  if (currentBuild(builds) === name) return
+  withBuildLock(builds, () => {
+    const folder = join(builds, name)
+    if (!existsSync(folder)) {
+      const making = join(builds, `making-${process.pid}`)
+      rmSync(making, { recursive: true, force: true })
+      build(making)
+      renameSync(making, folder)
+    }
+    switchTo(builds, name)
+    pruneBuilds(builds)
+  })
 }
 
 const parentOf = (pid) => {

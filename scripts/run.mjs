@@ -10,6 +10,6 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
 }
 ensureInstalled()
 // What is measured are the pages of this source, not those of an older build.
-if (name === 'bench') ensureBuilt()
+if (name === 'bench' || name === 'faults') ensureBuilt()
 // Paths given on the command line are meant from where the caller stands.
 runOnPinnedNode([file, ...args], { cwd: process.env.INIT_CWD ?? process.cwd() })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { currentBuildFolder } from '#server/http/build-folder.ts'
 import { type Chunk, filesOf, mayBePublic, type RouteManifest, weigh } from '../../scripts/page-weight.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
@@ -9,7 +10,7 @@ import { visitSite } from '../support/visit.ts'
 const { site, page, close } = await visitSite({ width: 412, height: 823 })
 afterAll(close)
 
-const build = join(import.meta.dirname, '../../build')
+const build = currentBuildFolder()
 const client = join(build, 'client')
 const assets = readdirSync(join(client, 'assets'))
 const kilobyte = 1000

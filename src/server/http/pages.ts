@@ -9,6 +9,7 @@ import { newRequestId } from '../kernel/ids.ts'
 import type { Log } from '../kernel/log.ts'
 import { noteFailure } from '../kernel/reads.ts'
 import type { CallInProcess } from './bind.ts'
+import { claimBuildFolder, currentBuildFolder, otherBuildWith } from './build-folder.ts'
 import { textResponse } from './compress.ts'
 import { asAppError, errorBody } from './error-handler.ts'
 import type { Made, PageCache } from './page-cache/index.ts'
@@ -22,20 +23,20 @@ export type PagesEntry = {
 const root = join(import.meta.dirname, '../../..')
 const immutable = 'public, max-age=31536000, immutable'
 
-const files = [
+const builtFiles = (folder: string) =>
   serveStatic({
-    root: join(root, 'build/client'),
+    root: folder,
     precompressed: true,
     onFound: (path, c) =>
       c.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600'),
-  }),
-  serveStatic({
-    root: join(root, 'public'),
-    // A worker that lives on in browsers must be able to change.
-    onFound: (path, c) =>
-      c.header('cache-control', path.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=604800'),
-  }),
-]
+  })
+
+const publicFiles = serveStatic({
+  root: join(root, 'public'),
+  // A worker that lives on in browsers must be able to change.
+  onFound: (path, c) =>
+    c.header('cache-control', path.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=604800'),
+})
 
 /** The API as the pages call it: as any visitor, and with the failures that HTTP would bring. */
 export const directCall =
@@ -65,7 +66,10 @@ export const loadPages = async ({
   log: Log
   cache: PageCache
 }) => {
-  const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as {
+  const folder = currentBuildFolder()
+  claimBuildFolder(folder)
+  const files = [builtFiles(join(folder, 'client')), publicFiles]
+  const bundle = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as {
     entry: { module: PagesEntry }
   }
   const render = bundle.entry.module.createPageHandler(bundle, directCall(call, log))
@@ -89,6 +93,9 @@ export const loadPages = async ({
       if (found instanceof Response) return found
     }
     const { pathname, search } = new URL(c.req.url)
+    const other = otherBuildWith(pathname)
+    const found = other && (await builtFiles(other)(c, async () => {}))
+    if (found instanceof Response) return found
     const { status, headers, text } = await cache.through(pathname + search, page)
     return textResponse(c.req.raw, text, { status, headers: new Headers(headers) })
   }
