@@ -60,7 +60,11 @@ export const startJobs = async (
   // While the database is away every queue would say so every second.
   boss.on('error', (error) => isAway() || log.warn('job queue', { error }))
   await boss.start()
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.heartbeatSeconds]))
   for (const job of definitions) {
+    // Making one that is there changes nothing of it.
+    if (known.has(job.name) && known.get(job.name) !== heartbeatSeconds)
+      await boss.updateQueue(job.name, { heartbeatSeconds })
     await boss.createQueue(job.name, {
       retryLimit: job.retryLimit,
       retryDelay: 2,
