@@ -37,6 +37,8 @@ export const startSite = async (
     env?: Record<string, string>
     dataDir?: string
     command?: string[]
+    /** Another checkout of the project than this one. */
+    root?: string
     /** Hears of everything printed so far, also before it is ready. */
     onOutput?: (output: string) => void
   } = {},
@@ -47,7 +49,7 @@ export const startSite = async (
   const env: Record<string, string> = { DATA_DIR: dataDir, PORT: port, DRAIN_SECONDS: '0', ...options.env }
   const [program = 'npm', ...args] = options.command ?? ['npm', 'start', '--silent']
   const child = spawn(program, args, {
-    cwd: root,
+    cwd: options.root ?? root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

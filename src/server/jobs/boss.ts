@@ -19,7 +19,7 @@ export type Jobs = {
  * A job whose worker says nothing for so long has lost it (killed, or its word did not reach the database) and is done by
  * another; looked after as often.
  */
-const heartbeatSeconds = 30
+const heartbeatSeconds = 20
 const superviseSeconds = 10
 
 const noJob = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,77 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { faults } from '../test/faults/load/faults.ts'
+import { plantInCopy, plants } from '../test/faults/load/plants.ts'
+import { playFault, type Report } from '../test/faults/load/run.ts'
+
+const usage = `Cách dùng: npm run faults -- [--seed SỐ] [--times SỐ] [--only ID,ID] [--report TỆP] [--selftest] [--list]
+  Hai tiến trình web, một tiến trình worker và một PostgreSQL chịu tải; từng sự cố xảy ra nhiều lần, rồi so những gì
+  đã trả lời cho khách với những gì còn trong cơ sở dữ liệu. Mỗi sự cố in một dòng JSON; có gì sai thì thoát với mã 1.
+  --seed      hạt giống (1)                 --times   số lần mỗi sự cố (mặc định riêng của từng sự cố)
+  --only      chỉ những sự cố này           --report  ghi thêm các dòng JSON vào TỆP
+  --selftest  gài từng lỗi đã biết vào một bản sao; lỗi nào không bị phát hiện thì thoát với mã 1
+  --list      chỉ liệt kê`
+
+const options = {
+  seed: { type: 'string', default: '1' },
+  times: { type: 'string' },
+  only: { type: 'string' },
+  report: { type: 'string' },
+  selftest: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+const root = join(import.meta.dirname, '..')
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const chosen = <T extends { id: string }>(all: readonly T[], only: string | undefined): T[] => {
+  const ids = only?.split(',') ?? all.map(({ id }) => id)
+  const strange = ids.filter((id) => !all.some((one) => one.id === id))
+  if (strange.length > 0) throw new Error(`không có ${strange.join(', ')}\n\n${usage}`)
+  return all.filter(({ id }) => ids.includes(id))
+}
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({ options })
+  if (values.help) return say(usage)
+  if (values.list) {
+    for (const { id, words } of [...faults, ...plants]) say(`${id}\t${words}`)
+    return
+  }
+  const seed = Number(values.seed)
+  const times = values.times === undefined ? {} : { times: Number(values.times) }
+  const write = (report: object): void => {
+    say(JSON.stringify(report))
+    if (values.report) appendFileSync(values.report, `${JSON.stringify(report)}\n`)
+  }
+  if (values.selftest) {
+    for (const plant of chosen(plants, values.only)) {
+      const copy = plantInCopy(root, plant)
+      const fault = faults.find(({ id }) => id === plant.fault)
+      if (!fault) throw new Error(`no fault is called ${plant.fault}`)
+      const report: Report = await playFault(fault, { seed, times: 3, ...times, root: copy.root }).finally(
+        copy.remove,
+      )
+      write({ plant: plant.id, isCaught: report.wrong.length > 0, ...report })
+      if (report.wrong.length === 0) process.exitCode = 1
+    }
+    return
+  }
+  for (const fault of chosen(faults, values.only)) {
+    const report = await playFault(fault, { seed, ...times })
+    write(report)
+    if (report.wrong.length > 0) process.exitCode = 1
+  }
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,214 @@
+import { once } from 'node:events'
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Random } from '../../simulator/random.ts'
+import type { Stage } from './stage.ts'
+
+/** A fault and its end; a line for each thing that was not as it has to be while it lasted. */
+export type Fault = {
+  id: string
+  words: string
+  /** How often in a full run; in a short one once or twice. */
+  times: number
+  play: (stage: Stage, random: Random) => Promise<string[]>
+}
+
+const moment = (random: Random) => pause(random.whole(150, 1200))
+const nothing = async (work: Promise<unknown>): Promise<string[]> => {
+  await work
+  return []
+}
+
+/** Sockets that are opened and never say a word. */
+const idleSockets = async (url: string, count: number): Promise<Socket[]> => {
+  const { port } = new URL(url)
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      return socket
+    }),
+  )
+}
+
+/** Readers that ask for a long page again and again and take none of it. */
+const slowReaders = async (url: string, count: number): Promise<Socket[]> => {
+  const sockets = await idleSockets(url, count)
+  for (const socket of sockets) {
+    socket.pause()
+    socket.write('GET /products HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'.repeat(20))
+  }
+  return sockets
+}
+
+const statusOf = (address: string, init?: RequestInit) =>
+  fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.status
+    },
+    () => 0,
+  )
+
+/** Of calls that come one after the other while `work` lasts, those that did not answer as they have to. */
+const meanwhile = async (path: string, stage: Stage, work: () => Promise<void>): Promise<string[]> => {
+  let isOver = false
+  const lines: string[] = []
+  const asking = (async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const status = await statusOf(`${stage.urls()[turn % 2]}${path}`)
+      if (status !== 200) lines.push(`${path}: ${status}`)
+      await pause(20)
+    }
+  })()
+  await work().finally(() => {
+    isOver = true
+  })
+  await asking
+  return [...new Set(lines)]
+}
+
+const fillDisk = (folder: string): string => {
+  const file = join(folder, 'filler')
+  const { bavail, bsize } = statfsSync(folder)
+  try {
+    writeFileSync(file, Buffer.alloc(Number(bavail) * Number(bsize), 1))
+    writeFileSync(`${file}-2`, Buffer.alloc(1_000_000, 1))
+  } catch {
+    // Full is what it was to become.
+  }
+  return file
+}
+
+const picture = (): FormData => {
+  const form = new FormData()
+  form.set('file', new Blob([Buffer.alloc(200_000, 1)], { type: 'text/csv' }), 'hang.csv')
+  form.set('kind', 'products')
+  return form
+}
+
+const fullDisk = async (stage: Stage): Promise<string[]> => {
+  if (!stage.isSmallDisk) return ['no small disk could be had: not played']
+  const file = fillDisk(stage.dataDir)
+  const lines: string[] = []
+  try {
+    const upload = (url = '') =>
+      statusOf(`${url}/api/admin/imports`, { method: 'POST', body: picture(), headers: stage.adminHeaders() })
+    lines.push(
+      ...(await meanwhile('/products', stage, async () => {
+        for (const url of stage.urls()) {
+          const status = await upload(url)
+          if (status !== 507 && status !== 503) lines.push(`an upload onto a full disk: ${status}`)
+        }
+      })),
+    )
+    for (const name of [file, `${file}-2`]) rmSync(name, { force: true })
+    const status = await upload(stage.urls()[0])
+    if (status !== 202) lines.push(`an upload once there is room again: ${status}`)
+  } finally {
+    for (const name of [file, `${file}-2`]) if (existsSync(name)) rmSync(name)
+  }
+  return lines
+}
+
+export const faults: Fault[] = [
+  {
+    id: 'kill-web',
+    words: 'kill -9 of a process that serves',
+    times: 20,
+    play: (stage, random) => nothing(stage.kill('web', random.whole(0, 1))),
+  },
+  {
+    id: 'kill-worker',
+    words: 'kill -9 of the process that works',
+    times: 20,
+    play: (stage) => nothing(stage.kill('worker', 0)),
+  },
+  {
+    id: 'kill-database',
+    words: 'kill -9 of every process of PostgreSQL',
+    times: 20,
+    play: async ({ database }) => {
+      await database.kill()
+      return nothing(database.start())
+    },
+  },
+  {
+    id: 'restart-database',
+    words: 'PostgreSQL stopped and started',
+    times: 5,
+    play: async ({ database }, random) => {
+      await database.stop()
+      await moment(random)
+      return nothing(database.start())
+    },
+  },
+  {
+    id: 'hold-database',
+    words: 'PostgreSQL held still by SIGSTOP for two to four seconds',
+    times: 5,
+    play: async ({ database }, random) => {
+      database.hold()
+      await pause(random.whole(2000, 4000))
+      database.release()
+      return []
+    },
+  },
+  {
+    id: 'dead-link',
+    words: 'the way to the database swallows everything for two to four seconds (half open)',
+    times: 5,
+    play: async ({ link }, random) => {
+      link.die()
+      await pause(random.whole(2000, 4000))
+      link.heal()
+      return []
+    },
+  },
+  {
+    id: 'slow-link',
+    words: 'each packet to and from the database takes 40 ms more for three seconds',
+    times: 3,
+    play: async (stage) => {
+      stage.link.slow(40)
+      // Pages that are kept cost the database nothing.
+      const lines = await meanwhile('/products', stage, () => pause(3000))
+      stage.link.heal()
+      return lines
+    },
+  },
+  {
+    id: 'dead-mail',
+    words: 'the mail server refuses, then says nothing, then is well',
+    times: 1,
+    play: async ({ mailbox }, random) => {
+      mailbox.be('refusing')
+      await moment(random)
+      mailbox.be('silent')
+      await moment(random)
+      mailbox.be('well')
+      return []
+    },
+  },
+  {
+    id: 'idle-and-slow',
+    words: '2,000 idle sockets and 50 readers who take nothing',
+    times: 1,
+    play: async (stage) => {
+      const [url = ''] = stage.urls()
+      const sockets = [...(await idleSockets(url, 2000)), ...(await slowReaders(url, 50))]
+      const lines = await meanwhile('/api/categories', stage, () => pause(3000))
+      for (const socket of sockets) socket.destroy()
+      return lines
+    },
+  },
+  {
+    id: 'full-disk',
+    words: 'the disk of files is full, and then has room again',
+    times: 1,
+    play: fullDisk,
+  },
+]

@@ -1,0 +1,54 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Mutant, planted } from '../../mutants/mutant.ts'
+
+/** A mistake that a run of this fault has to notice. */
+export type Plant = Omit<Mutant, 'tests'> & { fault: string }
+
+export const plants: Plant[] = [
+  {
+    id: 'no-listener',
+    words: 'a connection at work has no listener for its errors',
+    file: 'src/server/db/client.ts',
+    find: `    client.on('error', onLost)\n`,
+    replace: '',
+    fault: 'kill-database',
+  },
+  {
+    id: 'credited-again',
+    words: 'who asks again under the same key is given the points again',
+    file: 'src/server/db/idempotency.ts',
+    find: 'if (key === null) return work()',
+    replace: `if (key === null || operation !== '') return work()`,
+    fault: 'dead-link',
+  },
+  {
+    id: 'acknowledged-early',
+    words: 'what is not on the disk yet is acknowledged',
+    file: 'src/server/db/connect.ts',
+    find: '      ...(pooled ? {} : limits),',
+    replace: `      ...(pooled ? {} : { ...limits, options: '-c synchronous_commit=off' }),`,
+    fault: 'kill-database',
+  },
+  {
+    id: 'no-pulse',
+    words: 'nobody notices that the database answers nobody',
+    file: 'src/server/main.ts',
+    find: ', watched: true',
+    replace: '',
+    fault: 'dead-link',
+  },
+]
+
+const copied = ['src', 'migrations', 'seed', 'public', 'package.json']
+const linked = ['node_modules', 'build']
+
+/** A copy of what the server needs with the mistake in it. @throws Error when the mistake has nowhere to stand */
+export const plantInCopy = (root: string, plant: Plant): { root: string; remove: () => void } => {
+  const copy = mkdtempSync(join(tmpdir(), 'muahoi-planted-'))
+  for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true })
+  for (const name of linked) if (existsSync(join(root, name))) symlinkSync(join(root, name), join(copy, name))
+  writeFileSync(join(copy, plant.file), planted(root, { ...plant, tests: [] }))
+  return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) }
+}
