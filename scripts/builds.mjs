@@ -100,7 +100,10 @@ export const pruneBuilds = (builds) => {
     rmSync(join(builds, name), { recursive: true, force: true })
   const old = names
     .filter((name) => isBuild(name) && name !== current && !isServed(join(builds, name)))
-    .map((name) => ({ name, at: statSync(join(builds, name)).mtimeMs }))
+    .map((name) => ({
+      name,
+      at: statSync(join(builds, name, 'server/index.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
     .toSorted((one, other) => other.at - one.at)
   for (const { name } of old.slice(keptAnyway)) rmSync(join(builds, name), { recursive: true, force: true })
 }

@@ -8,8 +8,11 @@ export type Call = { path: string; body: object; cookie?: string; key?: string; 
 const longestMs = 15_000
 const notSent = ['ECONNREFUSED', 'ENOTFOUND']
 
-/** Sends calls to whichever process takes them, and counts what must not be: errors of our own, and calls nobody answers. */
-export const createCaller = (urls: () => string[]) => {
+/**
+ * Sends calls to whichever process takes them, and counts what must not be: errors of our own, and calls nobody answers.
+ * `isLost`: this answer does not reach who waits for it.
+ */
+export const createCaller = (urls: () => string[], isLost: () => boolean = () => false) => {
   const wrong: string[] = []
   let turn = 0
 
@@ -31,6 +34,7 @@ export const createCaller = (urls: () => string[]) => {
       if (answer.status >= 500 && answer.status !== 503 && answer.status !== 507)
         wrong.push(`${path}: ${answer.status} ${text.slice(0, 200)}`)
       if (answer.status === 503 && !answer.headers.has('retry-after')) wrong.push(`${path}: no Retry-After`)
+      if (isLost()) return { status: 0, body: {} }
       return { status: answer.status, body: JSON.parse(text) as Record<string, unknown> }
     } catch (error) {
       const { name, cause } = error as Error & { cause?: { code?: string } }

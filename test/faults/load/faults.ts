@@ -71,6 +71,22 @@ const meanwhile = async (path: string, stage: Stage, work: () => Promise<void>):
   return [...new Set(lines)]
 }
 
+/** While nobody can be asked every call says so: one that waited for the database would not be back before it is. */
+const refusedAtOnce = async (stage: Stage): Promise<string[]> => {
+  const lines: string[] = []
+  for (const url of stage.urls()) {
+    for (let tries = 0; tries < 100 && (await statusOf(`${url}/readyz`)) === 200; tries += 1) await pause(50)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const begun = performance.now()
+      const status = await statusOf(`${url}/api/products?page=1&minPrice=${turn}`)
+      if (status !== 503) lines.push(`while the database is away: ${status}`)
+      if (performance.now() - begun > 1000)
+        lines.push('while the database is away: not refused within a second')
+    }
+  }
+  return [...new Set(lines)]
+}
+
 const fillDisk = (folder: string): string => {
   const file = join(folder, 'filler')
   const { bavail, bsize } = statfsSync(folder)
@@ -83,7 +99,7 @@ const fillDisk = (folder: string): string => {
   return file
 }
 
-const picture = (): FormData => {
+const feed = (): FormData => {
   const form = new FormData()
   form.set('file', new Blob([Buffer.alloc(200_000, 1)], { type: 'text/csv' }), 'hang.csv')
   form.set('kind', 'products')
@@ -96,7 +112,7 @@ const fullDisk = async (stage: Stage): Promise<string[]> => {
   const lines: string[] = []
   try {
     const upload = (url = '') =>
-      statusOf(`${url}/api/admin/imports`, { method: 'POST', body: picture(), headers: stage.adminHeaders() })
+      statusOf(`${url}/api/admin/imports`, { method: 'POST', body: feed(), headers: stage.adminHeaders() })
     lines.push(
       ...(await meanwhile('/products', stage, async () => {
         for (const url of stage.urls()) {
@@ -148,23 +164,36 @@ export const faults: Fault[] = [
   },
   {
     id: 'hold-database',
-    words: 'PostgreSQL held still by SIGSTOP for two to four seconds',
+    words: 'PostgreSQL held still by SIGSTOP for some seconds',
     times: 5,
-    play: async ({ database }, random) => {
-      database.hold()
-      await pause(random.whole(2000, 4000))
-      database.release()
-      return []
+    play: async (stage, random) => {
+      stage.database.hold()
+      await pause(random.whole(1000, 3000))
+      const lines = await refusedAtOnce(stage)
+      stage.database.release()
+      return lines
     },
   },
   {
     id: 'dead-link',
-    words: 'the way to the database swallows everything for two to four seconds (half open)',
+    words: 'the way to the database swallows everything for some seconds (half open)',
     times: 5,
-    play: async ({ link }, random) => {
-      link.die()
-      await pause(random.whole(2000, 4000))
-      link.heal()
+    play: async (stage, random) => {
+      stage.link.die()
+      await pause(random.whole(1000, 3000))
+      const lines = await refusedAtOnce(stage)
+      stage.link.heal()
+      return lines
+    },
+  },
+  {
+    id: 'lost-answers',
+    words: 'a third of all answers gets lost on the way to who asked, for two seconds',
+    times: 3,
+    play: async (stage) => {
+      stage.lostAnswers = 0.33
+      await pause(2000)
+      stage.lostAnswers = 0
       return []
     },
   },

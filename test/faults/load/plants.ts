@@ -21,7 +21,7 @@ export const plants: Plant[] = [
     file: 'src/server/db/idempotency.ts',
     find: 'if (key === null) return work()',
     replace: `if (key === null || operation !== '') return work()`,
-    fault: 'dead-link',
+    fault: 'lost-answers',
   },
   {
     id: 'acknowledged-early',

@@ -37,7 +37,7 @@ export const playFault = async (
   let longestMs = 0
   const letters = { promised: 0, came: 0 }
   try {
-    const caller = createCaller(stage.urls)
+    const caller = createCaller(stage.urls, () => random.chance(stage.lostAnswers))
     const people = await gatherPeople(stage.urls()[0] ?? '', 6)
     stage.adminHeaders = () => ({ cookie: people.admin.cookie })
     const acting = letAct(people, caller, history, random)

@@ -95,6 +95,8 @@ export const openStage = async ({ root, env = {} }: { root?: string; env?: Recor
   return {
     /** Of whoever may upload; known once there are people. */
     adminHeaders: (): Record<string, string> => ({}),
+    /** The share of answers that get lost on their way to who asked. */
+    lostAnswers: 0,
     dataDir,
     isSmallDisk,
     database,
