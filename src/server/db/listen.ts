@@ -22,6 +22,20 @@ export const listenToChanges = (
   let closed = false
   let failures = 0
 
+  /** The question under way, and the one that all who came after it wait for: a connection answers one at a time. */
+  let asking: Promise<unknown> = Promise.resolve()
+  let next: Promise<unknown> | undefined
+
+  const ask = (on: pg.Client): Promise<unknown> => {
+    next ??= asking.then(() => {
+      next = undefined
+      const asked = on.query('select 1')
+      asking = asked.catch(() => {})
+      return asked
+    })
+    return next
+  }
+
   const again = (): void => {
     if (closed) return
     failures += 1
@@ -42,7 +56,7 @@ export const listenToChanges = (
   const beat = (on: pg.Client): void => {
     timer = setTimeout(async () => {
       try {
-        await on.query('select 1')
+        await ask(on)
         if (client === on) beat(on)
       } catch (error) {
         lose(on, error as Error)
@@ -76,7 +90,7 @@ export const listenToChanges = (
 
   void open()
   return {
-    heard: async () => client?.query('select 1'),
+    heard: async () => client && ask(client),
     close: async () => {
       closed = true
       clearTimeout(timer)

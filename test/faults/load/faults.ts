@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../simulator/random.ts'
+import { emptyDisk, fillDisk, makeReadOnly, makeWritable, withoutRoom } from './disk.ts'
+import { meanwhile, statusOf } from './meanwhile.ts'
 import type { Stage } from './stage.ts'
 
 /** A fault and its end; a line for each thing that was not as it has to be while it lasted. */
@@ -44,33 +44,6 @@ const slowReaders = async (url: string, count: number): Promise<Socket[]> => {
   return sockets
 }
 
-const statusOf = (address: string, init?: RequestInit) =>
-  fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }).then(
-    async (answer) => {
-      await answer.arrayBuffer()
-      return answer.status
-    },
-    () => 0,
-  )
-
-/** Of calls that come one after the other while `work` lasts, those that did not answer as they have to. */
-const meanwhile = async (path: string, stage: Stage, work: () => Promise<void>): Promise<string[]> => {
-  let isOver = false
-  const lines: string[] = []
-  const asking = (async () => {
-    for (let turn = 0; !isOver; turn += 1) {
-      const status = await statusOf(`${stage.urls()[turn % 2]}${path}`)
-      if (status !== 200) lines.push(`${path}: ${status}`)
-      await pause(20)
-    }
-  })()
-  await work().finally(() => {
-    isOver = true
-  })
-  await asking
-  return [...new Set(lines)]
-}
-
 /** While nobody can be asked every call says so: one that waited for the database would not be back before it is. */
 const refusedAtOnce = async (stage: Stage): Promise<string[]> => {
   const lines: string[] = []
@@ -85,49 +58,6 @@ const refusedAtOnce = async (stage: Stage): Promise<string[]> => {
     }
   }
   return [...new Set(lines)]
-}
-
-const fillDisk = (folder: string): string => {
-  const file = join(folder, 'filler')
-  const { bavail, bsize } = statfsSync(folder)
-  try {
-    writeFileSync(file, Buffer.alloc(Number(bavail) * Number(bsize), 1))
-    writeFileSync(`${file}-2`, Buffer.alloc(1_000_000, 1))
-  } catch {
-    // Full is what it was to become.
-  }
-  return file
-}
-
-const feed = (): FormData => {
-  const form = new FormData()
-  form.set('file', new Blob([Buffer.alloc(200_000, 1)], { type: 'text/csv' }), 'hang.csv')
-  form.set('kind', 'products')
-  return form
-}
-
-const fullDisk = async (stage: Stage): Promise<string[]> => {
-  if (!stage.isSmallDisk) return ['no small disk could be had: not played']
-  const file = fillDisk(stage.dataDir)
-  const lines: string[] = []
-  try {
-    const upload = (url = '') =>
-      statusOf(`${url}/api/admin/imports`, { method: 'POST', body: feed(), headers: stage.adminHeaders() })
-    lines.push(
-      ...(await meanwhile('/products', stage, async () => {
-        for (const url of stage.urls()) {
-          const status = await upload(url)
-          if (status !== 507 && status !== 503) lines.push(`an upload onto a full disk: ${status}`)
-        }
-      })),
-    )
-    for (const name of [file, `${file}-2`]) rmSync(name, { force: true })
-    const status = await upload(stage.urls()[0])
-    if (status !== 202) lines.push(`an upload once there is room again: ${status}`)
-  } finally {
-    for (const name of [file, `${file}-2`]) if (existsSync(name)) rmSync(name)
-  }
-  return lines
 }
 
 export const faults: Fault[] = [
@@ -238,6 +168,12 @@ export const faults: Fault[] = [
     id: 'full-disk',
     words: 'the disk of files is full, and then has room again',
     times: 1,
-    play: fullDisk,
+    play: (stage) => withoutRoom(stage, fillDisk, emptyDisk),
+  },
+  {
+    id: 'read-only-disk',
+    words: 'the disk of files is read-only, and then is not',
+    times: 1,
+    play: (stage) => withoutRoom(stage, makeReadOnly, makeWritable),
   },
 ]
