@@ -63,12 +63,13 @@ export const openOwnDatabase = async (settings: Record<string, string> = {}) => 
   let server: Running | undefined
   let isHeld = false
 
-  const answers = async (): Promise<void> => {
+  const answers = async (isEnded: () => boolean): Promise<boolean> => {
     for (let tries = 0; ; tries += 1) {
+      if (isEnded()) return false
       const client = createClient(url, { connectionTimeoutMillis: 2000 })
       try {
         await client.connect()
-        return
+        return true
       } catch (error) {
         if (tries > 600) throw error
         await pause(50)
@@ -81,8 +82,18 @@ export const openOwnDatabase = async (settings: Record<string, string> = {}) => 
     Number(readFileSync(join(home.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   const start = async (): Promise<void> => {
     const list = Object.entries({ ...options, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    server = runner(home)(postgres, ['-D', join(home.folder, 'postgres'), ...list])
-    await answers()
+    // What outlived a killed one may still hold its memory for a moment, and a new one does not start beside it.
+    for (let tries = 0; ; tries += 1) {
+      let ended: string | undefined
+      const begun = runner(home)(postgres, ['-D', join(home.folder, 'postgres'), ...list])
+      void begun.finished.then((reason) => {
+        ended = reason || 'it ended'
+      })
+      server = begun
+      if (await answers(() => ended !== undefined)) return
+      if (tries >= 20) throw new Error(`the database does not start: ${ended}`)
+      await pause(200)
+    }
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const last = server

@@ -53,9 +53,13 @@ export const playFault = async (
     await acting.end()
     const promised = history.entries.filter(({ kind, outcome }) => kind === 'subscribe' && outcome === 'done')
     const came = () => promised.filter(({ key }) => stage.mailbox.letters.includes(key)).length
-    // A letter whose worker died is written by the next one after its heartbeat is missed; others wait a little more each time.
-    for (const until = performance.now() + 120_000; performance.now() < until; await pause(200))
-      if (came() === promised.length) break
+    // Letters wait in a queue; as long as some come, the others may be still to come. One whose worker died is written by the
+    // next one once its heartbeat was missed.
+    for (let before = -1, lookedAt = performance.now(); came() < promised.length; await pause(200)) {
+      if (came() > before) lookedAt = performance.now()
+      before = came()
+      if (performance.now() - lookedAt > 90_000) break
+    }
     Object.assign(letters, { promised: promised.length, came: came() })
     if (letters.came < letters.promised) wrong.push(`${letters.promised - letters.came} letters never came`)
     const clicks = history.entries.flatMap(({ kind, key }) => (kind === 'click' ? [key] : []))

@@ -24,18 +24,22 @@ const link = (ctx: Ctx, path: string, token: string) =>
   `${ctx.config.siteUrl}${path}?token=${encodeURIComponent(token)}`
 
 /** Asks the owner of an address to confirm; who has confirmed already is not asked again. */
-export const mailConfirmation = defineJob('messages.newsletter-mail', async (ctx, { id }: { id: number }) => {
-  const subscriber = await findSubscriber(ctx.db, id)
-  if (subscriber?.status !== 'pending') return
-  const { siteName } = await getSettings(ctx)
-  const { secret } = ctx.config
-  const leave = link(ctx, '/newsletter/unsubscribe', signToken(secret, leaving, payloadOf(id)))
-  await sendMail(ctx.config, {
-    to: subscriber.email,
-    headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    ...newsletterMail({
-      siteName,
-      link: link(ctx, '/newsletter/confirm', signToken(secret, confirming, payloadOf(id, ctx.clock.now()))),
-    }),
-  })
-})
+export const mailConfirmation = defineJob(
+  'messages.newsletter-mail',
+  async (ctx, { id }: { id: number }) => {
+    const subscriber = await findSubscriber(ctx.db, id)
+    if (subscriber?.status !== 'pending') return
+    const { siteName } = await getSettings(ctx)
+    const { secret } = ctx.config
+    const leave = link(ctx, '/newsletter/unsubscribe', signToken(secret, leaving, payloadOf(id)))
+    await sendMail(ctx.config, {
+      to: subscriber.email,
+      headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      ...newsletterMail({
+        siteName,
+        link: link(ctx, '/newsletter/confirm', signToken(secret, confirming, payloadOf(id, ctx.clock.now()))),
+      }),
+    })
+  },
+  { together: 10 },
+)
