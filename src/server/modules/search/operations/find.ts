@@ -1,8 +1,9 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { keysOf, mistakesIn } from '../rules/distance.ts'
+import type { Sought } from '../rules/marks.ts'
 import { alternativesFor, doubtLittle, doubtUnknown, nearestReading, nearQuery } from '../rules/near.ts'
-import { phraseQuery, planOf, queryOf } from '../rules/plan.ts'
+import { type Part, phraseQuery, planOf, queryOf } from '../rules/plan.ts'
 import { rank } from '../rules/ranking.ts'
 import {
   accentedText,
@@ -25,8 +26,29 @@ import {
 } from '../store/entries.ts'
 import { lookUp, wordsByKeys } from '../store/words.ts'
 
-/** `near` is there when nothing fits as typed: the words that were searched for instead. */
-export type SearchResult = Found & { match?: Match; near?: string }
+/** By what a search found: words as typed, as keys of Telex or VNI, in descriptions, or as near matches. */
+export type Way = 'words' | 'keys' | 'descriptions' | 'near'
+
+/**
+ * `near` is there when nothing fits as typed: the words that were searched for instead. `maybe`: what is found as typed says
+ * little, and these words may have been meant. `sought`: what names were looked through for.
+ */
+export type SearchResult = Found & {
+  match?: Match
+  near?: string
+  maybe?: string
+  sought?: Sought
+  way?: Way
+  placed?: ReturnType<typeof rank>['placed']
+}
+
+/**
+ * The one door to what finds products (ADR 29): the ids a search finds, best first, `most` at least put in order if there are
+ * so many, and exactly how many there are. Whatever is typed is no error.
+ */
+export type SearchEngine = {
+  find: (ctx: Ctx, q: string, filter: EntryFilter, most: number) => Promise<SearchResult>
+}
 
 /** So many are put in order by their names; what lies behind them stays in the database's own order. */
 const mostRanked = 140
@@ -48,11 +70,14 @@ const fewestLetters = 3
 const mostLetters = 300
 type Lexicon = Awaited<ReturnType<typeof lookUp>>
 
+/** `isInside`: no name has the words, some hold their letters. */
+type Names = SearchResult & { gap?: number; isInside?: boolean }
+
 const byWords = async (
   ctx: Ctx,
   { words, filter, most, whole, letters }: Asked,
   lexicon: Lexicon,
-): Promise<SearchResult & { gap?: number }> => {
+): Promise<Names> => {
   const parts = planOf(words, lexicon.counts, lexicon.groups, whole)
   // Words typed with accents stand in a name with these, or side by side as letters.
   const query = words.some(hasAccents) ? `(${queryOf(parts)}) | (${phraseQuery(words)})` : queryOf(parts)
@@ -70,6 +95,10 @@ const byWords = async (
     total,
     ids: [...best.ids, ...ids.slice(best.ids.length)],
     match: { words: query, letters },
+    sought: { parts, letters },
+    way: 'words',
+    placed: best.placed,
+    isInside: having.length === 0,
     gap,
   }
 }
@@ -87,7 +116,7 @@ const findInDescriptions = async (
     ...(asTyped && hasOwn ? { accented: accentedText(words) } : {}),
   }
   const found = await matchDescriptions(ctx.db, described, filter, most)
-  return { ...found, ...(found.total > 0 ? { match: { described } } : {}) }
+  return { ...found, way: 'descriptions', ...(found.total > 0 ? { match: { described } } : {}) }
 }
 
 const mostNames = 400
@@ -117,7 +146,7 @@ const findNear = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Searc
     { ...asked, words: reading.words, whole: true, letters: undefined },
     lexicon,
   )
-  return found.total > 0 ? { ...found, near: reading.shown } : found
+  return found.total > 0 ? { ...found, way: 'near', near: reading.shown } : found
 }
 
 /** Words further apart than this, on the average, say nothing together. */
@@ -127,7 +156,7 @@ const fewScattered = 60
 const timesMore = 5
 
 /** Names that have all the words, unless they have them only by chance: scattered, while many names have close ones together. */
-const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<SearchResult> => {
+const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Names> => {
   const found = await byWords(ctx, asked, lexicon)
   const { gap = 0, total } = found
   if (total === 0 || gap === 0) return found
@@ -139,32 +168,51 @@ const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Se
       { ...asked, words: reading.words, whole: true, letters: undefined },
       lexicon,
     )
-    if (better.total > 0) return { ...better, near: reading.shown }
+    if (better.total > 0) return { ...better, way: 'near', near: reading.shown }
   }
   return gap <= mostApart ? found : nothing
+}
+
+/** A word that fewer products have may be a mistake. */
+const fewest = 3
+
+/** What the words may have been meant as, where what was found says little: letters within words, or descriptions. */
+const withMaybe = async (ctx: Ctx, asked: Asked, lexicon: Lexicon, found: Names): Promise<SearchResult> => {
+  if (found.total === 0 || !(found.isInside || found.way === 'descriptions')) return found
+  const isUnknown = ({ folded }: TypedWord) => (lexicon.counts.get(folded) ?? 0) < fewest
+  if (!asked.words.some(isUnknown)) return found
+  const reading = await readNear(ctx, asked, lexicon.counts)
+  return reading && fold(reading.shown) !== foldedText(asked.words)
+    ? { ...found, maybe: reading.shown }
+    : found
+}
+
+/** What a search is read from: its words, what the catalogue knows of them, and the words meant by their keys. */
+const readSearch = async (ctx: Ctx, q: string) => {
+  const typed = readTyped(q)
+  const lexicon = await lookUp(ctx.db, wordsToCount(typed), runsOf(typed))
+  return { typed, lexicon, words: readKeys(typed, lexicon.counts), meant: readAllKeys(typed) }
 }
 
 /**
  * What a search finds: names with its words, and behind them those that hold its letters, else descriptions, else, as a near match,
  * what the words may have been meant as. `most` ids at least are put in order, if there are so many.
  */
-export const findByWords = async (
-  ctx: Ctx,
-  q: string,
-  filter: EntryFilter,
-  most: number,
-): Promise<SearchResult> => {
-  const typed = readTyped(q)
-  if (typed.length === 0) return nothing
-  const lexicon = await lookUp(ctx.db, wordsToCount(typed), runsOf(typed))
+export const findByWords: SearchEngine['find'] = async (ctx, q, filter, most) => {
+  if (readTyped(q).length === 0) return nothing
+  const { typed, lexicon, words, meant } = await readSearch(ctx, q)
   const folded = fold(q)
   const letters = folded.length < fewestLetters || folded.length > mostLetters ? undefined : folded
-  const asked = { words: readKeys(typed, lexicon.counts), filter, most, letters }
-  const meant = readAllKeys(typed)
-  const tries = [
-    () => findInNames(ctx, asked, lexicon),
-    ...(meant ? [() => byWords(ctx, { ...asked, words: meant, letters: undefined }, lexicon)] : []),
-    () => findInDescriptions(ctx, { ...asked, words: typed }, true),
+  const asked = { words, filter, most, letters }
+  const byKeys = async (keys: readonly TypedWord[]): Promise<SearchResult> => ({
+    ...(await byWords(ctx, { ...asked, words: keys, letters: undefined }, lexicon)),
+    way: 'keys',
+  })
+  const tries: (() => Promise<SearchResult>)[] = [
+    async () => withMaybe(ctx, asked, lexicon, await findInNames(ctx, asked, lexicon)),
+    ...(meant ? [() => byKeys(meant)] : []),
+    async () =>
+      withMaybe(ctx, asked, lexicon, await findInDescriptions(ctx, { ...asked, words: typed }, true)),
     () => findNear(ctx, asked, lexicon),
     () => findInDescriptions(ctx, { ...asked, words: typed }, false),
   ]
@@ -173,4 +221,16 @@ export const findByWords = async (
     if (result.total > 0) return result
   }
   return nothing
+}
+
+/** How a search is read, and what it then finds: for who wants to know why. */
+export const traceSearch = async (
+  ctx: Ctx,
+  q: string,
+  most: number,
+): Promise<{ typed: TypedWord[]; words: TypedWord[]; parts: Part[]; result: SearchResult }> => {
+  const { typed, lexicon, words } = await readSearch(ctx, q)
+  const result = await findByWords(ctx, q, {}, most)
+  const parts = result.sought?.parts ?? planOf(words, lexicon.counts, lexicon.groups)
+  return { typed, words, parts: [...parts], result }
 }

@@ -1,4 +1,5 @@
 import { accentedWords, fold } from '#shared/vietnamese.ts'
+import { measureAt, phrase } from './measures.ts'
 import { type Counts, foldedText, hasAccents, splitsOf, syllablesIn, type TypedWord } from './typed.ts'
 
 /** One way of saying a part of a search: words that stand side by side, or anywhere (`apart`). */
@@ -7,67 +8,11 @@ export type Reading = {
   apart: boolean
   /** The last word may go on. */
   open: boolean
-  kind: 'typed' | 'spelling' | 'synonym'
+  /** 'guess': likely, when nothing better is there. */
+  kind: 'typed' | 'spelling' | 'synonym' | 'guess'
 }
 /** A part of a search: any of its readings will do. */
 export type Part = { readings: readonly Reading[] }
-
-const units: readonly (readonly string[])[] = [
-  ['l', 'lit', 'liter', 'litre'],
-  ['ml'],
-  ['kg', 'kilo', 'ky'],
-  ['g', 'gr', 'gam', 'gram'],
-  ['mg'],
-  ['m', 'met'],
-  ['cm'],
-  ['mm'],
-  ['inch', 'in', 'inches'],
-  ['w', 'watt'],
-  ['kw'],
-  ['v', 'volt'],
-  ['mah'],
-  ['gb'],
-  ['tb'],
-  ['mb'],
-  ['hz'],
-  ['hp'],
-]
-const unitsLike = (unit: string): readonly string[] | undefined => units.find((names) => names.includes(unit))
-
-const plain = (word: string): TypedWord => ({ folded: word, accented: word })
-const phrase = (words: readonly string[], kind: Reading['kind']): Reading => ({
-  words: words.map(plain),
-  apart: false,
-  open: false,
-  kind,
-})
-
-/** A number and its unit, together or apart, under every name of the unit. */
-const measureReadings = (numbers: readonly string[], unit: string): Reading[] =>
-  (unitsLike(unit) ?? [unit]).flatMap((name) => [
-    phrase([...numbers.slice(0, -1), `${numbers.at(-1)}${name}`], 'typed'),
-    phrase([...numbers, name], 'typed'),
-  ])
-
-type Found = { part: Part; length: number }
-
-const isNumber = (word: TypedWord | undefined): boolean => word !== undefined && /^\d{1,6}$/.test(word.folded)
-
-const measureAt = (words: readonly TypedWord[], at: number): Found | undefined => {
-  const numbers: string[] = []
-  let place = at
-  while (numbers.length < 2 && isNumber(words[place])) {
-    numbers.push(words[place]?.folded ?? '')
-    place += 1
-  }
-  const here = words[place]?.folded ?? ''
-  const [, digits = '', letters = ''] = /^(\d{1,6})([a-z]{1,6})$/.exec(here) ?? []
-  if (digits !== '' && (unitsLike(letters) || place === at) && numbers.length < 2)
-    return { part: { readings: measureReadings([...numbers, digits], letters) }, length: place + 1 - at }
-  if (numbers.length > 0 && unitsLike(here))
-    return { part: { readings: measureReadings(numbers, here) }, length: place + 1 - at }
-  return undefined
-}
 
 /** Words that mean the same, as operators keep them. */
 export type SynonymGroup = readonly string[]
@@ -77,6 +22,8 @@ const agrees = (term: readonly string[], words: readonly TypedWord[]): boolean =
     const word = words[place]
     return word !== undefined && fold(said) === word.folded && (!hasAccents(word) || said === word.accented)
   })
+
+type Found = { part: Part; length: number }
 
 const synonymAt = (
   words: readonly TypedWord[],

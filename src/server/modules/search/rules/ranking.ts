@@ -36,10 +36,14 @@ export const nameWordsOf = (name: string): NameWords => {
   return { accented, folded: accented.map(foldWord) }
 }
 
-/** `measure`: a number, which may stand anywhere. */
-type Hit = { at: number; length: number; quality: number; measure: boolean }
+/** `tail`: how many letters of its last word were asked for. `measure`: a number, which may stand anywhere. */
+export type Hit = { at: number; length: number; tail: number; quality: number; measure: boolean }
 
-const kindQuality: Record<Reading['kind'], number> = { typed: 1, spelling: 0.93, synonym: 0.9 }
+const kindQuality: Record<Reading['kind'], number> = { typed: 1, spelling: 0.93, synonym: 0.9, guess: 0.5 }
+
+/** A word this short stands for a thing at the beginning of a name ('Smart TV'); further back it is a code or a mark. */
+const shortest = 2
+const lateShort = 0.55
 
 /** How well a word of a name is the one asked for, 0 for not at all. */
 const wordQuality = (wanted: TypedWord, open: boolean, folded: string, accented: string): number => {
@@ -55,6 +59,7 @@ const wordQuality = (wanted: TypedWord, open: boolean, folded: string, accented:
 const readingHits = ({ words, open, kind }: Reading, name: NameWords, hits: Hit[]): void => {
   const [first] = words
   if (!first) return
+  const tail = words.at(-1)?.folded.length ?? 0
   const measure = /\d/.test(first.folded)
   for (let at = 0; at < name.folded.length; at += 1) {
     // Most words of a name are not asked for: the first letter tells of most of them.
@@ -69,26 +74,33 @@ const readingHits = ({ words, open, kind }: Reading, name: NameWords, hits: Hit[
       }
       quality += one / words.length
     }
-    if (quality > 0) hits.push({ at, length: words.length, quality: quality * kindQuality[kind], measure })
+    const isLate = kind === 'synonym' && words.length === 1 && tail <= shortest && at > 1
+    if (quality > 0)
+      hits.push({
+        ...{ at, length: words.length, tail, measure },
+        quality: quality * kindQuality[kind] * (isLate ? lateShort : 1),
+      })
   }
 }
 
-const hitsOf = (part: Part, name: NameWords): Hit[] => {
+/** Where a name says a part of a search. */
+export const hitsOf = (part: Part, name: NameWords): Hit[] => {
   const hits: Hit[] = []
   for (const reading of part.readings) readingHits(reading, name, hits)
   if (hits.length > 0) return hits
   // Words of one part that stand apart in the name: said, but not together.
   const apart = part.readings.find((reading) => reading.apart)
-  const first = apart ? name.folded.indexOf(apart.words[0]?.folded ?? '') : -1
-  return first >= 0 ? [{ at: first, length: 1, quality: 0.6, measure: false }] : []
+  const said = apart?.words[0]?.folded ?? ''
+  const first = apart ? name.folded.indexOf(said) : -1
+  return first >= 0 ? [{ at: first, length: 1, tail: said.length, quality: 0.6, measure: false }] : []
 }
 
-type Alignment = { hits: Hit[]; gaps: number; value: number }
+type Alignment = { hits: Hit[]; gaps: number; value: number; words: number; together: number; start: number }
 const mostStarts = 6
 
 /** The hits, one a part, that stand best: good ones, near each other, in the order asked. */
-const align = (parts: readonly Hit[][]): Alignment => {
-  let best: Alignment = { hits: [], gaps: 0, value: -1 }
+export const align = (parts: readonly Hit[][]): Alignment => {
+  let best: Alignment = { hits: [], gaps: 0, value: -1, words: 0, together: 0, start: 0 }
   for (const start of (parts[0] ?? []).slice(0, mostStarts)) {
     const hits = [start]
     let gaps = 0
@@ -107,11 +119,11 @@ const align = (parts: readonly Hit[][]): Alignment => {
       hits.push(next)
     }
     const quality = hits.reduce((sum, hit) => sum + hit.quality, 0) / parts.length
-    const value =
-      weights.quality * quality +
-      weights.together / (1 + gaps / 2) +
-      weights.start / (1 + Math.min(...hits.map(({ at }) => at)) / 2)
-    if (value > best.value) best = { hits, gaps: between, value }
+    const words = weights.quality * quality
+    const together = weights.together / (1 + gaps / 2)
+    const first = weights.start / (1 + Math.min(...hits.map(({ at }) => at)) / 2)
+    const value = words + together + first
+    if (value > best.value) best = { hits, gaps: between, value, words, together, start: first }
   }
   return best
 }
@@ -142,6 +154,15 @@ const isAccessory = ({ accented }: NameWords, before: number, asked: ReadonlySet
 const surfaceOf = (name: NameWords, hits: readonly Hit[]): string =>
   hits.map(({ at, length }) => name.accented.slice(at, at + length).join(' ')).join(' ')
 
+/** What the place of a name follows from, in points that add up to its score. */
+export type Score = Record<
+  'words' | 'together' | 'start' | 'missing' | 'accessory' | 'usual' | 'popularity' | 'featured' | 'brevity',
+  number
+>
+type Placed = { id: number; score: number; reasons: Score }
+
+const sumOf = (reasons: Score): number => Object.values(reasons).reduce((sum, points) => sum + points, 0)
+
 /**
  * The best first: the words with the accents typed, whole, together, near the start; the thing itself before what goes with
  * it; the reading that most names mean ('mật ong' rather than 'mặt, ống'); then what people click and buy, and the newest.
@@ -150,7 +171,7 @@ const surfaceOf = (name: NameWords, hits: readonly Hit[]): string =>
 export const rank = <E extends Ranked>(
   entries: readonly E[],
   parts: readonly Part[],
-): { ids: number[]; gap: number } => {
+): { ids: number[]; gap: number; placed: Placed[] } => {
   const asked = new Set(
     parts.flatMap(({ readings }) => readings.flatMap(({ words }) => words.map((word) => word.folded))),
   )
@@ -158,24 +179,32 @@ export const rank = <E extends Ranked>(
   const scored = entries.map((entry) => {
     const name = nameWordsOf(entry.name)
     const found = parts.map((part) => hitsOf(part, name)).filter((hits) => hits.length > 0)
-    const { hits, gaps, value } = align(found)
+    const { hits, gaps, value, words, together, start } = align(found)
     const missing = parts.length - found.length
     const surface = surfaceOf(name, hits)
     counts.set(surface, (counts.get(surface) ?? 0) + 1)
     const first = Math.min(...hits.map(({ at }) => at), name.folded.length)
-    const score =
-      value * (1 - missing / (parts.length + 1)) -
-      (isAccessory(name, first, asked) ? weights.accessory : 0) +
-      weights.popularity * Math.min(1, entry.popularity / 5) +
-      (entry.featured ? weights.featured : 0) -
-      weights.brevity * Math.min(25, name.folded.length)
-    return { entry, surface, score, gaps: gaps + missing }
+    const reasons: Score = {
+      words,
+      together,
+      start,
+      missing: value * (1 - missing / (parts.length + 1)) - (words + together + start),
+      accessory: isAccessory(name, first, asked) ? -weights.accessory : 0,
+      usual: 0,
+      popularity: weights.popularity * Math.min(1, entry.popularity / 5),
+      featured: entry.featured ? weights.featured : 0,
+      brevity: -weights.brevity * Math.min(25, name.folded.length),
+    }
+    return { id: entry.id, surface, reasons, gaps: gaps + missing }
   })
   const most = Math.max(1, ...counts.values())
   const usual = (surface: string) => (weights.usual * Math.log1p(counts.get(surface) ?? 0)) / Math.log1p(most)
-  const ordered = scored
-    .map(({ surface, score, ...rest }) => ({ ...rest, score: score + usual(surface) }))
-    .sort((a, b) => b.score - a.score || b.entry.id - a.entry.id)
-  const gap = Math.min(...ordered.map(({ gaps }) => gaps)) / Math.max(1, parts.length - 1)
-  return { ids: ordered.map(({ entry }) => entry.id), gap }
+  const placed = scored
+    .map(({ id, surface, reasons, gaps }) => {
+      const whole = { ...reasons, usual: usual(surface) }
+      return { id, gaps, reasons: whole, score: sumOf(whole) }
+    })
+    .sort((a, b) => b.score - a.score || b.id - a.id)
+  const gap = Math.min(...placed.map(({ gaps }) => gaps)) / Math.max(1, parts.length - 1)
+  return { ids: placed.map(({ id }) => id), gap, placed }
 }
