@@ -49,12 +49,10 @@ export type Api = {
   call<K extends EndpointKey>(key: K, ...input: Arguments<K>): Promise<Answer<K>>
   /**
    * The same for paged lists, with the total of X-Total-Count. Of a search that no name fits: `described` (X-Search-Match)
-   * when descriptions do, `near` (X-Search-Near) when nothing does and these words were searched for instead.
+   * when descriptions do, `near` (X-Search-Near) when nothing does and these words were searched for instead, `maybe`
+   * (X-Search-Maybe) when what is found says little and these words may have been meant.
    */
-  list<K extends EndpointKey>(
-    key: K,
-    ...input: Arguments<K>
-  ): Promise<{ items: Answer<K>; total: number; near?: string; described?: boolean }>
+  list<K extends EndpointKey>(key: K, ...input: Arguments<K>): Promise<{ items: Answer<K> } & ListFacts>
 }
 
 type LooseInput = {
@@ -78,14 +76,16 @@ export const addressOf = (key: string, input: LooseInput = {}): { method: string
   return { method, path: query.size > 0 ? `${path}?${query}` : path }
 }
 
-type ListFacts = { total: number; near?: string; described?: boolean }
+type ListFacts = { total: number; near?: string; maybe?: string; described?: boolean }
 
 /** What headers say of a list. */
 export const listFacts = (headers: Headers): ListFacts => {
   const near = headers.get('x-search-near')
+  const maybe = headers.get('x-search-maybe')
   return {
     total: Number(headers.get('x-total-count') ?? 0),
     ...(near ? { near: decodeURIComponent(near) } : {}),
+    ...(maybe ? { maybe: decodeURIComponent(maybe) } : {}),
     ...(headers.get('x-search-match') === 'description' ? { described: true } : {}),
   }
 }

@@ -24,6 +24,7 @@ import { purchases } from './purchases.ts'
 import { retailers } from './retailers.ts'
 import { rewards } from './rewards.ts'
 import { rules } from './rules.ts'
+import { searches } from './searches.ts'
 import { settings } from './settings.ts'
 import { statements } from './statements.ts'
 import { stats } from './stats.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...account,
   ...users,
   ...products,
+  ...searches,
   ...categories,
   ...claims,
   ...comments,

@@ -54,6 +54,11 @@ export const Product = z.object({
   picture: z.string().optional(),
   /** There only when it is true: the shop has none left (and the operator shows it). */
   soldOut: z.boolean().optional(),
+  /**
+   * Of a search: the pieces of the name that it found, in order and apart, each its first place and the one behind its last in
+   * UTF-16 units.
+   */
+  marks: z.array(z.tuple([z.int(), z.int()])).optional(),
 })
 export type Product = z.infer<typeof Product>
 
@@ -83,6 +88,7 @@ export const ProductSuggestion = Product.pick({
   categoryName: true,
   categoryIcon: true,
   reward: true,
+  marks: true,
 })
 
 export const products = {
@@ -111,6 +117,18 @@ export const products = {
       total: z.int(),
       /** There only when nothing fits as typed: the words that were searched for instead. */
       near: z.string().optional(),
+      /** There only when what is found as typed says little: words that may have been meant. */
+      maybe: z.string().optional(),
+      /** Categories whose name has the words typed, 3 at most. */
+      categories: z
+        .array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            marks: z.array(z.tuple([z.int(), z.int()])),
+          }),
+        )
+        .optional(),
     }),
   }),
   'GET /api/products/{id}': endpoint({

@@ -45,6 +45,7 @@ import { retailersRoutes } from './modules/retailers/index.ts'
 import { reviewsRoutes } from './modules/reviews/index.ts'
 import { rewardsRoutes } from './modules/rewards/index.ts'
 import { sampleShop } from './modules/sample-shop/index.ts'
+import { searchRoutes } from './modules/search/index.ts'
 import { seoPlainRoutes } from './modules/seo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { statementsRoutes } from './modules/statements/index.ts'
@@ -133,6 +134,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string>; call:
   for (const routes of [
     identityRoutes,
     catalogRoutes,
+    searchRoutes,
     blogRoutes,
     reviewsRoutes,
     favoritesRoutes,

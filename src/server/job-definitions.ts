@@ -13,7 +13,12 @@ import { checkChainsJob, publishRootsJob, tellOfBreaks } from './modules/proof/i
 import { reportsJobs } from './modules/reports/index.ts'
 import { measureRetailersJob } from './modules/retailers/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
-import { learnWordsJob, measurePopularityJob } from './modules/search/index.ts'
+import {
+  forgetSearchesJob,
+  learnWordsJob,
+  measurePopularityJob,
+  measureSearchesJob,
+} from './modules/search/index.ts'
 
 /** Every job of every module: what the worker works. */
 export const jobDefinitions: JobDefinition[] = [
@@ -33,11 +38,13 @@ export const jobDefinitions: JobDefinition[] = [
   deliverNotice,
   enrolNewLinks,
   enrolProductLink,
+  forgetSearchesJob,
   lookAheadJob,
   mailJob,
   pushJob,
   measurePopularityJob,
   measureRetailersJob,
+  measureSearchesJob,
   publishRootsJob,
   reportOrder,
   sendDeviceLink,

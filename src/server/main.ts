@@ -24,6 +24,7 @@ import type { Ctx } from './kernel/context.ts'
 import { createLog } from './kernel/log.ts'
 import { ensureMainAdmin } from './modules/identity/index.ts'
 import { keyCodeHashes } from './modules/rewards/index.ts'
+import { writeSearches } from './modules/search/index.ts'
 import { rebaseDemoLinks, seedDemo } from './seed-demo.ts'
 
 /** A search for a whole page of text is answered, not refused: 50 kB, each byte of it written as three. */
@@ -112,6 +113,7 @@ const run = async (): Promise<void> => {
     await drain.begin(server ? drainMs : 0)
     if (server) await drain.close(server, left(2000))
     await words?.close()
+    await writeSearches(systemCtx('stop'))
     await jobs.stop(left(1500))
     await connection.close()
     await database.stop()

@@ -123,6 +123,7 @@ export const bootApp = async (
     asOwner,
     bound,
     ctx,
+    fetch: app.fetch,
     request,
     api,
     register: (username: string) =>

@@ -36,6 +36,8 @@ export const categoryTag = (id: number): string => `category:${id}`
 export const lateTags: ReadonlyMap<string, number> = new Map([
   ['rule_totals', 1000],
   ['purchases', 60_000],
+  // Only which searches are popular is shown of it.
+  ['search_queries', 60_000],
   ['statistics', 60_000],
 ])
 /** What counts the whole site: people, points, products. */

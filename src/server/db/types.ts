@@ -773,6 +773,20 @@ export interface SampleOrders {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SearchChoices {
+  choices: number;
+  day: string;
+  product_id: number;
+  query_id: number;
+}
+
+export interface SearchDays {
+  day: string;
+  query_id: number;
+  searches: number;
+  seen: string;
+}
+
 export interface SearchEntries {
   category_id: number;
   featured: boolean;
@@ -786,6 +800,19 @@ export interface SearchEntries {
 export interface SearchLearning {
   change: Generated<number>;
   id: Generated<boolean>;
+}
+
+export interface SearchQueries {
+  first_at: Timestamp;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  last_at: Timestamp;
+  measured_at: Timestamp | null;
+  near: string | null;
+  popular: number | null;
+  query: string;
+  shown: string | null;
+  total: number | null;
 }
 
 export interface SearchSynonyms {
@@ -959,8 +986,11 @@ export interface DB {
   rule_holdings: RuleHoldings;
   rule_totals: RuleTotals;
   sample_orders: SampleOrders;
+  search_choices: SearchChoices;
+  search_days: SearchDays;
   search_entries: SearchEntries;
   search_learning: SearchLearning;
+  search_queries: SearchQueries;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   sessions: Sessions;

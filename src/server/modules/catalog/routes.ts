@@ -15,6 +15,7 @@ export const catalogRoutes = (bind: Bind): void => {
   bind('GET /api/products', async (ctx, { query }, { response }) => {
     const list = await listProducts(ctx, query)
     if (list.near) response.set('x-search-near', encodeURIComponent(list.near))
+    if (list.maybe) response.set('x-search-maybe', encodeURIComponent(list.maybe))
     if (list.described) response.set('x-search-match', 'description')
     return list
   })

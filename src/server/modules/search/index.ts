@@ -1,7 +1,11 @@
-// Owns the words of products: entries, vocabulary, synonyms. What a search means and which products it finds, best first.
+// Owns the words of products (entries, vocabulary, synonyms) and counts of what people searched for. What a search means and which products it finds, best first.
 // Promises: entries follow products by the database's own triggers; nothing a visitor types is an error.
 export { searchChecks } from './checks.ts'
-export { learnWordsJob, measurePopularityJob } from './jobs.ts'
-export { findByWords } from './operations/find.ts'
+export { forgetSearchesJob, learnWordsJob, measurePopularityJob, measureSearchesJob } from './jobs.ts'
+export { findByWords, type SearchEngine } from './operations/find.ts'
 export { learnWords } from './operations/learn.ts'
+export { writeSearches } from './operations/record.ts'
+export { searchRoutes } from './routes.ts'
+export { marksIn, type Sought } from './rules/marks.ts'
+export { namesSaying } from './rules/names.ts'
 export { type Match, matchCondition } from './store/entries.ts'

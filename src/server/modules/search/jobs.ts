@@ -1,5 +1,6 @@
 import { defineJob } from '#server/jobs/define-job.ts'
 import { learnWords, measurePopularity } from './operations/learn.ts'
+import { forgetOldSearches, measureSearches } from './operations/measure.ts'
 
 /** Every minute, and nothing to do in most of them. */
 export const learnWordsJob = defineJob('search.learn-words', async (ctx) => void (await learnWords(ctx)), {
@@ -11,4 +12,14 @@ export const learnWordsJob = defineJob('search.learn-words', async (ctx) => void
 export const measurePopularityJob = defineJob('search.popularity', (ctx) => measurePopularity(ctx), {
   cron: '17 * * * *',
   retryLimit: 0,
+})
+
+/** A new search, and one a synonym may help, is looked at within a minute. */
+export const measureSearchesJob = defineJob('search.measure-searches', (ctx) => measureSearches(ctx), {
+  cron: '* * * * *',
+  retryLimit: 0,
+})
+
+export const forgetSearchesJob = defineJob('search.forget-searches', (ctx) => forgetOldSearches(ctx), {
+  cron: '40 3 * * *',
 })

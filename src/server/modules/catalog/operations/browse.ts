@@ -2,7 +2,14 @@ import type { Product, ProductSort } from '#contract/products.ts'
 import { categoryTag, productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { noteTables, readsAs } from '#server/kernel/reads.ts'
-import { findByWords } from '#server/modules/search/index.ts'
+import {
+  findByWords,
+  marksIn,
+  namesSaying,
+  type SearchEngine,
+  type Sought,
+} from '#server/modules/search/index.ts'
+import { categoryNames } from '../store/categories.ts'
 import { listPrices, productsByIds } from '../store/products.ts'
 import { findProductIds } from '../store/search.ts'
 import { getProduct, readMoment } from './products.ts'
@@ -16,11 +23,17 @@ export type Listing = {
   limit: number
 }
 
-type List = { items: Product[]; total: number; near?: string; described?: boolean }
+type List = { items: Product[]; total: number; near?: string; maybe?: string; described?: boolean }
+
+/** What finds products; all that catalog knows of how (ADR 29). */
+const engine: SearchEngine = { find: findByWords }
+
+const withMarks = <T extends { name: string }>(items: readonly T[], sought: Sought | undefined) =>
+  sought ? items.map((item) => ({ ...item, marks: marksIn(item.name, sought) })) : [...items]
 
 /**
  * One page of the catalogue and the exact total. `described`: no name fits, descriptions do. `near`: nothing fits as typed, and
- * these words were searched for instead.
+ * these words were searched for instead. `maybe`: what is found says little, and these may have been meant.
  */
 export const listProducts = async (ctx: Ctx, given: Listing): Promise<List> => {
   const { q, categoryId, featured, sort = 'relevance', page, limit } = given
@@ -30,28 +43,47 @@ export const listProducts = async (ctx: Ctx, given: Listing): Promise<List> => {
       const { ids, total } = await findProductIds(ctx.db, filter, { sort, page, limit })
       return { items: await listProductsByIds(ctx, ids), total }
     }
-    const { ids, total, match, near } = await findByWords(ctx, q, filter, page * limit)
+    const { ids, total, match, near, maybe, sought } = await engine.find(ctx, q, filter, page * limit)
     const shown =
       sort === 'relevance' || !match
         ? ids.slice((page - 1) * limit, page * limit)
         : (await findProductIds(ctx.db, { ...filter, match }, { sort, page, limit })).ids
     const described = match !== undefined && 'described' in match
-    const items = await listProductsByIds(ctx, shown)
-    return { items, total, ...(near ? { near } : {}), ...(described ? { described } : {}) }
+    const items = withMarks(await listProductsByIds(ctx, shown), sought)
+    return {
+      ...{ items, total },
+      ...(near ? { near } : {}),
+      ...(maybe ? { maybe } : {}),
+      ...(described ? { described } : {}),
+    }
   })
 }
 
 const shortest = 2
 const most = 5
 
-/** The best five for a search box, from two letters on. */
+const mostCategories = 3
+
+/** The best five for a search box, from two letters on, and categories that say what is typed. */
 export const suggestProducts = async (
   ctx: Ctx,
   q: string,
-): Promise<{ items: Product[]; total: number; near?: string }> => {
+): Promise<
+  Omit<List, 'described'> & { categories?: ReturnType<typeof namesSaying<{ id: number; name: string }>> }
+> => {
   if (q.trim().length < shortest) return { items: [], total: 0 }
-  const { ids, total, near } = await findByWords(ctx, q, {}, most)
-  return { items: await listProductsByIds(ctx, ids.slice(0, most)), total, ...(near ? { near } : {}) }
+  const [{ ids, total, near, maybe, sought }, names] = await Promise.all([
+    engine.find(ctx, q, {}, most),
+    categoryNames(ctx.db),
+  ])
+  const categories = namesSaying(q, names).slice(0, mostCategories)
+  return {
+    items: withMarks(await listProductsByIds(ctx, ids.slice(0, most)), sought),
+    total,
+    ...(near ? { near } : {}),
+    ...(maybe ? { maybe } : {}),
+    ...(categories.length > 0 ? { categories } : {}),
+  }
 }
 
 /** Every price observed, oldest first. @throws AppError not_found */

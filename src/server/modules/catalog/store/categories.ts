@@ -18,6 +18,9 @@ export const listCategoryRows = (db: Kysely<DB>): Promise<Category[]> =>
 export const findCategory = (db: Kysely<DB>, id: number): Promise<Category | undefined> =>
   selectCategories(db).where('id', '=', id).executeTakeFirst()
 
+export const categoryNames = (db: Kysely<DB>): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom('categories').select(['id', 'name']).where('deleted_at', 'is', null).orderBy('name').execute()
+
 /** Is the category there? It stays until the transaction ends. */
 export const shareCategory = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db

@@ -82,7 +82,8 @@ export const wordsToCount = (words: readonly TypedWord[]): string[] => {
   return [...wanted]
 }
 
-const longestTerm = 5
+/** Words of a term that may have synonyms. */
+export const longestTerm = 5
 
 /** Every run of words that may be a term with synonyms, folded. */
 export const runsOf = (words: readonly TypedWord[]): string[] =>

@@ -85,6 +85,13 @@ export const someNames = async (
   return rows.map(({ name }) => name)
 }
 
+/** The names of these products as they are written. */
+export const namesById = async (db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Products whose description holds these letters, a word at their beginning. */
 export const matchDescriptions = async (
   db: Kysely<DB>,

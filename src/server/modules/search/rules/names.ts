@@ -1,0 +1,28 @@
+import { accentedWords } from '#shared/vietnamese.ts'
+import { type Mark, marksIn } from './marks.ts'
+import { planOf } from './plan.ts'
+import { hitsOf, nameWordsOf } from './ranking.ts'
+import { type Counts, readAllKeys, readTyped } from './typed.ts'
+
+const nothingKnown: Counts = new Map()
+
+/**
+ * Among a few names those that say all that was typed, the last word perhaps unfinished, in any order; by the keys of Telex or
+ * VNI where none says it as it stands. Each with the pieces that were found.
+ */
+export const namesSaying = <T extends { name: string }>(
+  q: string,
+  names: readonly T[],
+): (T & { marks: Mark[] })[] => {
+  const typed = readTyped(q)
+  const meant = readAllKeys(typed)
+  for (const words of meant ? [typed, meant] : [typed]) {
+    const parts = planOf(words, nothingKnown, [])
+    const saying = names.filter(({ name }) => {
+      const said = nameWordsOf(accentedWords(name))
+      return parts.length > 0 && parts.every((part) => hitsOf(part, said).length > 0)
+    })
+    if (saying.length > 0) return saying.map((one) => ({ ...one, marks: marksIn(one.name, { parts }) }))
+  }
+  return []
+}
