@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
-import { empty, id, idParams, instant, optionalText, pictureLink, text, words } from './fields.ts'
+import { empty, id, idParams, instant, optionalText, pictureLink, searchWords, text, words } from './fields.ts'
 import { blogText as t } from './text/blog.ts'
 import { fieldsText } from './text/fields.ts'
 
@@ -71,7 +71,7 @@ export const blog = {
   'GET /api/blog': endpoint({
     access: 'public',
     summary: 'published and due posts, newest first; status=all gives an admin everything',
-    query: z.object({ q: words(200).optional(), status: z.enum(['all']).optional() }),
+    query: z.object({ q: searchWords(200).optional(), status: z.enum(['all']).optional() }),
     answer: z.array(BlogPost),
   }),
   'GET /api/blog/{slug}': endpoint({

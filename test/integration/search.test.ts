@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchChecks } from '#server/modules/search/checks.ts'
-import { learnWords } from '#server/modules/search/index.ts'
+import { learnWords, writeSearches } from '#server/modules/search/index.ts'
 import { measurePopularity } from '#server/modules/search/operations/learn.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { intents } from '../search/intents.ts'
@@ -120,7 +120,47 @@ describe('what is pasted into a search box', () => {
     expect(list.status).toBe(200)
     const found = await app.request(`/api/products/suggest?q=${encodeURIComponent(q.toWellFormed())}`)
     expect(found.status).toBe(200)
+    const posts = await app.request(`/api/blog?q=${encodeURIComponent(q.toWellFormed())}`)
+    expect(posts.status).toBe(200)
+    const told = await app.request('/api/searches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Chrome/130.0' },
+      body: JSON.stringify({ q }),
+    })
+    expect(told.status).toBe(202)
   })
+  afterAll(() => writeSearches(app.ctx()))
+
+  it('is answered by the trial too', async () => {
+    const admin = app.api(await app.admin())
+    for (const q of ["'a' & ! (b | c) <-> d:*", 'áo '.repeat(200), '🎧', 'tai\0nghe', ''])
+      await admin.call('GET /api/admin/searches/trial', { query: { q } })
+  })
+})
+
+describe('posts of the blog', () => {
+  const titles = async (q: string) =>
+    (await app.api().call('GET /api/blog', { query: { q } })).map(({ title }) => title)
+  beforeAll(async () => {
+    const admin = app.api(await app.admin())
+    const post = (title: string, content: string) =>
+      admin.call('POST /api/blog', { body: { title, content: `<p>${content}</p>`, published: true } })
+    await post('Chọn nồi cơm điện cho gia đình', 'Nồi tách đường có đáng tiền?')
+    await post('Máy tính xách tay cho sinh viên', 'Nên mua loại nào.')
+  })
+  it.each([
+    ['folded', 'noi com dien'],
+    ['in any order', 'gia đình nồi cơm'],
+    ['from title and text', 'duong dien noi'],
+    ['the last word unfinished', 'nồi cơm đi'],
+    ['by keys of Telex', 'nooif cowm ddieenj'],
+    ['by keys of VNI', 'noi62 com7 d9ie6n5'],
+    ['words run together', 'noicomdien'],
+  ])('are found %s', async (_, q) => expect(await titles(q)).toEqual(['Chọn nồi cơm điện cho gia đình']))
+  it('are found by synonyms', async () =>
+    expect(await titles('laptop')).toEqual(['Máy tính xách tay cho sinh viên']))
+  it('are not found by words they do not all have', async () =>
+    expect(await titles('nồi xách tay')).toEqual([]))
 })
 
 describe('entries', () => {

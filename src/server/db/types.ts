@@ -114,6 +114,7 @@ export interface BlogPosts {
   saved_by: number | null;
   saved_from: string | null;
   search_text: Generated<string>;
+  search_words: Generated<string | null>;
   slug: string;
   tags: string | null;
   title: string;

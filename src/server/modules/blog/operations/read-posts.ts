@@ -4,6 +4,7 @@ import { forbidden, notFound } from '#server/kernel/errors.ts'
 import { isCollecting, noteUntil } from '#server/kernel/reads.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
 import { picturesShown, withPictures } from '#server/modules/pictures/index.ts'
+import { readForTexts } from '#server/modules/search/index.ts'
 import { blogText as t } from '#server/text/blog.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
 import { cleanHtml } from '../rules/html.ts'
@@ -60,6 +61,15 @@ const toDetail = async (ctx: Ctx, row: PostDetailRow): Promise<BlogPostDetail> =
 const everything: Sight = { all: true }
 const due = (ctx: Ctx): Sight => ({ all: false, now: ctx.clock.now() })
 
+/** As typed; else as the keys of Telex or VNI are meant. */
+const findRows = async (ctx: Ctx, sight: Sight, folded: string, q = ''): Promise<PostRow[]> => {
+  for (const query of await readForTexts(ctx, q)) {
+    const rows = await listRows(ctx.db, sight, { words: query, folded })
+    if (rows.length > 0) return rows
+  }
+  return []
+}
+
 /** Published and due posts, newest first; `status` all gives an admin drafts and scheduled ones too. */
 export const listPosts = async (
   ctx: Ctx,
@@ -70,7 +80,9 @@ export const listPosts = async (
   const folded = words ? fold(words) : undefined
   if (folded === '') return []
   if (isCollecting()) noteUntil(await nextPublication(ctx.db, ctx.clock.now()))
-  const rows = await listRows(ctx.db, status === 'all' ? everything : due(ctx), folded)
+  const sight = status === 'all' ? everything : due(ctx)
+  const rows =
+    folded === undefined ? await listRows(ctx.db, sight) : await findRows(ctx, sight, folded, words)
   const shown = await picturesShown(
     ctx,
     rows.map((row) => row.featured_image),

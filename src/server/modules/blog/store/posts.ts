@@ -31,10 +31,18 @@ export type Sight = { all: true } | { all: false; now: Date }
 const inSight = (db: Kysely<DB>, sight: Sight) =>
   sight.all ? select(db) : select(db).where('blog_posts.published', '=', true).where(shownAt, '<=', sight.now)
 
+/** Posts with these words (a `tsquery`), or with these folded letters wherever they stand. */
+export type Wanted = { words: string; folded: string }
+
 /** Newest first. `folded` holds letters, digits and spaces only: no wildcard of LIKE can be in it. */
-export const listRows = (db: Kysely<DB>, sight: Sight, folded?: string): Promise<PostRow[]> => {
+export const listRows = (db: Kysely<DB>, sight: Sight, wanted?: Wanted): Promise<PostRow[]> => {
   const seen = inSight(db, sight)
-  const matching = folded === undefined ? seen : seen.where('blog_posts.search_text', 'like', `%${folded}%`)
+  const matching = wanted
+    ? seen.where(
+        sql<boolean>`(blog_posts.search_words @@ ${wanted.words}::tsquery
+          or blog_posts.search_text like ${`%${wanted.folded}%`})`,
+      )
+    : seen
   return matching.orderBy(shownAt, 'desc').orderBy('blog_posts.id', 'desc').limit(1000).execute()
 }
 
