@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { NotedSearch } from '#web/features/catalog/components/noted-search.tsx'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
 import { type Listing, loadListing } from '#web/features/catalog/queries.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
@@ -20,5 +21,9 @@ export const meta = (at: At) => pageMeta(at, { title: catalogText.searchTitle, i
 
 export default function ProductSearch() {
   const { q, list, page } = useLoaderData<typeof loader>()
-  return <SearchResults q={q} list={list} page={page} />
+  return (
+    <NotedSearch q={q}>
+      <SearchResults q={q} list={list} page={page} />
+    </NotedSearch>
+  )
 }

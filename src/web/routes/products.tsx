@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type MetaArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { NotedSearch } from '#web/features/catalog/components/noted-search.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
 import { listingSorts, loadListing, pagesOf } from '#web/features/catalog/queries.ts'
@@ -44,7 +45,12 @@ export default function Products() {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // q alone is the search screen; with a category it filters the listing (decision 4).
-  if (q && !search.get('category')) return <SearchResults q={q} list={list} page={page} />
+  if (q && !search.get('category'))
+    return (
+      <NotedSearch q={q}>
+        <SearchResults q={q} list={list} page={page} />
+      </NotedSearch>
+    )
 
   // The page is left out: a new choice begins with the first.
   const show = (change: { category?: string; q?: string; sort?: string }) =>

@@ -23,6 +23,7 @@ export const catalogText = {
   noProducts: 'No products available in this category.',
   noMatch: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,
   near: (words: string) => `Kết quả gần đúng cho "${words}"`,
+  maybe: (words: string) => `Bạn có muốn tìm "${words}"?`,
   loadError: 'Error loading products. Please try again later.',
   viewAll: 'Xem tất cả sản phẩm',
   featured: 'Nổi bật',

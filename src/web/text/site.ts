@@ -46,14 +46,6 @@ export const footer = {
     'Mua Hời nhận hoa hồng từ cửa hàng khi bạn mua qua liên kết trên trang, và chia lại cho bạn bằng điểm. Giá bạn trả không đổi.',
 }
 
-export const suggestText = {
-  label: 'Gợi ý sản phẩm',
-  count: (n: number) => (n === 0 ? 'Không có gợi ý' : `Có ${n} kết quả`),
-  all: (n: number) => `Xem tất cả ${n} kết quả`,
-  none: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,
-  near: (words: string) => `Kết quả gần đúng cho "${words}"`,
-}
-
 export const notFound = {
   heading: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',

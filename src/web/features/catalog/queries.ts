@@ -5,8 +5,9 @@ import { loadPage, pageCountOf, pageIn } from '#web/lib/load-page.ts'
 
 const pageSize = 12
 
-/** `described`: no name fits, descriptions do. `near`: nothing fits as typed; these words were searched for instead. */
-export type Found = { items: Product[]; total: number; near?: string; described?: boolean }
+/** `described`: no name fits, descriptions do. `near`: nothing fits as typed; these words were searched for instead. `maybe`: these may
+ * have been meant. */
+export type Found = { items: Product[]; total: number; near?: string; maybe?: string; described?: boolean }
 
 export type Listing = {
   categories: Category[]

@@ -10,6 +10,7 @@ import { noPointsText } from '#web/text/offer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BoostPill, BoostTime } from '#web/ui/boost-mark.tsx'
 import { categoryPicture } from '#web/ui/category-picture.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsMark } from '#web/ui/points-amount.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -83,7 +84,7 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
           to={paths.product(product.id)}
           className="after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
         >
-          {product.name}
+          <MarkedText text={product.name} marks={product.marks} />
         </Link>
       </h3>
       <p>

@@ -7,6 +7,7 @@ import { categoryPicture } from '#web/ui/category-picture.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ListError } from '#web/ui/list-error.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -35,7 +36,7 @@ const ResultCard = ({ product }: { product: Product }) => {
         <p className="text-muted-foreground text-sm">{product.categoryName ?? t.noCategory}</p>
         <h3 className="wrap-anywhere line-clamp-2 font-medium leading-normal">
           <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
-            {product.name}
+            <MarkedText text={product.name} marks={product.marks} />
           </Link>
         </h3>
         <p>
@@ -50,6 +51,19 @@ const ResultCard = ({ product }: { product: Product }) => {
   )
 }
 
+/** The words that may have been meant, to be searched for. */
+const Maybe = ({ words }: { words: string | undefined }) =>
+  words ? (
+    <p className="-mt-2 mb-4">
+      <Link
+        to={paths.productSearch(words)}
+        className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+      >
+        {t.maybe(words)}
+      </Link>
+    </p>
+  ) : null
+
 const Results = ({ q, list, page }: { q: string; list: Found; page: number }) => {
   const pageCount = pagesOf(list.total)
   return (
@@ -57,6 +71,7 @@ const Results = ({ q, list, page }: { q: string; list: Found; page: number }) =>
       <p className="mb-4 text-muted-foreground" role="status">
         {list.near ? t.near(list.near) : list.described ? t.related : t.results(list.total, q)}
       </p>
+      <Maybe words={list.near ?? list.maybe} />
       <h2 className="sr-only">{t.list}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
         {list.items.map((product) => (

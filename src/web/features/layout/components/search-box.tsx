@@ -1,15 +1,16 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type Ref, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSuggestions } from '#web/lib/use-suggestions.ts'
-import { nav, suggestText as t } from '#web/text/site.ts'
+import { nav } from '#web/text/site.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import type { BoxRow } from './suggestion-list.tsx'
+import type { Offered } from './suggestion-panel.tsx'
 
 /** Comes while the first letters are typed. */
-const loadList = () => import('./suggestion-list.tsx')
-const SuggestionList = lazyPart(loadList)
+const loadPanel = () => import('./suggestion-panel.tsx')
+const SuggestionPanel = lazyPart(loadPanel)
 
 type Props = { className?: string; onDone?: () => void; inputRef?: Ref<HTMLInputElement> }
 
@@ -17,21 +18,32 @@ type Props = { className?: string; onDone?: () => void; inputRef?: Ref<HTMLInput
 export const SearchBox = ({ className, onDone, inputRef }: Props) => {
   const navigate = useNavigate()
   const listId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const found = useSuggestions(typed)
-  const shown = open && found !== undefined
-  const rows = found
-    ? [
-        ...found.items.map(({ id }) => paths.product(id)),
-        ...(found.total > found.items.length ? [paths.productSearch(found.q)] : []),
-      ]
-    : []
+  const [offered, setOffered] = useState<Offered>()
+  const shown = open && offered !== undefined
+  const rows = offered?.rows ?? []
 
-  const go = (to: string) => {
+  // What was typed before the scripts came counts as well.
+  useEffect(() => {
+    const input = form.current?.querySelector('input')
+    if (!input) return
+    setTyped(input.value)
+    if (input === document.activeElement) {
+      setOpen(true)
+      loadPanel().catch(() => undefined)
+    }
+  }, [])
+
+  const close = () => {
     setOpen(false)
     setActive(-1)
+  }
+  const go = ({ to, onGo }: BoxRow) => {
+    onGo?.()
+    close()
     onDone?.()
     navigate(to)
   }
@@ -39,12 +51,13 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && shown) {
       event.preventDefault()
-      setOpen(false)
+      close()
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || rows.length === 0) return
+    if (step === 0) return
+    if (!shown) setOpen(true)
+    if (rows.length === 0) return
     event.preventDefault()
-    setOpen(true)
     // One place more than there are rows: the last is the input itself.
     setActive((at) => ((at + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
   }
@@ -52,16 +65,17 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
   return (
     <search
       className={cn('relative', className)}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}
     >
       <form
+        ref={form}
         action="/products/search"
         onSubmit={(event) => {
           event.preventDefault()
           const chosen = shown ? rows[active] : undefined
           if (chosen) return go(chosen)
-          const q = typed.trim()
-          if (q !== '') go(paths.productSearch(q))
+          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+          if (q !== '') go({ to: paths.productSearch(q) })
         }}
       >
         <Search
@@ -88,17 +102,19 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
           }}
           onFocus={() => {
             setOpen(true)
-            loadList().catch(() => undefined)
+            loadPanel().catch(() => undefined)
           }}
           onKeyDown={pressed}
           className="h-11 w-full rounded-xl border border-input bg-background pr-3 pl-10 text-base outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring"
         />
       </form>
       <p role="status" className="sr-only">
-        {shown ? t.count(found.total) : ''}
+        {shown ? offered.said : ''}
       </p>
       <Suspense>
-        {shown ? <SuggestionList id={listId} found={found} active={active} onChoose={go} /> : null}
+        {open ? (
+          <SuggestionPanel id={listId} typed={typed} active={active} onOffer={setOffered} onChoose={go} />
+        ) : null}
       </Suspense>
     </search>
   )

@@ -1,90 +1,119 @@
-import type { ReactNode } from 'react'
+import { Tag } from 'lucide-react'
 import type { Answer } from '#contract/client.ts'
 import { promisedPoints } from '#shared/money.ts'
-import { cn } from '#web/lib/cn.ts'
 import { formatVnd } from '#web/lib/format.ts'
+import { noteChoice } from '#web/lib/note-search.ts'
 import { paths } from '#web/lib/paths.ts'
+import { keepRecentSearch } from '#web/lib/recent-searches.ts'
 import { noPointsText } from '#web/text/offer.ts'
-import { suggestText as t } from '#web/text/site.ts'
+import { searchBoxText as t } from '#web/text/search-box.ts'
 import { BoostPill } from '#web/ui/boost-mark.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PromisedPoints } from '#web/ui/points-amount.tsx'
+import { SuggestionGroup, SuggestionRow } from './suggestion-row.tsx'
 
-type Props = {
-  id: string
-  found: Answer<'GET /api/products/suggest'> & { q: string }
-  /** Place of the marked row, -1 for none. */
-  active: number
-  onChoose: (to: string) => void
-}
+type Found = Answer<'GET /api/products/suggest'> & { q: string }
+/** Where a row leads, and what else happens when it is chosen. */
+export type BoxRow = { to: string; onGo?: () => void }
 
-type RowProps = { id: string; marked: boolean; onClick: () => void; className?: string; children: ReactNode }
+/** The rows in the order they are shown: other words, products, everything, categories. */
+export const rowsOf = ({ q, items, total, near, maybe, categories = [] }: Found): BoxRow[] => [
+  ...(near || maybe ? [{ to: paths.productSearch(near ?? maybe ?? '') }] : []),
+  ...items.map(({ id }) => ({
+    to: paths.product(id),
+    onGo: () => {
+      keepRecentSearch(q)
+      noteChoice(q, id)
+    },
+  })),
+  ...(total > items.length ? [{ to: paths.productSearch(q) }] : []),
+  ...categories.map(({ id }) => ({ to: paths.products({ category: String(id) }) })),
+]
 
-const Row = ({ id, marked, onClick, className, children }: RowProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input that owns this list
-  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input (aria-activedescendant)
-  <div
-    id={id}
-    role="option"
-    aria-selected={marked}
-    onClick={onClick}
-    className={cn(
-      'flex min-h-14 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 hover:bg-muted',
-      marked && 'bg-muted',
-      className,
-    )}
-  >
-    {children}
-  </div>
+const ProductLine = ({ product }: { product: Found['items'][number] }) => (
+  <>
+    <Picture
+      src={product.picture ?? product.image}
+      alt=""
+      sizes="44px"
+      className="size-11 shrink-0 rounded-lg bg-muted object-cover"
+    />
+    <span className="min-w-0 flex-1">
+      <span className="line-clamp-1 font-medium">
+        <MarkedText text={product.name} marks={product.marks} />
+      </span>
+      <span className="flex items-center gap-3 text-sm">
+        <span className="tabular-nums">{formatVnd(product.price)}</span>
+        <PromisedPoints points={promisedPoints(product)} none={noPointsText.short} />
+        {product.reward?.boost ? (
+          <BoostPill times={product.reward.times} name={product.reward.boost} />
+        ) : null}
+      </span>
+    </span>
+  </>
 )
 
-/** The rows are chosen from the input by arrow keys and Enter, or by pointer; the pointer must not take the focus. */
-export default function SuggestionList({ id, found, active, onChoose }: Props) {
-  const { items, total, q, near } = found
+/** What was found for the words typed. */
+export const SuggestionList = ({
+  id,
+  found,
+  active,
+  onChoose,
+}: {
+  id: string
+  found: Found
+  active: number
+  onChoose: (row: BoxRow) => void
+}) => {
+  const { items, total, q, near, maybe, categories = [] } = found
+  const rows = rowsOf(found)
+  const other = near ?? maybe
+  const first = other ? 1 : 0
+  const props = (place: number) => ({
+    id: `${id}-${place}`,
+    marked: place === active,
+    onClick: () => {
+      const row = rows[place]
+      if (row) onChoose(row)
+    },
+  })
   return (
-    <div
-      className="absolute top-full right-0 left-0 z-50 mt-1.5 rounded-xl border bg-card p-1 shadow-card"
-      onPointerDown={(event) => event.preventDefault()}
-    >
+    <>
       {items.length === 0 || near ? <p className="px-3 py-4 text-muted-foreground">{t.none(q)}</p> : null}
       {near ? <p className="px-3 pb-2 font-medium">{t.near(near)}</p> : null}
       <div id={id} role="listbox" aria-label={t.label}>
-        {items.map((product, place) => (
-          <Row
-            key={product.id}
-            id={`${id}-${place}`}
-            marked={place === active}
-            onClick={() => onChoose(paths.product(product.id))}
-          >
-            <Picture
-              src={product.picture ?? product.image}
-              alt=""
-              sizes="44px"
-              className="size-11 shrink-0 rounded-lg bg-muted object-cover"
-            />
-            <span className="min-w-0 flex-1">
-              <span className="line-clamp-1 font-medium">{product.name}</span>
-              <span className="flex items-center gap-3 text-sm">
-                <span className="tabular-nums">{formatVnd(product.price)}</span>
-                <PromisedPoints points={promisedPoints(product)} none={noPointsText.short} />
-                {product.reward?.boost ? (
-                  <BoostPill times={product.reward.times} name={product.reward.boost} />
-                ) : null}
-              </span>
-            </span>
-          </Row>
+        {other ? (
+          <SuggestionRow {...props(0)} className="font-medium text-primary-ink">
+            {t.maybe(other)}
+          </SuggestionRow>
+        ) : null}
+        {items.map((product, at) => (
+          <SuggestionRow key={product.id} {...props(first + at)} className="min-h-14">
+            <ProductLine product={product} />
+          </SuggestionRow>
         ))}
         {total > items.length ? (
-          <Row
-            id={`${id}-${items.length}`}
-            marked={active === items.length}
-            onClick={() => onChoose(paths.productSearch(q))}
-            className="justify-center font-medium text-primary-ink"
+          <SuggestionRow
+            {...props(first + items.length)}
+            className="min-h-14 justify-center font-medium text-primary-ink"
           >
             {t.all(total)}
-          </Row>
+          </SuggestionRow>
+        ) : null}
+        {categories.length > 0 ? (
+          <SuggestionGroup id={`${id}-categories`} title={t.categories}>
+            {categories.map((category, at) => (
+              <SuggestionRow key={category.id} {...props(rows.length - categories.length + at)}>
+                <Tag aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+                <span className="truncate">
+                  <MarkedText text={category.name} marks={category.marks} />
+                </span>
+              </SuggestionRow>
+            ))}
+          </SuggestionGroup>
         ) : null}
       </div>
-    </div>
+    </>
   )
 }

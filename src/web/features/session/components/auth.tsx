@@ -10,6 +10,7 @@ import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
 import { keyOf, useAction } from '#web/lib/call.ts'
+import { forgetRecentSearches } from '#web/lib/recent-searches.ts'
 import { authToasts } from '#web/text/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { takeGreeting } from '../browser/greeting.ts'
@@ -96,6 +97,7 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const { mutate: logout, isPending: isLoggingOut } = useAction('POST /api/logout', {
     onSuccess: () => {
       setCurrentUser(client, null)
+      forgetRecentSearches()
       toast({
         title: authToasts.logoutDone,
         description: authToasts.logoutText,

@@ -1,0 +1,26 @@
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { noteChoice, noteSearch } from '#web/lib/note-search.ts'
+import { keepRecentSearch } from '#web/lib/recent-searches.ts'
+
+const productLink = /^\/products\/(\d+)$/
+
+/** Results of a search: that it was made is counted, and which product is opened from it. */
+export const NotedSearch = ({ q, children }: { q: string; children: ReactNode }) => {
+  useEffect(() => {
+    if (q === '') return
+    noteSearch(q)
+    keepRecentSearch(q)
+  }, [q])
+  const pressed = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const id = link && productLink.exec(new URL(link.href).pathname)?.[1]
+    if (id && q !== '') noteChoice(q, Number(id))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the links within
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link chosen by key is a click as well
+    <div className="contents" onClick={pressed} onAuxClick={pressed}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Clock, TrendingUp, X } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCall } from '#web/lib/call.ts'
+import { noteSearch } from '#web/lib/note-search.ts'
+import { paths } from '#web/lib/paths.ts'
+import { forgetRecentSearch, forgetRecentSearches, recentSearches } from '#web/lib/recent-searches.ts'
+import { useSuggestions } from '#web/lib/use-suggestions.ts'
+import { searchBoxText as t } from '#web/text/search-box.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type BoxRow, rowsOf, SuggestionList } from './suggestion-list.tsx'
+import { SuggestionGroup, SuggestionRow } from './suggestion-row.tsx'
+
+/** What the box offers now: where its rows lead, and what is said to those who do not see them. */
+export type Offered = { rows: BoxRow[]; said: string }
+
+type Props = {
+  id: string
+  typed: string
+  /** Place of the marked row, -1 for none. */
+  active: number
+  onOffer: (offered: Offered | undefined) => void
+  onChoose: (row: BoxRow) => void
+}
+
+const shownPopular = 6
+
+/** Before anything is typed: what was searched for here lately, and what many search for. */
+const Ideas = ({
+  recent,
+  popular,
+  onForget,
+  ...list
+}: Omit<Props, 'typed' | 'onOffer'> & {
+  recent: string[]
+  popular: string[]
+  onForget: (q?: string) => void
+}) => {
+  const row = (q: string, place: number, Icon: typeof Clock) => (
+    <SuggestionRow
+      key={q}
+      id={`${list.id}-${place}`}
+      marked={place === list.active}
+      onClick={() => list.onChoose({ to: paths.productSearch(q) })}
+      className="h-11"
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      <span className="truncate">{q}</span>
+    </SuggestionRow>
+  )
+  return (
+    <>
+      <div className="flex">
+        <div id={list.id} role="listbox" aria-label={t.label} className="min-w-0 flex-1">
+          {recent.length > 0 ? (
+            <SuggestionGroup id={`${list.id}-recent`} title={t.recent}>
+              {recent.map((q, place) => row(q, place, Clock))}
+            </SuggestionGroup>
+          ) : null}
+          {popular.length > 0 ? (
+            <SuggestionGroup id={`${list.id}-popular`} title={t.popular}>
+              {popular.map((q, place) => row(q, recent.length + place, TrendingUp))}
+            </SuggestionGroup>
+          ) : null}
+        </div>
+        {/* Beside the list: an option holds no button of its own. */}
+        {recent.length > 0 ? (
+          <div className="pt-8">
+            {recent.map((q) => (
+              <button
+                key={q}
+                type="button"
+                aria-label={t.remove(q)}
+                onClick={() => onForget(q)}
+                className="flex size-11 items-center justify-center rounded-lg text-muted-foreground hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            ))}
+          </div>
+        ) : null}
+      </div>
+      {recent.length > 0 ? (
+        <Button variant="ghost" className="mt-1 w-full" onClick={() => onForget()}>
+          {t.clear}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Counts what was looked for when the box is left with it; what was only on the way to it is nobody's search. */
+const useNoted = (q: string | undefined): void => {
+  const last = useRef(q)
+  last.current = q
+  useEffect(
+    () => () => {
+      if (last.current !== undefined) noteSearch(last.current)
+    },
+    [],
+  )
+}
+
+/** What opens below the box; the pointer must not take the focus from the input. */
+export default function SuggestionPanel({ id, typed, active, onOffer, onChoose }: Props) {
+  const isEmpty = typed.trim() === ''
+  const found = useSuggestions(typed)
+  const [recent, setRecent] = useState(recentSearches)
+  const { data } = useCall('GET /api/searches/popular', {}, { enabled: isEmpty, staleTime: 300_000 })
+  const popular = useMemo(
+    () => (data ?? []).filter((q) => !recent.includes(q)).slice(0, shownPopular),
+    [data, recent],
+  )
+  useNoted(found?.q === typed.trim() ? found.q : undefined)
+  const offered = useMemo<Offered | undefined>(() => {
+    if (!isEmpty) return found && { rows: rowsOf(found), said: t.count(found.total) }
+    const rows = [...recent, ...popular].map((q) => ({ to: paths.productSearch(q) }))
+    return rows.length > 0 ? { rows, said: t.ideas(recent.length, popular.length) } : undefined
+  }, [isEmpty, found, recent, popular])
+  useEffect(() => onOffer(offered), [offered, onOffer])
+  const forget = (q?: string) => {
+    if (q === undefined) forgetRecentSearches()
+    else forgetRecentSearch(q)
+    setRecent(recentSearches())
+  }
+  if (!offered) return null
+  return (
+    <div
+      className="absolute top-full right-0 left-0 z-50 mt-1.5 max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-xl border bg-card p-1 shadow-card"
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {isEmpty ? (
+        <Ideas {...{ id, active, onChoose, recent, popular }} onForget={forget} />
+      ) : found ? (
+        <SuggestionList {...{ id, active, onChoose, found }} />
+      ) : null}
+    </div>
+  )
+}

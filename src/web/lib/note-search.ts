@@ -1,0 +1,21 @@
+/** What was told of since the page was loaded: the same words count once, however often they are looked at. */
+const told = new Set<string>()
+
+const tell = (body: { q: string; productId?: number }): void => {
+  // Goes out even while the page is being left; nobody waits for an answer.
+  navigator.sendBeacon?.('/api/searches', new Blob([JSON.stringify(body)], { type: 'application/json' }))
+}
+
+/** Has a search counted, without who made it. */
+export const noteSearch = (given: string): void => {
+  const q = given.trim().toLowerCase()
+  if (q === '' || told.has(q)) return
+  told.add(q)
+  tell({ q })
+}
+
+/** Has it counted that this product was opened from a search. */
+export const noteChoice = (q: string, productId: number): void => {
+  noteSearch(q)
+  tell({ q, productId })
+}
