@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
-import { empty, id, idParams, instant, optionalText, pictureLink, searchWords, text, words } from './fields.ts'
+import {
+  empty,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  pictureLink,
+  searchWords,
+  text,
+  words,
+} from './fields.ts'
 import { blogText as t } from './text/blog.ts'
 import { fieldsText } from './text/fields.ts'
 

@@ -122,12 +122,12 @@ describe('what is pasted into a search box', () => {
     expect(found.status).toBe(200)
     const posts = await app.request(`/api/blog?q=${encodeURIComponent(q.toWellFormed())}`)
     expect(posts.status).toBe(200)
-    const told = await app.request('/api/searches', {
+    const counted = await app.request('/api/searches', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Chrome/130.0' },
       body: JSON.stringify({ q }),
     })
-    expect(told.status).toBe(202)
+    expect(counted.status).toBe(202)
   })
   afterAll(() => writeSearches(app.ctx()))
 

@@ -52,6 +52,36 @@ const listed = async (query: object = {}) =>
   (await app.api(admin).list('GET /api/admin/searches', { query: { limit: 100, ...query } })).items
 const popular = () => app.api().call('GET /api/searches/popular')
 
+describe('calls of searches', () => {
+  const table: [call: string, body: unknown, visitor: number, member: number, admin: number][] = [
+    ['GET /api/searches/popular', null, 200, 200, 200],
+    ['POST /api/searches', { q: '%%%', productId: 1 }, 202, 202, 202],
+    ['POST /api/searches', {}, 400, 400, 400],
+    ['POST /api/searches', { q: 'ấm', productId: 'x' }, 400, 400, 400],
+    ['GET /api/admin/searches?days=7&outcome=missed', null, 401, 403, 200],
+    ['GET /api/admin/searches?days=8', null, 401, 403, 400],
+    ['GET /api/admin/searches/days', null, 401, 403, 200],
+    ['PATCH /api/admin/searches/999999', { hidden: true }, 401, 403, 404],
+    ['GET /api/admin/searches/trial?q=am', null, 401, 403, 200],
+    ['GET /api/admin/synonyms', null, 401, 403, 200],
+    ['POST /api/admin/synonyms', { terms: ['ấm đun'] }, 401, 403, 400],
+    ['POST /api/admin/synonyms', { terms: 'ấm đun' }, 401, 403, 400],
+    ['PATCH /api/admin/synonyms/999999', { terms: ['a', 'b'] }, 401, 403, 404],
+    ['DELETE /api/admin/synonyms/999999', null, 401, 403, 404],
+  ]
+  it.each(table)('%s', async (call, body, ...statuses) => {
+    const [method = 'GET', path = '/'] = call.split(' ')
+    const member = await app.login('nguoi_tim', 'matkhau1').catch(() => app.register('nguoi_tim'))
+    const answered: number[] = []
+    for (const who of [undefined, member, admin]) {
+      const init = { method, headers: { 'content-type': 'application/json' } }
+      const given = method === 'GET' ? {} : { ...init, body: JSON.stringify(body ?? {}) }
+      answered.push((await app.request(path, given, who)).status)
+    }
+    expect(answered).toEqual(statuses)
+  })
+})
+
 describe('what people search for', () => {
   it('is counted by day under its folded words, with what was opened, and without who it was', async () => {
     await search('Nồi Cơm  ĐIỆN!')

@@ -1,5 +1,5 @@
-/** What was told of since the page was loaded: the same words count once, however often they are looked at. */
-const told = new Set<string>()
+/** What was noted of since the page was loaded: the same words count once, however often they are looked at. */
+const noted = new Set<string>()
 
 const tell = (body: { q: string; productId?: number }): void => {
   // Goes out even while the page is being left; nobody waits for an answer.
@@ -9,8 +9,8 @@ const tell = (body: { q: string; productId?: number }): void => {
 /** Has a search counted, without who made it. */
 export const noteSearch = (given: string): void => {
   const q = given.trim().toLowerCase()
-  if (q === '' || told.has(q)) return
-  told.add(q)
+  if (q === '' || noted.has(q)) return
+  noted.add(q)
   tell({ q })
 }
 

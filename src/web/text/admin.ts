@@ -35,6 +35,7 @@ export const adminScreenText = {
   imports: { title: 'Nhập sản phẩm', about: 'Tải cả bảng hàng lên: xem trước, chạy, hoàn tác.' },
   blog: { title: 'Blog', about: 'Viết bài, chèn thẻ sản phẩm, hẹn giờ và đăng.' },
   reviews: { title: 'Nội dung thành viên', about: 'Duyệt nhận xét của thành viên trước khi đăng.' },
+  search: { title: 'Tìm kiếm', about: 'Khách tìm gì, tìm gì không thấy, từ đồng nghĩa và thử tìm.' },
   messages: { title: 'Tin nhắn', about: 'Lời nhắn từ trang Liên hệ và người đăng ký bản tin.' },
   conversions: { title: 'Đơn hàng', about: 'Đơn các mạng liên kết báo về, gán đơn chưa có chủ.' },
   reconciliation: {

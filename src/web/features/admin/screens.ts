@@ -15,6 +15,7 @@ import {
   Percent,
   Scale,
   ScrollText,
+  Search,
   Settings,
   ShieldAlert,
   ShoppingBag,
@@ -83,6 +84,7 @@ export const screens = {
   'blog-editor': defineScreen({ path: '/admin/blog/:id' }),
   'blog-preview': defineScreen({ path: '/admin/blog/:id/preview' }),
   reviews: defineScreen({ path: '/admin/reviews', group: 'content', icon: MessageSquareText, ...t.reviews }),
+  search: defineScreen({ path: '/admin/search', group: 'content', icon: Search, ...t.search }),
   messages: defineScreen({ path: '/admin/messages', group: 'content', icon: Mail, ...t.messages }),
 
   conversions: defineScreen({

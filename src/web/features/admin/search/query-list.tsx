@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import type { SearchDay, SearchQuery } from '#contract/searches.ts'
+import { api } from '#web/lib/api.ts'
+import { useCall, usePage } from '#web/lib/call.ts'
+import { formatPoints } from '#web/lib/format.ts'
+import { adminSearchText as t } from '#web/text/admin-search.ts'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FilterChoice } from '../components/filter-choice.tsx'
+import { PagedTable } from '../components/paged-table.tsx'
+import { DayChart, type Part } from '../console/day-chart.tsx'
+import { useToastAction } from '../mutations.ts'
+import { queryColumns } from './query-columns.tsx'
+
+const parts: Part<SearchDay>[] = [
+  { name: t.chartFound, color: 'var(--primary)', value: ({ searches, unfound }) => searches - unfound },
+  { name: t.chartMissed, color: 'var(--chart-third)', value: ({ unfound }) => unfound },
+]
+const periods = [7, 30, 90] as const
+
+const useHide = () =>
+  useToastAction(
+    ({ id, hidden }: SearchQuery) =>
+      api.call('PATCH /api/admin/searches/{id}', { params: { id }, body: { hidden: !hidden } }),
+    { done: null, invalidates: ['GET /api/admin/searches'] },
+  )
+
+/** What people searched for: day by day, then word by word. */
+export const QueryList = ({
+  onSynonym,
+  onTry,
+}: {
+  onSynonym: (query: string) => void
+  onTry: (query: string) => void
+}) => {
+  const state = useTableState('searches')
+  const { mutate: hide } = useHide()
+  const columns = useMemo(
+    () =>
+      queryColumns({
+        addSynonym: ({ query }) => onSynonym(query),
+        tryOut: ({ query }) => onTry(query),
+        hide: (query) => hide(query),
+      }),
+    [onSynonym, onTry, hide],
+  )
+  const days = periods.find((one) => String(one) === state.filter('days')) ?? 30
+  const outcome = state.filter('outcome')
+  const chart = useCall('GET /api/admin/searches/days', { query: { days } }, { staleTime: 0 })
+  const list = usePage('GET /api/admin/searches', {
+    query: {
+      days,
+      page: state.page,
+      limit: pageSize,
+      ...(state.q ? { q: state.q } : {}),
+      ...(outcome === 'missed' || outcome === 'found' ? { outcome } : {}),
+      ...(state.filter('order') === 'newest' ? { sort: 'newest' } : {}),
+    },
+  })
+  return (
+    <>
+      {chart.data ? (
+        <DayChart title={t.chart} days={chart.data} parts={parts} format={formatPoints} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+      <div className="mt-6">
+        <PagedTable
+          caption={t.caption}
+          columns={columns}
+          list={list}
+          loadError={t.loadError}
+          state={state}
+          searchLabel={t.search}
+          filters={
+            <>
+              <FilterChoice
+                state={state}
+                name="days"
+                label={t.period}
+                options={periods.map((one) => [one === 30 ? '' : String(one), t.days[one]] as const)}
+              />
+              <FilterChoice
+                state={state}
+                name="outcome"
+                label={t.outcomeFilter}
+                options={Object.entries(t.outcomes)}
+              />
+              <FilterChoice
+                state={state}
+                name="order"
+                label={t.sortFilter}
+                options={Object.entries(t.sorts)}
+              />
+            </>
+          }
+        />
+      </div>
+      <p className="mt-3 text-muted-foreground text-sm">{t.privacy}</p>
+    </>
+  )
+}
