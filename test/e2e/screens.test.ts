@@ -13,6 +13,7 @@ const publicScreens = [
   '/products?category=1&q=tai+nghe',
   '/products?category=1&q=khong-co-gi',
   '/products/search?q=binh',
+  '/products/search?q=kem+chong+nag',
   '/products/1',
   '/products?page=3&sort=price-asc',
   '/cua-hang',

@@ -92,7 +92,8 @@ export const adminSearchText = {
     nothing: 'Không tìm thấy sản phẩm nào.',
     near: (words: string) => `Đã tìm "${words}" thay vào`,
     maybe: (words: string) => `Hỏi khách: có muốn tìm "${words}"?`,
-    total: (total: number) => `${n(total)} sản phẩm, đây là 20 kết quả đầu`,
+    total: (total: number) =>
+      total > 20 ? `${n(total)} sản phẩm, đây là 20 kết quả đầu` : `${n(total)} sản phẩm`,
     score: (score: string) => `${score} điểm xếp hạng`,
     unscored: 'Xếp theo nổi bật và mới nhất, không chấm điểm từng từ.',
     reasons: {

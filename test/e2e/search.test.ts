@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../support/browser.ts'
+import { arrive } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, context, browse, page, close } = await visitSite({ width: 390, height: 844 })
+const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
+
+/** The vocabulary is learnt by a job of the first minute; misspelt and run-together words wait for it. */
+const learnt = async (): Promise<void> => {
+  for (const until = Date.now() + 120_000; Date.now() < until; ) {
+    const found = await fetch(`${site.url}/api/products/suggest?q=kem+chong+nag&n=${Date.now()}`)
+    if (((await found.json()) as { total: number }).total > 0) return
+    await page.waitForTimeout(500)
+  }
+  throw new Error('no vocabulary')
+}
+
+beforeAll(async () => {
+  await context.setExtraHTTPHeaders({ 'user-agent': phone })
+  await learnt()
+}, 150_000)
+afterAll(close)
+
+const box = () => page.getByRole('combobox', { name: 'Tìm sản phẩm' })
+const options = () => page.getByRole('option')
+const openBox = async (path = '/about') => {
+  await arrive(page, site.url + path)
+  await page.getByRole('button', { name: 'Mở ô tìm kiếm' }).click()
+}
+/** What is marked in an option. */
+const marked = (name: RegExp) => page.getByRole('option', { name }).first().locator('mark').allInnerTexts()
+
+describe('on a phone, what is typed is understood', () => {
+  it.each([
+    ['exact', 'nồi cơm điện', /Nồi cơm điện tử Bếp Ấm/, ['Nồi cơm điện']],
+    ['without accents', 'noi com dien', /Nồi cơm điện tử Bếp Ấm/, ['Nồi cơm điện']],
+    ['as a beginning', 'noi co', /Nồi cơm điện tử Bếp Ấm/, ['Nồi cơ']],
+    ['in another order', 'cơm điện nồi', /Nồi cơm điện tử Bếp Ấm/, ['Nồi cơm điện']],
+    ['by keys of Telex', 'nooif cowm ddieenj', /Nồi cơm điện tử Bếp Ấm/, ['Nồi cơm điện']],
+    ['by keys of VNI', 'noi62 com7 d9ie6n5', /Nồi cơm điện tử Bếp Ấm/, ['Nồi cơm điện']],
+    ['run together', 'khongday', /Tai nghe chụp tai không dây/, ['không dây']],
+    ['by a synonym', 'headphone', /Tai nghe chụp tai/, ['Tai nghe']],
+    ['by number and unit', 'tivi 43inch', /Tivi thông minh Trời Rộng 43 inch/, ['Tivi', '43 inch']],
+    ['by the number alone', 'tivi 43', /Tivi thông minh Trời Rộng 43 inch/, ['Tivi', '43']],
+  ])('%s: %s', async (_, q, name, marks) => {
+    await openBox()
+    await box().fill(q)
+    await page.getByRole('option', { name }).first().waitFor()
+    expect(await marked(name)).toEqual(marks)
+    await box().press('Enter')
+    await page.waitForURL('**/products/search?**')
+    const card = page.getByRole('main').getByRole('link', { name }).first()
+    await card.waitFor()
+    expect(await card.locator('mark').allInnerTexts()).toEqual(marks)
+  })
+
+  it('misspelt: both say what was searched for instead, and offer it', async () => {
+    await openBox()
+    await box().fill('kem chong nag')
+    await page.getByText('Kết quả gần đúng cho "kem chống nắng"').waitFor()
+    expect(await marked(/Kem chống nắng Nắng Mềm/)).toEqual(['Kem chống nắng'])
+    await box().press('Enter')
+    await page.waitForURL('**/products/search?q=kem+chong+nag')
+    const main = page.getByRole('main')
+    await main.getByText('Không tìm thấy sản phẩm nào phù hợp với "kem chong nag"').waitFor()
+    await main.getByText('Kết quả gần đúng cho "kem chống nắng"').waitFor()
+    await main.getByRole('link', { name: 'Bạn có muốn tìm "kem chống nắng"?' }).click()
+    await main.getByText('1 kết quả cho "kem chống nắng"').waitFor()
+  })
+
+  it.each(['xkcdwq blorptang', '!@#$%^&*()', '🎧🎧', 'หูฟัง'])('nothing for %s', async (q) => {
+    await openBox()
+    await box().fill(q)
+    await page.getByText(`Không tìm thấy sản phẩm nào phù hợp với "${q}"`).waitFor()
+    expect(await options().count()).toBe(0)
+  })
+
+  it('categories stand after the products and lead to their listing', async () => {
+    await openBox()
+    await box().fill('dien tu')
+    const category = page.getByRole('group', { name: 'Danh mục' }).getByRole('option')
+    await category.waitFor()
+    expect(await category.locator('mark').allInnerTexts()).toEqual(['Điện tử'])
+    await page.keyboard.press('ArrowUp')
+    expect(await category.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/products\?category=\d+/)
+  })
+})
+
+describe('before anything is typed', () => {
+  it('stands what was searched for here, to be removed one by one or at once, and what many search for', async () => {
+    const own = await (await browse()).newPage()
+    await own.route('**/api/searches/popular', (route) => route.fulfill({ json: ['nước hoa hồng'] }))
+    const field = own.getByRole('combobox', { name: 'Tìm sản phẩm' })
+    for (const q of ['tai nghe', 'balo', 'tivi']) await arrive(own, `${site.url}/products/search?q=${q}`)
+    await own.getByRole('button', { name: 'Mở ô tìm kiếm' }).click()
+    await own.getByRole('group', { name: 'Nhiều người tìm' }).waitFor()
+    const names = () => own.getByRole('option').allInnerTexts()
+    expect(await names()).toEqual(['tivi', 'balo', 'tai nghe', 'nước hoa hồng'])
+    await own.getByRole('button', { name: 'Xóa "balo" khỏi lịch sử tìm' }).click()
+    expect(await names()).toEqual(['tivi', 'tai nghe', 'nước hoa hồng'])
+    await field.focus()
+    await own.keyboard.press('ArrowDown')
+    await own.keyboard.press('ArrowDown')
+    await own.keyboard.press('Enter')
+    await own.waitForURL('**/products/search?q=tai+nghe')
+    await arrive(own, `${site.url}/about`)
+    await own.getByRole('button', { name: 'Mở ô tìm kiếm' }).click()
+    await own.getByRole('button', { name: 'Xóa lịch sử tìm' }).click()
+    expect(await names()).toEqual(['nước hoa hồng'])
+    expect(await own.evaluate("localStorage.getItem('muahoi.searches')")).toBeNull()
+    await field.press('Escape')
+    await own.getByRole('option').first().waitFor({ state: 'detached' })
+    await own.close()
+  })
+
+  it('what was typed before the scripts came counts', async () => {
+    const own = await (await browse({ width: 1280, height: 900 })).newPage()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await own.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await own.goto(`${site.url}/about`, { waitUntil: 'commit' })
+    const field = own.getByRole('combobox', { name: 'Tìm sản phẩm' })
+    await field.pressSequentially('tai nghe')
+    release()
+    await own.getByRole('option', { name: /Tai nghe chụp tai/ }).waitFor()
+    expect(await field.inputValue()).toBe('tai nghe')
+    await field.press('Enter')
+    await own.waitForURL('**/products/search?q=tai+nghe')
+    await own.close()
+  })
+})
+
+describe('an operator', () => {
+  it('sees what was searched for and opened, mends what finds nothing, and tries it', async () => {
+    await openBox()
+    await box().fill('tai nghe')
+    await page.getByRole('option', { name: /Tai nghe chụp tai/ }).click()
+    await page.waitForURL(/\/products\/\d+$/)
+    await arrive(page, `${site.url}/products/search?q=vo+tuyen+truyen+hinh`)
+    await page.getByText('Không tìm thấy sản phẩm nào phù hợp với "vo tuyen truyen hinh"').waitFor()
+    const operator = await browse({ width: 1440, height: 900 })
+    await signIn(operator, site.url, 'admin')
+    const desk = await operator.newPage()
+    const row = desk.getByRole('row', { name: /^vo tuyen truyen hinh/ })
+    for (let tries = 0; tries < 60; tries += 1) {
+      await arrive(desk, `${site.url}/admin/search?q=vo+tuyen`)
+      if ((await row.count()) > 0) break
+      await desk.waitForTimeout(500)
+    }
+    await row.getByRole('button', { name: 'Thêm từ đồng nghĩa cho "vo tuyen truyen hinh"' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Thêm nhóm từ' })
+    const field = dialog.getByLabel('Các từ, mỗi dòng một từ')
+    expect(await field.inputValue()).toBe('vo tuyen truyen hinh\n')
+    await dialog.getByRole('button', { name: 'Lưu' }).click()
+    await dialog.getByRole('alert').getByText('Bạn hãy nhập ít nhất hai từ.').waitFor()
+    await field.fill('vô tuyến truyền hình\nTIVI')
+    await dialog.getByRole('button', { name: 'Lưu' }).click()
+    await dialog
+      .getByRole('alert')
+      .getByText(/"tivi" đã có trong nhóm: tivi, tv/)
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Hủy' }).click()
+    await arrive(desk, `${site.url}/admin/search?tab=synonyms&q=tivi`)
+    await desk.getByRole('button', { name: /^Sửa nhóm tivi, tv/ }).click()
+    const edit = desk.getByRole('dialog', { name: 'Sửa nhóm từ' })
+    await edit.getByLabel('Các từ, mỗi dòng một từ').fill('tivi\ntv\nvô tuyến truyền hình')
+    await edit.getByRole('button', { name: 'Lưu' }).click()
+    await edit.waitFor({ state: 'detached' })
+    await arrive(desk, `${site.url}/admin/search?tab=trial&try=vo+tuyen+truyen+hinh`)
+    await desk.getByText('tivi (đồng nghĩa)').waitFor()
+    await desk.getByRole('link', { name: /^Tivi thông minh Trời Rộng/ }).waitFor()
+    await arrive(page, `${site.url}/products/search?q=vo+tuyen+truyen+hinh`)
+    const card = page.getByRole('main').getByRole('link', { name: /Tivi thông minh/ })
+    expect(await card.locator('mark').allInnerTexts()).toEqual(['Tivi'])
+    await arrive(desk, `${site.url}/admin/search?q=tai+nghe`)
+    await desk.getByRole('row', { name: /^tai nghe.*100%.*Tai nghe chụp tai/ }).waitFor()
+  })
+})
