@@ -1,3 +1,5 @@
+import { keepRecentSearch } from './recent-searches.ts'
+
 /** What was noted of since the page was loaded: the same words count once, however often they are looked at. */
 const noted = new Set<string>()
 
@@ -12,6 +14,12 @@ export const noteSearch = (given: string): void => {
   if (q === '' || noted.has(q)) return
   noted.add(q)
   tell({ q })
+}
+
+/** The same, and remembers it in this browser. */
+export const noteFound = (q: string): void => {
+  noteSearch(q)
+  keepRecentSearch(q)
 }
 
 /** Has it counted that this product was opened from a search. */

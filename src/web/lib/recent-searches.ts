@@ -1,4 +1,5 @@
-const key = 'muahoi.searches'
+import { searchesKey as key } from './forget-searches.ts'
+
 const most = 8
 /** Others may use this device: what was searched for is not kept longer than a week, nor beyond signing out. */
 const kept = 7 * 86_400_000
@@ -36,5 +37,3 @@ export const keepRecentSearch = (q: string): void =>
   write([{ q, at: Date.now() }, ...read().filter((one) => !same(one.q, q))])
 
 export const forgetRecentSearch = (q: string): void => write(read().filter((one) => !same(one.q, q)))
-
-export const forgetRecentSearches = (): void => write([])

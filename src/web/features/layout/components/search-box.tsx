@@ -53,6 +53,12 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
       event.preventDefault()
       close()
     }
+    const chosen = shown ? rows[active] : undefined
+    if (event.key === 'Enter' && chosen) {
+      // The form would not be sent with an empty field.
+      event.preventDefault()
+      go(chosen)
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     if (!shown) setOpen(true)
@@ -72,8 +78,6 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
         action="/products/search"
         onSubmit={(event) => {
           event.preventDefault()
-          const chosen = shown ? rows[active] : undefined
-          if (chosen) return go(chosen)
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
           if (q !== '') go({ to: paths.productSearch(q) })
         }}
