@@ -89,6 +89,16 @@ describe('on a phone, what is typed is understood', () => {
   })
 })
 
+it.each(['/api/products/suggest', '/api/products', '/api/blog', '/products/search', '/blog/search'])(
+  '50 kB of text in an address are answered: %s',
+  async (path) => {
+    const q = 'ế'.repeat(Math.floor(50_000 / 3))
+    const response = await fetch(`${site.url}${path}?q=${encodeURIComponent(q)}`)
+    await response.arrayBuffer()
+    expect(response.status).toBe(200)
+  },
+)
+
 describe('before anything is typed', () => {
   it('stands what was searched for here, to be removed one by one or at once, and what many search for', async () => {
     const own = await (await browse()).newPage()

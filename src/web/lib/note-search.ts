@@ -16,14 +16,26 @@ export const noteSearch = (given: string): void => {
   tell({ q })
 }
 
-/** The same, and remembers it in this browser. */
-export const noteFound = (q: string): void => {
-  noteSearch(q)
-  keepRecentSearch(q)
-}
-
 /** Has it counted that this product was opened from a search. */
 export const noteChoice = (q: string, productId: number): void => {
   noteSearch(q)
   tell({ q, productId })
+}
+
+const productLink = /^\/products\/(\d+)$/
+
+/** Counts that these results were looked at, remembers it here, and counts what is opened from them until it is stopped. */
+export const watchResults = (q: string, place: HTMLElement | null): (() => void) | undefined => {
+  if (q === '' || !place) return undefined
+  noteSearch(q)
+  keepRecentSearch(q)
+  const opened = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const id = link && productLink.exec(new URL(link.href).pathname)?.[1]
+    if (id) noteChoice(q, Number(id))
+  }
+  for (const press of ['click', 'auxclick'] as const) place.addEventListener(press, opened)
+  return () => {
+    for (const press of ['click', 'auxclick'] as const) place.removeEventListener(press, opened)
+  }
 }

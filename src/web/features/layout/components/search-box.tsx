@@ -8,9 +8,8 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { BoxRow } from './suggestion-list.tsx'
 import type { Offered } from './suggestion-panel.tsx'
 
-/** Comes while the first letters are typed. */
-const loadPanel = () => import('./suggestion-panel.tsx')
-const SuggestionPanel = lazyPart(loadPanel)
+/** Comes when the box is first entered. */
+const SuggestionPanel = lazyPart(() => import('./suggestion-panel.tsx'))
 
 type Props = { className?: string; onDone?: () => void; inputRef?: Ref<HTMLInputElement> }
 
@@ -31,10 +30,7 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
     const input = form.current?.querySelector('input')
     if (!input) return
     setTyped(input.value)
-    if (input === document.activeElement) {
-      setOpen(true)
-      loadPanel().catch(() => undefined)
-    }
+    setOpen(input === document.activeElement)
   }, [])
 
   const close = () => {
@@ -104,10 +100,7 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
             setOpen(true)
             setActive(-1)
           }}
-          onFocus={() => {
-            setOpen(true)
-            loadPanel().catch(() => undefined)
-          }}
+          onFocus={() => setOpen(true)}
           onKeyDown={pressed}
           className="h-11 w-full rounded-xl border border-input bg-background pr-3 pl-10 text-base outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring"
         />
