@@ -66,6 +66,7 @@ export const privacy: { title: string; parts: Part[] } = {
         'Sổ điểm, phần thưởng đã đổi, giỏ hàng, sản phẩm yêu thích và đánh giá của bạn.',
         'Thông báo đã gửi cho bạn, lựa chọn nhận thông báo và địa chỉ đẩy của trình duyệt nếu bạn bật.',
         'Lời nhắn bạn gửi ở trang Liên hệ, và email đăng ký bản tin cho tới khi bạn hủy.',
+        'Từ khóa tìm kiếm chỉ được đếm gộp theo ngày, không kèm người tìm, giữ 90 ngày. Các từ bạn tìm gần đây chỉ nằm trong trình duyệt của bạn, tối đa 7 ngày.',
       ],
     },
     {

@@ -54,11 +54,8 @@ const ResultCard = ({ product }: { product: Product }) => {
 /** The words that may have been meant, to be searched for. */
 const Maybe = ({ words }: { words: string | undefined }) =>
   words ? (
-    <p className="-mt-2 mb-4">
-      <Link
-        to={paths.productSearch(words)}
-        className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
-      >
+    <p className="mb-4">
+      <Link to={paths.productSearch(words)} className="font-medium text-primary-ink underline">
         {t.maybe(words)}
       </Link>
     </p>

@@ -1,11 +1,10 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import type { BoxRow } from './suggestion-list.tsx'
 import type { Offered } from './suggestion-panel.tsx'
 
 /** Comes when the box is first entered. */
@@ -19,11 +18,10 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
   const listId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  /** 'marked': opened by an arrow, with its first row marked. */
+  const [open, setOpen] = useState<boolean | 'marked'>(false)
   const [offered, setOffered] = useState<Offered>()
-  const shown = open && offered !== undefined
-  const rows = offered?.rows ?? []
+  const shown = open ? offered : undefined
 
   // What was typed before the scripts came counts as well.
   useEffect(() => {
@@ -33,41 +31,17 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
     setOpen(input === document.activeElement)
   }, [])
 
-  const close = () => {
+  const leave = (to?: string) => {
     setOpen(false)
-    setActive(-1)
-  }
-  const go = ({ to, onGo }: BoxRow) => {
-    onGo?.()
-    close()
+    if (to === undefined) return
     onDone?.()
     navigate(to)
-  }
-  const pressed = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && shown) {
-      event.preventDefault()
-      close()
-    }
-    const chosen = shown ? rows[active] : undefined
-    if (event.key === 'Enter' && chosen) {
-      // The form would not be sent with an empty field.
-      event.preventDefault()
-      go(chosen)
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
-    if (!shown) setOpen(true)
-    if (rows.length === 0) return
-    event.preventDefault()
-    // One place more than there are rows: the last is the input itself.
-    setActive((at) => ((at + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
   }
 
   return (
     <search
       className={cn('relative', className)}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || leave()}
     >
       <form
         ref={form}
@@ -75,7 +49,7 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
         onSubmit={(event) => {
           event.preventDefault()
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-          if (q !== '') go({ to: paths.productSearch(q) })
+          if (q !== '') leave(paths.productSearch(q))
         }}
       >
         <Search
@@ -89,28 +63,37 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
           required
           autoComplete="off"
           role="combobox"
-          aria-expanded={shown}
+          aria-expanded={shown !== undefined}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={shown?.marked}
           aria-label={nav.searchLabel}
           placeholder={nav.searchPlaceholder}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setOpen(true)
-            setActive(-1)
           }}
           onFocus={() => setOpen(true)}
-          onKeyDown={pressed}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
+            if (shown) shown.press(event)
+            else if (event.key === 'ArrowDown') setOpen('marked')
+          }}
           className="h-11 w-full rounded-xl border border-input bg-background pr-3 pl-10 text-base outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring"
         />
       </form>
       <p role="status" className="sr-only">
-        {shown ? offered.said : ''}
+        {shown?.said}
       </p>
       <Suspense>
         {open ? (
-          <SuggestionPanel id={listId} typed={typed} active={active} onOffer={setOffered} onChoose={go} />
+          <SuggestionPanel
+            id={listId}
+            typed={typed}
+            begun={open === 'marked'}
+            onOffer={setOffered}
+            onLeave={leave}
+          />
         ) : null}
       </Suspense>
     </search>

@@ -1,5 +1,5 @@
 import { Clock, TrendingUp, X } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#web/lib/call.ts'
 import { forgetRecentSearches } from '#web/lib/forget-searches.ts'
 import { noteSearch } from '#web/lib/note-search.ts'
@@ -11,15 +11,23 @@ import { Button } from '#web/ui/button.tsx'
 import { type BoxRow, rowsOf, SuggestionList } from './suggestion-list.tsx'
 import { SuggestionGroup, SuggestionRow } from './suggestion-row.tsx'
 
-/** What the box offers now: where its rows lead, and what is said to those who do not see them. */
-export type Offered = { rows: BoxRow[]; said: string }
+/** What the box offers now: what is said to those who do not see it, the id of the marked row, and what keys do. */
+export type Offered = { said: string; marked: string | undefined; press: (event: KeyboardEvent) => void }
 
 type Props = {
   id: string
   typed: string
+  /** Opened by an arrow: the first row is marked. */
+  begun: boolean
+  onOffer: (offered: Offered | undefined) => void
+  /** Without an address the box is only closed. */
+  onLeave: (to?: string) => void
+}
+
+type ListProps = {
+  id: string
   /** Place of the marked row, -1 for none. */
   active: number
-  onOffer: (offered: Offered | undefined) => void
   onChoose: (row: BoxRow) => void
 }
 
@@ -31,7 +39,7 @@ const Ideas = ({
   popular,
   onForget,
   ...list
-}: Omit<Props, 'typed' | 'onOffer'> & {
+}: ListProps & {
   recent: string[]
   popular: string[]
   onForget: (q?: string) => void
@@ -101,8 +109,36 @@ const useNoted = (q: string | undefined): void => {
   )
 }
 
+type Rows = { rows: BoxRow[]; said: string }
+
+/** Which row is marked, and what keys do: arrows mark, Enter chooses, Escape closes. New words unmark. */
+const useKeys = ({ typed, begun, onLeave }: Pick<Props, 'typed' | 'begun' | 'onLeave'>, rows: BoxRow[]) => {
+  const [marked, setMarked] = useState({ typed, place: begun ? 0 : -1 })
+  const active = marked.typed === typed ? marked.place : -1
+  const choose = ({ to, onGo }: BoxRow) => {
+    onGo?.()
+    onLeave(to)
+  }
+  const press = (event: KeyboardEvent) => {
+    const chosen = rows[active]
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.key === 'Escape') onLeave()
+    // The form would not be sent with an empty field.
+    else if (event.key === 'Enter' && chosen) choose(chosen)
+    // One place more than there are rows: the last is the input itself.
+    else if (step !== 0 && rows.length > 0)
+      setMarked({ typed, place: ((active + 1 + step + rows.length + 1) % (rows.length + 1)) - 1 })
+    else return
+    event.preventDefault()
+  }
+  const latest = useRef(press)
+  latest.current = press
+  const [pressLatest] = useState(() => (event: KeyboardEvent) => latest.current(event))
+  return { active, choose, press: pressLatest }
+}
+
 /** What opens below the box; the pointer must not take the focus from the input. */
-export default function SuggestionPanel({ id, typed, active, onOffer, onChoose }: Props) {
+export default function SuggestionPanel({ id, typed, onOffer, ...box }: Props) {
   const isEmpty = typed.trim() === ''
   const found = useSuggestions(typed)
   const [recent, setRecent] = useState(recentSearches)
@@ -112,18 +148,26 @@ export default function SuggestionPanel({ id, typed, active, onOffer, onChoose }
     [data, recent],
   )
   useNoted(found?.q === typed.trim() ? found.q : undefined)
-  const offered = useMemo<Offered | undefined>(() => {
+  const shown = useMemo<Rows | undefined>(() => {
     if (!isEmpty) return found && { rows: rowsOf(found), said: t.count(found.total) }
     const rows = [...recent, ...popular].map((q) => ({ to: paths.productSearch(q) }))
     return rows.length > 0 ? { rows, said: t.ideas(recent.length, popular.length) } : undefined
   }, [isEmpty, found, recent, popular])
-  useEffect(() => onOffer(offered), [offered, onOffer])
+  const { active, choose: onChoose, press } = useKeys({ typed, ...box }, shown?.rows ?? [])
+  const said = shown?.said
+  const marked = active >= 0 ? `${id}-${active}` : undefined
+  useEffect(
+    () => onOffer(said === undefined ? undefined : { said, marked, press }),
+    [said, marked, press, onOffer],
+  )
   const forget = (q?: string) => {
     if (q === undefined) forgetRecentSearches()
     else forgetRecentSearch(q)
     setRecent(recentSearches())
   }
-  if (!offered) return null
+  // What was offered does not outlast this.
+  useEffect(() => () => onOffer(undefined), [onOffer])
+  if (!shown) return null
   return (
     <div
       className="absolute top-full right-0 left-0 z-50 mt-1.5 max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-xl border bg-card p-1 shadow-card"
