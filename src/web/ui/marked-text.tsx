@@ -5,14 +5,12 @@ export const MarkedText = ({
 }: {
   text: string
   marks?: readonly (readonly [from: number, to: number])[] | undefined
-}) => (
-  <>
-    {marks.map(([from, to], at) => (
-      <span key={from}>
-        {text.slice(marks[at - 1]?.[1] ?? 0, from)}
-        <mark className="rounded-xs bg-primary-soft text-inherit">{text.slice(from, to)}</mark>
-      </span>
-    ))}
-    {text.slice(marks.at(-1)?.[1] ?? 0)}
-  </>
-)
+}) => {
+  let at = 0
+  const pieces = marks.flatMap(([from, to]) => {
+    const before = text.slice(at, from)
+    at = to
+    return [before, <mark key={from}>{text.slice(from, to)}</mark>]
+  })
+  return [...pieces, text.slice(at)]
+}

@@ -54,8 +54,8 @@ const ResultCard = ({ product }: { product: Product }) => {
 /** The words that may have been meant, to be searched for. */
 const Maybe = ({ words }: { words: string | undefined }) =>
   words ? (
-    <p className="mb-4">
-      <Link to={paths.productSearch(words)} className="font-medium text-primary-ink underline">
+    <p className="mb-4 text-muted-foreground">
+      <Link to={paths.productSearch(words)} className="underline">
         {t.maybe(words)}
       </Link>
     </p>
