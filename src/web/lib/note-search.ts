@@ -24,9 +24,9 @@ export const noteChoice = (q: string, productId: number): void => {
 
 const productLink = /^\/products\/(\d+)$/
 
-/** Counts that these results were looked at, remembers it here, and counts what is opened from them until it is stopped. */
-export const watchResults = (q: string, place: HTMLElement | null): (() => void) | undefined => {
-  if (q === '' || !place) return undefined
+/** Counts that these results were looked at, remembers it here, and counts what is opened from them while they stand there. */
+export const watchResults = (q: string, place: HTMLElement | null): void => {
+  if (q === '' || !place) return
   noteSearch(q)
   keepRecentSearch(q)
   const opened = ({ target }: MouseEvent) => {
@@ -34,8 +34,6 @@ export const watchResults = (q: string, place: HTMLElement | null): (() => void)
     const id = link && productLink.exec(new URL(link.href).pathname)?.[1]
     if (id) noteChoice(q, Number(id))
   }
-  for (const press of ['click', 'auxclick'] as const) place.addEventListener(press, opened)
-  return () => {
-    for (const press of ['click', 'auxclick'] as const) place.removeEventListener(press, opened)
-  }
+  place.onclick = opened
+  place.onauxclick = opened
 }

@@ -4,10 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export const NotedSearch = ({ q, children }: { q: string; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const watching = import('#web/lib/note-search.ts')
+    import('#web/lib/note-search.ts')
       .then(({ watchResults }) => watchResults(q, place.current))
       .catch(() => undefined)
-    return () => void watching.then((stop) => stop?.())
   }, [q])
   return (
     <div ref={place} className="contents">
