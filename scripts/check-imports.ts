@@ -15,6 +15,7 @@ const moduleOrder = [
   ['settings', 'pictures', 'networks', 'search'],
   ['placement'],
   ['earning'],
+  ['filters'],
   ['identity', 'catalog', 'blog', 'messages'],
   ['reviews', 'favorites', 'cart', 'points', 'proof'],
   ['purchases', 'rewards', 'adjustments', 'shop-times'],

@@ -42,6 +42,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   picture_hosts: ['pictures'],
   price_history: ['catalog'],
   product_batches: ['catalog'],
+  product_count_changes: ['filters'],
+  product_counts: ['filters'],
   products: ['catalog'],
   proof_chunks: ['proof'],
   proof_roots: ['proof'],

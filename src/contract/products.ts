@@ -91,22 +91,66 @@ export const ProductSuggestion = Product.pick({
   marks: true,
 })
 
+const dong = z.coerce.number().pipe(z.int().min(0).max(2_147_483_647))
+
+/**
+ * What products are chosen by. Prices in đồng, both taken in; `minReward` in whole percent as a card shows it; `minRating` in
+ * stars as they are shown, which products without a rating do not reach; `boosted`: a campaign stands on top now.
+ */
+const productFilters = {
+  q: searchWords(200).optional(),
+  categoryId: z.union([id, z.literal('').transform(() => undefined)]).optional(),
+  featured: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  minPrice: dong.optional(),
+  maxPrice: dong.optional(),
+  retailerId: id.optional(),
+  minReward: z.coerce.number().pipe(z.int().min(1).max(1000)).optional(),
+  minRating: z.coerce.number().pipe(z.number().min(1).max(5)).optional(),
+  boosted: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional(),
+}
+
+const named = z.array(z.object({ id: z.int(), name: z.string(), count: z.int() }))
+const atLeast = z.array(z.object({ min: z.number(), count: z.int() }))
+
+/**
+ * How many products there are with each choice, each group counted as if nothing were chosen in it. `price`: steps in đồng,
+ * both ends taken in, `to` null without end. `reward`, `rating`: as many as reach `min` (percent, stars). `total`: with all
+ * that is chosen.
+ */
+export const ProductFacets = z.object({
+  categories: named,
+  retailers: named,
+  price: z.array(z.object({ from: z.int(), to: z.int().nullable(), count: z.int() })),
+  reward: atLeast,
+  rating: atLeast,
+  boosted: z.int(),
+  total: z.int(),
+})
+export type ProductFacets = z.infer<typeof ProductFacets>
+
 export const products = {
   'GET /api/products': endpoint({
     access: 'public',
     summary: 'products, featured first; filtered and paged when asked',
     query: z.object({
-      q: searchWords(200).optional(),
-      categoryId: z.union([id, z.literal('').transform(() => undefined)]).optional(),
-      featured: z
-        .enum(['true', 'false'])
-        .transform((value) => value === 'true')
-        .optional(),
+      ...productFilters,
       sort: z.enum(productSorts).optional(),
       ...paging(1000, 1000),
     }),
     answer: z.array(Product),
     paged: true,
+  }),
+  'GET /api/products/facets': endpoint({
+    access: 'public',
+    summary: 'how many products each filter would leave, exactly',
+    query: z.object(productFilters),
+    answer: ProductFacets,
   }),
   'GET /api/products/suggest': endpoint({
     access: 'public',

@@ -4,6 +4,7 @@ import { adjustmentsChecks } from './modules/adjustments/index.ts'
 import { catalogChecks } from './modules/catalog/index.ts'
 import { claimsChecks } from './modules/claims/index.ts'
 import { consoleChecks } from './modules/console/index.ts'
+import { filtersChecks } from './modules/filters/index.ts'
 import { pointsChecks } from './modules/points/index.ts'
 import { proofChecks } from './modules/proof/index.ts'
 import { purchasesChecks } from './modules/purchases/index.ts'
@@ -22,6 +23,7 @@ export const checkDefinitions: Check[] = [
   ...conversionsChecks,
   ...catalogChecks,
   ...searchChecks,
+  ...filtersChecks,
   ...claimsChecks,
   ...purchasesChecks,
   ...adjustmentsChecks,

@@ -2,6 +2,7 @@ import type { JobDefinition } from './jobs/define-job.ts'
 import { askAllLinks, askLinksAgain, keepNameWordsJob } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { addUpDays } from './modules/console/index.ts'
+import { foldCountsJob } from './modules/filters/index.ts'
 import { clearEnded, dropPicture, sendDeviceLink, sendResetMail } from './modules/identity/index.ts'
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
@@ -38,6 +39,7 @@ export const jobDefinitions: JobDefinition[] = [
   deliverNotice,
   enrolNewLinks,
   enrolProductLink,
+  foldCountsJob,
   forgetSearchesJob,
   lookAheadJob,
   mailJob,

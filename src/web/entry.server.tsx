@@ -43,6 +43,8 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
       {
         nonce: mark,
+        // Parts that come later in the browser stand in the document all the same, for who has no scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout)
           const body = new PassThrough()

@@ -16,6 +16,7 @@ const publicScreens = [
   '/products/search?q=kem+chong+nag',
   '/products/1',
   '/products?page=3&sort=price-asc',
+  '/products?minPrice=100000&shop=1&minReward=2',
   '/cua-hang',
   '/cua-hang/dien-may-den-long',
   '/cua-hang/khong-co',

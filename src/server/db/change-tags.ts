@@ -43,6 +43,9 @@ export const lateTags: ReadonlyMap<string, number> = new Map([
 /** What counts the whole site: people, points, products. */
 export const statisticsTag = 'statistics'
 
+/** Kept numbers of products change exactly when products do: read as these, or as those of one category. */
+export const countsAs = (tag = 'products') => ({ product_counts: tag, product_count_changes: tag })
+
 /** Names of all tables of the product. */
 export const tableNames = async (db: Kysely<DB>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`

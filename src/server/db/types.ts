@@ -595,6 +595,31 @@ export interface ProductBatches {
   undone_at: Timestamp | null;
 }
 
+export interface ProductCountChanges {
+  category_id: number;
+  featured: boolean;
+  id: Generated<number>;
+  network: string;
+  price_step: number;
+  products: number;
+  rating_step: number;
+  retailer_id: number;
+  reward_step: number;
+  tracked: boolean;
+}
+
+export interface ProductCounts {
+  category_id: number;
+  featured: boolean;
+  network: string;
+  price_step: number;
+  products: number;
+  rating_step: number;
+  retailer_id: number;
+  reward_step: number;
+  tracked: boolean;
+}
+
 export interface Products {
   affiliate_link: string;
   affiliate_network: Generated<string>;
@@ -971,6 +996,8 @@ export interface DB {
   picture_hosts: PictureHosts;
   price_history: PriceHistory;
   product_batches: ProductBatches;
+  product_count_changes: ProductCountChanges;
+  product_counts: ProductCounts;
   products: Products;
   proof_chunks: ProofChunks;
   proof_roots: ProofRoots;

@@ -1,4 +1,6 @@
-const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+type Query = Record<string, string | number | undefined>
+
+const withQuery = (path: string, query: Query): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(name, String(value))
@@ -14,10 +16,10 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),
   products: (
-    query: { category?: string | number; q?: string; sort?: string; page?: number | undefined } = {},
+    query: Query & { category?: string | number; q?: string; sort?: string; page?: number | undefined } = {},
   ) => withQuery('/products', query),
-  productSearch: (q: string, page?: number) =>
-    withQuery('/products/search', { q, page: page === 1 ? undefined : page }),
+  productSearch: (q: string, page?: number, more: Query = {}) =>
+    withQuery('/products/search', { q, ...more, page: page === 1 ? undefined : page }),
   product: (id: number) => `/products/${id}`,
   productDetails: (id: number) => `/product-details/${id}`,
   retailers: (page?: number) => withQuery('/cua-hang', { page: page === 1 ? undefined : page }),

@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type MetaArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { besideFilters, FilteredList } from '#web/features/catalog/components/filtered-list.tsx'
 import { NotedSearch } from '#web/features/catalog/components/noted-search.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
-import { listingSorts, loadListing, pagesOf } from '#web/features/catalog/queries.ts'
-import { browserLoad, serverLoad } from '#web/lib/load.ts'
+import { SortSelect } from '#web/features/catalog/components/sort-select.tsx'
+import { loadListing, pagesOf } from '#web/features/catalog/queries.ts'
+import { choiceQuery } from '#web/features/catalog/rules/filters.ts'
+import { browserLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
@@ -12,23 +15,24 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ListError } from '#web/ui/list-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { serverLoadPlainly } from './plain-address.ts'
 import { productActions } from './product-actions.tsx'
 
 const select = 'h-11 min-w-0 flex-1 rounded-xl border border-input bg-background px-3 sm:flex-none'
 
-export const loader = serverLoad(loadListing)
+export const loader = serverLoadPlainly(loadListing)
 export const clientLoader = browserLoad(loadListing)
 
 /** Searches and empty filters are no pages for a search engine; each page of a category is one of its own. */
 export const meta = (at: MetaArgs<typeof loader>) => {
   const listing = at.loaderData
-  const { category = '', categories = [], q = '', page = 1, list } = listing ?? {}
+  const { category = '', categories = [], q = '', page = 1, list, filters = {} } = listing ?? {}
   const chosen = categories.find((one) => String(one.id) === category)
   const title = chosen?.name ?? t.hero
   return pageMeta(at, {
     title: page > 1 ? t.pageTitle(title, page) : title,
     description: chosen?.description ?? t.heroText,
-    index: q === '' && (list?.total ?? 0) > 0,
+    index: q === '' && Object.keys(filters).length === 0 && (list?.total ?? 0) > 0,
     canonical: paths.products({
       category,
       page: page > 1 ? page : undefined,
@@ -37,7 +41,8 @@ export const meta = (at: MetaArgs<typeof loader>) => {
 }
 
 export default function Products() {
-  const { categories, list, category, q, page, sort } = useLoaderData<typeof loader>()
+  const listing = useLoaderData<typeof loader>()
+  const { categories, list, category, q, page, sort, facets } = listing
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -48,13 +53,13 @@ export default function Products() {
   if (q && !search.get('category'))
     return (
       <NotedSearch q={q}>
-        <SearchResults q={q} list={list} page={page} />
+        <SearchResults listing={listing} actions={productActions} />
       </NotedSearch>
     )
 
   // The page is left out: a new choice begins with the first.
   const show = (change: { category?: string; q?: string; sort?: string }) =>
-    navigate(paths.products({ category: category || 'all', q, sort, ...change }), {
+    navigate(paths.products({ ...choiceQuery(listing), q, ...change }), {
       replace: true,
       preventScrollReset: true,
     })
@@ -76,7 +81,7 @@ export default function Products() {
           <select
             aria-label={t.category}
             value={category || 'all'}
-            onChange={(event) => show({ category: event.currentTarget.value })}
+            onChange={(event) => show({ category: event.currentTarget.value.replace('all', '') })}
             className={select}
           >
             <option value="all">{t.allCategories}</option>
@@ -86,19 +91,7 @@ export default function Products() {
               </option>
             ))}
           </select>
-          <select
-            aria-label={t.sort}
-            value={sort || 'relevance'}
-            onChange={(event) => show({ sort: event.currentTarget.value.replace('relevance', '') })}
-            className={select}
-          >
-            <option value="relevance">{t.sorts.relevance}</option>
-            {listingSorts.map((one) => (
-              <option key={one} value={one}>
-                {t.sorts[one]}
-              </option>
-            ))}
-          </select>
+          <SortSelect value={sort} onChange={(to) => show({ sort: to })} />
         </div>
         <Input
           key={q}
@@ -113,33 +106,44 @@ export default function Products() {
           {list ? t.count(list.total) : ''}
         </p>
       </div>
-      <h2 className="sr-only">{t.list}</h2>
-      {loading ? (
-        <ProductGridSkeleton />
-      ) : !list ? (
-        <ListError title={t.loadError} />
-      ) : list.items.length > 0 ? (
-        <>
-          {list.near ? (
-            <>
-              <EmptyState illustration="search" title={t.noMatch(q)} />
-              <p className="mb-4 text-muted-foreground">{t.near(list.near)}</p>
-            </>
-          ) : null}
-          <ProductGrid products={list.items} actions={productActions} />
-        </>
-      ) : (
-        <EmptyState illustration="search" title={q ? t.noMatch(q) : <span lang="en">{t.noProducts}</span>} />
-      )}
-      {pageCount > 1 ? (
-        <div className="mt-8 flex justify-center">
-          <Pagination
-            page={page}
-            pageCount={pageCount}
-            hrefFor={(to) => paths.products({ category, q, sort, page: to > 1 ? to : undefined })}
+      <FilteredList
+        action={paths.products()}
+        facets={facets}
+        choice={listing}
+        total={list?.total ?? 0}
+        hrefFor={(choice) => paths.products({ ...choiceQuery(choice), q })}
+      >
+        <h2 className="sr-only">{t.list}</h2>
+        {loading ? (
+          <ProductGridSkeleton columns={besideFilters} />
+        ) : !list ? (
+          <ListError title={t.loadError} />
+        ) : list.items.length > 0 ? (
+          <>
+            {list.near ? (
+              <>
+                <EmptyState illustration="search" title={t.noMatch(q)} />
+                <p className="mb-4 text-muted-foreground">{t.near(list.near)}</p>
+              </>
+            ) : null}
+            <ProductGrid products={list.items} actions={productActions} columns={besideFilters} />
+          </>
+        ) : (
+          <EmptyState
+            illustration="search"
+            title={q ? t.noMatch(q) : <span lang="en">{t.noProducts}</span>}
           />
-        </div>
-      ) : null}
+        )}
+        {pageCount > 1 ? (
+          <div className="mt-8 flex justify-center">
+            <Pagination
+              page={page}
+              pageCount={pageCount}
+              hrefFor={(to) => paths.products({ ...choiceQuery(listing), q, page: to > 1 ? to : undefined })}
+            />
+          </div>
+        ) : null}
+      </FilteredList>
     </div>
   )
 }

@@ -15,6 +15,7 @@ export const catalogText = {
     points: 'Nhiều điểm nhất',
     rating: 'Đánh giá cao',
   },
+  bestMatch: 'Phù hợp nhất',
   similar: 'Sản phẩm cùng danh mục',
   search: 'Tìm trong danh sách',
   list: 'Danh sách sản phẩm',

@@ -15,6 +15,7 @@ export const Sheet = ({
   title,
   titleClassName,
   closeLabel,
+  className,
   children,
 }: {
   open: boolean
@@ -23,6 +24,8 @@ export const Sheet = ({
   title: string
   titleClassName: string
   closeLabel: string
+  /** Where it stands instead, and how large. */
+  className?: string
   children: ReactNode
 }) => {
   const id = useId()
@@ -47,6 +50,7 @@ export const Sheet = ({
       className={cn(
         'fixed inset-y-0 h-dvh max-h-none w-[min(86vw,340px)] overflow-y-auto overscroll-contain bg-card text-foreground shadow-card backdrop:bg-black/50',
         sides[side],
+        className,
       )}
     >
       {open ? (

@@ -9,6 +9,7 @@ import {
   listCategories,
 } from './operations/categories.ts'
 import { checkLink } from './operations/check-link.ts'
+import { listFacets } from './operations/facets.ts'
 import { addProduct, changeProduct, deleteProduct, getProduct } from './operations/products.ts'
 
 export const catalogRoutes = (bind: Bind): void => {
@@ -19,6 +20,7 @@ export const catalogRoutes = (bind: Bind): void => {
     if (list.described) response.set('x-search-match', 'description')
     return list
   })
+  bind('GET /api/products/facets', (ctx, { query }) => listFacets(ctx, query))
   bind('GET /api/products/suggest', (ctx, { query }) => suggestProducts(ctx, query.q))
   bind('GET /api/products/{id}', (ctx, { params }) => getProduct(ctx, params.id))
   bind('GET /api/products/{id}/price-history', (ctx, { params }) => listPriceHistory(ctx, params.id))

@@ -5,6 +5,7 @@ export {
   forgetRulesInForce,
   type OfferNow,
   offersInForce,
+  readOfferTable,
   readRulesInForce,
 } from './operations/offers-in-force.ts'
 export { earningRoutes } from './routes.ts'
@@ -19,6 +20,7 @@ export {
   sharesOf,
   sumOf,
 } from './rules/earning.ts'
+export { type OfferTable, type OfferTerm, pointsUnder } from './rules/offer-table.ts'
 export { type ClickedProduct, offerOf, plainOffer, promiseOf, type RulesInForce } from './rules/promise.ts'
 export {
   atMost,

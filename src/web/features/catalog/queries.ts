@@ -1,7 +1,8 @@
 import type { Category } from '#contract/categories.ts'
-import type { Product, ProductSort } from '#contract/products.ts'
+import type { Product, ProductFacets, ProductSort } from '#contract/products.ts'
 import type { Load } from '#web/lib/load.ts'
 import { loadPage, pageCountOf, pageIn } from '#web/lib/load-page.ts'
+import { type Filters, filterQuery, filtersIn } from './rules/filters.ts'
 
 const pageSize = 12
 
@@ -19,6 +20,9 @@ export type Listing = {
   page: number
   /** '' for the shop's own order. */
   sort: ProductSort | ''
+  filters: Filters
+  /** null when they could not be counted. */
+  facets: ProductFacets | null
 }
 
 /** The orders a visitor may choose; what is not listed counts as none. */
@@ -31,22 +35,27 @@ const chosen = (categories: Category[], asked: string | null): Category | undefi
 /** How many pages of the listing so many products fill. */
 export const pagesOf = (total: number): number => pageCountOf(total, pageSize)
 
-/** One page of the listing. A page past the end shows the last one (decision 39). */
+/** One page of the listing with the counts of its filters. A page past the end shows the last one (decision 39). */
 export const loadListing: Load<Listing> = async (api, { url }) => {
   const categories = await api.call('GET /api/categories').catch(() => [])
   const asked = url.searchParams.get('category')
   const category = chosen(categories, asked)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   const sort = listingSorts.find((one) => one === url.searchParams.get('sort')) ?? ''
+  const filters = filtersIn(url.searchParams)
   const nothing = asked !== null && asked !== '' && asked !== 'all' && !category
-  const filters = {
+  const query = {
+    ...filterQuery(filters),
     ...(q ? { q } : {}),
-    ...(sort ? { sort } : {}),
     ...(category ? { categoryId: category.id } : {}),
   }
-  const { list, page } = await loadPage({ page: pageIn(url), size: pageSize }, async (paging) =>
-    nothing ? { items: [], total: 0 } : api.list('GET /api/products', { query: { ...paging, ...filters } }),
+  const paged = loadPage({ page: pageIn(url), size: pageSize }, async (paging) =>
+    nothing
+      ? { items: [], total: 0 }
+      : api.list('GET /api/products', { query: { ...paging, ...query, ...(sort ? { sort } : {}) } }),
   )
+  const facets = await api.call('GET /api/products/facets', { query }).catch(() => null)
+  const { list, page } = await paged
   return {
     categories,
     list,
@@ -54,5 +63,7 @@ export const loadListing: Load<Listing> = async (api, { url }) => {
     q,
     page,
     sort,
+    filters,
+    facets,
   }
 }

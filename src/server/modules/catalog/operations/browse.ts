@@ -2,31 +2,22 @@ import type { Product, ProductSort } from '#contract/products.ts'
 import { categoryTag, productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { noteTables, readsAs } from '#server/kernel/reads.ts'
-import {
-  findByWords,
-  marksIn,
-  namesSaying,
-  type SearchEngine,
-  type Sought,
-} from '#server/modules/search/index.ts'
+import type { ProductFilter } from '#server/modules/filters/index.ts'
+import { marksIn, namesSaying, type Sought } from '#server/modules/search/index.ts'
 import { categoryNames } from '../store/categories.ts'
 import { listPrices, productsByIds } from '../store/products.ts'
-import { findProductIds } from '../store/search.ts'
+import { engine } from './engine.ts'
+import { findProducts } from './find-products.ts'
 import { getProduct, readMoment } from './products.ts'
 
-export type Listing = {
+export type Listing = ProductFilter & {
   q?: string | undefined
-  categoryId?: number | undefined
-  featured?: boolean | undefined
   sort?: ProductSort | undefined
   page: number
   limit: number
 }
 
 type List = { items: Product[]; total: number; near?: string; maybe?: string; described?: boolean }
-
-/** What finds products; all that catalog knows of how (ADR 29). */
-const engine: SearchEngine = { find: findByWords }
 
 const withMarks = <T extends { name: string }>(items: readonly T[], sought: Sought | undefined) =>
   sought ? items.map((item) => ({ ...item, marks: marksIn(item.name, sought) })) : [...items]
@@ -36,26 +27,11 @@ const withMarks = <T extends { name: string }>(items: readonly T[], sought: Soug
  * these words were searched for instead. `maybe`: what is found says little, and these may have been meant.
  */
 export const listProducts = async (ctx: Ctx, given: Listing): Promise<List> => {
-  const { q, categoryId, featured, sort = 'relevance', page, limit } = given
-  const filter = { categoryId, featured }
+  const { q, sort = 'relevance', page, limit, ...filter } = given
+  const { categoryId } = filter
   return readsAs(categoryId === undefined ? {} : { products: categoryTag(categoryId) }, async () => {
-    if (!q) {
-      const { ids, total } = await findProductIds(ctx.db, filter, { sort, page, limit })
-      return { items: await listProductsByIds(ctx, ids), total }
-    }
-    const { ids, total, match, near, maybe, sought } = await engine.find(ctx, q, filter, page * limit)
-    const shown =
-      sort === 'relevance' || !match
-        ? ids.slice((page - 1) * limit, page * limit)
-        : (await findProductIds(ctx.db, { ...filter, match }, { sort, page, limit })).ids
-    const described = match !== undefined && 'described' in match
-    const items = withMarks(await listProductsByIds(ctx, shown), sought)
-    return {
-      ...{ items, total },
-      ...(near ? { near } : {}),
-      ...(maybe ? { maybe } : {}),
-      ...(described ? { described } : {}),
-    }
+    const { ids, sought, ...found } = await findProducts(ctx, q, filter, { sort, page, limit })
+    return { items: withMarks(await listProductsByIds(ctx, ids), sought), ...found }
   })
 }
 

@@ -1,8 +1,10 @@
 import type { Category, CategoryInput } from '#contract/categories.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { countsAs } from '#server/db/change-tags.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { readsAs } from '#server/kernel/reads.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
 import { slugify } from '#shared/vietnamese.ts'
 import { nthSlug } from '../rules.ts'
@@ -40,11 +42,11 @@ const withFreeSlug = async <T>(
 const byName = new Intl.Collator('vi')
 
 export const listCategories = async (ctx: Ctx): Promise<Category[]> =>
-  (await listCategoryRows(ctx.db)).sort((a, b) => byName.compare(a.name, b.name))
+  (await readsAs(countsAs(), () => listCategoryRows(ctx.db))).sort((a, b) => byName.compare(a.name, b.name))
 
 /** @throws AppError not_found */
 export const getCategory = async (ctx: Ctx, id: number): Promise<Category> => {
-  const category = await findCategory(ctx.db, id)
+  const category = await readsAs(countsAs(), () => findCategory(ctx.db, id))
   if (!category) throw missing()
   return category
 }

@@ -8,8 +8,11 @@ const selectCategories = (db: Kysely<DB>) =>
     .where('deleted_at', 'is', null)
     .select(['id', 'name', 'description', 'icon', 'color', 'slug'])
     .select(
-      sql<number>`(select count(*)::int from products
-        where products.category_id = categories.id and products.deleted_at is null)`.as('productCount'),
+      sql<number>`(select coalesce(sum(products), 0)::int from (
+        select products from product_counts where category_id = categories.id
+        union all select products from product_count_changes where category_id = categories.id) kept)`.as(
+        'productCount',
+      ),
     )
 
 export const listCategoryRows = (db: Kysely<DB>): Promise<Category[]> =>

@@ -1,47 +1,81 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ProductSort } from '#contract/products.ts'
 import type { DB } from '#server/db/types.ts'
+import { priceEnds, priceSteps, type Whereabouts } from '#server/modules/filters/index.ts'
 import { type Match, matchCondition } from '#server/modules/search/index.ts'
 
-export type ProductFilter = {
-  /** What a search came down to. */
-  match?: Match | undefined
-  categoryId?: number | undefined
-  featured?: boolean | undefined
-}
+type Sql = RawBuilder<unknown>
 export type ProductPage = { sort: ProductSort; page: number; limit: number }
-type Found = { ids: number[]; total: number }
+/** Joins to `products`, and what must hold of its rows. */
+export type Condition = { joins: Sql; where: Sql }
 
 const rating = sql`(case when review_count = 0 then 0 else rating_sum::float8 / review_count end)`
+const [up, down] = [sql`asc`, sql`desc`]
+type Key = readonly [column: Sql, direction: Sql]
+const key = (column: string, direction: Sql): Key => [sql.ref(`products.${column}`), direction]
 
-const orders: Record<ProductSort, RawBuilder<unknown>> = {
-  relevance: sql`featured desc, id desc`,
-  newest: sql`id desc`,
-  oldest: sql`id`,
-  'price-asc': sql`price, id`,
-  'price-desc': sql`price desc, id desc`,
+const orders: Record<ProductSort, readonly Key[]> = {
+  relevance: [key('featured', down), key('id', down)],
+  newest: [key('id', down)],
+  oldest: [key('id', up)],
+  'price-asc': [key('price', up), key('id', up)],
+  'price-desc': [key('price', down), key('id', down)],
   // What no id can travel for promises 0, whatever its row names.
-  points: sql`tracked desc, points_reward desc, id desc`,
-  'points-asc': sql`tracked, points_reward, id`,
-  'name-asc': sql`name_search, id`,
-  'name-desc': sql`name_search desc, id desc`,
-  rating: sql`${rating} desc, review_count desc, id desc`,
+  points: [key('tracked', down), key('points_reward', down), key('id', down)],
+  'points-asc': [key('tracked', up), key('points_reward', up), key('id', up)],
+  'name-asc': [key('name_search', up), key('id', up)],
+  'name-desc': [key('name_search', down), key('id', down)],
+  rating: [[rating, down], key('review_count', down), key('id', down)],
 }
 
-const where = ({ match, categoryId, featured }: ProductFilter): RawBuilder<unknown> =>
-  sql`deleted_at is null ${match === undefined ? sql`` : sql`and ${matchCondition(match)}`} ${
-    categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`
-  } ${featured === undefined ? sql`` : featured ? sql`and featured` : sql`and not featured`}`
+const orderOf = (sort: ProductSort, backwards: boolean): Sql =>
+  sql.join(
+    orders[sort].map(
+      ([column, direction]) => sql`${column} ${backwards ? (direction === up ? down : up) : direction}`,
+    ),
+  )
 
-/** One page of ids in the order asked, and the exact total. */
+/** Products that stand in few slabs are looked for there; else the order is walked, from its nearer end. */
+const sourceOf = ({ categories, steps }: Pick<Whereabouts, 'categories' | 'steps'>): Sql =>
+  sql`unnest(${categories}::integer[], ${steps.map((step) => priceSteps[step] ?? 0)}::integer[],
+    ${steps.map((step) => priceEnds[step] ?? 0)}::integer[]) as slab (slab_category, slab_first, slab_last)
+    join products on products.category_id = slab_category and products.price between slab_first and slab_last`
+
+/** Ids of one page of the products that fit; `known` says how many there are and where. */
 export const findProductIds = async (
   db: Kysely<DB>,
-  filter: ProductFilter,
+  { joins, where }: Condition,
   { sort, page, limit }: ProductPage,
-): Promise<Found> => {
-  const found = await sql<Found>`
-    select (select count(*)::int from products where ${where(filter)}) as total,
-      array(select id from products where ${where(filter)} order by ${orders[sort]}
-        limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(db)
-  return found.rows[0] ?? { ids: [], total: 0 }
+  known: Whereabouts,
+): Promise<number[]> => {
+  const { total, live, spread } = known
+  const offset = (page - 1) * limit
+  if (offset >= total) return []
+  const backwards = offset > total / 2
+  const most = Math.min(limit, total - offset)
+  const skipped = backwards ? total - offset - most : offset
+  const walked = ((skipped + most) * live) / total
+  const source = known.steps.length > 0 && spread < walked ? sourceOf(known) : sql`products`
+  const { rows } = await sql<{ id: number }>`
+    select products.id from ${source} ${joins} where ${where} order by ${orderOf(sort, backwards)}
+    limit ${most} offset ${skipped}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return backwards ? ids.toReversed() : ids
+}
+
+/** The condition, and what a search came down to. */
+export const whereFound = ({ joins, where }: Condition, match: Match): Condition => ({
+  joins,
+  where: sql`${where} and ${matchCondition(match)}`,
+})
+
+/** Ids of the products that fit, as a query. */
+export const idsWhere = ({ joins, where }: Condition): Sql =>
+  sql`select products.id from products ${joins} where ${where}`
+
+/** How many products fit what a search came down to. */
+export const countFound = async (db: Kysely<DB>, { joins, where }: Condition): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from products ${joins} where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
 }

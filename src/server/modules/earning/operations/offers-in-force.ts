@@ -9,6 +9,7 @@ import { noteUntil } from '#server/kernel/reads.ts'
 import { fingerprintOf, readWrapping, trackedUnder } from '#server/modules/placement/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { nextChange } from '../rules/earning.ts'
+import { type OfferTable, offerTable } from '../rules/offer-table.ts'
 import { offerOf, promiseOf, type RulesInForce } from '../rules/promise.ts'
 import { listEnabledRules } from '../store/rules.ts'
 import { nobody, readTotals } from '../store/totals.ts'
@@ -92,3 +93,7 @@ export const offersInForce = async (ctx: Ctx): Promise<OfferNow> => {
     return offerOf(promiseOf(inForce, offer, who), inForce.rules)
   }
 }
+
+/** The same promises as a table, for lists that are chosen by them. */
+export const readOfferTable = async (ctx: Ctx): Promise<OfferTable> =>
+  offerTable((await rulesForEverybody(ctx)).inForce, ctx.clock.now())

@@ -114,7 +114,7 @@ export const byPrecedence = (
   b.priority - a.priority ||
   a.ruleId - b.ruleId
 
-const termOf = (rule: EarningRule): Term => ({
+export const termOf = (rule: EarningRule): Term => ({
   ruleId: rule.ruleId,
   name: rule.name,
   kind: rule.kind,
@@ -125,7 +125,8 @@ const termOf = (rule: EarningRule): Term => ({
   byCommission: rule.byCommission,
 })
 
-const productTerm = (pointsReward: number): Term => ({
+/** The product's own points in the place of a base rule. */
+export const productTerm = (pointsReward: number): Term => ({
   ruleId: null,
   name: null,
   kind: 'fixed',

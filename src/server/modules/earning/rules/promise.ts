@@ -19,19 +19,22 @@ export type ClickedProduct = Omit<Occasion, 'at' | 'isNewMember' | 'spent'> & {
 /** The rules switched on, what their shared limits still leave, and what a point is worth in đồng. */
 export type RulesInForce = { rules: EarningRule[]; roomOf: (term: Term) => Room; pointValue: number }
 
+/** Rules of whose limits nothing is left: the next one stands in their place. */
+export const spentRules = ({ rules, roomOf }: Pick<RulesInForce, 'rules' | 'roomOf'>): Set<number> =>
+  new Set(rules.filter((rule) => Object.values(roomOf(rule)).includes(0)).map(({ ruleId }) => ruleId))
+
 /**
  * What a click on the product promises: nothing where no id can travel, else by the rules; one whose limit is used up gives
  * way to the next.
  */
 export const promiseOf = (
-  { rules, roomOf, pointValue }: RulesInForce,
+  inForce: RulesInForce,
   offer: ClickedProduct,
   who: Pick<Occasion, 'at' | 'isNewMember'>,
 ): FrozenRule => {
   if (!offer.tracked) return { type: 'product_points', points: 0, pointsReward: offer.pointsReward }
-  const spent = new Set(
-    rules.filter((rule) => Object.values(roomOf(rule)).includes(0)).map(({ ruleId }) => ruleId),
-  )
+  const { rules, roomOf, pointValue } = inForce
+  const spent = spentRules(inForce)
   return freeze(chooseTerms(rules, { ...offer, ...who, spent }), offer, pointValue, roomOf)
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import type { AdminRetailer, ProductRetailer, Retailer, RetailerDetail } from '#contract/retailers.ts'
-import { productTag } from '#server/db/change-tags.ts'
+import { countsAs, productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { readsAs } from '#server/kernel/reads.ts'
@@ -13,7 +13,7 @@ import * as store from '../store/retailers.ts'
 type Paging = { page: number; limit: number }
 
 const getRow = async (ctx: Ctx, slug: string): Promise<store.RetailerRow> => {
-  const row = await store.findBySlug(ctx.db, slug)
+  const row = await readsAs(countsAs(), () => store.findBySlug(ctx.db, slug))
   if (!row) throw notFound(t.missing)
   return row
 }
@@ -23,14 +23,14 @@ export const listRetailers = async (
   ctx: Ctx,
   paging: Paging,
 ): Promise<{ items: Retailer[]; total: number }> => {
-  const { items, total } = await store.listSelling(ctx.db, paging)
+  const { items, total } = await readsAs(countsAs(), () => store.listSelling(ctx.db, paging))
   return { items: items.map(toRetailer), total }
 }
 
 /** @throws AppError not_found */
 export const getRetailer = async (ctx: Ctx, slug: string): Promise<RetailerDetail> => {
   const row = await getRow(ctx, slug)
-  const networks = await store.networksOf(ctx.db, row.id)
+  const networks = await readsAs(countsAs(), () => store.networksOf(ctx.db, row.id))
   const tracked = networks.length > 0
   const rules = tracked ? await listRulesOfShop(ctx, { retailerId: row.id, networks }) : []
   return { ...toRetailer(row), exclusions: row.exclusions, tracked, rules }

@@ -18,30 +18,29 @@ const figureColumns = [
   's.reasons',
 ] as const
 
+/** How many products each shop has on the site. */
+const kept = sql<{ retailer_id: number; products: number }>`(
+  select retailer_id, sum(products)::integer as products from (
+    select retailer_id, products from product_counts union all select retailer_id, products from product_count_changes) every_kind
+  group by retailer_id having sum(products) > 0)`.as('kept')
+
 /** A shop with the statistics kept of it, if any are; `products` counts those on the site. */
 const selectRetailers = (db: Kysely<DB>) =>
   db
     .selectFrom('retailers')
     .leftJoin('retailer_statistics as s', 's.retailer_id', 'retailers.id')
+    .leftJoin(kept, (join) => join.onRef('kept.retailer_id', '=', 'retailers.id'))
     .select((e) => [
       'retailers.id',
       'retailers.slug',
       'retailers.name',
       'retailers.host',
       'retailers.exclusions',
-      e
-        .selectFrom('products')
-        .select(sql<number>`count(*)::integer`.as('n'))
-        .whereRef('products.retailer_id', '=', 'retailers.id')
-        .where('products.deleted_at', 'is', null)
-        .as('products'),
+      e.fn.coalesce('kept.products', sql<number>`0`).as('products'),
       ...figureColumns,
     ])
 
 export type RetailerRow = Awaited<ReturnType<ReturnType<typeof selectRetailers>['executeTakeFirstOrThrow']>>
-
-const hasProducts = sql<boolean>`exists (
-  select from products where products.retailer_id = retailers.id and products.deleted_at is null)`
 
 /** Shops that sell something on the site: those with most orders first, then by name. */
 export const listSelling = async (
@@ -50,7 +49,7 @@ export const listSelling = async (
 ): Promise<{ items: RetailerRow[]; total: number }> => {
   const [items, count] = await Promise.all([
     selectRetailers(db)
-      .where(hasProducts)
+      .where('kept.products', '>', 0)
       .orderBy(sql`s.conversions desc nulls last`)
       .orderBy('retailers.name')
       .orderBy('retailers.id')
@@ -59,8 +58,8 @@ export const listSelling = async (
       .execute(),
     db
       .selectFrom('retailers')
+      .innerJoin(kept, (join) => join.onRef('kept.retailer_id', '=', 'retailers.id'))
       .select((e) => e.fn.countAll<number>().as('total'))
-      .where(hasProducts)
       .executeTakeFirstOrThrow(),
   ])
   return { items, total: Number(count.total) }
@@ -88,15 +87,12 @@ export const findOfProduct = (db: Kysely<DB>, productId: number) =>
 
 /** The networks of a shop's products on whose links a click id can travel. */
 export const networksOf = async (db: Kysely<DB>, retailerId: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('products')
-    .select('affiliate_network')
-    .distinct()
-    .where('retailer_id', '=', retailerId)
-    .where('tracked', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map((row) => row.affiliate_network)
+  const { rows } = await sql<{ network: string }>`
+    select network from (
+      select network, products from product_counts where retailer_id = ${retailerId} and tracked
+      union all select network, products from product_count_changes where retailer_id = ${retailerId} and tracked) kept
+    group by network having sum(products) > 0 order by network`.execute(db)
+  return rows.map(({ network }) => network)
 }
 
 /** Ids of a shop's products, newest first. */

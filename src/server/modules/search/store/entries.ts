@@ -1,12 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
-export type EntryFilter = { categoryId?: number | undefined; featured?: boolean | undefined }
+export type EntryFilter = {
+  categoryId?: number | undefined
+  featured?: boolean | undefined
+  /** Ids of the products it is only about, as a query. */
+  among?: RawBuilder<unknown> | undefined
+}
 /** What ranking sees of a product. */
 export type Entry = { id: number; name: string; popularity: number; featured: boolean; whole: boolean }
 
-const within = ({ categoryId, featured }: EntryFilter): RawBuilder<unknown> =>
-  sql`${categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`} ${
+const within = ({ categoryId, featured, among }: EntryFilter, id = sql`product_id`): RawBuilder<unknown> =>
+  sql`${among === undefined ? sql`` : sql`and ${id} in (${among})`} ${categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`} ${
     featured === undefined ? sql`` : featured ? sql`and featured` : sql`and not featured`
   }`
 
@@ -102,7 +107,7 @@ export const matchDescriptions = async (
   const { rows } = await sql<Found>`
     with matched as materialized (
       select id, featured from products
-      where deleted_at is null and ${matchCondition({ described })} ${within(filter)})
+      where deleted_at is null and ${matchCondition({ described })} ${within(filter, sql`id`)})
     select (select count(*)::int from matched) as total,
       array(select id from matched order by featured desc, id desc limit ${most}) as ids`.execute(db)
   return rows[0] ?? { total: 0, ids: [] }

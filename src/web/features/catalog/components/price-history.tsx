@@ -1,7 +1,7 @@
 import { formatDate } from '#web/lib/format.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { Price } from '#web/ui/price.tsx'
-import { type PricePoint, priceSteps } from '../rules.ts'
+import { type PricePoint, priceSteps } from '../rules/prices.ts'
 
 export type { PricePoint }
 

@@ -15,13 +15,19 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PointsMark } from '#web/ui/points-amount.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-/** Buttons of a card: one in the corner of the picture, one beside the price. */
+/** Buttons of a card: one in the corner of the picture, one at its foot. */
 export type CardActions = {
   corner: (product: Product) => ReactNode
   foot: (product: Product) => ReactNode
+  /** What a search says of a product besides; its price is then written "199.000đ" (spec section 2). */
+  about?: (product: Product) => ReactNode
 }
 
-type Props = { product: Product; actions?: CardActions | undefined; eager?: boolean | 'first' }
+type Props = {
+  product: Product
+  actions?: CardActions | undefined
+  eager?: boolean | 'first'
+}
 
 const OfferBadge = ({ product }: { product: Product }) => {
   const points = promisedPoints(product)
@@ -88,8 +94,9 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
         </Link>
       </h3>
       <p>
-        <Price dong={product.price} size="lg" />
+        <Price dong={product.price} size="lg" suffix={actions?.about !== undefined} />
       </p>
+      {actions?.about?.(product)}
       <div className="mt-auto flex items-center justify-between gap-2">
         <p className="min-w-0 truncate text-muted-foreground text-sm">
           {product.retailer ?? product.categoryName}

@@ -11,16 +11,19 @@ export const ProductGrid = ({
   products,
   actions,
   four = false,
+  columns = grid,
   eager = 4,
 }: {
   products: Product[]
   actions?: CardActions
   /** One row of four instead of a page of twelve. */
   four?: boolean
+  /** Another grid for the page of twelve. */
+  columns?: string
   /** How many pictures are loaded at once, the others when they come near. */
   eager?: number
 }) => (
-  <ul className={four ? rowOfFour : grid}>
+  <ul className={four ? rowOfFour : columns}>
     {products.map((product, place) => (
       <li key={product.id}>
         <ProductCard
@@ -33,8 +36,8 @@ export const ProductGrid = ({
   </ul>
 )
 
-export const ProductGridSkeleton = () => (
-  <ul className={grid} aria-busy>
+export const ProductGridSkeleton = ({ columns = grid }: { columns?: string }) => (
+  <ul className={columns} aria-busy>
     {skeletons.map((place) => (
       <li key={place}>
         <Skeleton className="aspect-square w-full rounded-2xl" />

@@ -3,53 +3,19 @@ import type { Product } from '#contract/products.ts'
 import { paths } from '#web/lib/paths.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
-import { categoryPicture } from '#web/ui/category-picture.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ListError } from '#web/ui/list-error.tsx'
-import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { Stars } from '#web/ui/stars.tsx'
-import { type Found, pagesOf } from '../queries.ts'
-import { ProductGridSkeleton } from './product-grid.tsx'
+import { type Found, type Listing, pagesOf } from '../queries.ts'
+import { type Choice, choiceQuery } from '../rules/filters.ts'
+import { besideFilters, FilteredList } from './filtered-list.tsx'
+import { FoundDetails } from './found-details.tsx'
+import type { CardActions } from './product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { SortSelect } from './sort-select.tsx'
 
-/** Shown when a product has no rating (spec section 2); never used for sorting or structured data. */
-const unratedStars = 4.5
-
-const ResultCard = ({ product }: { product: Product }) => {
-  const rated = product.reviewCount > 0
-  const value = rated ? (product.ratingAverage ?? product.rating) : unratedStars
-  return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card">
-      <div className="aspect-square bg-muted">
-        <Picture
-          src={product.picture ?? product.image}
-          alt=""
-          sizes="(min-width: 1024px) 25vw, 50vw"
-          className="size-full object-cover"
-          fallback={categoryPicture(product.categoryIcon)}
-        />
-      </div>
-      <div className="flex flex-1 flex-col gap-1 p-3">
-        <p className="text-muted-foreground text-sm">{product.categoryName ?? t.noCategory}</p>
-        <h3 className="wrap-anywhere line-clamp-2 font-medium leading-normal">
-          <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
-            <MarkedText text={product.name} marks={product.marks} />
-          </Link>
-        </h3>
-        <p>
-          <Price dong={product.price} size="lg" suffix />
-        </p>
-        <p className="flex items-center gap-2 text-sm">
-          <Stars value={value} label={rated ? t.rating(value) : t.noRating} />
-          <span aria-hidden>{value}</span>
-        </p>
-      </div>
-    </article>
-  )
-}
+const about = (product: Product) => <FoundDetails product={product} />
 
 /** The words that may have been meant, to be searched for. */
 const Maybe = ({ words }: { words: string | undefined }) =>
@@ -61,7 +27,10 @@ const Maybe = ({ words }: { words: string | undefined }) =>
     </p>
   ) : null
 
-const Results = ({ q, list, page }: { q: string; list: Found; page: number }) => {
+type Shown = Omit<Listing, 'categories'>
+
+const Results = ({ listing, list, actions }: { listing: Shown; list: Found; actions: CardActions }) => {
+  const { q, page } = listing
   const pageCount = pagesOf(list.total)
   return (
     <>
@@ -70,16 +39,14 @@ const Results = ({ q, list, page }: { q: string; list: Found; page: number }) =>
       </p>
       <Maybe words={list.near ?? list.maybe} />
       <h2 className="sr-only">{t.list}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
-        {list.items.map((product) => (
-          <li key={product.id}>
-            <ResultCard product={product} />
-          </li>
-        ))}
-      </ul>
+      <ProductGrid products={list.items} actions={{ ...actions, about }} columns={besideFilters} />
       {pageCount > 1 ? (
         <div className="mt-8 flex justify-center">
-          <Pagination page={page} pageCount={pageCount} hrefFor={(to) => paths.productSearch(q, to)} />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(to) => paths.productSearch(q, to, choiceQuery(listing))}
+          />
         </div>
       ) : null}
     </>
@@ -87,9 +54,11 @@ const Results = ({ q, list, page }: { q: string; list: Found; page: number }) =>
 }
 
 /** `list` is null when it could not be loaded. */
-export const SearchResults = ({ q, list, page }: { q: string; list: Found | null; page: number }) => {
+export const SearchResults = ({ listing, actions }: { listing: Shown; actions: CardActions }) => {
+  const { q, list, facets, sort } = listing
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
+  const hrefFor = (choice: Choice) => paths.productSearch(q, 1, choiceQuery(choice))
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="font-semibold text-3xl">{t.searchTitle}</h1>
@@ -105,22 +74,41 @@ export const SearchResults = ({ q, list, page }: { q: string; list: Found | null
         <Input key={q} name="q" type="search" aria-label={t.searchTitle} defaultValue={q} />
         <Button type="submit">{t.searchSubmit}</Button>
       </form>
-      <div className="mt-6">
-        {q === '' ? (
-          <p className="text-muted-foreground">{t.searchPrompt}</p>
-        ) : loading ? (
-          <ProductGridSkeleton />
-        ) : !list ? (
-          <ListError title={t.loadError} />
-        ) : list.items.length === 0 ? (
-          <EmptyState illustration="search" title={t.noMatch(q)} />
-        ) : (
-          <>
-            {list.near ? <EmptyState illustration="search" title={t.noMatch(q)} /> : null}
-            <Results q={q} list={list} page={page} />
-          </>
-        )}
-      </div>
+      {q === '' ? (
+        <p className="mt-6 text-muted-foreground">{t.searchPrompt}</p>
+      ) : (
+        <div className="mt-6">
+          <FilteredList
+            action="/products/search"
+            facets={facets}
+            choice={listing}
+            total={list?.total ?? 0}
+            hrefFor={hrefFor}
+          >
+            <div className="mb-4 flex justify-end">
+              <SortSelect
+                value={sort}
+                first={t.bestMatch}
+                onChange={(to) =>
+                  navigate(hrefFor({ ...listing, sort: to }), { replace: true, preventScrollReset: true })
+                }
+              />
+            </div>
+            {loading ? (
+              <ProductGridSkeleton columns={besideFilters} />
+            ) : !list ? (
+              <ListError title={t.loadError} />
+            ) : list.items.length === 0 ? (
+              <EmptyState illustration="search" title={t.noMatch(q)} />
+            ) : (
+              <>
+                {list.near ? <EmptyState illustration="search" title={t.noMatch(q)} /> : null}
+                <Results listing={listing} list={list} actions={actions} />
+              </>
+            )}
+          </FilteredList>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceSteps } from './rules.ts'
+import { priceSteps } from './prices.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString()
 

@@ -1,0 +1,89 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { readOfferTable } from '#server/modules/earning/index.ts'
+import { countProducts, type ProductFilter, productCondition } from '#server/modules/filters/index.ts'
+import type { Match, Sought } from '#server/modules/search/index.ts'
+import {
+  type Condition,
+  countFound,
+  findProductIds,
+  idsWhere,
+  type ProductPage,
+  whereFound,
+} from '../store/search.ts'
+import { engine } from './engine.ts'
+
+export type FoundIds = {
+  ids: number[]
+  total: number
+  near?: string
+  maybe?: string
+  described?: boolean
+  /** What was looked for in names, to be marked there. */
+  sought?: Sought
+}
+
+/** Nobody knows where what a search found stands. */
+const anywhere = (total: number) => ({ total, live: total, spread: total, categories: [], steps: [] })
+
+const pageOf = (ids: number[], { page, limit }: ProductPage): number[] =>
+  ids.slice((page - 1) * limit, page * limit)
+
+const browse = async (ctx: Ctx, filter: ProductFilter, page: ProductPage): Promise<FoundIds> => {
+  const known = await countProducts(ctx, filter)
+  const condition = productCondition(filter, await readOfferTable(ctx))
+  return { ids: await findProductIds(ctx.db, condition, page, known), total: known.total }
+}
+
+const sameMatch = (one: Match, other: Match | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The foremost of what a search found and a filter leaves, in the search's own order. */
+const foremost = async (
+  ctx: Ctx,
+  { q, match, filter }: { q: string; match: Match; filter: ProductFilter },
+  condition: Condition,
+  page: ProductPage,
+): Promise<number[] | undefined> => {
+  if (page.sort !== 'relevance') return undefined
+  const { categoryId, featured } = filter
+  const within = await engine.find(
+    ctx,
+    q,
+    { categoryId, featured, among: idsWhere(condition) },
+    page.page * page.limit,
+  )
+  // Among fewer products other readings of the words may seem better; what they mean was decided by all.
+  return sameMatch(match, within.match) ? pageOf(within.ids, page) : undefined
+}
+
+const search = async (ctx: Ctx, q: string, filter: ProductFilter, page: ProductPage): Promise<FoundIds> => {
+  const whole = await engine.find(ctx, q, {}, page.page * page.limit)
+  const { match } = whole
+  if (!match) return { ids: [], total: 0 }
+  const how = {
+    ...(whole.near ? { near: whole.near } : {}),
+    ...(whole.maybe ? { maybe: whole.maybe } : {}),
+    ...(whole.sought ? { sought: whole.sought } : {}),
+    ...('described' in match ? { described: true } : {}),
+  }
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  if (!isFiltered && page.sort === 'relevance')
+    return { ids: pageOf(whole.ids, page), total: whole.total, ...how }
+  const own = productCondition(filter, await readOfferTable(ctx))
+  const condition = whereFound(own, match)
+  const total = isFiltered ? await countFound(ctx.db, condition) : whole.total
+  if (total === 0) return { ids: [], total, ...how }
+  const ranked = await foremost(ctx, { q, match, filter }, own, page)
+  return { ids: ranked ?? (await findProductIds(ctx.db, condition, page, anywhere(total))), total, ...how }
+}
+
+/**
+ * Ids of a page of what fits, and the exact total. What words mean is decided by them alone, so that a filter chooses among
+ * what they find and its counts hold.
+ */
+export const findProducts = (
+  ctx: Ctx,
+  q: string | undefined,
+  filter: ProductFilter,
+  page: ProductPage,
+): Promise<FoundIds> => (q ? search(ctx, q, filter, page) : browse(ctx, filter, page))

@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OfferTable } from '#server/modules/earning/index.ts'
+import { type Group, groups, type ProductFilter } from '../rules/filter.ts'
+import { priceEnds, priceSteps, ratingSteps, rewardSteps, stepWithin, tenthsOf } from '../rules/steps.ts'
+import type { Verdicts } from '../rules/verdicts.ts'
+import { conditionsOf, offerOfProduct } from './condition.ts'
+import { findOffers } from './offers.ts'
+
+type Sql = RawBuilder<unknown>
+type Within = (boolean | null)[]
+
+/** What is counted: a filter under the rules in force. */
+export type Counting = { filter: ProductFilter; table: OfferTable; verdicts: Verdicts }
+
+const array = (values: readonly (number | boolean | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'null' : String(value))).join(',')}}`
+const integers = (values: readonly number[]): Sql => sql`${array(values)}::integer[]`
+
+/** The number of a group in `missed`. */
+export const groupNumber = (group: Group): number => groups.indexOf(group) + 1
+
+/**
+ * Of rows that fit but for one group at most: `missed`, that group's number or 0, and `unsure`: some of the products of a cell fit
+ * and some do not. `conditions` are true, false, or null where that is so.
+ */
+const judged = (conditions: Partial<Record<Group, Sql>>, most: number) => {
+  const active = groups.flatMap((group) => {
+    const condition = conditions[group]
+    return condition ? [{ group, condition, name: sql.ref(`in_${group}`) }] : []
+  })
+  const sum = (weigh: (group: Group) => number) =>
+    active.length === 0
+      ? sql`0`
+      : sql.join(
+          active.map(({ group, name }) => sql`(${name} is false)::integer * ${weigh(group)}::integer`),
+          sql` + `,
+        )
+  return {
+    columns: sql.join(
+      active.map(({ condition, name }) => sql`, ${condition} as ${name}`),
+      sql``,
+    ),
+    missed: sql`(${sum(groupNumber)})`,
+    within: active.length === 0 ? sql`true` : sql`${sum(() => 1)} <= ${most}::integer`,
+    unsure: sql`(${sql.join([sql`reached < 0`, ...active.map(({ name }) => sql`${name} is null`)], sql` or `)})`,
+  }
+}
+
+const pricesWithin = ({ minPrice, maxPrice }: ProductFilter): Within =>
+  priceSteps.map((first, place) =>
+    stepWithin(first, priceEnds[place] ?? first, { from: minPrice, to: maxPrice }),
+  )
+const ratingsWithin = ({ minRating = 0 }: ProductFilter): Within =>
+  ratingSteps.map((first, place) =>
+    // Whom nobody rated no number of stars leaves in.
+    place === 0
+      ? false
+      : stepWithin(first, (ratingSteps[place + 1] ?? 51) - 1, { from: tenthsOf(minRating) }),
+  )
+
+/** What of a filter is asked of kept cells. */
+const cellConditions = (filter: ProductFilter, asked: readonly number[]): Partial<Record<Group, Sql>> => {
+  const { categoryId, retailerId, minPrice, maxPrice, minReward, minRating, boosted } = filter
+  const steps = (within: Within, step: Sql) => sql`(${array(within)}::boolean[])[${step} + 1]`
+  return {
+    ...(categoryId === undefined ? {} : { category: sql`(category_id = ${categoryId})` }),
+    ...(retailerId === undefined ? {} : { retailer: sql`(retailer_id = ${retailerId})` }),
+    ...(minPrice === undefined && maxPrice === undefined
+      ? {}
+      : { price: steps(pricesWithin(filter), sql`price_step`) }),
+    ...(minReward === undefined
+      ? {}
+      : { reward: sql`(case when reached >= 0 then reached > ${asked.indexOf(minReward)}::integer end)` }),
+    ...(minRating === undefined ? {} : { rating: steps(ratingsWithin(filter), sql`rating_step`) }),
+    ...(boosted === undefined ? {} : { boosted: sql`(boosted = ${boosted})` }),
+  }
+}
+
+/** Can some products of a cell fit and others not? Mostly not: what is offered to choose from are whole cells. */
+const mayBeUnsure = ({ filter, verdicts }: Counting): boolean =>
+  verdicts.values.includes(-1) ||
+  pricesWithin(filter).includes(null) ||
+  (filter.minRating !== undefined && ratingsWithin(filter).includes(null))
+
+const isFeatured = ({ featured }: ProductFilter): Sql =>
+  featured === undefined ? sql`true` : featured ? sql`featured` : sql`not featured`
+
+const seen = sql`id, category_id, retailer_id, affiliate_network, tracked, featured, price, points_reward, rating_sum, review_count`
+/** Rows of `products` in the form of cells that are settled: each judged exactly. `from`: `products`, the live ones, or some. */
+const exactRows = ({ filter, table, verdicts: { asked } }: Counting, from: Sql, most: number): Sql => {
+  const offer = offerOfProduct(table)
+  const asksReward = asked.length > 0
+  const { columns, missed, within } = judged(
+    conditionsOf(filter, { boosted: sql`boosted`, percent: sql`percent` }),
+    most,
+  )
+  return sql`select category_id, coalesce(retailer_id, 0) as retailer_id, price_step(price) as price_step,
+      ${asksReward ? sql`case when percent is null then 0 else width_bucket(percent, ${array(asked)}::float8[]) end` : sql`0`} as reached,
+      rating_step(rating_sum, review_count) as rating_step, boosted, 1 as products, ${missed} as missed
+    from (
+      select products.* ${columns} from (
+        select products.*, ${offer.boosted} as boosted, ${asksReward ? offer.percent : sql`null::float8`} as percent
+        from ${from} ${offer.joins} where ${isFeatured(filter)} offset 0) products offset 0) judged_one
+    where ${within}`
+}
+
+const kept = sql`category_id, retailer_id, network, tracked, featured, price_step, reward_step, rating_step, products`
+
+const cell = sql`category_id, retailer_id, price_step, reached, rating_step, boosted`
+/** Products one by one become few rows before they are counted in every group. */
+const alike = (rows: Sql): Sql =>
+  sql`select ${cell}, count(*)::integer as products, missed from (${rows}) every_one group by ${cell}, missed`
+
+/** `settled`: kept cells, and in what is unsure products one by one. */
+export const cellRows = (counting: Counting, most: number): Sql => {
+  const { filter, table, verdicts } = counting
+  const { rows, values, asked } = verdicts
+  const named = table.choices.product.map(({ key }) => Number(key))
+  const own = findOffers(table, {
+    category: sql`kept.category_id`,
+    retailer: sql`kept.retailer_id`,
+    network: sql`kept.network`,
+  })
+  const reached =
+    asked.length === 0
+      ? sql`0`
+      : sql`case when not tracked or price_step = 0 then 0 else (${integers(values)})[
+          (${integers(rows)})[(base_place * ${table.boosts.length}::integer + boost_place) * ${priceSteps.length}::integer + price_step + 1]
+          * ${rewardSteps.length}::integer + reward_step + 1] end`
+  const namedOnes = sql`id = any(${integers(named)})`
+  // Products with a rule of their own are taken out of their cells and counted for themselves.
+  const withoutNamed =
+    named.length === 0
+      ? sql``
+      : sql`union all select category_id, coalesce(retailer_id, 0), affiliate_network, tracked, featured, price_step(price),
+          reward_step(points_reward, price), rating_step(rating_sum, review_count), -1
+        from products where deleted_at is null and ${namedOnes}`
+  const { columns, missed, within, unsure } = judged(cellConditions(filter, asked), most)
+  const isMixed = mayBeUnsure(counting)
+  const unsureOnes = sql`(select slab_category, first_price, last_price from slabs) slabs cross join lateral (
+    select ${seen} from products where deleted_at is null and category_id = slab_category
+      and price between first_price and last_price and not ${namedOnes} offset 0) products`
+  const mixed = sql`slabs as materialized (
+      select distinct category_id as slab_category, price_step as slab_step,
+        (${integers(priceSteps)})[price_step + 1] as first_price, (${integers(priceEnds)})[price_step + 1] as last_price
+      from cells where unsure),`
+  const settled = [
+    isMixed
+      ? sql`select * from whole where (category_id, price_step) not in (select slab_category, slab_step from slabs)`
+      : sql`select * from whole`,
+    ...(isMixed ? [alike(exactRows(counting, unsureOnes, most))] : []),
+    ...(named.length === 0
+      ? []
+      : [
+          exactRows(
+            counting,
+            sql`(select ${seen} from products where deleted_at is null and ${namedOnes}) products`,
+            most,
+          ),
+        ]),
+  ]
+  return sql`cells as materialized (
+      select category_id, retailer_id, price_step, reached, rating_step, boosted, products, ${missed} as missed, ${unsure} as unsure
+      from (
+        select reaching.* ${columns} from (
+          select category_id, retailer_id, price_step, ${reached} as reached, rating_step,
+            tracked and boost_place > 0 as boosted, products
+          from (
+            select kept.*, ${own.base} as base_place, ${own.boost} as boost_place
+            from (select ${kept} from product_counts
+              union all select ${kept} from product_count_changes ${withoutNamed}) kept ${own.joins}
+            where ${isFeatured(filter)}) placed offset 0) reaching) every_one
+      where ${within}),
+    whole as (select category_id, retailer_id, price_step, reached, rating_step, boosted, products, missed from cells),
+    ${isMixed ? mixed : sql``}
+    settled as materialized (${sql.join(settled, sql` union all `)})`
+}
+
+/** `settled`: products that a search found, one by one. */
+export const matchedRows = (counting: Counting, match: Sql, most: number): Sql => {
+  const found = sql`(select ${seen} from products where deleted_at is null and ${match} offset 0) products`
+  return sql`settled as materialized (${alike(exactRows(counting, found, most))})`
+}

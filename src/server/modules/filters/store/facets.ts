@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+import { type Group, groups, type ProductFilter } from '../rules/filter.ts'
+import { type Counting, cellRows, groupNumber, matchedRows } from './cells.ts'
+
+type Count = { key: number; count: number }
+export type Counts = { total: number } & Record<Exclude<Group, 'boosted'>, Count[]> & { boosted: number }
+
+const keys: Record<Group, string> = {
+  category: 'category_id',
+  retailer: 'retailer_id',
+  price: 'price_step',
+  reward: 'reached',
+  rating: 'rating_step',
+  boosted: 'boosted',
+}
+
+/**
+ * Every group's counts, with all that is chosen but in the group itself, and how many products fit all of it. `match`: a condition on
+ * products from outside, which are then counted one by one.
+ */
+export const readFacets = async (
+  db: Kysely<DB>,
+  counting: Counting,
+  match: RawBuilder<unknown> | undefined,
+): Promise<Counts> => {
+  const { rows } = await sql<{ of: number; key: number; count: number }>`
+    with ${match ? matchedRows(counting, match, 1) : cellRows(counting, 1)}
+    select * from (
+      select 0 as of, 0 as key, sum(products)::integer as count from settled where missed = 0
+      ${sql.join(
+        groups.map((group) => {
+          const number = groupNumber(group)
+          return sql`union all select ${number}::integer, ${sql.ref(keys[group])}::integer, sum(products)::integer
+            from settled where missed = 0 or missed = ${number}::integer group by 2`
+        }),
+        sql` `,
+      )}) counted
+    where count > 0 order by 1, 2`.execute(db)
+  const counts = (group: Group): Count[] =>
+    rows.filter(({ of }) => of === groupNumber(group)).map(({ key, count }) => ({ key, count }))
+  return {
+    total: rows.find(({ of }) => of === 0)?.count ?? 0,
+    category: counts('category'),
+    retailer: counts('retailer'),
+    price: counts('price'),
+    reward: counts('reward'),
+    rating: counts('rating'),
+    boosted: counts('boosted').find(({ key }) => key === 1)?.count ?? 0,
+  }
+}
+
+/**
+ * How many products fit, and where to look for them: `slabs` (a category and a step of prices) that hold them all, with `spread`
+ * products in them, of `live` ones.
+ */
+export type Whereabouts = {
+  total: number
+  live: number
+  spread: number
+  categories: number[]
+  steps: number[]
+}
+
+const plainTotal = async (db: Kysely<DB>, { categoryId, featured }: ProductFilter): Promise<Whereabouts> => {
+  const where = sql`where true ${categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`} ${
+    featured === undefined ? sql`` : featured ? sql`and featured` : sql`and not featured`
+  }`
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(products), 0)::integer as total from (
+      select products from product_counts ${where} union all select products from product_count_changes ${where}) kept`.execute(
+    db,
+  )
+  const total = rows[0]?.total ?? 0
+  return { total, live: total, spread: total, categories: [], steps: [] }
+}
+
+export const readTotal = async (db: Kysely<DB>, counting: Counting): Promise<Whereabouts> => {
+  const { categoryId, featured, ...others } = counting.filter
+  if (Object.values(others).every((value) => value === undefined))
+    return plainTotal(db, { categoryId, featured })
+  const { rows } = await sql<Whereabouts>`
+    with ${cellRows(counting, 0)},
+    fitting as materialized (
+      select category_id, price_step, sum(products) as products from settled group by 1, 2 having sum(products) > 0),
+    every_cell as materialized (
+      select category_id, price_step, sum(products) as products
+      from (select category_id, price_step, products from product_counts
+        union all select category_id, price_step, products from product_count_changes) kept
+      ${categoryId === undefined ? sql`` : sql`where category_id = ${categoryId}`} group by 1, 2)
+    select coalesce((select sum(products) from fitting), 0)::integer as total,
+      coalesce((select sum(products) from every_cell), 0)::integer as live,
+      coalesce((select sum(every_cell.products) from every_cell join fitting using (category_id, price_step)), 0)::integer as spread,
+      array(select category_id from fitting order by category_id, price_step) as categories,
+      array(select price_step::integer from fitting order by category_id, price_step) as steps`.execute(db)
+  return rows[0] ?? { total: 0, live: 0, spread: 0, categories: [], steps: [] }
+}

@@ -1,0 +1,20 @@
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+/** The grid of a list beside its filters: there is room for one card less. */
+export const besideFilters = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4'
+
+const ProductFilters = lazyPart(() => import('./product-filters.tsx'))
+
+/** A list with its filters: beside it on wide windows, above it on others. */
+export const FilteredList = ({
+  children,
+  ...filters
+}: ComponentProps<typeof ProductFilters> & { children: ReactNode }) => (
+  <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+    <Suspense fallback={<div className="mb-4 h-11 lg:row-span-2" />}>
+      <ProductFilters {...filters} />
+    </Suspense>
+    <div className="lg:col-start-2">{children}</div>
+  </div>
+)

@@ -1,0 +1,136 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { ProductFacets } from '#contract/products.ts'
+import { formatVnd } from '#web/lib/format.ts'
+import { filtersText as t } from '#web/text/product-filters.ts'
+import { Input } from '#web/ui/input.tsx'
+
+type Steps = ProductFacets['price']
+
+/** Time after the last move of a slider, in ms: moving it is one choice, not many. */
+const settled = 350
+
+/** All steps between the lowest and the highest price there is are bars; those outside the range pale. */
+const Histogram = ({ steps, first, last }: { steps: Steps; first: number; last: number }) => {
+  const most = Math.max(...steps.map(({ count }) => count))
+  return (
+    <div aria-hidden className="flex h-14 items-end gap-px">
+      {steps.map(({ from, count }, place) => (
+        <span
+          key={from}
+          className={
+            place >= first && place <= last
+              ? 'flex-1 rounded-t-sm bg-primary'
+              : 'flex-1 rounded-t-sm bg-border'
+          }
+          style={{ height: `${Math.max(4, Math.round((count / most) * 100))}%` }}
+        />
+      ))}
+    </div>
+  )
+}
+
+const slider =
+  'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent accent-primary [&::-moz-range-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:pointer-events-auto'
+
+/** Two sliders over the histogram, and the same in figures; the figures are what is sent. */
+export const PriceRange = ({
+  steps,
+  from,
+  to,
+}: {
+  steps: Steps
+  from: number | undefined
+  to: number | undefined
+}) => {
+  const end = steps.length - 1
+  const placeOf = (price: number): number => {
+    const place = steps.findIndex((step) => step.to === null || price <= step.to)
+    return place < 0 ? end : place
+  }
+  const [first, setFirst] = useState(from === undefined ? 0 : placeOf(from))
+  const [last, setLast] = useState(to === undefined ? end : placeOf(to))
+  const [low, high] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (steps.length === 0) return null
+
+  const lowest = (place: number): string => (place === 0 ? '' : String(steps[place]?.from ?? ''))
+  const highest = (place: number): string => (place === end ? '' : String(steps[place]?.to ?? ''))
+  const sendLater = (form: HTMLFormElement | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => form?.requestSubmit(), settled)
+  }
+  const moved = (event: ChangeEvent<HTMLInputElement>, which: 'first' | 'last') => {
+    // The form shows choices as they are made; a slider is still moving.
+    event.stopPropagation()
+    const value = Number(event.currentTarget.value)
+    if (which === 'first') {
+      setFirst(Math.min(value, last))
+      if (low.current) low.current.value = lowest(Math.min(value, last))
+    } else {
+      setLast(Math.max(value, first))
+      if (high.current) high.current.value = highest(Math.max(value, first))
+    }
+    sendLater(event.currentTarget.form)
+  }
+  const figure = 'px-2.5 tabular-nums [appearance:textfield] lg:text-sm'
+  return (
+    <>
+      <Histogram steps={steps} first={first} last={last} />
+      {end > 0 ? (
+        <div className="relative -mt-2.5 h-11">
+          <input
+            type="range"
+            min={0}
+            max={end}
+            value={first}
+            onChange={(event) => moved(event, 'first')}
+            aria-label={t.priceFrom}
+            aria-valuetext={formatVnd(steps[first]?.from ?? 0)}
+            className={slider}
+          />
+          <input
+            type="range"
+            min={0}
+            max={end}
+            value={last}
+            onChange={(event) => moved(event, 'last')}
+            aria-label={t.priceTo}
+            aria-valuetext={formatVnd(steps[last]?.to ?? steps[last]?.from ?? 0)}
+            className={slider}
+          />
+        </div>
+      ) : null}
+      <div className="flex items-center gap-2">
+        <Input
+          ref={low}
+          name="minPrice"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          aria-label={t.priceFrom}
+          placeholder={formatVnd(steps[0]?.from ?? 0)}
+          defaultValue={from}
+          onBlur={(event) => {
+            if (event.currentTarget.value !== String(from ?? '')) event.currentTarget.form?.requestSubmit()
+          }}
+          className={figure}
+        />
+        <span aria-hidden>–</span>
+        <Input
+          ref={high}
+          name="maxPrice"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          aria-label={t.priceTo}
+          placeholder={formatVnd(steps[end]?.to ?? steps[end]?.from ?? 0)}
+          defaultValue={to}
+          onBlur={(event) => {
+            if (event.currentTarget.value !== String(to ?? '')) event.currentTarget.form?.requestSubmit()
+          }}
+          className={figure}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { arrive } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, page, context, close } = await visitSite({ width: 390, height: 844 })
+afterAll(close)
+
+type Facets = { total: number; retailers: { id: number; name: string; count: number }[] }
+const facets = async (query: string): Promise<Facets> =>
+  (await fetch(`${site.url}/api/products/facets?${query}`)).json() as Promise<Facets>
+const search = (of: Page) => Object.fromEntries(new URL(of.url()).searchParams)
+
+describe('filters on a phone', () => {
+  it('narrow the list from a sheet, tell how much is left, and are there again after Back', async () => {
+    await arrive(page, `${site.url}/products`)
+    await page.getByRole('link', { name: 'Bộ lọc' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Bộ lọc' })
+    await sheet.getByRole('spinbutton', { name: 'Giá từ' }).fill('150000')
+    await sheet.getByRole('spinbutton', { name: 'Giá từ' }).press('Enter')
+    await page.waitForURL('**/products?minPrice=150000')
+    const [shop] = (await facets('minPrice=150000')).retailers
+    if (!shop) throw new Error('no shop sells anything for that')
+    await sheet.getByRole('radio', { name: `${shop.name} ${shop.count}` }).check()
+    await sheet.getByRole('button', { name: `Xem ${shop.count} sản phẩm` }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(search(page)).toEqual({ minPrice: '150000', shop: String(shop.id) })
+    await page.getByRole('status').getByText(`${shop.count} sản phẩm`, { exact: true }).waitFor()
+    const cards = page.getByRole('main').getByRole('article')
+    expect(await cards.count()).toBe(Math.min(12, shop.count))
+
+    await cards.first().getByRole('heading').getByRole('link').click()
+    await page.waitForURL(/\/products\/\d+$/)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Bộ lọc (2)' }).waitFor()
+    expect(search(page)).toEqual({ minPrice: '150000', shop: String(shop.id) })
+
+    await page.getByRole('link', { name: `Bỏ lọc ${shop.name}` }).click()
+    await page.waitForURL('**/products?minPrice=150000')
+    await page.getByRole('link', { name: /^Bỏ lọc Từ 150\.000/ }).click()
+    await page.waitForURL('**/products')
+    await page.getByRole('list', { name: 'Đang lọc' }).waitFor({ state: 'detached' })
+  })
+
+  it('are all taken away at once, words and order kept', async () => {
+    await arrive(page, `${site.url}/products/search?q=binh&minReward=1&maxPrice=9000000&sort=price-asc`)
+    await page.getByRole('link', { name: 'Xóa tất cả' }).click()
+    await page.waitForURL('**/products/search?q=binh&sort=price-asc')
+    await page.getByRole('link', { name: 'Bộ lọc', exact: true }).waitFor()
+  })
+
+  it('show a found product with its points, shop, heart and cart, and say when nobody rated it', async () => {
+    await arrive(page, `${site.url}/products/search?q=binh`)
+    const card = page.getByRole('main').getByRole('article').first()
+    await card.getByText(/^Hoàn \d+%$/).waitFor()
+    await card.getByRole('button', { name: /yêu thích/i }).waitFor()
+    await card.getByRole('button', { name: /giỏ hàng/i }).waitFor()
+    expect(await card.getByText('4.5').count()).toBe(await card.getByText('chưa có đánh giá').count())
+  })
+})
+
+describe('without scripts', () => {
+  it('the filters are a form, and what says nothing leaves the address', async () => {
+    const browser = context.browser()
+    const plain = await browser?.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    })
+    if (!plain) throw new Error('no browser')
+    const bare = await plain.newPage()
+    await bare.goto(`${site.url}/products?sort=price-asc`)
+    await bare.getByRole('link', { name: 'Bộ lọc' }).click()
+    await bare.getByRole('spinbutton', { name: 'Giá đến' }).fill('300000')
+    await bare.getByRole('radio', { name: /^Từ 2%/ }).check()
+    await bare.getByRole('button', { name: 'Áp dụng' }).click()
+    await bare.waitForURL('**/products?sort=price-asc&maxPrice=300000&minReward=2')
+    const { total } = await facets('maxPrice=300000&minReward=2')
+    expect(await bare.getByRole('status').textContent()).toBe(`${total} sản phẩm`)
+    await plain.close()
+  })
+})

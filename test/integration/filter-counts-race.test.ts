@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { foldCounts } from '#server/modules/filters/index.ts'
+import { bootApp, type Person } from '../support/app.ts'
+import { addCategory } from '../support/factories.ts'
+import { fetchUntilTaken, startProcesses } from '../support/race.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let admin: Person
+let processes: Awaited<ReturnType<typeof startProcesses>>
+const categories: number[] = []
+
+beforeAll(async () => {
+  app = await bootApp()
+  admin = await app.admin()
+  for (let n = 0; n < 2; n += 1) categories.push((await addCategory(app.api(admin))).id)
+  processes = await startProcesses(2, {
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: app.config.dataDir,
+    SECRET: app.config.secret,
+  })
+})
+afterAll(async () => {
+  processes.stop()
+  await app.close()
+})
+
+/** Kept and counted in one snapshot. */
+const both = async (): Promise<{ kept: number; counted: number }> => {
+  const { rows } = await sql<{ kept: number; counted: number }>`
+    select (select coalesce(sum(products), 0)::int from (
+        select products from product_counts union all select products from product_count_changes) every_kind) as kept,
+      (select count(*)::int from products where deleted_at is null) as counted`.execute(app.ctx().db)
+  return rows[0] ?? { kept: -1, counted: -2 }
+}
+
+it('counts stay exact while two processes write and two fold', { timeout: 120_000 }, async () => {
+  const send = async (url: string, method: string, body: object): Promise<{ id: number }> => {
+    const response = await fetchUntilTaken(url, {
+      method,
+      headers: { 'content-type': 'application/json', cookie: admin.cookie },
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBeLessThan(300)
+    return response.json() as Promise<{ id: number }>
+  }
+  const write = async (url: string, of: number): Promise<void> => {
+    for (let n = 0; n < 12; n += 1) {
+      const { id } = await send(`${url}/api/products`, 'POST', {
+        name: `Món ${of} ${n}`,
+        image: '/icon.svg',
+        price: 10_000 * (n + 1),
+        affiliateLink: `https://cua-hang.example/${of}-${n}`,
+        pointsReward: 500,
+        categoryId: categories[n % 2],
+      })
+      await send(`${url}/api/products/${id}`, 'PATCH', {
+        price: 900_000,
+        categoryId: categories[(n + 1) % 2],
+      })
+      if (n % 3 === 0) await send(`${url}/api/products/${id}`, 'DELETE', {})
+    }
+  }
+  let writing = true
+  const folding = async () => {
+    while (writing) {
+      await foldCounts(app.ctx())
+      const { kept, counted } = await both()
+      expect(kept).toBe(counted)
+    }
+  }
+  const [first = '', second = ''] = processes.urls
+  const folds = Promise.all([folding(), folding()])
+  await Promise.all([write(first, 1), write(first, 2), write(second, 3), write(second, 4)]).finally(() => {
+    writing = false
+  })
+  await folds
+  const { kept, counted } = await both()
+  expect([kept, counted]).toEqual([counted, 32])
+  expect(await app.faults()).toEqual([])
+})
