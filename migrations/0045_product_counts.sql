@@ -44,7 +44,7 @@ create table product_counts (
 );
 -- What came and went since: rows are only added, so that two imports never wait for each other. A job folds them in.
 create table product_count_changes (
-  id bigint generated always as identity constraint product_count_changes_pkey primary key,
+  id bigserial constraint product_count_changes_pkey primary key,
   category_id integer not null,
   retailer_id integer not null,
   network text not null,
