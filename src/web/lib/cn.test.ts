@@ -6,7 +6,11 @@ import { cn } from './cn.ts'
 
 /** It has to be told of the movements that are our own. */
 const twMerge = extendTailwindMerge({
-  extend: { theme: { animate: ['fade', 'rise', 'from-left', 'from-right', 'progress', 'tear', 'leave'] } },
+  extend: {
+    theme: {
+      animate: ['fade', 'rise', 'from-left', 'from-right', 'from-below', 'progress', 'tear', 'leave'],
+    },
+  },
 })
 
 const root = join(import.meta.dirname, '..')

@@ -2,7 +2,10 @@ import { type ClassValue, clsx } from 'clsx'
 
 /** Classes by what they set, in the order they are tried; `$1` in a group stands for the part in brackets. */
 const rules: [pattern: RegExp, group: string][] = [
-  [/^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|table|contents|hidden)$/, 'display'],
+  [
+    /^(?:block|inline|inline-block|flow-root|flex|inline-flex|grid|inline-grid|table|contents|hidden)$/,
+    'display',
+  ],
   [/^(?:static|fixed|absolute|relative|sticky)$/, 'position'],
   [/^(?:visible|invisible|collapse)$/, 'visibility'],
   [/^(?:not-)?sr-only$/, 'sr'],
@@ -30,9 +33,10 @@ const rules: [pattern: RegExp, group: string][] = [
   [/^-?(line-clamp|object|list|whitespace|align|wrap|underline-offset|outline-offset|scroll-mt)-/, '$1'],
   [/^-?((?:min|max)-[wh]|gap-[xy]|space-[xy]|overflow-[xy]|inset-[xy]|translate-[xy]|border-spacing)-/, '$1'],
   [
-    /^(grid-cols|grid-flow|auto-cols|auto-rows|table|select|fill|stroke|resize|accent|outline|ring|bg|text|border)-/,
+    /^(grid-cols|grid-rows|grid-flow|auto-cols|auto-rows|table|select|fill|stroke|resize|accent|outline|ring|bg|text|border)-/,
     '$1',
   ],
+  [/^((?:col|row)-(?:start|end))-/, '$1'],
   [/^-?(col|row|basis|order|top|right|bottom|left|inset|size|gap|opacity|rotate|scale|duration)-/, '$1'],
   [/^(items|self|justify|content|leading|tracking|overflow|overscroll|aspect|pointer-events)-/, '$1'],
   [/^-?([pm][xytrbl]?|[whz])-/, '$1'],

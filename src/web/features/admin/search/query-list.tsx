@@ -7,6 +7,7 @@ import { adminSearchText as t } from '#web/text/admin-search.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Below } from '../components/below.tsx'
 import { FilterChoice } from '../components/filter-choice.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
 import { DayChart, type Part } from '../console/day-chart.tsx'
@@ -65,7 +66,7 @@ export const QueryList = ({
       ) : (
         <Skeleton className="h-96" />
       )}
-      <div className="mt-6">
+      <Below ready={!chart.isPending} className="mt-6">
         <PagedTable
           caption={t.caption}
           columns={columns}
@@ -96,8 +97,8 @@ export const QueryList = ({
             </>
           }
         />
-      </div>
-      <p className="mt-3 text-muted-foreground text-sm">{t.privacy}</p>
+        <p className="mt-3 text-muted-foreground text-sm">{t.privacy}</p>
+      </Below>
     </>
   )
 }
