@@ -276,6 +276,7 @@ describe('a subscription', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await pushJob.run(ctx, { noticeId: notice.id, subscriptionId: browser.id })
-    expect(received).toEqual([])
+    // Another test's message may be late.
+    expect(received.filter(({ path }) => path === '/trong')).toEqual([])
   })
 })
