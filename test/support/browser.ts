@@ -36,6 +36,8 @@ const ownBrowser = (executablePath: string): Promise<Browser> => {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // No page lives long enough for its code to be worth optimising: a quarter of what a load costs.
+      '--js-flags=--no-maglev --no-turbofan',
     ],
   })
   running.set(executablePath, launched)

@@ -8,6 +8,8 @@ const long = [
   'integration/statement-workers.test.ts',
   'notices/mail.db.test.ts',
   'faults/kill.test.ts',
+  'faults/upgrade.test.ts',
+  'load/under-load.test.ts',
   'e2e/admin-shell.test.ts',
   'e2e/steady.test.ts',
   'e2e/screens.test.ts',
