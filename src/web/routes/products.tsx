@@ -49,6 +49,7 @@ export default function Products() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const isFiltered = Object.keys(listing.filters).length > 0
   // q alone is the search screen; with a category it filters the listing (decision 4).
   if (q && !search.get('category'))
     return (
@@ -131,7 +132,7 @@ export default function Products() {
         ) : (
           <EmptyState
             illustration="search"
-            title={q ? t.noMatch(q) : <span lang="en">{t.noProducts}</span>}
+            title={isFiltered ? t.noneFiltered : q ? t.noMatch(q) : <span lang="en">{t.noProducts}</span>}
           />
         )}
         {pageCount > 1 ? (

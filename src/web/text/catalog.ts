@@ -21,6 +21,7 @@ export const catalogText = {
   list: 'Danh sách sản phẩm',
   pageTitle: (title: string, page: number) => `${title} – trang ${page}`,
   count: (n: number) => `${new Intl.NumberFormat(locale).format(n)} sản phẩm`,
+  noneFiltered: 'Không có sản phẩm nào khớp bộ lọc bạn chọn.',
   noProducts: 'No products available in this category.',
   noMatch: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,
   near: (words: string) => `Kết quả gần đúng cho "${words}"`,

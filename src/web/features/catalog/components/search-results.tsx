@@ -99,7 +99,10 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
             ) : !list ? (
               <ListError title={t.loadError} />
             ) : list.items.length === 0 ? (
-              <EmptyState illustration="search" title={t.noMatch(q)} />
+              <EmptyState
+                illustration="search"
+                title={Object.keys(listing.filters).length > 0 ? t.noneFiltered : t.noMatch(q)}
+              />
             ) : (
               <>
                 {list.near ? <EmptyState illustration="search" title={t.noMatch(q)} /> : null}
