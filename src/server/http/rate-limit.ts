@@ -23,7 +23,7 @@ export const failsWith =
 
 /** Attempts of one process wait for each other in turn, far below any limit; what is left to ask for is other processes' room. */
 const turns = createTurns({
-  ...{ atOnce: 1000, each: 4, mostEach: 200 },
+  ...{ atOnce: 1000, each: 4, mostEach: 2000 },
   refusal: () => tooFast(1),
 })
 const longestWaitMs = 60_000
