@@ -21,9 +21,12 @@ export const failsWith =
   (failure: unknown): boolean =>
     failure instanceof AppError && failure.code === code
 
-/** Attempts of one process wait for each other in turn, far below any limit; what is left to ask for is other processes' room. */
+/**
+ * Attempts of one process wait for each other in turn, far below any limit; what is left to ask for is other processes' room. One
+ * attempt may stand within another (of an address, of its account), so there is no bound on all of them that could close a ring.
+ */
 const turns = createTurns({
-  ...{ atOnce: 1000, each: 4, mostEach: 2000 },
+  ...{ atOnce: Number.POSITIVE_INFINITY, each: 4, mostEach: 2000 },
   refusal: () => tooFast(1),
 })
 const longestWaitMs = 60_000
