@@ -23,6 +23,12 @@ export const noteShifts = async (context: BrowserContext): Promise<void> => {
   `)
 }
 
+/**
+ * Less than this is 0.00 as it is usually told: columns that find their widths with their rows, and letters that a busy machine
+ * draws a moment late, are a hair to the side.
+ */
+export const unseen = 0.005
+
 type Shift = { value: number; nodes: string[] }
 
 /** What moved in a page that `noteShifts` watches: how much in all, to three places as it is usually told, and what. */

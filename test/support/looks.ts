@@ -1,13 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
-import { noteShifts, shiftsOf } from './layout-shifts.ts'
+import { noteShifts, shiftsOf, unseen } from './layout-shifts.ts'
 import { arrive, atRest } from './rest.ts'
 
 export type Look = readonly [theme: 'light' | 'dark', width: number]
-
-/** Columns of a table find their widths with its rows: a hair to the side, 0.00 as it is usually told. */
-const unseen = 0.005
 
 const wear = async (page: Page, [colorScheme, width]: Look): Promise<void> => {
   await page.setViewportSize({ width, height: 900 })
