@@ -1,18 +1,10 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { foldCounts } from '#server/modules/filters/index.ts'
-import { importProducts } from '#server/modules/imports/index.ts'
-import { openSystemCtx } from '#server/open-ctx.ts'
+import { figures, say, withSite } from './support/measured-site.ts'
 
-const root = join(import.meta.dirname, '..')
 const port = Number(process.env.BENCH_PORT ?? 38_522)
 const site = `http://127.0.0.1:${port}`
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20)
 const clients = 8
-
-const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 
 type Facets = { categories: { id: number }[]; retailers: { id: number }[]; total: number }
 const get = async (path: string): Promise<Response> => {
@@ -71,12 +63,6 @@ const questions = async (): Promise<Record<string, string[]>> => {
   }
 }
 
-const figures = (times: number[]) => {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
-  return { asked: sorted.length, p50ms: at(0.5), p95ms: at(0.95), worstMs: at(0.99999) }
-}
-
 const timed = async (path: string): Promise<number> => {
   const begun = performance.now()
   await (await get(path)).arrayBuffer()
@@ -111,40 +97,5 @@ const measure = async (): Promise<void> => {
  * Filters with their counts, and deep pages, without the page cache: BENCH_FEED names a file to import first, or DATA_DIR a folder
  * that has products. One JSON line a kind.
  */
-export const run = async (): Promise<void> => {
-  const feed = process.env.BENCH_FEED
-  if (!feed && !process.env.DATA_DIR)
-    return say({ bench: 'filters', skipped: 'BENCH_FEED or DATA_DIR names the products' })
-  const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'muahoi-bench-filters-'))
-  process.env.DATA_DIR = dataDir
-  const { ctx, close } = await openSystemCtx('bench')
-  if (feed) await importProducts(ctx, { file: feed })
-  await foldCounts(ctx)
-  await close()
-  const server = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-      PAGE_CACHE_MB: '0',
-      DEMO: '0',
-      SECRET: 'of the bench alone and of no site at all',
-      ADMIN_PASSWORD: 'bench-admin-2026',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => (String(chunk).includes('ready') ? resolve() : undefined))
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-  })
-  try {
-    await measure()
-  } finally {
-    server.removeAllListeners('exit')
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
-    if (feed && !process.env.BENCH_KEEP) rmSync(dataDir, { recursive: true, force: true })
-  }
-}
+export const run = (): Promise<void> =>
+  withSite({ name: 'filters', port, env: { PAGE_CACHE_MB: '0' }, prepare: foldCounts }, measure)
