@@ -52,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
+          globalSetup: 'test/support/built.ts',
           sequence: { groupOrder: 1 },
           ...patient,
           ...shared,

@@ -58,10 +58,7 @@ beforeAll(async () => {
     await member.request.post(`${site.url}/api/affiliate/track`, { data: { productId } })
   }
 })
-afterAll(async () => {
-  for (const context of [visitor, member, admin]) await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await close()
-})
+afterAll(close)
 
 describe.each([
   ['a visitor', visitor, [...everybody, ...visitors]],

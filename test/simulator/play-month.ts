@@ -47,7 +47,7 @@ export const playMonth = async (seed: number, plan: Plan, database?: Addresses):
     DATA_DIR: app.config.dataDir,
     SECRET: app.config.secret,
     ADMIN_PASSWORD: adminPassword,
-    NODE_COMPILE_CACHE: join(app.config.dataDir, 'compiled'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(app.config.dataDir, 'compiled'),
   })
   try {
     const month = await playStory({ app, crew, clock, networks, books, random: randomFrom(seed) }, plan)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 
 /**
@@ -6,11 +5,17 @@ import type { BrowserContext, Page } from 'playwright-core'
  * come after that paint, as they do anywhere but here.
  */
 export const noteShifts = async (context: BrowserContext): Promise<void> => {
-  await context.route('**/api/**', async (route) => {
-    await pause(150)
-    await route.continue()
-  })
+  // In the page itself: a browser whose requests are taken from outside keeps no file from one page to the next.
   await context.addInitScript(`
+    const ask = window.fetch
+    window.heldBack = 0
+    window.fetch = async (...asked) => {
+      window.heldBack += 1
+      await new Promise((next) => setTimeout(next, 150))
+      const answer = ask(...asked)
+      window.heldBack -= 1
+      return answer
+    }
     const moved = []
     const note = (entries) => {
       for (const { value, hadRecentInput, sources } of entries)

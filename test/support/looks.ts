@@ -33,10 +33,7 @@ export const checkInEveryLook = (
     page = await context.newPage()
     page.on('pageerror', (error) => broken.push(error.message))
   })
-  afterAll(async () => {
-    if (steady) await context.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.close()
-  })
+  afterAll(() => page.close())
 
   describe.each(screens.map((path, place) => ({ path, place })))('$path', ({ path, place }) => {
     const first = place % looks.length

@@ -25,7 +25,8 @@ export const watch = (page: Page): void => {
 
 /**
  * Until an answer has been drawn and what that asks for is on its way: frames, and a moment at which the page has
- * nothing to do. Says whether React has taken over the document, which it marks with its last node.
+ * nothing to do. Says whether React has taken over the document, which it marks with its last node, and no call is held back
+ * by a test.
  */
 const turn = `(async () => {
   const frame = () => new Promise((next) => requestAnimationFrame(next))
@@ -33,7 +34,7 @@ const turn = `(async () => {
   await frame()
   await new Promise((next) => requestIdleCallback(next, { timeout: 1000 }))
   await new Promise((next) => setTimeout(next, 10))
-  return Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))
+  return !window.heldBack && Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))
 })()`
 
 /** Waits until the page's scripts have taken over and nothing it asked for is under way, twice in a row. */
