@@ -26,7 +26,18 @@ const moduleOrder = [
   ['reports'],
   ['statements'],
   ['imports'],
-  ['notices', 'links', 'retailers', 'stats', 'seo', 'audit', 'privacy', 'console', 'sample-shop'],
+  [
+    'notices',
+    'links',
+    'retailers',
+    'stats',
+    'seo',
+    'audit',
+    'privacy',
+    'console',
+    'security-log',
+    'sample-shop',
+  ],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
 

@@ -67,6 +67,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   search_queries: ['search'],
   search_synonyms: ['search'],
   search_words: ['search'],
+  security_alerts: ['security-log'],
+  security_events: ['src/server/db/security-log.ts'],
   sessions: ['identity', 'src/server/http/session.ts'],
   settings: ['settings', 'src/server/seed-demo.ts'],
   statement_lines: ['statements'],

@@ -25,6 +25,7 @@ import { retailers } from './retailers.ts'
 import { rewards } from './rewards.ts'
 import { rules } from './rules.ts'
 import { searches } from './searches.ts'
+import { securityLog } from './security-log.ts'
 import { settings } from './settings.ts'
 import { statements } from './statements.ts'
 import { stats } from './stats.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...operatorConsole,
   ...adminProducts,
   ...links,
+  ...securityLog,
 }
 
 export type Endpoints = typeof endpoints

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
@@ -10,8 +11,9 @@ import { asAppError, errorResponse } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
 import { bindMetrics } from './http/metrics.ts'
 import type { PageCache } from './http/page-cache/index.ts'
+import { createRefusals, type Refusals } from './http/refusals.ts'
 import { refuseCrossSite, securityHeaders } from './http/security.ts'
-import { readActor } from './http/session.ts'
+import { hasSessionCookie, readActor } from './http/session.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Ctx, SendJob } from './kernel/context.ts'
 import { AppError } from './kernel/errors.ts'
@@ -46,6 +48,7 @@ import { reviewsRoutes } from './modules/reviews/index.ts'
 import { rewardsRoutes } from './modules/rewards/index.ts'
 import { sampleShop } from './modules/sample-shop/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
+import { securityLogRoutes } from './modules/security-log/index.ts'
 import { seoPlainRoutes } from './modules/seo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { statementsRoutes } from './modules/statements/index.ts'
@@ -72,8 +75,16 @@ export type AppDeps = {
 const noPages: Pages = async () => new Response('Not found', { status: 404 })
 const requestIds = new WeakMap<Request, string>()
 
+/** The call by its pattern: an address itself may hold a secret. */
+const callOf = (c: Context): string => {
+  const route = matchedRoutes(c).find(({ path }) => path !== '*' && path !== '/*')
+  return `${c.req.method} ${route?.path ?? '*'}`
+}
+
 /** Composes the whole product into one Request-to-Response function; opens no port. */
-export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string>; call: CallInProcess } => {
+export const createApp = (
+  deps: AppDeps,
+): { app: Hono; bound: Set<string>; call: CallInProcess; refusals: Refusals } => {
   const { db, config, log } = deps
   const app = new Hono()
   const common = Object.entries(securityHeaders(config.secureCookies))
@@ -96,16 +107,31 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string>; call:
     }
     return address
   }
-  const contextFor = async (c: Context): Promise<Ctx> => ({
-    ...visitor(),
-    actor: await readActor(c.req.raw.headers, deps),
-    requestId: requestIdOf(c),
-    ip: addressIn(c),
-  })
+  const actors = new WeakMap<Request, Ctx['actor']>()
+  const contextFor = async (c: Context): Promise<Ctx> => {
+    const actor = await readActor(c.req.raw.headers, deps)
+    actors.set(c.req.raw, actor)
+    return { ...visitor(), actor, requestId: requestIdOf(c), ip: addressIn(c) }
+  }
 
+  const refusals = createRefusals(deps)
+  const noteRefusal = (error: AppError, c: Context): void => {
+    const actor = actors.get(c.req.raw)
+    const member = actor?.kind === 'member' ? actor : undefined
+    refusals.note(error, {
+      call: callOf(c),
+      withSession: hasSessionCookie(c.req.header('cookie'), config.secureCookies),
+      address: addressIn(c),
+      requestId: requestIdOf(c),
+      userId: error.details.triedUserId ?? member?.id ?? null,
+      sessionId: member?.sessionId ?? null,
+    })
+  }
   app.onError((error, c) => {
     const id = requestIdOf(c)
-    return errorResponse(asAppError(error, log, id), id)
+    const known = asAppError(error, log, id)
+    noteRefusal(known, c)
+    return errorResponse(known, id)
   })
   bindMetrics(app, {
     db,
@@ -162,6 +188,7 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string>; call:
     messagesRoutes,
     auditRoutes,
     consoleRoutes,
+    securityLogRoutes,
   ])
     routes(bind)
   claimsPlainRoutes(app, contextFor)
@@ -181,5 +208,5 @@ export const createApp = (deps: AppDeps): { app: Hono; bound: Set<string>; call:
   })
   app.get('*', pages)
   app.notFound((c) => errorResponse(new AppError('not_found', t.unknownAddress), requestIdOf(c)))
-  return { app, bound, call }
+  return { app, bound, call, refusals }
 }

@@ -20,6 +20,7 @@ import {
   measurePopularityJob,
   measureSearchesJob,
 } from './modules/search/index.ts'
+import { forgetSecurityJob, watchDoorsJob } from './modules/security-log/index.ts'
 
 /** Every job of every module: what the worker works. */
 export const jobDefinitions: JobDefinition[] = [
@@ -41,6 +42,7 @@ export const jobDefinitions: JobDefinition[] = [
   enrolProductLink,
   foldCountsJob,
   forgetSearchesJob,
+  forgetSecurityJob,
   lookAheadJob,
   mailJob,
   pushJob,
@@ -56,5 +58,6 @@ export const jobDefinitions: JobDefinition[] = [
   sweepOpenImports,
   tellOfBreaks,
   tidyPicturesJob,
+  watchDoorsJob,
   workOnImport,
 ]

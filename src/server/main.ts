@@ -73,7 +73,7 @@ const run = async (): Promise<void> => {
   })
   cache.know(await tableNames(connection.db))
   const words = keeps ? listenToChanges(config.directDatabaseUrl ?? database.url, log) : undefined
-  const { app, call } = createApp({
+  const { app, call, refusals } = createApp({
     db: connection.db,
     config,
     log,
@@ -114,6 +114,7 @@ const run = async (): Promise<void> => {
     if (server) await drain.close(server, left(2000))
     await words?.close()
     await writeSearches(systemCtx('stop'))
+    await refusals.write()
     await jobs.stop(left(1500))
     await connection.close()
     await database.stop()

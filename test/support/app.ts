@@ -53,7 +53,7 @@ export const bootApp = async (
   const connection = connect(database.url, { max: 20, log })
   const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
   const clock = options.clock ?? systemClock
-  const { app, bound } = createApp({
+  const { app, bound, refusals } = createApp({
     db: connection.db,
     config,
     log,
@@ -124,6 +124,8 @@ export const bootApp = async (
     bound,
     ctx,
     fetch: app.fetch,
+    /** Writes what was turned away into the security log, as some seconds do. */
+    noteRefusals: refusals.write,
     request,
     api,
     register: (username: string) =>

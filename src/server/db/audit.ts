@@ -1,4 +1,5 @@
 import type { Ctx } from '../kernel/context.ts'
+import { noteSecurity } from './security-log.ts'
 
 type AuditEntry = {
   /** The verb, as 'product.update'. */
@@ -11,6 +12,10 @@ type AuditEntry = {
 }
 
 const asJson = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null)
+
+/** Actions that move money, rights or secrets, or take personal data out. */
+const sensitive =
+  /^(adjustment|claim|hold|ledger|purchase|reward|rule|settings|user)\.|^(conversion\.assign|network\.door|statement\.(apply|paid))$|\.export$/
 
 /** Notes in the append-only log who did what; call it inside the transaction of the action. */
 export const recordAudit = async (ctx: Ctx, entry: AuditEntry): Promise<void> => {
@@ -26,4 +31,5 @@ export const recordAudit = async (ctx: Ctx, entry: AuditEntry): Promise<void> =>
       created_at: ctx.clock.now(),
     })
     .execute()
+  if (sensitive.test(entry.action)) await noteSecurity(ctx, 'action', { detail: entry.action })
 }

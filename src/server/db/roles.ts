@@ -6,7 +6,7 @@ import { createClient } from './client.ts'
 import type { DB } from './types.ts'
 
 /** Tables the application only adds to: a wall of rights behind the triggers that refuse the same. */
-const appendOnly = ['ledger_entries', 'audit_log', 'conversion_events', 'proof_roots']
+const appendOnly = ['ledger_entries', 'audit_log', 'conversion_events', 'proof_roots', 'security_events']
 /** The application's tables and those of its queue. */
 const schemas = ['public', 'pgboss']
 /** The same number as no migration and no job: one process at a time gives rights. */

@@ -853,6 +853,31 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecurityAlerts {
+  first_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  last_at: Timestamp;
+  mailed_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  seen_by: number | null;
+  subject: string;
+  times: number;
+}
+
+export interface SecurityEvents {
+  address: string;
+  at: Timestamp;
+  detail: string;
+  id: Generated<number>;
+  kind: string;
+  net: string;
+  request_id: string;
+  session_id: number | null;
+  times: number;
+  user_id: number | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1021,6 +1046,8 @@ export interface DB {
   search_queries: SearchQueries;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  security_alerts: SecurityAlerts;
+  security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
   statement_lines: StatementLines;

@@ -2,6 +2,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import { isPublicAddress } from '../kernel/public-address.ts'
 
+export { netOf } from '../kernel/public-address.ts'
+
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 /** An address as proxies write it, alone: without quotes, port, zone and the form of IPv4 within IPv6; '' when it is none. */
@@ -48,20 +50,6 @@ export const addressOf = (remote: string | undefined, forwarded: string, trusted
     if (!isTrusted(address)) break
   }
   return nearest
-}
-
-/** Whom limits count: an IPv4 address, or the half of an IPv6 address that names one household's net (/64). */
-export const netOf = (address: string): string => {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
 }
 
 /** The socket's own address, and what a proxy may have written beside it. */

@@ -9,12 +9,6 @@ const pgCode = (error: unknown): string =>
     ? error.code
     : ''
 
-const unavailable = (cause: unknown) =>
-  new AppError('unavailable', t.unavailable, {
-    retryAfterSeconds: 5,
-    cause,
-  })
-
 const connectionLost =
   /^(08|57P|25P03|53300|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)/
 /** A disk that is read-only, broken, or not ours to write. */
@@ -22,20 +16,24 @@ const notWritten = /^(EROFS|EACCES|EPERM|EIO|ENOENT|ENOTDIR|58030)$/
 const connectionWords =
   /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i
 
-/** Any thrown thing as the refusal the caller may see; what is unexpected is logged and becomes `internal`. */
+/** Any thrown thing as the refusal the caller may see; what is our own failure is logged with its cause, once. */
 export const asAppError = (error: unknown, log: Log, requestId: string): AppError => {
   if (error instanceof AppError) return error
   const code = pgCode(error)
-  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT')
-    return new AppError('storage_full', t.storageFull, {
-      cause: error,
-    })
+  const unavailable = () => {
+    log.warn('the database did not answer', { requestId, error })
+    return new AppError('unavailable', t.unavailable, { retryAfterSeconds: 5, cause: error })
+  }
+  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') {
+    log.error('no space is left', { requestId, error })
+    return new AppError('storage_full', t.storageFull, { cause: error })
+  }
   if (notWritten.test(code)) {
     log.error('a file cannot be written', { requestId, error })
     return new AppError('unavailable', t.notWritten, { retryAfterSeconds: 30, cause: error })
   }
-  if (connectionLost.test(code) || connectionWords.test(String(error))) return unavailable(error)
-  if (code === '57014' || code === '40001' || code === '40P01' || code === '55P03') return unavailable(error)
+  if (connectionLost.test(code) || connectionWords.test(String(error))) return unavailable()
+  if (code === '57014' || code === '40001' || code === '40P01' || code === '55P03') return unavailable()
   if (code === '23505') return new AppError('conflict', t.alreadyThere, { cause: error })
   log.error('unexpected error', { requestId, error })
   return new AppError('internal', t.unexpected, { cause: error })

@@ -6,6 +6,8 @@ type Details = {
   shortfall?: number
   pointsCost?: number
   retryAfterSeconds?: number
+  /** Whose account was tried; for the security log, never for the answer. */
+  triedUserId?: number | undefined
   cause?: unknown
 }
 

@@ -59,3 +59,17 @@ export const publicLookup =
       else done(null, first.address, first.family)
     })
   }
+
+/** Whom limits count: an IPv4 address, or the half of an IPv6 address that names one household's net (/64). */
+export const netOf = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -13,6 +13,21 @@ export const mailText = {
     action: seeInAdmin,
     closing: 'Thư này chỉ được gửi một lần cho mỗi sổ điểm.',
   },
+  securityAlert: {
+    subject: (count: number) => `[An ninh] ${count} dấu hiệu bất thường`,
+    greeting: 'Trang vừa thấy những điều người dùng bình thường không làm.',
+    kinds: {
+      spraying: 'Thử mật khẩu của nhiều tài khoản',
+      guessing: 'Nhiều nơi cùng dò mật khẩu của tài khoản',
+      forging: 'Gửi báo đơn sai mật mã hoặc chữ ký',
+      probing: 'Gọi nhiều chức năng không được phép',
+    },
+    line: (kind: string, subject: string, times: number) => `${kind}: ${subject}, ${times} lần trong 15 phút`,
+    whatToDo:
+      'Trang đã tự làm chậm những nơi này. Bạn xem chi tiết, và chặn địa chỉ ở tường lửa hay proxy nếu cần.',
+    action: seeInAdmin,
+    closing: 'Bạn chỉ nhận thư này một lần cho đến khi cảnh báo được xem.',
+  },
   contact: {
     subject: (subject: string) => `[Liên hệ] ${subject}`,
     greeting: (name: string, email: string) => `${name} (${email}) viết:`,

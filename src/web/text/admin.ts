@@ -58,6 +58,7 @@ export const adminScreenText = {
   links: { title: 'Liên kết', about: 'Liên kết tiếp thị dẫn tới đâu, cái nào hỏng, sản phẩm nào hết hàng.' },
   settings: { title: 'Cài đặt', about: 'Tên trang, liên hệ, quảng cáo, mạng xã hội và giá trị điểm.' },
   audit: { title: 'Nhật ký', about: 'Mọi việc quản trị viên đã làm, trước và sau.' },
+  securityLog: { title: 'An ninh', about: 'Ai đăng nhập, ai bị từ chối, dấu hiệu dò mật khẩu và giả tin.' },
 }
 
 export const adminPasswordText = {

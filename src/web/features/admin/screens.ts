@@ -18,6 +18,7 @@ import {
   Search,
   Settings,
   ShieldAlert,
+  ShieldCheck,
   ShoppingBag,
   Store,
   Tags,
@@ -111,6 +112,12 @@ export const screens = {
 
   settings: defineScreen({ path: '/admin/settings', group: 'system', icon: Settings, ...t.settings }),
   audit: defineScreen({ path: '/admin/audit', group: 'system', icon: ScrollText, ...t.audit }),
+  'security-log': defineScreen({
+    path: '/admin/security-log',
+    group: 'system',
+    icon: ShieldCheck,
+    ...t.securityLog,
+  }),
 }
 
 type Screens = typeof screens

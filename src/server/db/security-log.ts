@@ -1,0 +1,53 @@
+import type { SecurityKind } from '#shared/security-events.ts'
+import type { Ctx } from '../kernel/context.ts'
+import { netOf } from '../kernel/public-address.ts'
+
+/** One happening, or `times` alike. `detail`: the call, the action, the network; never what a person typed. */
+export type SecurityEvent = {
+  at: Date
+  kind: SecurityKind
+  detail: string
+  times: number
+  userId: number | null
+  sessionId: number | null
+  address: string
+  requestId: string
+}
+
+const longestDetail = 200
+
+/** Adds to the log, which nobody can change. */
+export const writeSecurityEvents = async (db: Ctx['db'], events: readonly SecurityEvent[]): Promise<void> => {
+  if (events.length === 0) return
+  await db
+    .insertInto('security_events')
+    .values(
+      events.map(({ userId, sessionId, requestId, ...event }) => ({
+        ...event,
+        detail: event.detail.slice(0, longestDetail),
+        user_id: userId,
+        session_id: sessionId,
+        net: netOf(event.address),
+        request_id: requestId,
+      })),
+    )
+    .execute()
+}
+
+/** What happens in this call, noted in its transaction. `userId`: whose account it is, where the caller is not signed in. */
+export const noteSecurity = (
+  ctx: Ctx,
+  kind: SecurityKind,
+  { detail = '', userId }: { detail?: string; userId?: number | undefined } = {},
+): Promise<void> => {
+  const member = ctx.actor.kind === 'member' ? ctx.actor : undefined
+  return writeSecurityEvents(ctx.db, [
+    {
+      ...{ at: ctx.clock.now(), kind, detail, times: 1 },
+      userId: userId ?? member?.id ?? null,
+      sessionId: member?.sessionId ?? null,
+      address: ctx.ip,
+      requestId: ctx.requestId,
+    },
+  ])
+}

@@ -1,0 +1,95 @@
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { sendMail } from '#server/mail/mailer.ts'
+import { securityAlertMail } from '#server/mail/templates/security-alert.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
+import { securityLogText as t } from '#server/text/security-log.ts'
+import { toCsv } from '#shared/csv.ts'
+import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
+import { alarmsOf, watchedMinutes } from './rules.ts'
+import {
+  addUpDays,
+  countEvents,
+  countSince,
+  forgetAlerts,
+  forgetEvents,
+  listEvents,
+  listOpenAlerts,
+  markMailed,
+  markSeen,
+  openAlerts,
+  type SecurityFilter,
+} from './store.ts'
+
+const mostLines = 50_000
+/** Addresses are personal data: they are kept as long as an attack may take to be noticed, and no longer. */
+const keptDays = 180
+const forgottenAtOnce = 5000
+
+export const listSecurityLog = async (ctx: Ctx, query: SecurityFilter & { page: number; limit: number }) => {
+  const [items, total] = await Promise.all([
+    listEvents(ctx.db, query, { limit: query.limit, offset: (query.page - 1) * query.limit }),
+    countEvents(ctx.db, query),
+  ])
+  return { items, total }
+}
+
+export const exportSecurityLog = async (
+  ctx: Ctx,
+  filter: SecurityFilter,
+): Promise<{ fileName: string; csv: string }> => {
+  const events = await listEvents(ctx.db, filter, { limit: mostLines, offset: 0 })
+  await inTransaction(ctx, (tx) =>
+    recordAudit(tx, { action: 'security.export', subjectType: 'security_events', subjectId: events.length }),
+  )
+  return {
+    fileName: `an-ninh-${vietnamDay(ctx.clock.now())}.csv`,
+    csv: toCsv(
+      t.columns,
+      events.map(({ at, kind, detail, times, user, sessionId, address, requestId }) => [
+        ...[at.toISOString(), kind, detail, times, user?.username, sessionId, address, requestId],
+      ]),
+    ),
+  }
+}
+
+export const listSecurityDays = (ctx: Ctx, days: number) => {
+  const now = ctx.clock.now()
+  return addUpDays(ctx.db, vietnamDay(addDays(now, 1 - days)), vietnamDay(now))
+}
+
+/** Ends an alert. @throws AppError not_found */
+export const seeAlert = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+  inTransaction(ctx, async (tx) => {
+    if (!(await markSeen(tx.db, id, memberOf(tx).id, tx.clock.now()))) throw notFound(t.noAlert)
+    await recordAudit(tx, { action: 'security.seen', subjectType: 'security_alerts', subjectId: id })
+    return {}
+  })
+
+/** Opens an alert for what is more than people who mistype, and writes one letter about all that are new. */
+export const watchDoors = async (ctx: Ctx): Promise<void> => {
+  const now = ctx.clock.now()
+  const counted = await countSince(ctx.db, new Date(now.getTime() - watchedMinutes * 60_000))
+  await openAlerts(ctx.db, alarmsOf(counted), now)
+  const fresh = await listOpenAlerts(ctx.db, { unmailed: true })
+  if (fresh.length === 0) return
+  const { siteName, supportEmail } = await getSettings(ctx)
+  await sendMail(ctx.config, {
+    to: supportEmail,
+    ...securityAlertMail({ siteName, alerts: fresh, link: `${ctx.config.siteUrl}/admin/security-log` }),
+  })
+  await markMailed(
+    ctx.db,
+    fresh.map(({ id }) => id),
+    now,
+  )
+}
+
+/** Nothing of it is kept longer than half a year. */
+export const forgetSecurity = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
+  const before = addDays(ctx.clock.now(), -keptDays)
+  while (!stopping.aborted && (await forgetEvents(ctx.db, before, forgottenAtOnce)) === forgottenAtOnce);
+  await forgetAlerts(ctx.db, before)
+}

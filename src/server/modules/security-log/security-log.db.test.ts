@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SecurityEvent } from '#contract/security-log.ts'
+import { addDays } from '#shared/vietnam-time.ts'
+import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { forgetSecurityJob, watchDoorsJob } from './index.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let admin: Person
+beforeAll(async () => {
+  app = await bootApp()
+  admin = await app.admin()
+})
+afterAll(() => app.close())
+
+const home = '198.51.100.7'
+type From = { from?: string; as?: Person; headers?: Record<string, string> }
+
+const send = async (method: string, path: string, { from = home, as, headers }: From, body?: object) =>
+  app.fetch(
+    new Request(`http://127.0.0.1:3000${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(as ? { cookie: as.cookie } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }),
+    { incoming: { socket: { remoteAddress: from } } },
+  )
+const post = (path: string, body: object, from: From = {}) => send('POST', path, from, body)
+
+const log = async (query: object): Promise<{ items: SecurityEvent[]; total: number }> => {
+  await app.noteRefusals()
+  return app.api(admin).list('GET /api/admin/security-log', { query })
+}
+
+it('tells of a sign-in and of a wrong password, whose it was and from where', async () => {
+  const binh = await app.register('binh')
+  await post('/api/login', { username: 'binh', password: 'sai-mat-khau' })
+  await post('/api/login', { username: 'khong-co', password: 'sai-mat-khau' })
+  const failed = await log({ kind: 'sign_in_failed' })
+  expect(failed.items.map(({ user, address, detail }) => [user?.username, address, detail])).toEqual([
+    [undefined, '198.51.100.7', 'POST /api/login'],
+    ['binh', '198.51.100.7', 'POST /api/login'],
+  ])
+  await post('/api/login', { username: 'binh', password: 'matkhau1' })
+  expect((await log({ kind: 'signed_in', userId: binh.id })).items).toMatchObject([
+    { user: { id: binh.id, username: 'binh' }, address: '198.51.100.7' },
+  ])
+  expect((await log({ kind: 'signed_up', userId: binh.id })).total).toBe(1)
+  for (const q of ['198.51.100', 'BINH', failed.items[0]?.requestId ?? ''])
+    expect((await log({ q })).total, q).toBeGreaterThan(0)
+  expect((await log({ q: '%' })).total).toBe(0)
+})
+
+it('tells of calls that were turned away, alike ones as one, and not of visitors who only look', async () => {
+  const an = await app.register('an')
+  for (let n = 0; n < 30; n += 1) {
+    await post('/api/categories', { name: 'Lạ' }, { as: an })
+    await send('GET', '/api/user', {})
+  }
+  await post('/api/cart', { productId: 1 })
+  const refused = await log({ kind: 'forbidden', userId: an.id })
+  expect(refused.items).toMatchObject([
+    { detail: 'POST /api/categories', times: 30, sessionId: expect.any(Number) },
+  ])
+  const strangers = await log({ kind: 'not_signed_in' })
+  expect(strangers.items.map(({ detail, times, user }) => [detail, times, user])).toEqual([
+    ['POST /api/cart', 1, null],
+  ])
+  await post('/api/cart', {}, { headers: { origin: 'https://noi-khac.example' } })
+  expect((await log({ kind: 'cross_site' })).total).toBe(1)
+})
+
+it('tells of what moves money and rights, with the session it was done in', async () => {
+  const chi = await app.register('chi')
+  await app.api(admin).call('PATCH /api/admin/settings', { body: { pointValue: 3 } })
+  await app.api(admin).call('POST /api/categories', { body: { name: 'Đồ chơi' } })
+  const { items } = await log({ kind: 'action' })
+  expect(items).toMatchObject([
+    { detail: 'settings.update', user: { id: admin.id }, sessionId: expect.any(Number) },
+  ])
+  expect(chi.id).toBeGreaterThan(0)
+})
+
+it('opens one alert for who tries many accounts, and one letter, until somebody has seen it', async () => {
+  const from = '2001:db8:1:2:3::9'
+  for (let n = 0; n < 12; n += 1)
+    await post('/api/login', { username: `nguoi-${n}`, password: 'mua2026' }, { from })
+  const code = 'sai'
+  for (let n = 0; n < 6; n += 1) await post(`/api/postback/direct/${code}${n}`, {}, { from: '198.51.100.80' })
+  await app.noteRefusals()
+  await watchDoorsJob.run(app.ctx(), {})
+  await watchDoorsJob.run(app.ctx(), {})
+  const open = await app.api(admin).call('GET /api/admin/security-alerts')
+  expect(open.map(({ kind, subject }) => [kind, subject]).sort()).toEqual([
+    ['forging', '198.51.100.80'],
+    ['spraying', '2001:db8:1:2::/64'],
+  ])
+  expect(readdirSync(join(app.config.dataDir, 'outbox'))).toHaveLength(1)
+  for (const { id } of open)
+    await app.api(admin).call('POST /api/admin/security-alerts/{id}/seen', { params: { id } })
+  expect(await app.api(admin).call('GET /api/admin/security-alerts')).toEqual([])
+  const again = await app.request(`/api/admin/security-alerts/${open[0]?.id}/seen`, { method: 'POST' }, admin)
+  expect(again.status).toBe(404)
+  const { forged, failed } =
+    (await app.api(admin).call('GET /api/admin/security-log/days', { query: { days: 7 } })).at(-1) ?? {}
+  expect([forged, failed]).toEqual([6, 14])
+})
+
+it('is changed by nobody; what is old goes, what is young stays', async () => {
+  for (const statement of [
+    `update security_events set detail = ''`,
+    'delete from security_events',
+    'truncate security_events',
+  ])
+    await expect(sql.raw(statement).execute(app.ctx().db), statement).rejects.toThrow('permission denied')
+  await expect(app.asOwner(`update security_events set detail = ''`)).rejects.toThrow('append-only')
+  await expect(app.asOwner('delete from security_events')).rejects.toThrow('last 30 days')
+  const { total } = await log({})
+  const old = addDays(new Date(), -200).toISOString()
+  await app.asOwner(
+    `insert into security_events (at, kind, detail, times, address, net, request_id) values ('${old}', 'forbidden', 'xưa', 1, '', '', '')`,
+  )
+  expect((await log({})).total).toBe(total + 1)
+  await forgetSecurityJob.run(app.ctx(), {})
+  expect((await log({})).total).toBe(total)
+  // Even a clock that runs ahead takes nothing young along.
+  const { rows } = await sql<{
+    gone: number
+  }>`select forget_security_events(now() + interval '9 years', 100000) as gone`.execute(app.ctx().db)
+  expect(rows[0]?.gone).toBe(0)
+})

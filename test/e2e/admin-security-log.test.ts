@@ -1,0 +1,5 @@
+import { expect, it } from 'vitest'
+
+it('an operator sees security', () => {
+  expect.unreachable('say what must be true')
+})
