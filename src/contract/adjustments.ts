@@ -46,6 +46,7 @@ export const adjustments = {
   }),
   'POST /api/admin/adjustments': endpoint({
     access: 'admin',
+    confirmed: true,
     summary:
       'give or take points by hand; 202 when another admin must agree; Idempotency-Key makes repeats safe',
     body: z.object({
@@ -63,12 +64,14 @@ export const adjustments = {
   }),
   'PATCH /api/admin/adjustments/policy': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'change from which amount on two persons must agree',
     body: AdjustmentPolicy.partial(),
     answer: AdjustmentPolicy,
   }),
   'POST /api/admin/adjustments/{id}/approve': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'agree to what another admin asked for: the points move',
     params: idParams,
     answer: Adjustment,
@@ -82,6 +85,7 @@ export const adjustments = {
   }),
   'POST /api/admin/adjustments/{id}/reverse': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'take an adjustment back by its exact opposite, once',
     params: idParams,
     body: z.object({ reason: memberReason }),

@@ -11,6 +11,8 @@ export type Endpoint<
   Upload extends boolean | 'spooled' = boolean | 'spooled',
 > = {
   access: Access
+  /** Asked only of a session that was signed in or confirmed within the last minutes (CONFIRM_MINUTES). */
+  confirmed: boolean
   /** What the call does, for the API's table of contents. */
   summary: string
   params: Params
@@ -41,6 +43,7 @@ export const endpoint = <
   const Upload extends boolean | 'spooled' = false,
 >(spec: {
   access: Access
+  confirmed?: boolean
   summary: string
   answer: Answer
   params?: Params
@@ -52,6 +55,7 @@ export const endpoint = <
   upload?: Upload
 }): Endpoint<Params, Query, Body, Answer, Upload> => ({
   access: spec.access,
+  confirmed: spec.confirmed ?? false,
   summary: spec.summary,
   answer: spec.answer,
   params: spec.params ?? (nothing as unknown as Params),

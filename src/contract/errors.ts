@@ -10,6 +10,10 @@ export const errorStatus = {
   cross_site: 403,
   main_admin: 403,
   own_account: 403,
+  /** Asked of a session that has not shown for a while that it is still the member's own hand. */
+  confirmation_needed: 403,
+  /** An admin must set up a second factor before anything else. */
+  second_factor_needed: 403,
   not_found: 404,
   door_closed: 404,
   method_not_allowed: 405,

@@ -26,6 +26,7 @@ import { rewards } from './rewards.ts'
 import { rules } from './rules.ts'
 import { searches } from './searches.ts'
 import { securityLog } from './security-log.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { settings } from './settings.ts'
 import { statements } from './statements.ts'
 import { stats } from './stats.ts'
@@ -35,6 +36,7 @@ import { identity, users } from './users.ts'
 export const endpoints = {
   ...identity,
   ...account,
+  ...secondFactorCalls,
   ...users,
   ...products,
   ...searches,

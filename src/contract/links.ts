@@ -147,6 +147,7 @@ export const links = {
   }),
   'POST /api/admin/links/wrapping': endpoint({
     access: 'admin',
+    confirmed: true,
     summary:
       'wrap all plain links of a host in a template with {url} ({url} alone: the shop takes click_id itself); null takes it off; with `preview` only counts',
     body: z.object({

@@ -116,6 +116,7 @@ export const networkCalls = {
   }),
   'POST /api/admin/networks/{network}/door': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'the address of a network’s webhook with its secret, to hand to the network; the audit notes it',
     params: networkParams,
     answer: z.object({ url: z.string() }),

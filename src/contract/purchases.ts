@@ -30,6 +30,7 @@ export const purchases = {
   }),
   'POST /api/purchases': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'record a purchase by hand; the same call twice on a day credits once',
     body: z.object({ userId: id, productId: id, pointsEarned: wholePoints(0, t.points) }),
     answer: Purchase,

@@ -163,6 +163,7 @@ export const rewards = {
   }),
   'POST /api/admin/redemptions/{id}/refund': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'give the points of a redemption back, once; the member is told why',
     params: idParams,
     body: z.object({ note: text(500, { message: t.refundReason }) }),

@@ -31,8 +31,12 @@ export const SiteSettings = z.object({
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-/** `siteUrl`: the public origin; `signInProvider`: its name, null when none is set up. */
-const PublicSettings = SiteSettings.extend({ siteUrl: z.string(), signInProvider: z.string().nullable() })
+/** `siteUrl`: the public origin; `signInProvider`: its name, null when none is set up; `passkeys`: can there be any at that origin. */
+const PublicSettings = SiteSettings.extend({
+  siteUrl: z.string(),
+  signInProvider: z.string().nullable(),
+  passkeys: z.boolean(),
+})
 export type PublicSettings = z.infer<typeof PublicSettings>
 
 export const settings = {

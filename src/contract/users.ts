@@ -28,8 +28,17 @@ export type User = z.infer<typeof User>
  * `pendingPoints`: promised by conversions that are pending or approved, not yet spendable. `hasPassword` is false for
  * a member who signs in by the provider and never chose a password.
  */
-export const CurrentUser = User.extend({ pendingPoints: z.int(), hasPassword: z.boolean() })
+export const CurrentUser = User.extend({
+  pendingPoints: z.int(),
+  hasPassword: z.boolean(),
+  /** An admin who must set up a second factor before anything else. */
+  lacksFactor: z.boolean(),
+})
 export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** The password was right, and one of these is still asked for: the code of an app (or a recovery code), a passkey. */
+export const SignInStep = z.object({ secondFactor: z.array(z.enum(['code', 'passkey'])) })
+export type SignInStep = z.infer<typeof SignInStep>
 
 /** An account as the admin's list shows it. */
 export const Account = User.extend({ createdAt: instant })
@@ -73,13 +82,13 @@ export const identity = {
   }),
   'POST /api/login': endpoint({
     access: 'public',
-    summary: 'sign in',
+    summary: 'sign in; 202 where a second factor is still asked for',
     body: z.object({
       username,
       password: password(t.password.required),
       rememberMe: z.boolean().optional(),
     }),
-    answer: User,
+    answer: z.union([User, SignInStep]),
   }),
   'POST /api/register': endpoint({
     access: 'public',
@@ -130,13 +139,28 @@ export const users = {
   }),
   'PATCH /api/users/{id}': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'make or unmake an admin',
     params: idParams,
     body: z.object({ role: z.enum(roles, { error: t.role }) }),
     answer: User,
   }),
+  'DELETE /api/users/{id}/sessions': endpoint({
+    access: 'admin',
+    summary: 'sign a member out everywhere',
+    params: idParams,
+    answer: z.object({ ended: z.int() }),
+  }),
+  'DELETE /api/users/{id}/second-factor': endpoint({
+    access: 'admin',
+    confirmed: true,
+    summary: 'take off the second factor of a member who has lost it; their sessions end',
+    params: idParams,
+    answer: empty,
+  }),
   'DELETE /api/users/{id}': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'erase an account; its ledger stays, without a name',
     params: idParams,
     answer: empty,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { newUsername } from '#contract/users.ts'
@@ -32,6 +33,9 @@ const Environment = z.object({
     .default('admin'),
   ADMIN_EMAIL: z.email().default('admin@example.vn'),
   ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
+  CONFIRM_MINUTES: z.coerce.number().min(0.01).max(1_000_000).optional(),
+  SESSION_IDLE_DAYS: z.coerce.number().min(0.001).max(400).default(30),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(t.sender),
   SUPPORT_EMAIL: z.email().default('hotro@muahoi.vn'),
@@ -93,6 +97,8 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     siteUrl: siteUrl.origin,
     siteName: env.SITE_NAME,
     secureCookies: siteUrl.protocol === 'https:',
+    /** Passkeys belong to a name: an origin that is a bare address can have none. */
+    passkeys: isIP(siteUrl.hostname.replace(/^\[|\]$/g, '')) === 0,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     /** Of the role that owns the tables; undefined = the one of DATABASE_URL. */
@@ -109,6 +115,16 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
       /** Undefined outside the demo when not given: then the first start refuses. */
       password: env.ADMIN_PASSWORD ?? (demo ? 'muahoi-demo' : undefined),
     },
+    /** Is an admin without a second factor led to set one up before anything else? */
+    adminsNeedFactor:
+      (env.ADMIN_SECOND_FACTOR ?? (production && siteUrl.protocol === 'https:' ? 'required' : 'offered')) ===
+      'required',
+    /** How long what touches money, roles and secrets may be done after a sign-in or a confirmation. */
+    confirmedMs: (env.CONFIRM_MINUTES ?? (demo ? 60 : 10)) * 60_000,
+    /** Is a common word with numbers at its ends as bad a password as the word? Milder where it is tried out. */
+    strictPasswords: production,
+    /** A session that nobody used for so long has ended. */
+    sessionIdleMs: env.SESSION_IDLE_DAYS * 86_400_000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,

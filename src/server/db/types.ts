@@ -572,6 +572,25 @@ export interface OrderPayments {
   shop_key: string;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: string;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  transports: Generated<string>;
+  user_id: number;
+}
+
 export interface PictureHosts {
   failures: number;
   host: string;
@@ -707,6 +726,11 @@ export interface RateLimits {
   scope: string;
   subject: string;
   window_ends_at: Timestamp;
+}
+
+export interface RecoveryCodes {
+  code_hash: string;
+  user_id: number;
 }
 
 export interface RemotePictures {
@@ -876,9 +900,15 @@ export interface SecurityEvents {
   session_id: number | null;
   times: number;
   user_id: number | null;
+export interface SecondFactors {
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: Generated<number>;
+  totp_secret: string | null;
+  user_id: number;
 }
 
 export interface Sessions {
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -893,6 +923,13 @@ export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SignInSteps {
+  expires_at: Timestamp;
+  is_remembered: boolean;
+  token_hash: string;
+  user_id: number;
 }
 
 export interface StatementLines {
@@ -1018,6 +1055,8 @@ export interface DB {
   notices: Notices;
   order_holds: OrderHolds;
   order_payments: OrderPayments;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   picture_hosts: PictureHosts;
   price_history: PriceHistory;
   product_batches: ProductBatches;
@@ -1031,6 +1070,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quiet_hours: QuietHours;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   remote_pictures: RemotePictures;
   retailer_statistics: RetailerStatistics;
   retailers: Retailers;
@@ -1048,8 +1088,10 @@ export interface DB {
   search_words: SearchWords;
   security_alerts: SecurityAlerts;
   security_events: SecurityEvents;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
+  sign_in_steps: SignInSteps;
   statement_lines: StatementLines;
   statements: Statements;
   touched_days: TouchedDays;

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { addressOf } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/index.ts'
 import { type Actor, type Ctx, memberOf } from '../kernel/context.ts'
 import { AppError, forbidden } from '../kernel/errors.ts'
@@ -45,9 +46,13 @@ const parse = (schema: z.ZodType, value: unknown): unknown => {
   throw new AppError('invalid_input', result.error.issues[0]?.message ?? t.invalidInput, { fields })
 }
 
-const checkAccess = (access: 'public' | 'member' | 'admin', ctx: Ctx): void => {
+const checkAccess = ({ access, confirmed }: Pick<Endpoint, 'access' | 'confirmed'>, ctx: Ctx): void => {
   if (access === 'public') return
-  if (memberOf(ctx).role !== 'admin' && access === 'admin') throw forbidden()
+  const { role, lacksFactor, confirmedAt } = memberOf(ctx)
+  if (access === 'admin' && lacksFactor) throw new AppError('second_factor_needed', t.secondFactorNeeded)
+  if (access === 'admin' && role !== 'admin') throw forbidden()
+  if (confirmed && confirmedAt && ctx.clock.now().getTime() - confirmedAt.getTime() > ctx.config.confirmedMs)
+    throw new AppError('confirmation_needed', t.confirmationNeeded)
 }
 
 const isPrivate = (actor: Actor, access: string) => access !== 'public' || actor.kind !== 'visitor'
@@ -167,7 +172,7 @@ export const createBinder = (
       })
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = await contextFor(c)
-      checkAccess(spec.access, ctx)
+      checkAccess(spec, ctx)
       const { pathname, search } = new URL(c.req.url)
       const asked: Asked = {
         params: c.req.param(),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -27,6 +27,22 @@ export const cookieValue = (headers: Headers, name: string): string | undefined 
   return undefined
 }
 
+const signatureOf = (token: string, secret: string): string =>
+  createHmac('sha256', secret).update(token).digest('base64')
+
+/** The header that gives a browser its session, as Better Auth would; without `seconds` it ends with the browser. */
+export const sessionCookieOf = (
+  token: string,
+  { secret, secureCookies }: Pick<Config, 'secret' | 'secureCookies'>,
+  seconds?: number,
+): string =>
+  [
+    `${sessionCookie(secureCookies)}=${encodeURIComponent(`${token}.${signatureOf(token, secret)}`)}`,
+    'Path=/; HttpOnly; SameSite=Lax',
+    ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
+    ...(secureCookies ? ['Secure'] : []),
+  ].join('; ')
+
 /** The token of a signed cookie (`token.signature`, HMAC-SHA256 in base64), or undefined when it is not ours. */
 const readToken = (headers: Headers, config: Config): string | undefined => {
   const raw = cookieValue(headers, sessionCookie(config.secureCookies))
@@ -40,12 +56,16 @@ const readToken = (headers: Headers, config: Config): string | undefined => {
   const dot = value.lastIndexOf('.')
   if (dot < 1) return undefined
   const token = value.slice(0, dot)
-  const expected = createHmac('sha256', config.secret).update(token).digest('base64')
-  return sameSecret(value.slice(dot + 1), expected) ? token : undefined
+  return sameSecret(value.slice(dot + 1), signatureOf(token, config.secret)) ? token : undefined
 }
 
+/** Has this member a second factor? Correlated with `users`. */
+const hasFactor = sql<boolean>`(exists (select from passkeys where user_id = users.id)
+  or exists (select from second_factors where user_id = users.id and totp_confirmed_at is not null))`
+
 /**
- * Who sends this request: one joined query a request, so that role, deletion and sign-out take effect at once.
+ * Who sends this request: one joined query a request, so that role, deletion and sign-out take effect at once. A session that
+ * nobody used for long has ended; an admin who must have a second factor and has none is no admin yet.
  * Every ten minutes it notes that the member was here, on this device (for the list of devices and the figure of active
  * members).
  */
@@ -59,12 +79,15 @@ export const readActor = async (headers: Headers, { db, config, clock, log }: De
     .select([
       'sessions.id as session_id',
       'sessions.updated_at',
+      'sessions.confirmed_at',
       'users.id',
       'users.role',
       'users.last_seen_at',
     ])
     .where('sessions.token', '=', token)
+    .$if(config.adminsNeedFactor, (query) => query.select(hasFactor.as('has_factor')))
     .where('sessions.expires_at', '>', now)
+    .where('sessions.updated_at', '>', new Date(now.getTime() - config.sessionIdleMs))
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return { kind: 'visitor' }
@@ -76,10 +99,13 @@ export const readActor = async (headers: Headers, { db, config, clock, log }: De
       db.updateTable('sessions').set({ updated_at: now }).where('id', '=', row.session_id).execute(),
   ]
   Promise.all(notes).catch((error: unknown) => log.warn('last visit not noted', { error }))
+  const lacksFactor = row.role === 'admin' && row.has_factor === false
   return {
     kind: 'member',
     id: row.id,
-    role: row.role === 'admin' ? 'admin' : 'user',
+    role: row.role === 'admin' && !lacksFactor ? 'admin' : 'user',
     sessionId: row.session_id,
+    confirmedAt: row.confirmed_at,
+    ...(lacksFactor ? { lacksFactor } : {}),
   }
 }

@@ -5,7 +5,18 @@ import type { Clock } from './clock.ts'
 import { notSignedIn } from './errors.ts'
 import type { Log } from './log.ts'
 
-export type Member = { kind: 'member'; id: number; role: 'user' | 'admin'; sessionId: number }
+/**
+ * `confirmedAt`: when the session last showed that it is the member's own hand; absent = just now. `lacksFactor`: an admin who
+ * must set up a second factor first, and is none until then.
+ */
+export type Member = {
+  kind: 'member'
+  id: number
+  role: 'user' | 'admin'
+  sessionId: number
+  confirmedAt?: Date
+  lacksFactor?: true
+}
 /** Who acts: nobody known, a signed-in member, or the product itself (jobs, commands). */
 export type Actor = { kind: 'visitor' } | Member | { kind: 'system'; name: string }
 

@@ -8,6 +8,8 @@ export const httpText = {
   unexpected: 'Đã có lỗi xảy ra. Bạn vui lòng thử lại sau.',
   operatorsOnly: 'Chỉ dành cho người vận hành',
   tooFast: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút.',
+  confirmationNeeded: 'Bạn hãy xác nhận lại trước khi tiếp tục.',
+  secondFactorNeeded: 'Bạn cần bật bảo vệ hai lớp trước khi dùng trang quản trị.',
   otherSite: 'Yêu cầu đến từ trang khác bị từ chối',
   body: {
     tooLarge: 'Dữ liệu gửi lên quá lớn',

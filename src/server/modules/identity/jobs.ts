@@ -6,7 +6,7 @@ import { deviceMail } from '#server/mail/templates/device.ts'
 import { resetMail } from '#server/mail/templates/reset.ts'
 import { removePicture } from '#server/media/store.ts'
 import { makeResetCode } from './operations/reset-code.ts'
-import { deviceLink, deviceLinkPurpose } from './rules.ts'
+import { deviceLink, deviceLinkPurpose } from './rules/accounts.ts'
 import { deleteEnded } from './store/sessions.ts'
 import { findUser, isPictureUsed } from './store/users.ts'
 
@@ -45,7 +45,7 @@ export const dropPicture = defineJob('identity.drop-picture', async (ctx, { url 
 export const clearEnded = defineJob(
   'identity.clear-ended',
   async (ctx) => {
-    await deleteEnded(ctx.db, ctx.clock.now())
+    await deleteEnded(ctx.db, ctx.clock.now(), ctx.config.sessionIdleMs)
     await clearEndedLimits(ctx)
   },
   { cron: '20 3 * * *' },

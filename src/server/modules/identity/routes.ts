@@ -1,13 +1,32 @@
 import type { Hono } from 'hono'
 import type { Bind, ContextFor } from '#server/http/bind.ts'
-import { changeRole, eraseUser, listAccounts } from './operations/administration.ts'
+import {
+  changeRole,
+  endSessions,
+  eraseUser,
+  listAccounts,
+  takeOffFactors,
+} from './operations/administration.ts'
+import { askForConfirmation, confirmIdentity } from './operations/confirm.ts'
 import { listDevices, signOutDevice, signOutOthers } from './operations/devices.ts'
 import { eraseOwnAccount } from './operations/erase-own.ts'
 import { openDeviceLink } from './operations/known-device.ts'
+import { askForPasskey, signInWithPasskey } from './operations/passkey-sign-in.ts'
 import { changePassword, requestReset, resetPassword } from './operations/passwords.ts'
 import { changeOwnProfile, getCurrentUser, uploadAvatar } from './operations/profile.ts'
 import { finishProviderSignIn, startProviderSignIn } from './operations/provider-sign-in.ts'
+import {
+  addPasskey,
+  askForNewPasskey,
+  beginTotp,
+  confirmTotp,
+  getSecondFactor,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from './operations/second-factor.ts'
 import { signIn, signOut } from './operations/sign-in.ts'
+import { signInWithCode } from './operations/sign-in-step.ts'
 import { signUp } from './operations/sign-up.ts'
 
 /**
@@ -33,6 +52,19 @@ export const identityRoutes = (bind: Bind): void => {
   bind('PATCH /api/user', (ctx, { body }) => changeOwnProfile(ctx, body))
   bind('GET /api/auth/status', async (ctx) => ({ isAuthenticated: ctx.actor.kind === 'member' }))
   bind('POST /api/login', (ctx, { body }, edge) => signIn(ctx, body, edge))
+  bind('POST /api/login/code', (ctx, { body }, edge) => signInWithCode(ctx, body.code, edge))
+  bind('POST /api/login/passkey/question', (ctx) => askForPasskey(ctx))
+  bind('POST /api/login/passkey', (ctx, { body }, edge) => signInWithPasskey(ctx, body, edge))
+  bind('GET /api/me/second-factor', (ctx) => getSecondFactor(ctx))
+  bind('POST /api/me/totp', (ctx) => beginTotp(ctx))
+  bind('POST /api/me/totp/confirm', (ctx, { body }) => confirmTotp(ctx, body.code))
+  bind('DELETE /api/me/totp', (ctx) => removeTotp(ctx))
+  bind('POST /api/me/recovery-codes', (ctx) => renewRecoveryCodes(ctx))
+  bind('POST /api/me/passkeys/question', (ctx) => askForNewPasskey(ctx))
+  bind('POST /api/me/passkeys', (ctx, { body }) => addPasskey(ctx, body))
+  bind('DELETE /api/me/passkeys/{id}', (ctx, { params }) => removePasskey(ctx, params.id))
+  bind('POST /api/me/confirmation/question', (ctx) => askForConfirmation(ctx))
+  bind('POST /api/me/confirmation', (ctx, { body }) => confirmIdentity(ctx, body))
   bind('POST /api/register', (ctx, { body }, edge) => signUp(ctx, body, edge))
   bind('POST /api/logout', (ctx, _, edge) => signOut(ctx, edge))
   bind('POST /api/change-password', (ctx, { body }) => changePassword(ctx, body))
@@ -45,5 +77,7 @@ export const identityRoutes = (bind: Bind): void => {
   bind('DELETE /api/user', (ctx, { body }, edge) => eraseOwnAccount(ctx, body, edge))
   bind('GET /api/users', (ctx, { query }) => listAccounts(ctx, query))
   bind('PATCH /api/users/{id}', (ctx, { params, body }) => changeRole(ctx, params.id, body.role))
+  bind('DELETE /api/users/{id}/sessions', (ctx, { params }) => endSessions(ctx, params.id))
+  bind('DELETE /api/users/{id}/second-factor', (ctx, { params }) => takeOffFactors(ctx, params.id))
   bind('DELETE /api/users/{id}', (ctx, { params }) => eraseUser(ctx, params.id))
 }

@@ -26,6 +26,7 @@ export const getSettings = async (ctx: Ctx): Promise<PublicSettings> => ({
   ...(await readSettings(ctx.db, 'site')),
   siteUrl: ctx.config.siteUrl,
   signInProvider: ctx.config.oidc?.name ?? null,
+  passkeys: ctx.config.passkeys,
 })
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined }

@@ -6,6 +6,8 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { dropPicture } from '../jobs.ts'
+import { deleteFactors, listFactors } from '../store/second-factors.ts'
+import { deleteSessionsOf } from '../store/sessions.ts'
 import { type AccountListing, erasePerson, findUser, listUsers, lockUser, setRole } from '../store/users.ts'
 
 export const mainAdminId = 1
@@ -42,6 +44,39 @@ export const changeRole = (ctx: Ctx, id: number, role: Role): Promise<User> =>
       after: { role },
     })
     return { ...before, role }
+  })
+
+/** Signs a member out everywhere. @throws AppError not_found */
+export const endSessions = (ctx: Ctx, id: number): Promise<{ ended: number }> =>
+  inTransaction(ctx, async (tx) => {
+    await getLockedUser(tx, id)
+    const ended = await deleteSessionsOf(tx.db, id)
+    await recordAudit(tx, {
+      action: 'user.sign-out',
+      subjectType: 'user',
+      subjectId: id,
+      after: { ended },
+    })
+    return { ended }
+  })
+
+/** Takes off the second factor of who has lost it; their sessions end. @throws AppError not_found, main_admin, own_account */
+export const takeOffFactors = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
+  inTransaction(ctx, async (tx) => {
+    if (id === mainAdminId) throw mainAdmin()
+    if (id === memberOf(tx).id) throw new AppError('own_account', t.ownFactor)
+    await getLockedUser(tx, id)
+    const before = await listFactors(tx.db, id)
+    if (before.length === 0) throw notFound(t.noFactorThere)
+    await deleteFactors(tx.db, id)
+    await deleteSessionsOf(tx.db, id)
+    await recordAudit(tx, {
+      action: 'user.second-factor.remove',
+      subjectType: 'user',
+      subjectId: id,
+      before: { factors: before },
+    })
+    return {}
   })
 
 /** Erases a locked account and notes it; call it inside a transaction. */

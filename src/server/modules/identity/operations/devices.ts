@@ -10,7 +10,7 @@ import { signOut } from './sign-in.ts'
 /** Where the member is signed in: this device first, then the latest seen. */
 export const listDevices = async (ctx: Ctx): Promise<DeviceSession[]> => {
   const { id, sessionId } = memberOf(ctx)
-  const rows = await listSessions(ctx.db, id, ctx.clock.now())
+  const rows = await listSessions(ctx.db, id, ctx.clock.now(), ctx.config.sessionIdleMs)
   return rows
     .map(({ userAgent, ...row }) => ({
       ...row,

@@ -7,7 +7,7 @@ import { newSecret, sha256 } from '#server/kernel/ids.ts'
 import { readToken, signToken } from '#server/kernel/signed-token.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { sendDeviceLink } from '../jobs.ts'
-import { deviceLinkPurpose, type KnownDevice, readDeviceLink, usernameKey } from '../rules.ts'
+import { deviceLinkPurpose, type KnownDevice, readDeviceLink, usernameKey } from '../rules/accounts.ts'
 import { findUser, findUserId } from '../store/users.ts'
 
 const purpose = 'known-device'
@@ -51,7 +51,12 @@ export const rememberDevice = (ctx: Ctx, { request, response }: Edge, username: 
  * What a strange device is told when the account has been guessed at too often. The member gets a link by mail that makes a
  * device known; a name that nobody has is answered alike.
  */
-export const offerLink = async (ctx: Ctx, username: string, refusal: AppError): Promise<AppError> => {
+export const offerLink = async (
+  ctx: Ctx,
+  username: string,
+  refusal: AppError,
+  text = t.guessedTooOften,
+): Promise<AppError> => {
   const key = usernameKey(username)
   try {
     await countUse(ctx, [links, sha256(key)])
@@ -60,7 +65,7 @@ export const offerLink = async (ctx: Ctx, username: string, refusal: AppError): 
   } catch (error) {
     if (!failsWith('too_many_requests')(error)) throw error
   }
-  return new AppError('too_many_requests', t.guessedTooOften, refusal.details)
+  return new AppError('too_many_requests', text, refusal.details)
 }
 
 /** Opens such a link: the device is known from now on, and the password is still asked for. */

@@ -6,9 +6,10 @@ import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { sendResetMail } from '../jobs.ts'
-import { hashPassword, resetIdentifier, verifyPassword } from '../rules.ts'
+import { hashPassword, resetIdentifier, verifyPassword } from '../rules/accounts.ts'
 import { findPasswordHash, proveEmail, setPassword, takeReset } from '../store/credentials.ts'
-import { findUserId, lockUser } from '../store/users.ts'
+import { findUser, findUserId, lockUser } from '../store/users.ts'
+import { refuseGuessable } from './new-password.ts'
 import { makeResetCode } from './reset-code.ts'
 
 const wrongCurrent: Limit = { scope: 'change-password.account', max: 10, windowSeconds: 900 }
@@ -41,10 +42,14 @@ const replacePassword = async (ctx: Ctx, input: NewPassword): Promise<Record<str
 }
 
 /** Changes the own password; all other sessions end, this one stays. @throws AppError invalid_input, too_many_requests */
-export const changePassword = (ctx: Ctx, input: NewPassword): Promise<Record<string, never>> =>
-  attempt(ctx, [[wrongCurrent, String(memberOf(ctx).id), failsWith('invalid_input')]], () =>
+export const changePassword = async (ctx: Ctx, input: NewPassword): Promise<Record<string, never>> => {
+  const { id } = memberOf(ctx)
+  const owner = await findUser(ctx.db, id)
+  if (owner) await refuseGuessable(ctx, input.newPassword, 'newPassword', owner)
+  return attempt(ctx, [[wrongCurrent, String(id), failsWith('invalid_input')]], () =>
     replacePassword(ctx, input),
   )
+}
 
 /**
  * Asks for a reset: the code is made and mailed by a job, so that known and unknown addresses take the same time.
@@ -64,16 +69,19 @@ const useResetCode = async (ctx: Ctx, input: Reset): Promise<Record<string, neve
   const passwordHash = await hashPassword(input.newPassword)
   const done = await inTransaction(ctx, async (tx) => {
     const userId = await takeReset(tx.db, resetIdentifier(input.token), tx.clock.now())
-    if (userId === undefined || !(await lockUser(tx.db, userId))) return false
+    const owner = userId === undefined ? undefined : await lockUser(tx.db, userId)
+    if (!owner) return false
+    // Refused within the transaction, so that the code still works for a better one.
+    await refuseGuessable(tx, input.newPassword, 'newPassword', owner)
     // A code that came by mail proves the address; one shown by the demo does not.
-    if (isMailed(tx)) await proveEmail(tx.db, userId, passwordHash)
-    await setPassword(tx.db, userId, passwordHash, undefined)
+    if (isMailed(tx)) await proveEmail(tx.db, owner.id, passwordHash)
+    await setPassword(tx.db, owner.id, passwordHash, undefined)
     return true
   })
   if (done) return {}
   throw new AppError('invalid_code', t.wrongResetCode)
 }
 
-/** Sets a new password with a code; every session of the member ends. @throws AppError invalid_code, too_many_requests */
+/** Sets a new password with a code; every session of the member ends. @throws AppError invalid_code, invalid_input, too_many_requests */
 export const resetPassword = (ctx: Ctx, input: Reset): Promise<Record<string, never>> =>
   attempt(ctx, [[wrongCodes, netOf(ctx.ip), failsWith('invalid_code')]], () => useResetCode(ctx, input))

@@ -9,9 +9,10 @@ import { findCurrentUser, lockUser, updateProfile } from '../store/users.ts'
 
 /** The signed-in member with pending points. @throws AppError not_signed_in */
 export const getCurrentUser = async (ctx: Ctx): Promise<CurrentUser> => {
-  const user = await findCurrentUser(ctx.db, memberOf(ctx).id)
+  const { id, lacksFactor } = memberOf(ctx)
+  const user = await findCurrentUser(ctx.db, id)
   if (!user) throw notSignedIn()
-  return user
+  return { ...user, lacksFactor: lacksFactor === true }
 }
 
 /** Changes name or picture; a picture of ours that nobody shows any more is dropped. */

@@ -9,11 +9,12 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newSecret } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
-import { sessionEnd, unusablePassword, usernameFrom, usernameKey } from '../rules.ts'
+import { sessionEnd, unusablePassword, usernameFrom, usernameKey } from '../rules/accounts.ts'
 import { insertPasswordOnce, proveEmail } from '../store/credentials.ts'
 import { createProviderAuth, type ProviderAuth, providerId, stateCookie } from '../store/provider-auth.ts'
+import { listFactors } from '../store/second-factors.ts'
 import { deleteSession, deleteSessionByToken, findSessionOwner, settleSession } from '../store/sessions.ts'
-import { findUserId } from '../store/users.ts'
+import { findUserId, lockUser } from '../store/users.ts'
 import {
   discover,
   discoveryUrl,
@@ -22,6 +23,7 @@ import {
   ProviderDown,
   readClaims,
 } from './provider-client.ts'
+import { openStep } from './sign-in-step.ts'
 
 /** What a visitor is told on /auth; the page has the words. */
 type Notice = 'off' | 'down' | 'denied' | 'refused' | 'unverified' | 'no-email' | 'busy'
@@ -171,7 +173,7 @@ const tokenIn = (cookie: string): string => {
   return value.slice(0, value.lastIndexOf('.'))
 }
 
-/** Ours from here on: ends with the browser and after 24 h at most, and no sign-in keeps an old session alive. */
+/** Ours from here on, after the second factor where there is one: ends with the browser and after 24 h at most, and no sign-in keeps an old session alive. */
 const settle = async (ctx: Ctx, cookie: string, answer: Response): Promise<Response> => {
   const token = tokenIn(cookie)
   const owner = await findSessionOwner(ctx.db, token)
@@ -179,7 +181,19 @@ const settle = async (ctx: Ctx, cookie: string, answer: Response): Promise<Respo
     await deleteSessionByToken(ctx.db, token)
     return back('refused')
   }
-  await settleSession(ctx.db, token, { expiresAt: sessionEnd(ctx.clock.now(), false) })
+  const now = ctx.clock.now()
+  const step = await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, owner.id)
+    await settleSession(tx.db, token, { now, expiresAt: sessionEnd(now, false) })
+    if ((await listFactors(tx.db, owner.id)).length === 0) return undefined
+    await deleteSessionByToken(tx.db, token)
+    return openStep(tx, owner.id, false)
+  })
+  if (step) {
+    answer.headers.set('location', '/auth?step=code')
+    answer.headers.append('set-cookie', step)
+    return answer
+  }
   await insertPasswordOnce(ctx.db, owner.id, await unusablePassword(newSecret()))
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
   answer.headers.set('location', owner.role === 'admin' ? '/admin/products' : '/dashboard')

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { newSecret } from '#server/kernel/ids.ts'
-import { resetIdentifier, resetMinutes } from '../rules.ts'
+import { resetIdentifier, resetMinutes } from '../rules/accounts.ts'
 import { insertReset } from '../store/credentials.ts'
 
 /** Makes a reset code for a member; without one it costs the same work and the code opens nothing. */

@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api'
-import type { User } from '#contract/users.ts'
+import type { SignInStep, User } from '#contract/users.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { netOf } from '#server/http/client-address.ts'
@@ -9,12 +9,14 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
-import { maxUsernameKey, sessionEnd, usernameKey } from '../rules.ts'
+import { maxUsernameKey, sessionEnd, usernameKey } from '../rules/accounts.ts'
 import { authOver } from '../store/auth.ts'
 import { findCredential } from '../store/credentials.ts'
+import { listFactors } from '../store/second-factors.ts'
 import { deleteSession, deleteSessionByToken, settleSession } from '../store/sessions.ts'
-import { findUser } from '../store/users.ts'
+import { lockUser } from '../store/users.ts'
 import { knownDevice, offerLink, rememberDevice } from './known-device.ts'
+import { askForStep, openStep } from './sign-in-step.ts'
 
 /** Only failures count, so that many members behind one address sign in undisturbed. */
 const failuresOfPair: Limit = { scope: 'login.pair', max: 10, windowSeconds: 900 }
@@ -58,23 +60,32 @@ const checkCredentials = async (ctx: Ctx, input: Credentials, edge: Edge) => {
   const key = knownKey(input.username)
   const before = key === undefined ? undefined : await findCredential(ctx.db, key)
   const { headers, response } = await openSession(ctx, key ?? '\u{fffd}', input, edge)
-  const user = await findUser(ctx.db, Number(response.user.id))
-  // A password changed while this sign-in was checking the old one: its session must not outlive the change.
-  const expiresAt = sessionEnd(ctx.clock.now(), input.rememberMe === true)
-  const settled = await inTransaction(ctx, (tx) =>
-    settleSession(tx.db, response.token, { expiresAt, passwordHash: before?.passwordHash ?? '' }),
-  )
-  if (user && settled) return { user, headers, token: response.token }
+  const isRemembered = input.rememberMe === true
+  const now = ctx.clock.now()
+  // A password or factor changed while this sign-in was checking the old: its session must not outlive the change.
+  const outcome = await inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx.db, Number(response.user.id))
+    const settled = await settleSession(tx.db, response.token, {
+      ...{ now, expiresAt: sessionEnd(now, isRemembered) },
+      passwordHash: before?.passwordHash ?? '',
+    })
+    if (!user || !settled) return undefined
+    const factors = await listFactors(tx.db, user.id)
+    if (factors.length === 0) return { user, headers, factors: undefined }
+    await deleteSessionByToken(tx.db, response.token)
+    return { factors, cookie: await openStep(tx, user.id, isRemembered) }
+  })
+  if (outcome) return outcome
   await deleteSessionByToken(ctx.db, response.token)
   throw wrongCredentials()
 }
 
 /**
  * Signs in by username (case aside) and sets the session cookie: 30 days when remembered, else until the browser
- * closes and 24 h at most. Guesses made elsewhere keep no device out that the account was signed in on before.
+ * closes and 24 h at most. With a second factor that is asked for first (202). Guesses made elsewhere keep no device out that the account was signed in on before.
  * @throws AppError wrong_credentials, too_many_requests
  */
-export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<User> => {
+export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<User | SignInStep> => {
   const account = sha256(usernameKey(input.username))
   const net = netOf(ctx.ip)
   const device = knownDevice(ctx, edge, input.username)
@@ -92,12 +103,13 @@ export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<
       const isFull = error instanceof AppError && error.code === 'too_many_requests'
       throw isFull ? await offerLink(ctx, input.username, error) : error
     })
-  const { user, headers } = device
+  const outcome = device
     ? await attempt(ctx, [[failuresOfDevice, `${account} ${device}`, isWrong]], check)
     : await attempt(ctx, [[failuresOfAddress, net, isWrong]], checkStrange)
-  await handOver(ctx, headers, edge)
-  rememberDevice(ctx, edge, user.username)
-  return user
+  if (outcome.factors) return askForStep(edge, outcome.cookie, outcome.factors)
+  await handOver(ctx, outcome.headers, edge)
+  rememberDevice(ctx, edge, outcome.user.username)
+  return outcome.user
 }
 
 /** Ends this session on the server and in the browser; without one it does nothing. */

@@ -5,11 +5,12 @@ import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
-import { maxUsernameKey, sessionEnd, usernameKey } from '../rules.ts'
+import { maxUsernameKey, sessionEnd, usernameKey } from '../rules/accounts.ts'
 import { authOver, withHash } from '../store/auth.ts'
 import { deleteSessionByToken, settleSession } from '../store/sessions.ts'
 import { findUser, findUserId, settleNewMember } from '../store/users.ts'
 import { rememberDevice } from './known-device.ts'
+import { refuseGuessable } from './new-password.ts'
 import { handOver } from './sign-in.ts'
 
 const refusedSignUps: Limit = { scope: 'register.address', max: 300, windowSeconds: 900 }
@@ -76,8 +77,9 @@ export const registerMember = async (ctx: Ctx, member: NewMember): Promise<{ use
 export const findMemberId = (ctx: Ctx, username: string): Promise<number | undefined> =>
   findUserId(ctx.db, { username: usernameKey(username) })
 
-/** Opens an account and signs in. @throws AppError taken (with the field), too_many_requests */
+/** Opens an account and signs in. @throws AppError taken or invalid_input (with the field), too_many_requests */
 export const signUp = async (ctx: Ctx, member: NewMember, edge: Edge): Promise<User> => {
+  await refuseGuessable(ctx, member.password, 'password', member)
   const { user, token, headers } = await attempt(
     ctx,
     [
@@ -86,7 +88,8 @@ export const signUp = async (ctx: Ctx, member: NewMember, edge: Edge): Promise<U
     ],
     () => openAccount(ctx, member),
   )
-  await settleSession(ctx.db, token, { expiresAt: sessionEnd(ctx.clock.now(), false) })
+  const now = ctx.clock.now()
+  await settleSession(ctx.db, token, { now, expiresAt: sessionEnd(now, false) })
   await handOver(ctx, headers, edge)
   rememberDevice(ctx, edge, user.username)
   return user

@@ -4,7 +4,13 @@ import { username } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/types.ts'
-import { hashPassword, maxUsernameKey, rememberedSeconds, usernameKey, verifyPassword } from '../rules.ts'
+import {
+  hashPassword,
+  maxUsernameKey,
+  rememberedSeconds,
+  usernameKey,
+  verifyPassword,
+} from '../rules/accounts.ts'
 
 /** Better Auth's view of our tables and of a session: what password and provider sign-in share. */
 export const authOptions = (db: Kysely<DB>, config: Config) => ({

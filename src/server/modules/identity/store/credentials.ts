@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { identityText as t } from '#server/text/identity.ts'
+import { deleteFactors, deleteOpenSteps } from './second-factors.ts'
 
 export const findPasswordHash = async (db: Kysely<DB>, userId: number): Promise<string | undefined> => {
   const row = await db
@@ -51,6 +52,7 @@ export const setPassword = async (
   let others = db.deleteFrom('sessions').where('user_id', '=', userId)
   if (keepSessionId !== undefined) others = others.where('id', '<>', keepSessionId)
   await others.execute()
+  await deleteOpenSteps(db, userId)
 }
 
 /** Gives a member without a password this hash; one that is there stays. */
@@ -72,8 +74,8 @@ export const insertPasswordOnce = async (
 }
 
 /**
- * Notes that the member's e-mail is proven. When it was not, the password becomes `passwordHash` and every session
- * ends. Call it in a transaction.
+ * Notes that the member's e-mail is proven. When it was not, the password becomes `passwordHash`, every session ends and
+ * second factors go: who set them may not own the address. Call it in a transaction.
  */
 export const proveEmail = async (db: Kysely<DB>, userId: number, passwordHash: string): Promise<void> => {
   const proven = await db
@@ -83,7 +85,9 @@ export const proveEmail = async (db: Kysely<DB>, userId: number, passwordHash: s
     .where('email_verified', '=', false)
     .returning('id')
     .executeTakeFirst()
-  if (proven) await setPassword(db, userId, passwordHash, undefined)
+  if (!proven) return
+  await setPassword(db, userId, passwordHash, undefined)
+  await deleteFactors(db, userId)
 }
 
 export const insertReset = async (

@@ -5,12 +5,13 @@ export const deleteSession = async (db: Kysely<DB>, sessionId: number): Promise<
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
-export const listSessions = async (db: Kysely<DB>, userId: number, now: Date) => {
+export const listSessions = async (db: Kysely<DB>, userId: number, now: Date, idleMs: number) => {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    .where('updated_at', '>', new Date(now.getTime() - idleMs))
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -39,10 +40,40 @@ export const deleteOtherSessions = async (db: Kysely<DB>, userId: number, keepId
       .execute()
   ).length
 
-/** Clears what time has ended: sessions and reset codes. */
-export const deleteEnded = async (db: Kysely<DB>, now: Date): Promise<void> => {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-  await db.deleteFrom('verifications').where('expires_at', '<', now).execute()
+export const deleteSessionsOf = async (db: Kysely<DB>, userId: number): Promise<number> =>
+  (await db.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute()).length
+
+export const insertSession = async (
+  db: Kysely<DB>,
+  session: { token: string; userId: number; now: Date; expiresAt: Date; userAgent: string },
+): Promise<void> => {
+  await db
+    .insertInto('sessions')
+    .values({
+      token: session.token,
+      user_id: session.userId,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent,
+      created_at: session.now,
+      updated_at: session.now,
+      confirmed_at: session.now,
+    })
+    .execute()
+}
+
+/** The member has just shown, within this session, that it is they. */
+export const noteConfirmed = async (db: Kysely<DB>, sessionId: number, now: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Clears what time has ended: sessions, also those nobody used for long, reset codes, open questions. */
+export const deleteEnded = async (db: Kysely<DB>, now: Date, idleMs: number): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('updated_at', '<', new Date(now.getTime() - idleMs))
+    .execute()
+  for (const table of ['sessions', 'verifications', 'sign_in_steps', 'passkey_challenges'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', now).execute()
 }
 
 export const deleteSessionByToken = async (db: Kysely<DB>, token: string): Promise<void> => {
@@ -63,13 +94,13 @@ export const findSessionOwner = (
     .executeTakeFirst()
 
 /**
- * Sets the end of a new session. With `passwordHash` only while that is still the member's password; waits for a
+ * Sets the end of a new session, which begins now. With `passwordHash` only while that is still the member's password; waits for a
  * change that is under way, so call it in a transaction. False when nothing was settled.
  */
 export const settleSession = async (
   db: Kysely<DB>,
   token: string,
-  { expiresAt, passwordHash }: { expiresAt: Date; passwordHash?: string },
+  { now, expiresAt, passwordHash }: { now: Date; expiresAt: Date; passwordHash?: string },
 ): Promise<boolean> => {
   if (passwordHash !== undefined) {
     const same = await db
@@ -84,7 +115,7 @@ export const settleSession = async (
   }
   const settled = await db
     .updateTable('sessions')
-    .set({ expires_at: expiresAt })
+    .set({ expires_at: expiresAt, updated_at: now, confirmed_at: now })
     .where('token', '=', token)
     .returning('id')
     .executeTakeFirst()

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
 import type { DB } from '#server/db/types.ts'
 import { identityText as t } from '#server/text/identity.ts'
-import { isUsablePassword } from '../rules.ts'
+import { isUsablePassword } from '../rules/accounts.ts'
+import { deleteFactors } from './second-factors.ts'
 
 const columns = [
   'id',
@@ -61,7 +62,10 @@ export const findUserId = async (
 }
 
 /** The user with what conversions still promise: pending and approved, not yet spendable. */
-export const findCurrentUser = async (db: Kysely<DB>, id: number): Promise<CurrentUser | undefined> => {
+export const findCurrentUser = async (
+  db: Kysely<DB>,
+  id: number,
+): Promise<Omit<CurrentUser, 'lacksFactor'> | undefined> => {
   const row = await live(db)
     .select(columns)
     .select((e) =>
@@ -189,6 +193,7 @@ export const setRole = async (db: Kysely<DB>, id: number, role: 'user' | 'admin'
 export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
   for (const table of ['accounts', 'sessions'] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute()
+  await deleteFactors(db, id)
   await db.deleteFrom('verifications').where('value', '=', String(id)).execute()
   await db
     .updateTable('users')

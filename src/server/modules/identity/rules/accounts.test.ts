@@ -9,7 +9,7 @@ import {
   usernameFrom,
   usernameKey,
   verifyPassword,
-} from './rules.ts'
+} from './accounts.ts'
 
 describe('usernameKey', () => {
   it.each([

@@ -1,0 +1,33 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { identityText as t } from '#server/text/identity.ts'
+import { isGuessable } from '../rules/guessable.ts'
+
+const readCommon = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set([...dictionary['passwords-common'], ...t.commonPasswords])
+}
+let common: Promise<ReadonlySet<string>> | undefined
+
+type Owner = { username: string; email: string; fullName: string }
+
+/**
+ * Refuses a new password that breaches have made known or that its owner's names give away; nothing leaves the machine. @throws AppError invalid_input under `field`
+ */
+export const refuseGuessable = async (
+  ctx: Ctx,
+  password: string,
+  field: 'password' | 'newPassword',
+  owner: Owner,
+): Promise<void> => {
+  common ??= readCommon()
+  const { siteName, siteUrl, strictPasswords } = ctx.config
+  const [local = '', host = ''] = owner.email.split('@')
+  const own = [
+    ...[owner.username, owner.email, local, host.split('.')[0] ?? '', owner.fullName],
+    ...owner.fullName.split(/\s+/),
+    ...[siteName, new URL(siteUrl).hostname, new URL(siteUrl).hostname.split('.')[0] ?? ''],
+  ]
+  if (isGuessable(password, { common: await common, own, cutEnds: strictPasswords }))
+    throw new AppError('invalid_input', t.guessablePassword, { fields: { [field]: t.guessablePassword } })
+}
