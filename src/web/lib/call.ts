@@ -13,6 +13,7 @@ import {
 import type { Answer, CallInput } from '#contract/client.ts'
 import type { EndpointKey } from '#contract/index.ts'
 import { api } from './api.ts'
+import { withConfirmation } from './confirmation.ts'
 
 export type CallName = EndpointKey
 type Input<K extends CallName> = Omit<CallInput<K>, 'headers' | 'signal'>
@@ -95,7 +96,8 @@ const useAnyAction = (
   const client = useQueryClient()
   return useMutation({
     ...options,
-    mutationFn: typeof act === 'string' ? (given: unknown) => anyCall(act, given) : act,
+    mutationFn: (given: unknown) =>
+      withConfirmation(() => (typeof act === 'string' ? anyCall(act, given) : act(given))),
     onSuccess: async (...said) => {
       await options.onSuccess?.(...said)
       await invalidate(client, invalidates)
@@ -109,6 +111,7 @@ const useAnyAction = (
 
 /**
  * Something that changes what the server knows: a call by its name, which is then given its input, or a function where
- * it takes more than one call. It is done once what it made out of date was fetched again.
+ * it takes more than one call. It is done once what it made out of date was fetched again. Where the server first wants to
+ * see that it is really the member, they are asked, and it is done again.
  */
 export const useAction = useAnyAction as UseAction

@@ -13,6 +13,7 @@ const unknown: PublicSettings = {
   siteName,
   siteUrl: '',
   signInProvider: null,
+  passkeys: false,
   supportEmail: 'hotro@muahoi.vn',
   zaloLink: null,
   facebookLink: null,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import { DataTab } from '#web/features/account/components/data-tab.tsx'
@@ -18,12 +18,16 @@ import { useCall } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { FavoritesList } from './favorites-list.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
+
+const SecurityTab = lazyPart(() => import('#web/features/account/components/security-tab.tsx'))
 
 const tabs = [
   'profile',
@@ -35,6 +39,7 @@ const tabs = [
   'ledger',
   'favorites',
   'notices',
+  'security',
   'devices',
   'data',
 ] as const
@@ -119,6 +124,11 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
           </TabsContent>
           <TabsContent value="favorites">
             <FavoritesList />
+          </TabsContent>
+          <TabsContent value="security">
+            <Suspense fallback={<Skeleton className="h-96 w-full rounded-2xl" />}>
+              <SecurityTab />
+            </Suspense>
           </TabsContent>
           <TabsContent value="devices">
             <DevicesTab />

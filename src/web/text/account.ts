@@ -15,6 +15,8 @@ export const authText = {
   register: 'Đăng ký',
   registering: 'Đang đăng ký…',
   provider: (name: string) => `Tiếp tục với ${name}`,
+  passkey: 'Đăng nhập bằng passkey',
+  passkeyBusy: 'Đang chờ máy của bạn…',
   or: 'hoặc',
   termsBefore: 'Tôi đồng ý với ',
   termsAnd: ' và ',

@@ -24,6 +24,13 @@ export const adminUsersText = {
   makeAdmin: 'Make Admin',
   removeAdmin: 'Remove Admin Rights',
   updating: 'Updating...',
+  endSessions: 'Đăng xuất mọi thiết bị',
+  endingSessions: 'Đang đăng xuất…',
+  sessionsEnded: (username: string) => `Đã đăng xuất ${username} khỏi mọi thiết bị`,
+  takeOffFactor: 'Gỡ bảo vệ hai lớp',
+  takingOffFactor: 'Đang gỡ…',
+  factorTakenOff: (username: string) => `Đã gỡ bảo vệ hai lớp của ${username}`,
+  factorHint: 'Chỉ gỡ khi bạn đã chắc đúng là chủ tài khoản: họ mất cả điện thoại lẫn mã khôi phục.',
   deleteUser: 'Delete User',
   deleteText: (username: string) =>
     `Are you sure you want to delete the user "${username}"? This action cannot be undone.`,

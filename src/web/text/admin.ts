@@ -31,6 +31,7 @@ export const adminScreenText = {
   categories: { title: 'Danh mục', about: 'Tên, biểu tượng và màu của các danh mục trên trang.' },
   users: { title: 'Người dùng', about: 'Tài khoản, điểm và quyền quản trị.' },
   changePassword: { title: 'Đổi mật khẩu', about: 'Mật khẩu của chính bạn, kèm vài mẹo bảo mật.' },
+  security: { title: 'Bảo mật', about: 'Mã xác thực, passkey và mã khôi phục của chính bạn.' },
   rewards: { title: 'Phần thưởng', about: 'Phần thưởng, kho mã và các lượt đổi đang chờ.' },
   imports: { title: 'Nhập sản phẩm', about: 'Tải cả bảng hàng lên: xem trước, chạy, hoàn tác.' },
   blog: { title: 'Blog', about: 'Viết bài, chèn thẻ sản phẩm, hẹn giờ và đăng.' },
@@ -59,6 +60,11 @@ export const adminScreenText = {
   settings: { title: 'Cài đặt', about: 'Tên trang, liên hệ, quảng cáo, mạng xã hội và giá trị điểm.' },
   audit: { title: 'Nhật ký', about: 'Mọi việc quản trị viên đã làm, trước và sau.' },
   securityLog: { title: 'An ninh', about: 'Ai đăng nhập, ai bị từ chối, dấu hiệu dò mật khẩu và giả tin.' },
+}
+
+export const adminSecurityText = {
+  title: 'Bảo mật',
+  subtitle: 'Lớp bảo vệ thứ hai cho tài khoản của chính bạn.',
 }
 
 export const adminPasswordText = {

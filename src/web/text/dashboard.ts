@@ -16,6 +16,7 @@ export const dashboardText = {
     claims: 'Khiếu nại',
     ledger: 'Sổ điểm',
     favorites: 'Yêu thích',
+    security: 'Bảo mật',
     devices: 'Thiết bị',
     data: 'Dữ liệu của bạn',
     notices: 'Thông báo',

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
-import { keyOf, useAction } from '#web/lib/call.ts'
+import { type CallName, keyOf, useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
+import { makePasskey } from '#web/lib/passkey.ts'
 import { devicesText, profileText as t } from '#web/text/member.ts'
+import { securityText } from '#web/text/security.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const useShown = () => {
@@ -55,3 +57,62 @@ export const useSignOutOthers = () =>
     (_: undefined) => api.call('DELETE /api/me/sessions'),
     ({ ended }) => devicesText.othersDone(ended),
   )
+
+const factors: CallName[] = ['GET /api/me/second-factor', 'GET /api/me/sessions', 'GET /api/user']
+const factorFailed = (error: Error) =>
+  toast({ title: securityText.failed, description: errorText(error), variant: 'destructive' })
+
+type ShowCodes = (codes: string[] | null) => void
+
+export const useBeginTotp = () =>
+  useAction(() => api.call('POST /api/me/totp'), {
+    onError: factorFailed,
+    invalidates: factors,
+    evenRefused: true,
+  })
+
+export const useConfirmTotp = (show: ShowCodes) =>
+  useAction((code: string) => api.call('POST /api/me/totp/confirm', { body: { code } }), {
+    invalidates: factors,
+    onSuccess: ({ recoveryCodes }) => {
+      toast({ title: securityText.totp.done })
+      show(recoveryCodes)
+    },
+  })
+
+export const useRemoveTotp = () =>
+  useAction(() => api.call('DELETE /api/me/totp'), {
+    invalidates: factors,
+    onSuccess: () => toast({ title: securityText.totp.offDone }),
+    onError: factorFailed,
+  })
+
+export const useRenewCodes = (show: ShowCodes) =>
+  useAction(() => api.call('POST /api/me/recovery-codes'), {
+    invalidates: factors,
+    onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
+    onError: factorFailed,
+  })
+
+export const useAddPasskey = (show: ShowCodes) =>
+  useAction(
+    async (name: string) => {
+      const answer = await makePasskey(await api.call('POST /api/me/passkeys/question'))
+      if (!answer) throw new Error(securityText.passkeys.turnedDown)
+      return api.call('POST /api/me/passkeys', { body: { name, answer } })
+    },
+    {
+      invalidates: factors,
+      onSuccess: ({ recoveryCodes }) => {
+        toast({ title: securityText.passkeys.done })
+        show(recoveryCodes)
+      },
+    },
+  )
+
+export const useRemovePasskey = () =>
+  useAction((id: number) => api.call('DELETE /api/me/passkeys/{id}', { params: { id } }), {
+    invalidates: factors,
+    onSuccess: () => toast({ title: securityText.passkeys.removed }),
+    onError: factorFailed,
+  })

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/client.ts'
+import type { User } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
+import { showPasskey } from '#web/lib/passkey.ts'
 import { paths } from '#web/lib/paths.ts'
 import { authToasts } from '#web/text/session.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -19,19 +22,46 @@ const failed =
       ...(language ? { lang: { title: language } } : {}),
     })
 
-/** Signs in; then a full page load goes to the member's or the admin's start page. */
+/** A full page load goes to the member's or the admin's start page. */
+const enter = (user: User): void => {
+  keepGreeting(user.username)
+  noteMember(true)
+  window.location.assign(user.role === 'admin' ? paths.adminProducts : paths.dashboard)
+}
+
+/** Signs in; with a second factor the answer says what is asked for next. */
 export const useLogin = () =>
   useAction(
     (body: { username: string; password: string; rememberMe: boolean }) =>
       api.call('POST /api/login', { body }),
     {
-      onSuccess: (user) => {
-        keepGreeting(user.username)
-        noteMember(true)
-        window.location.assign(user.role === 'admin' ? paths.adminProducts : paths.dashboard)
+      onSuccess: (outcome) => {
+        if (!('secondFactor' in outcome)) enter(outcome)
       },
       onError: failed(authToasts.loginFailed, 'en'),
     },
+  )
+
+/** The second step. `onEnded`: it took too long, and begins anew. */
+export const useSecondStep = (onEnded: () => void) =>
+  useAction((code: string) => api.call('POST /api/login/code', { body: { code } }), {
+    onSuccess: enter,
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.body.code !== 'not_signed_in') return
+      failed(authToasts.loginFailed, 'en')(error)
+      onEnded()
+    },
+  })
+
+/** Signs in with a passkey, instead of the password or after it. */
+export const usePasskeyLogin = () =>
+  useAction(
+    async ({ rememberMe }: { rememberMe: boolean }) => {
+      const answer = await showPasskey(await api.call('POST /api/login/passkey/question'))
+      if (!answer) throw new Error(authToasts.noPasskey)
+      return api.call('POST /api/login/passkey', { body: { answer, rememberMe } })
+    },
+    { onSuccess: enter, onError: failed(authToasts.loginFailed, 'en') },
   )
 
 type Registration = { username: string; password: string; fullName: string; email: string }
@@ -41,7 +71,7 @@ export const useRegister = () => {
   const client = useQueryClient()
   return useAction((body: Registration) => api.call('POST /api/register', { body }), {
     onSuccess: (user) => {
-      setCurrentUser(client, { ...user, pendingPoints: 0, hasPassword: true })
+      setCurrentUser(client, { ...user, pendingPoints: 0, hasPassword: true, lacksFactor: false })
       toast({
         title: authToasts.registerDone,
         description: authToasts.registerText,

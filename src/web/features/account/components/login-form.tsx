@@ -1,19 +1,58 @@
+import { KeyRound } from 'lucide-react'
+import { Suspense } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
-import type { useLogin } from '#web/features/session/mutations.ts'
+import { Link, useSearchParams } from 'react-router'
+import type { SignInStep } from '#contract/users.ts'
+import { type useLogin, usePasskeyLogin } from '#web/features/session/mutations.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { authErrors, authText } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ProviderButton } from './provider-button.tsx'
 
 type Values = { username: string; password: string; rememberMe: boolean }
 
+const SecondStep = lazyPart(() => import('./second-step.tsx'))
+
+/** What a sign-in by the provider leaves to be asked for: it says so in the address. */
+const asked: SignInStep['secondFactor'] = ['code', 'passkey']
+
 export const LoginForm = ({ login }: { login: ReturnType<typeof useLogin> }) => {
-  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { rememberMe: false } })
+  const { register, handleSubmit, formState, getValues } = useForm<Values>({
+    defaultValues: { rememberMe: false },
+  })
   const { errors } = formState
+  const { passkeys } = useSettings()
+  const passkey = usePasskeyLogin()
+  const byPasskey = {
+    mutate: () => passkey.mutate({ rememberMe: getValues('rememberMe') }),
+    isPending: passkey.isPending || passkey.isSuccess,
+  }
+  const [search, setSearch] = useSearchParams()
+  const outcome = login.data
+  const step =
+    outcome && 'secondFactor' in outcome
+      ? outcome.secondFactor
+      : search.get('step') === 'code'
+        ? asked.filter((one) => one === 'code' || passkeys)
+        : undefined
+  if (step)
+    return (
+      <Suspense fallback={<div className="h-72" />}>
+        <SecondStep
+          factors={step}
+          passkey={byPasskey}
+          onBack={() => {
+            login.reset()
+            setSearch({}, { replace: true })
+          }}
+        />
+      </Suspense>
+    )
   return (
     <Form onSubmit={handleSubmit((values) => login.mutate(values))} className="space-y-4">
       <Field label={authText.username} htmlFor="login-username" error={errors.username?.message}>
@@ -48,6 +87,18 @@ export const LoginForm = ({ login }: { login: ReturnType<typeof useLogin> }) => 
       >
         {authText.login}
       </Button>
+      {passkeys ? (
+        <Button
+          variant="outline"
+          className="w-full"
+          busy={byPasskey.isPending}
+          busyLabel={authText.passkeyBusy}
+          onClick={byPasskey.mutate}
+        >
+          <KeyRound aria-hidden className="size-4" />
+          {authText.passkey}
+        </Button>
+      ) : null}
       <ProviderButton />
     </Form>
   )

@@ -3,6 +3,7 @@ import type { Account } from '#contract/users.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { AccountAccess } from './account-access.tsx'
 import { RoleBadge, StarredPoints } from './columns.tsx'
 import { HandPurchases } from './hand-purchases.tsx'
 
@@ -50,6 +51,7 @@ export const UserDialog = ({
           </Line>
         </dl>
         <HandPurchases key={user.id} userId={user.id} />
+        {isOwn ? null : <AccountAccess key={`access ${user.id}`} user={user} />}
         <section className="mt-6 border-t pt-5">
           <h3 lang="en" className="font-semibold">
             {t.controls}

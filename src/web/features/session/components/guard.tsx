@@ -1,8 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { CurrentUser } from '#contract/users.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
+
+/** Where somebody on an operators' page belongs instead: who must guard their account first can only do that. */
+const adminTarget = (user: CurrentUser, pathname: string): string | undefined => {
+  if (user.role !== 'admin') return paths.dashboard
+  return user.lacksFactor && pathname !== paths.adminSecurity ? paths.adminSecurity : undefined
+}
 
 /** A spinner while the session loads; visitors go to /auth, non-admins on any /admin path to /dashboard. */
 export const Guard = ({ children }: { children: ReactNode }) => {
@@ -10,8 +17,13 @@ export const Guard = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isAdminPath = pathname === '/admin' || pathname.startsWith('/admin/')
-  const target =
-    user === null ? paths.auth : user && isAdminPath && user.role !== 'admin' ? paths.dashboard : undefined
+  const target = !user
+    ? user === null
+      ? paths.auth
+      : undefined
+    : isAdminPath
+      ? adminTarget(user, pathname)
+      : undefined
   useEffect(() => {
     if (target) navigate(target, { replace: true })
   }, [target, navigate])

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { useAuth } from '#web/features/session/components/auth.tsx'
+import { securityText as t } from '#web/text/security.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useSecondFactor } from '../queries.ts'
+import { PasskeyList } from './passkey-list.tsx'
+import { RecoveryCodes, RenewCodes } from './recovery-codes.tsx'
+import { TotpSwitch } from './totp-switch.tsx'
+
+const Part = ({
+  title,
+  text,
+  isOn,
+  children,
+}: {
+  title: string
+  text: string
+  isOn?: boolean
+  children: ReactNode
+}) => (
+  <section className="space-y-4 rounded-2xl border bg-card p-5 sm:p-6">
+    <div>
+      <h3 className="flex flex-wrap items-center gap-3 font-semibold text-lg">
+        {title}
+        {isOn === undefined ? null : <Badge tone={isOn ? 'primary' : 'muted'}>{isOn ? t.on : t.off}</Badge>}
+      </h3>
+      <p className="mt-1 max-w-2xl text-muted-foreground">{text}</p>
+    </div>
+    {children}
+  </section>
+)
+
+/** What guards the account beside its password. */
+export default function SecurityTab() {
+  const { user } = useAuth()
+  const { data, isError, isFetching, refetch } = useSecondFactor()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (isError) return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => refetch()} />
+  if (!data || !user) return <Skeleton className="h-96 w-full rounded-2xl" />
+  const isGuarded = data.totp || data.passkeys.length > 0
+  return (
+    <div className="space-y-6">
+      {data.isNeeded ? (
+        <p role="status" className="rounded-xl bg-points-soft p-4 font-medium text-points-ink">
+          {t.needed}
+        </p>
+      ) : null}
+      <Part title={t.totp.title} text={t.totp.text} isOn={data.totp}>
+        <TotpSwitch isOn={data.totp} onCodes={setCodes} />
+      </Part>
+      <Part title={t.passkeys.title} text={t.passkeys.text} isOn={data.passkeys.length > 0}>
+        <PasskeyList passkeys={data.passkeys} onCodes={setCodes} />
+      </Part>
+      {isGuarded ? (
+        <Part title={t.codes.title} text={t.codes.text}>
+          <RenewCodes left={data.recoveryCodesLeft} onCodes={setCodes} />
+        </Part>
+      ) : null}
+      <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
+    </div>
+  )
+}
