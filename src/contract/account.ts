@@ -24,6 +24,8 @@ export const PersonalData = z.object({
   exportedAt: instant,
   account: row,
   signInMethods: z.array(row),
+  secondFactors: z.array(row),
+  passkeys: z.array(row),
   sessions: z.array(row),
   clicks: z.array(row),
   conversions: z.array(row),

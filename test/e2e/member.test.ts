@@ -191,6 +191,7 @@ describe('the dashboard', () => {
     'journey',
     'ledger',
     'favorites',
+    'security',
     'devices',
     'data',
   ])('%s has no fault axe can find, in both themes on phone and desk', async (tab) => {

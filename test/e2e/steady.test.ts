@@ -43,6 +43,7 @@ const members = [
     'ledger',
     'favorites',
     'notices',
+    'security',
     'devices',
     'data',
   ].map((tab) => `/dashboard?tab=${tab}`),

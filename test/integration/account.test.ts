@@ -174,6 +174,8 @@ describe('the own data', () => {
         createdAt: expect.any(String),
       },
       signInMethods: [{ providerId: 'credential' }],
+      secondFactors: [],
+      passkeys: [],
       sessions: [{ id: expect.any(Number) }],
       clicks: [{ productId, productName: 'Ấm siêu tốc', promisedPoints: 70 }, { status: 'pending' }],
       claims: [{ state: 'draft', orderCode: 'DH-1', history: expect.any(Array) }],
@@ -210,7 +212,9 @@ describe('the own data', () => {
     ]
     exported.push('notices', 'notice_switches', 'push_subscriptions', 'quiet_hours')
     exported.push('adjustments', 'chain_breaks', 'ledger_entries', 'order_holds', 'purchases', 'sessions')
-    exported.push('user_rewards')
+    exported.push('user_rewards', 'second_factors', 'passkeys')
+    // Open questions of a sign-in live ten minutes, recovery codes are kept as hashes.
+    const passing = ['sign_in_steps', 'passkey_challenges', 'recovery_codes']
     // What an admin did or wrote, and keys of repeated requests, are no data about a member.
     const others = ['audit_log.actor_id', 'blog_posts.author_id', 'contact_messages.handled_by']
     others.push('blog_post_versions.saved_by', 'blog_posts.saved_by', 'import_profiles.created_by')
@@ -220,7 +224,7 @@ describe('the own data', () => {
     others.push('statement_lines.acted_by', 'statements.paid_by')
     others.push('idempotency_keys.user_id', 'imports.created_by', 'product_batches.actor_id')
     expect(rows.map(({ place }) => place)).toEqual(
-      [...exported.map((table) => `${table}.user_id`), ...others].sort(),
+      [...[...exported, ...passing].map((table) => `${table}.user_id`), ...others].sort(),
     )
   })
 })

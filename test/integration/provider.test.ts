@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bootApp, type Person } from '../support/app.ts'
 import { type Identity, startProvider } from '../support/provider.ts'
+import { totpAt } from '../support/totp.ts'
 
 let provider: Awaited<ReturnType<typeof startProvider>>
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -203,6 +204,25 @@ describe('linking with an account that is there', () => {
     const { jar } = await signIn({ sub: 'so-1', email: 'so@example.vn', email_verified: true })
     const moved = await signIn({ sub: 'so-1', email: 'so-moi@example.vn', email_verified: true })
     expect((await userOf(moved.jar)).id).toBe((await userOf(jar)).id)
+  })
+
+  it('asks for the second factor before there is a session', async () => {
+    const who = { sub: 'hai-lop', email: 'hai-lop@example.vn', email_verified: true }
+    const { jar } = await signIn(who)
+    const own = app.api({ id: 0, username: '', cookie: cookies(jar) })
+    const { secret } = await own.call('POST /api/me/totp')
+    await own.call('POST /api/me/totp/confirm', { body: { code: totpAt(secret, Date.now() - 30_000) } })
+    const again = await signIn(who)
+    expect(again.to).toBe('/auth?step=code')
+    expect(again.jar.has('muahoi.session_token')).toBe(false)
+    const done = await app.request('/api/login/code', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookies(again.jar) },
+      body: JSON.stringify({ code: totpAt(secret, Date.now()) }),
+    })
+    expect(done.status).toBe(200)
+    keep(again.jar, done)
+    expect(await userOf(again.jar)).toMatchObject({ email: 'hai-lop@example.vn' })
   })
 
   it('takes an admin to the admin’s start page', async () => {

@@ -64,6 +64,8 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
   const [
     account,
     signInMethods,
+    secondFactors,
+    passkeys,
     sessions,
     clicks,
     conversions,
@@ -83,6 +85,13 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
       .selectFrom('accounts')
       .select(['provider_id', 'account_id', 'created_at'])
       .where('user_id', '=', userId)
+      .execute(),
+    db.selectFrom('second_factors').select('totp_confirmed_at').where('user_id', '=', userId).execute(),
+    db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
       .execute(),
     db
       .selectFrom('sessions')
@@ -149,6 +158,8 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
   return {
     account,
     signInMethods,
+    secondFactors,
+    passkeys,
     sessions,
     clicks,
     conversions,

@@ -13,6 +13,9 @@ import { stepMinutes } from '../rules/codes.ts'
 import { findPasskey, listPasskeys, notePasskeyUse, type PasskeyRow } from '../store/passkeys.ts'
 import { insertChallenge, takeChallenge } from '../store/sign-in-steps.ts'
 
+/** EdDSA, ES256, RS256, by their numbers in COSE: what devices make passkeys with. */
+const algorithms = [-8, -7, -257]
+
 type Purpose = 'sign-in' | 'add' | 'confirm'
 
 export const wrongPasskey = (cause?: unknown): AppError =>
@@ -59,6 +62,7 @@ export const questionForNew = async (ctx: Ctx, user: { id: number; username: str
     userName: user.username,
     userDisplayName: user.fullName,
     excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await keepChallenge(ctx, options.challenge, 'add', user.id)
@@ -75,6 +79,7 @@ export const readNewPasskey = async (ctx: Ctx, userId: number, answer: PasskeyAn
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     })
     if (!verified) throw wrongPasskey()
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential

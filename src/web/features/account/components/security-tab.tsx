@@ -43,7 +43,7 @@ export default function SecurityTab() {
   return (
     <div className="space-y-6">
       {data.isNeeded ? (
-        <p role="status" className="rounded-xl bg-points-soft p-4 font-medium text-points-ink">
+        <p role="status" className="rounded-xl bg-primary-soft p-4 font-medium text-primary-ink">
           {t.needed}
         </p>
       ) : null}
