@@ -7,7 +7,6 @@ import { beforePaint } from './before-paint.ts'
 import { FailureScreen } from './features/layout/components/failure-screen.tsx'
 import { NotFoundScreen } from './features/layout/components/not-found-screen.tsx'
 import { AuthProvider } from './features/session/components/auth.tsx'
-import { Confirmation } from './features/session/components/confirmation.tsx'
 import { browserLoad, serverLoad } from './lib/load.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { isMissing } from './lib/seo.ts'
@@ -63,7 +62,6 @@ export default function Root() {
     <QueryClientProvider client={client}>
       <AuthProvider>
         <Outlet />
-        <Confirmation />
         <Toaster />
       </AuthProvider>
     </QueryClientProvider>

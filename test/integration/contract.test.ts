@@ -3,6 +3,7 @@ import { addressOf } from '#contract/client.ts'
 import { errorStatus } from '#contract/errors.ts'
 import { type EndpointKey, endpoints } from '#contract/index.ts'
 import { adminPassword, bootApp, type Person } from '../support/app.ts'
+import { type ContractLine, secondFactorLines } from '../support/contract-second-factor.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 const people: Record<'visitor' | 'member' | 'other' | 'admin', Person | undefined> = {
@@ -33,7 +34,7 @@ const browser = {
   },
 }
 
-/** `{name}` in a path stands for a row made before the table runs. */
+// `{name}` in a path stands for a row made before the table runs.
 const filled = (call: string): string => call.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]))
 
 const send = (call: string, who: keyof typeof people, body?: unknown) => {
@@ -90,15 +91,11 @@ const columns = Object.fromEntries(
 const letter = { name: 'Lan', email: 'lan@example.vn', subject: 'Hỏi', message: 'Chào' }
 const batch = { change: { kind: 'featured', featured: true }, preview: true }
 const adjustment = (points: number) => ({ userId: ids.member, points, reason: 'Đền bù' })
-
-/** Spec section 7, a line each: the call, its payload, and the status a visitor, a member and an admin get. */
-const table: [call: string, body: unknown, visitor: number, member: number, admin: number][] = [
+/** Spec section 7, a line each. */
+const table: ContractLine[] = [
   ['GET /api/user', null, 401, 200, 200],
   ['GET /api/auth/status', null, 200, 200, 200],
   ['POST /api/login', { username: 'LAN', password: 'matkhau1' }, 200, 200, 200],
-  ['POST /api/login/code', { code: '000000' }, 401, 401, 401],
-  ['POST /api/login/passkey/question', null, 409, 409, 409],
-  ['POST /api/login/passkey', { answer: {} }, 400, 400, 400],
   ['POST /api/change-password', { currentPassword: 'sai roi', newPassword: 'matkhau2' }, 401, 400, 400],
   ['POST /api/forgot-password', { email: 'khong-co@example.vn' }, 200, 200, 200],
   ['POST /api/reset-password', { token: 'khong-co', newPassword: 'matkhau2' }, 400, 400, 400],
@@ -118,8 +115,6 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['DELETE /api/categories/{gone}', null, 401, 403, 404],
   ['GET /api/users', null, 401, 403, 200],
   ['PATCH /api/users/{member}', { role: 'user' }, 401, 403, 200],
-  ['DELETE /api/users/{gone}/sessions', null, 401, 403, 404],
-  ['DELETE /api/users/{gone}/second-factor', null, 401, 403, 404],
   ['DELETE /api/users/{gone}', null, 401, 403, 404],
   ['GET /api/users/{member}/purchases', null, 401, 200, 200],
   ['GET /api/users/{member}/rewards', null, 401, 200, 200],
@@ -227,16 +222,6 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/me/sessions', null, 401, 200, 200],
   ['DELETE /api/me/sessions/{gone}', null, 401, 404, 404],
   ['DELETE /api/me/sessions', null, 401, 200, 200],
-  ['GET /api/me/second-factor', null, 401, 200, 200],
-  ['POST /api/me/totp/confirm', { code: '000000' }, 401, 409, 409],
-  ['POST /api/me/totp', null, 401, 200, 200],
-  ['DELETE /api/me/totp', null, 401, 404, 404],
-  ['POST /api/me/recovery-codes', null, 401, 409, 409],
-  ['POST /api/me/passkeys/question', null, 401, 409, 409],
-  ['POST /api/me/passkeys', { name: 'Máy', answer: {} }, 401, 400, 400],
-  ['DELETE /api/me/passkeys/{gone}', null, 401, 404, 404],
-  ['POST /api/me/confirmation/question', null, 401, 409, 409],
-  ['POST /api/me/confirmation', { password: 'sai roi' }, 401, 400, 400],
   ['GET /api/me/export', null, 401, 200, 200],
   ['DELETE /api/user', { password: 'sai roi' }, 401, 400, 403],
   ['GET /api/products/{product}/reward', null, 200, 200, 200],
@@ -312,7 +297,7 @@ const table: [call: string, body: unknown, visitor: number, member: number, admi
   ['GET /api/notices/unsubscribe?token=khong-co', null, 404, 404, 404],
 ]
 
-describe.each(table)('%s', (call, body, ...statuses) => {
+describe.each([...table, ...secondFactorLines])('%s', (call, body, ...statuses) => {
   it.each([
     ['visitor', statuses[0]],
     ['member', statuses[1]],

@@ -10,8 +10,8 @@ const present = 0x01
 const verified = 0x04
 const withKey = 0x40
 
-/** A device with one passkey, in software: it says what a browser's toJSON() would. */
-export const createAuthenticator = (origin: string, { verifies = true } = {}) => {
+/** A device with one passkey, in software: it says what a browser's toJSON() would. Many never count their uses. */
+export const createAuthenticator = (origin: string, { verifies = true, counts = true } = {}) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)
   let uses = 0
@@ -25,7 +25,7 @@ export const createAuthenticator = (origin: string, { verifies = true } = {}) =>
   ])
   const authData = (rpId: string, flags: number, more: Uint8Array = Buffer.alloc(0)): Buffer => {
     const counter = Buffer.alloc(4)
-    uses += 1
+    if (counts) uses += 1
     counter.writeUInt32BE(uses)
     return Buffer.concat([sha256(rpId), Buffer.from([flags | (verifies ? verified : 0)]), counter, more])
   }

@@ -45,7 +45,6 @@ export const paths = {
   adminUsers: '/admin/users',
   adminBlog: '/admin/blog',
   adminPassword: '/admin/change-password',
-  adminSecurity: '/admin/security',
   claimAttachment: (id: number) => `/api/claims/${id}/attachment`,
   goToShop: (productId: number) => `/api/affiliate/go/${productId}`,
   redirect: (clickId: string) => `/api/affiliate/redirect/${clickId}`,

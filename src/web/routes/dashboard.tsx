@@ -13,6 +13,7 @@ import { LedgerTab } from '#web/features/points/components/ledger-tab.tsx'
 import { PurchasesTab } from '#web/features/purchases/components/purchases-tab.tsx'
 import { RewardsTab } from '#web/features/rewards/components/rewards-tab.tsx'
 import { useAuth } from '#web/features/session/components/auth.tsx'
+import { Confirmation } from '#web/features/session/components/confirmation.tsx'
 import { Guard } from '#web/features/session/components/guard.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
@@ -70,6 +71,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="font-semibold text-3xl">{t.title}</h1>
+      <Confirmation />
       <div className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Card label={t.points}>
           <PointsAmount points={user.points} size="lg" />

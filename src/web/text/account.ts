@@ -17,6 +17,7 @@ export const authText = {
   provider: (name: string) => `Tiếp tục với ${name}`,
   passkey: 'Đăng nhập bằng passkey',
   passkeyBusy: 'Đang chờ máy của bạn…',
+  passkeyRefused: 'Chưa nhận được passkey từ máy của bạn. Bạn thử lại hoặc dùng cách khác.',
   or: 'hoặc',
   termsBefore: 'Tôi đồng ý với ',
   termsAnd: ' và ',

@@ -1,7 +1,6 @@
 /** What toasts say of signing in and out, and of passwords. */
 export const authToasts = {
   loginFailed: 'Login failed',
-  noPasskey: 'Chưa nhận được passkey từ máy của bạn. Bạn thử lại hoặc dùng cách khác.',
   loginDone: 'Đăng nhập thành công!',
   greeting: (username: string) => `Chào mừng ${username} quay lại!`,
   registerFailed: 'Registration failed',

@@ -78,7 +78,7 @@ export const screens = {
     icon: KeyRound,
     ...t.changePassword,
   }),
-  security: defineScreen({ path: paths.adminSecurity, group: 'basics', icon: ShieldCheck, ...t.security }),
+  security: defineScreen({ path: '/admin/security', group: 'basics', icon: ShieldCheck, ...t.security }),
 
   rewards: defineScreen({ path: '/admin/rewards', group: 'content', icon: Gift, ...t.rewards }),
   imports: defineScreen({ path: '/admin/imports', group: 'content', icon: FileUp, ...t.imports }),

@@ -6,6 +6,7 @@ import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { showPasskey } from '#web/lib/passkey.ts'
 import { paths } from '#web/lib/paths.ts'
+import { authText } from '#web/text/account.ts'
 import { authToasts } from '#web/text/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { keepGreeting } from './browser/greeting.ts'
@@ -58,7 +59,7 @@ export const usePasskeyLogin = () =>
   useAction(
     async ({ rememberMe }: { rememberMe: boolean }) => {
       const answer = await showPasskey(await api.call('POST /api/login/passkey/question'))
-      if (!answer) throw new Error(authToasts.noPasskey)
+      if (!answer) throw new Error(authText.passkeyRefused)
       return api.call('POST /api/login/passkey', { body: { answer, rememberMe } })
     },
     { onSuccess: enter, onError: failed(authToasts.loginFailed, 'en') },

@@ -22,10 +22,10 @@ const Part = ({
 }) => (
   <section className="space-y-4 rounded-2xl border bg-card p-5 sm:p-6">
     <div>
-      <h3 className="flex flex-wrap items-center gap-3 font-semibold text-lg">
+      <h2 className="flex flex-wrap items-center gap-3 font-semibold text-lg">
         {title}
         {isOn === undefined ? null : <Badge tone={isOn ? 'primary' : 'muted'}>{isOn ? t.on : t.off}</Badge>}
-      </h3>
+      </h2>
       <p className="mt-1 max-w-2xl text-muted-foreground">{text}</p>
     </div>
     {children}

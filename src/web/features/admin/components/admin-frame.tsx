@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Confirmation } from '#web/features/session/components/confirmation.tsx'
 import { AdminMenuSheet, AdminSidebar } from './admin-menu.tsx'
 
 /** The area's menu beside its pages. */
@@ -9,6 +10,7 @@ export default function AdminFrame({ children }: { children: ReactNode }) {
       <div className="min-w-0 flex-1">
         <AdminMenuSheet />
         {children}
+        <Confirmation />
       </div>
     </div>
   )

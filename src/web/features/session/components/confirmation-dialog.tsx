@@ -2,7 +2,6 @@ import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { useAction, useCall } from '#web/lib/call.ts'
-import type { Asked } from '#web/lib/confirmation.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { showPasskey } from '#web/lib/passkey.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -91,12 +90,12 @@ const ConfirmForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
 }
 
 /** Asks the member to show again that it is they; what waited for it goes on, or is told that it was not to be. */
-export default function ConfirmationDialog({ asked }: { asked: Asked }) {
-  const cancel = () => asked.settle(false)
+export default function ConfirmationDialog({ onSettled }: { onSettled: (isConfirmed: boolean) => void }) {
+  const cancel = () => onSettled(false)
   return (
     <Dialog open onOpenChange={cancel}>
       <DialogContent title={t.title} description={t.text}>
-        <ConfirmForm onDone={() => asked.settle(true)} onCancel={cancel} />
+        <ConfirmForm onDone={() => onSettled(true)} onCancel={cancel} />
       </DialogContent>
     </Dialog>
   )

@@ -5,10 +5,13 @@ import { paths } from '#web/lib/paths.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
 
+/** The operators' screen where a second factor is set up. */
+const setUp = `${paths.admin}/security`
+
 /** Where somebody on an operators' page belongs instead: who must guard their account first can only do that. */
 const adminTarget = (user: CurrentUser, pathname: string): string | undefined => {
   if (user.role !== 'admin') return paths.dashboard
-  return user.lacksFactor && pathname !== paths.adminSecurity ? paths.adminSecurity : undefined
+  return user.lacksFactor && pathname !== setUp ? setUp : undefined
 }
 
 /** A spinner while the session loads; visitors go to /auth, non-admins on any /admin path to /dashboard. */

@@ -1,0 +1,21 @@
+/** The call, its payload, and the status a visitor, a member and an admin get. */
+export type ContractLine = [call: string, body: unknown, visitor: number, member: number, admin: number]
+
+/** What guards an account beside its password; at a bare address there are no passkeys. */
+export const secondFactorLines: ContractLine[] = [
+  ['POST /api/login/code', { code: '000000' }, 401, 401, 401],
+  ['POST /api/login/passkey/question', null, 409, 409, 409],
+  ['POST /api/login/passkey', { answer: {} }, 400, 400, 400],
+  ['DELETE /api/users/{gone}/sessions', null, 401, 403, 404],
+  ['DELETE /api/users/{gone}/second-factor', null, 401, 403, 404],
+  ['GET /api/me/second-factor', null, 401, 200, 200],
+  ['POST /api/me/totp/confirm', { code: '000000' }, 401, 409, 409],
+  ['POST /api/me/totp', null, 401, 200, 200],
+  ['DELETE /api/me/totp', null, 401, 404, 404],
+  ['POST /api/me/recovery-codes', null, 401, 409, 409],
+  ['POST /api/me/passkeys/question', null, 401, 409, 409],
+  ['POST /api/me/passkeys', { name: 'Máy', answer: {} }, 401, 400, 400],
+  ['DELETE /api/me/passkeys/{gone}', null, 401, 404, 404],
+  ['POST /api/me/confirmation/question', null, 401, 409, 409],
+  ['POST /api/me/confirmation', { password: 'sai roi' }, 401, 400, 400],
+]
