@@ -7,7 +7,7 @@ const hour = 3_600_000
 let time = Date.now()
 let app: Awaited<ReturnType<typeof bootApp>>
 beforeAll(async () => {
-  app = await bootApp({ clock: { now: () => new Date(time) } })
+  app = await bootApp({ clock: { now: () => new Date(time) }, env: { CONFIRM_MINUTES: '60' } })
 })
 afterAll(() => app.close())
 
