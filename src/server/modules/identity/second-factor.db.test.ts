@@ -163,6 +163,17 @@ describe('turning it on and off', () => {
     expect((await firstStep('bat-tat')).response.status).toBe(200)
   })
 
+  it('goes with the account', async () => {
+    const person = await app.register('ra-di')
+    await turnOn(person)
+    await firstStep('ra-di')
+    await app.api(person).call('DELETE /api/user', { body: { password: 'matkhau1' } })
+    for (const table of ['second_factors', 'recovery_codes', 'sign_in_steps', 'sessions'] as const) {
+      const rows = await app.ctx().db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute()
+      expect(rows, table).toEqual([])
+    }
+  })
+
   it('is not kept by who set it on an address that another proves', async () => {
     const { proveEmail } = await import('./store/credentials.ts')
     const person = await app.register('chiem-email')

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '#contract/second-factor.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -15,6 +9,9 @@ import { insertChallenge, takeChallenge } from '../store/sign-in-steps.ts'
 
 /** EdDSA, ES256, RS256, by their numbers in COSE: what devices make passkeys with. */
 const algorithms = [-8, -7, -257]
+
+/** Comes with the first passkey: it is 26 MB of memory that most processes never need. */
+const webauthn = () => import('@simplewebauthn/server')
 
 type Purpose = 'sign-in' | 'add' | 'confirm'
 
@@ -42,7 +39,7 @@ const taking =
 export const questionForUse = async (ctx: Ctx, purpose: 'sign-in' | 'confirm', userId?: number) => {
   const { rpID } = place(ctx)
   const own = userId === undefined ? [] : await listPasskeys(ctx.db, userId)
-  const options = await generateAuthenticationOptions({
+  const options = await (await webauthn()).generateAuthenticationOptions({
     rpID,
     userVerification: 'required',
     allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
@@ -55,7 +52,7 @@ export const questionForUse = async (ctx: Ctx, purpose: 'sign-in' | 'confirm', u
 export const questionForNew = async (ctx: Ctx, user: { id: number; username: string; fullName: string }) => {
   const { rpID } = place(ctx)
   const own = await listPasskeys(ctx.db, user.id)
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: ctx.config.siteName,
     rpID,
     userID: new TextEncoder().encode(`member-${user.id}`),
@@ -73,7 +70,7 @@ export const questionForNew = async (ctx: Ctx, user: { id: number; username: str
 export const readNewPasskey = async (ctx: Ctx, userId: number, answer: PasskeyAnswer) => {
   const { rpID, origin } = place(ctx)
   try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+    const { verified, registrationInfo } = await (await webauthn()).verifyRegistrationResponse({
       response: answer as never,
       expectedChallenge: taking(ctx, 'add', userId),
       expectedOrigin: origin,
@@ -105,7 +102,7 @@ export const takePasskey = async (
   const known = await findPasskey(ctx.db, answer.id)
   if (!known || (userId !== undefined && known.userId !== userId)) throw wrongPasskey()
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (await webauthn()).verifyAuthenticationResponse({
       response: answer as never,
       expectedChallenge: taking(ctx, purpose, userId),
       expectedOrigin: origin,
