@@ -221,7 +221,7 @@ describe('the own data', () => {
     others.push('user_rewards.handled_by', 'order_holds.opened_by', 'order_holds.decided_by')
     others.push('adjustments.requested_by', 'adjustments.decided_by', 'adjustments.reversed_by')
     others.push('purchases.reversed_by', 'chain_breaks.resolved_by')
-    others.push('statement_lines.acted_by', 'statements.paid_by')
+    others.push('security_alerts.seen_by', 'statement_lines.acted_by', 'statements.paid_by')
     others.push('idempotency_keys.user_id', 'imports.created_by', 'product_batches.actor_id')
     expect(rows.map(({ place }) => place)).toEqual(
       [...[...exported, ...passing].map((table) => `${table}.user_id`), ...others].sort(),

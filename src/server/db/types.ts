@@ -877,6 +877,13 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactors {
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: Generated<number>;
+  totp_secret: string | null;
+  user_id: number;
+}
+
 export interface SecurityAlerts {
   first_at: Timestamp;
   id: Generated<number>;
@@ -900,11 +907,6 @@ export interface SecurityEvents {
   session_id: number | null;
   times: number;
   user_id: number | null;
-export interface SecondFactors {
-  totp_confirmed_at: Timestamp | null;
-  totp_last_step: Generated<number>;
-  totp_secret: string | null;
-  user_id: number;
 }
 
 export interface Sessions {
@@ -1086,9 +1088,9 @@ export interface DB {
   search_queries: SearchQueries;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  second_factors: SecondFactors;
   security_alerts: SecurityAlerts;
   security_events: SecurityEvents;
-  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   sign_in_steps: SignInSteps;

@@ -20,15 +20,17 @@ const kinds: Readonly<Partial<Record<AppError['code'], SecurityKind>>> = {
   too_many_requests: 'too_fast',
   wrong_secret: 'wrong_secret',
   wrong_credentials: 'sign_in_failed',
+  invalid_code: 'sign_in_failed',
 }
 
 const writeEvery = 2000
 /** More rows than this at once are put together under their net, more than twice as many under their kind alone. */
 const mostKept = 500
 
-/** Every visitor's page asks who is signed in: nobody is, and nothing was tried. */
+/** Every visitor's page asks who is signed in: nobody is, and nothing was tried. A link of a newsletter guards no account. */
 const isOrdinary = (error: AppError, { call, withSession }: Refused): boolean =>
-  error.code === 'not_signed_in' && !withSession && call.startsWith('GET ') && !call.includes('/admin')
+  (error.code === 'not_signed_in' && !withSession && call.startsWith('GET ') && !call.includes('/admin')) ||
+  (error.code === 'invalid_code' && call.includes('/newsletter'))
 
 /**
  * Puts calls that were turned away into the security log: alike ones together and written every two seconds, so that who sends

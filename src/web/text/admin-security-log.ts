@@ -40,7 +40,7 @@ export const adminSecurityLogText = {
     signed_in: 'Đăng nhập',
     sign_in_failed: 'Sai mật khẩu hoặc mã',
     signed_up: 'Đăng ký',
-    password_changed: 'Đổi mật khẩu',
+    password_changed: 'Đổi mật khẩu hoặc lớp bảo vệ',
     not_signed_in: 'Chưa đăng nhập',
     forbidden: 'Không có quyền',
     too_fast: 'Quá nhanh',

@@ -28,7 +28,7 @@ export const signInWithPasskey = (ctx: Ctx, { answer, rememberMe }: Given, edge:
     const user = await inTransaction(ctx, async (tx) => {
       const locked = await lockUser(tx.db, userId)
       if (!locked) throw wrongPasskey()
-      await startSession(tx, locked, rememberMe === true, edge)
+      await startSession(tx, locked, rememberMe === true, edge, 'passkey')
       return locked
     })
     rememberDevice(ctx, edge, user.username)

@@ -1,3 +1,4 @@
+import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { netOf } from '#server/http/client-address.ts'
 import { attempt, countUse, failsWith, type Limit } from '#server/http/rate-limit.ts'
@@ -33,6 +34,7 @@ const replacePassword = async (ctx: Ctx, input: NewPassword): Promise<Record<str
       // Changed by another request meanwhile: what was checked above is no longer the current password.
       if (!(await lockUser(tx.db, id)) || (await findPasswordHash(tx.db, id)) !== stored) return false
       await setPassword(tx.db, id, passwordHash, sessionId)
+      await noteSecurity(tx, 'password_changed', { detail: 'password' })
       return true
     }))
   if (done) return {}
@@ -76,6 +78,7 @@ const useResetCode = async (ctx: Ctx, input: Reset): Promise<Record<string, neve
     // A code that came by mail proves the address; one shown by the demo does not.
     if (isMailed(tx)) await proveEmail(tx.db, owner.id, passwordHash)
     await setPassword(tx.db, owner.id, passwordHash, undefined)
+    await noteSecurity(tx, 'password_changed', { detail: 'reset', userId: owner.id })
     return true
   })
   if (done) return {}

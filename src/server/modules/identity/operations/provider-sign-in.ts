@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
 import { isHttpLink } from '#contract/fields.ts'
+import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { netOf } from '#server/http/client-address.ts'
 import { countUse, type Limit } from '#server/http/rate-limit.ts'
@@ -195,6 +196,7 @@ const settle = async (ctx: Ctx, cookie: string, answer: Response): Promise<Respo
     return answer
   }
   await insertPasswordOnce(ctx.db, owner.id, await unusablePassword(newSecret()))
+  await noteSecurity(ctx, 'signed_in', { detail: 'provider', userId: owner.id })
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
   answer.headers.set('location', owner.role === 'admin' ? '/admin/products' : '/dashboard')
   answer.headers.append('set-cookie', cookie.replace(/;\s*(max-age|expires)=[^;]*/gi, ''))

@@ -1,5 +1,6 @@
 import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto'
 import type { PasskeyAnswer, SecondFactor } from '#contract/second-factor.ts'
+import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
@@ -75,6 +76,7 @@ const changeFactors = (
     const after = await store.listFactors(tx.db, id)
     await deleteOtherSessions(tx.db, id, sessionId)
     await store.deleteOpenSteps(tx.db, id)
+    await noteSecurity(tx, 'password_changed', { detail: `second factors: ${after.join(', ') || 'none'}` })
     if (after.length === 0) await store.replaceRecoveryCodes(tx.db, id, [])
     return { recoveryCodes: before.length === 0 && after.length > 0 ? await makeCodes(tx, id) : null }
   })
@@ -96,7 +98,7 @@ export const confirmTotp = (ctx: Ctx, code: string): Promise<{ recoveryCodes: st
     if (isConfirmed) throw new AppError('conflict', t.totpOn)
     if (!secret) throw new AppError('conflict', t.totpNotBegun)
     const step = await stepOf(ctx, secret, code)
-    if (step === undefined) throw wrongCode()
+    if (step === undefined) throw wrongCode(id)
     return changeFactors(ctx, async (tx) => {
       if (!(await store.confirmTotp(tx.db, id, { secret, step, now: tx.clock.now() })))
         throw new AppError('conflict', t.totpOn)

@@ -1,4 +1,5 @@
 import type { SignInStep, User } from '#contract/users.ts'
+import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { netOf } from '#server/http/client-address.ts'
@@ -50,6 +51,7 @@ export const startSession = async (
   user: User,
   isRemembered: boolean,
   edge: Edge,
+  by: 'code' | 'passkey',
 ): Promise<void> => {
   const token = newSecret()
   const now = ctx.clock.now()
@@ -57,6 +59,7 @@ export const startSession = async (
     ...{ token, userId: user.id, now, expiresAt: sessionEnd(now, isRemembered) },
     userAgent: (edge.request.get('user-agent') ?? '').slice(0, 300),
   })
+  await noteSecurity(ctx, 'signed_in', { detail: by, userId: user.id })
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
   const cookie = sessionCookieOf(token, ctx.config, isRemembered ? rememberedSeconds : undefined)
   edge.response.append('set-cookie', cookie)
@@ -72,7 +75,7 @@ const takeSecondStep = (ctx: Ctx, tokenHash: string, userId: number, code: strin
     await takeCode(tx, userId, code)
     const step = await takeStepRow(tx.db, tokenHash)
     if (!step) throw stepEnded()
-    await startSession(tx, user, step.isRemembered, edge)
+    await startSession(tx, user, step.isRemembered, edge, 'code')
     return user
   })
 

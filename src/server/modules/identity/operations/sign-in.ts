@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { SignInStep, User } from '#contract/users.ts'
+import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { netOf } from '#server/http/client-address.ts'
@@ -24,7 +25,8 @@ const failuresOfAccount: Limit = { scope: 'login.account', max: 50, windowSecond
 const failuresOfDevice: Limit = { scope: 'login.device', max: 20, windowSeconds: 900 }
 const failuresOfAddress: Limit = { scope: 'login.address', max: 200, windowSeconds: 900 }
 
-const wrongCredentials = () => new AppError('wrong_credentials', t.wrongCredentials)
+const wrongCredentials = (triedUserId?: number) =>
+  new AppError('wrong_credentials', t.wrongCredentials, { triedUserId })
 
 type Credentials = { username: string; password: string; rememberMe?: boolean | undefined }
 
@@ -43,23 +45,21 @@ export const handOver = async (ctx: Ctx, cookies: Headers, edge: Edge): Promise<
 }
 
 /** Better Auth's own sign-in: checks the password, in the same time for an unknown name, and opens a session. */
-const openSession = async (ctx: Ctx, username: string, { password, rememberMe }: Credentials, edge: Edge) => {
-  try {
-    return await authOver(ctx.db, ctx.config).api.signInUsername({
-      body: { username, password, rememberMe: rememberMe === true },
-      headers: new Headers({ 'user-agent': (edge.request.get('user-agent') ?? '').slice(0, 300) }),
-      returnHeaders: true,
-    })
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) throw wrongCredentials()
-    throw error
-  }
-}
+const openSession = (ctx: Ctx, username: string, { password, rememberMe }: Credentials, edge: Edge) =>
+  authOver(ctx.db, ctx.config).api.signInUsername({
+    body: { username, password, rememberMe: rememberMe === true },
+    headers: new Headers({ 'user-agent': (edge.request.get('user-agent') ?? '').slice(0, 300) }),
+    returnHeaders: true,
+  })
 
 const checkCredentials = async (ctx: Ctx, input: Credentials, edge: Edge) => {
   const key = knownKey(input.username)
   const before = key === undefined ? undefined : await findCredential(ctx.db, key)
-  const { headers, response } = await openSession(ctx, key ?? '\u{fffd}', input, edge)
+  const { headers, response } = await openSession(ctx, key ?? '\u{fffd}', input, edge).catch(
+    (error: unknown) => {
+      throw isAPIError(error) && error.statusCode < 500 ? wrongCredentials(before?.userId) : error
+    },
+  )
   const isRemembered = input.rememberMe === true
   const now = ctx.clock.now()
   // A password or factor changed while this sign-in was checking the old: its session must not outlive the change.
@@ -77,7 +77,7 @@ const checkCredentials = async (ctx: Ctx, input: Credentials, edge: Edge) => {
   })
   if (outcome) return outcome
   await deleteSessionByToken(ctx.db, response.token)
-  throw wrongCredentials()
+  throw wrongCredentials(before?.userId)
 }
 
 /**
@@ -107,6 +107,7 @@ export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<
     ? await attempt(ctx, [[failuresOfDevice, `${account} ${device}`, isWrong]], check)
     : await attempt(ctx, [[failuresOfAddress, net, isWrong]], checkStrange)
   if (outcome.factors) return askForStep(edge, outcome.cookie, outcome.factors)
+  await noteSecurity(ctx, 'signed_in', { detail: 'password', userId: outcome.user.id })
   await handOver(ctx, outcome.headers, edge)
   rememberDevice(ctx, edge, outcome.user.username)
   return outcome.user

@@ -1,4 +1,5 @@
 import type { User } from '#contract/users.ts'
+import { noteSecurity } from '#server/db/security-log.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { netOf } from '#server/http/client-address.ts'
 import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
@@ -90,6 +91,7 @@ export const signUp = async (ctx: Ctx, member: NewMember, edge: Edge): Promise<U
   )
   const now = ctx.clock.now()
   await settleSession(ctx.db, token, { now, expiresAt: sessionEnd(now, false) })
+  await noteSecurity(ctx, 'signed_up', { userId: user.id })
   await handOver(ctx, headers, edge)
   rememberDevice(ctx, edge, user.username)
   return user

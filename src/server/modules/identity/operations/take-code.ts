@@ -5,8 +5,8 @@ import { identityText as t } from '#server/text/identity.ts'
 import { looksLikeTotp, recoveryHash, totpStep } from '../rules/codes.ts'
 import { findTotp, takeRecoveryCode, takeStep } from '../store/second-factors.ts'
 
-export const wrongCode = (): AppError =>
-  new AppError('invalid_code', t.wrongCode, { fields: { code: t.wrongCode } })
+export const wrongCode = (triedUserId: number): AppError =>
+  new AppError('invalid_code', t.wrongCode, { fields: { code: t.wrongCode }, triedUserId })
 
 /** The step of a right code, of a secret as it is stored. */
 export const stepOf = async (ctx: Ctx, encrypted: string, code: string): Promise<number | undefined> =>
@@ -19,9 +19,9 @@ export const stepOf = async (ctx: Ctx, encrypted: string, code: string): Promise
 export const takeCode = async (ctx: Ctx, userId: number, code: string): Promise<void> => {
   if (!looksLikeTotp(code)) {
     if (await takeRecoveryCode(ctx.db, userId, recoveryHash(userId, code, ctx.config.secret))) return
-    throw wrongCode()
+    throw wrongCode(userId)
   }
   const { totpSecret, isConfirmed } = await findTotp(ctx.db, userId)
   const step = totpSecret && isConfirmed ? await stepOf(ctx, totpSecret, code) : undefined
-  if (step === undefined || !(await takeStep(ctx.db, userId, step))) throw wrongCode()
+  if (step === undefined || !(await takeStep(ctx.db, userId, step))) throw wrongCode(userId)
 }
