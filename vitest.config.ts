@@ -9,6 +9,9 @@ const maxWorkers = Math.min(5, availableParallelism() + 1)
 // The servers that tests start are compiled once, not at each start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
+// What a developer keeps in .env is for the own site, not for those that tests start.
+process.env.ENV_FILE ??= '/dev/null'
+
 /** Files share a worker and its modules: whatever a test leaves behind, the next one meets. */
 const shared = { isolate: false, maxWorkers }
 

@@ -27,11 +27,16 @@ const fail = (message) => {
   process.exit(1)
 }
 
-/** The environment of everything we start: the pinned Node comes first; the data lies in the project unless said. */
+/** From where the caller stands, and not from where npm puts us. */
+const fromCaller = (name) =>
+  process.env[name] ? { [name]: resolve(process.env.INIT_CWD ?? process.cwd(), process.env[name]) } : {}
+
+/** The environment of everything we start: the pinned Node comes first. */
 export const environment = () => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-  DATA_DIR: resolve(process.env.INIT_CWD ?? process.cwd(), process.env.DATA_DIR ?? join(root, 'data')),
+  ...fromCaller('DATA_DIR'),
+  ...fromCaller('ENV_FILE'),
 })
 
 const stampOf = (name) => join(cache, name)

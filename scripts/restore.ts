@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { restore } from '#server/db/backup.ts'
+import { endWith } from '#server/kernel/cannot-start.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 
 const file = process.argv[2]
@@ -7,7 +8,7 @@ if (!file) {
   process.stderr.write('Cách dùng: npm run restore -- TỆP\n')
   process.exit(2)
 }
-const { ctx, ownerUrl, close } = await openSystemCtx('restore')
+const { ctx, ownerUrl, close } = await openSystemCtx('restore').catch(endWith)
 try {
   const rows = await restore(ownerUrl, ctx.config.dataDir, resolve(file))
   process.stdout.write(`Đã khôi phục ${rows} dòng từ ${file}\n`)

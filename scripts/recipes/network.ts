@@ -12,15 +12,14 @@ export const networkPlan = (root: string, names: Names): Plan => {
   const known = [...networks, kebab].map((network) => `'${network}'`).join(', ')
   return {
     files: {
-      [`${folder}/${kebab}/settings.ts`]: `import type { z } from 'zod'
-import { optionalText, optionalUrl } from '#server/kernel/variables.ts'
+      [`${folder}/${kebab}/settings.ts`]: `import { text, type Values, variable, webAddress } from '#server/kernel/variables.ts'
 
 export const environment = {
-  ${upper}_API_URL: optionalUrl,
-  ${upper}_TOKEN: optionalText,
+  ${upper}_API_URL: variable(webAddress, "${pascal}'s interface."),
+  ${upper}_TOKEN: variable(text, 'The token for its reports.', { otherwise: 'it is not polled', secret: true }),
 }
 
-export const access = (env: z.infer<z.ZodObject<typeof environment>>) =>
+export const access = (env: Values<typeof environment>) =>
   env.${upper}_TOKEN ? { url: env.${upper}_API_URL ?? '', token: env.${upper}_TOKEN } : undefined
 `,
       [`${folder}/${kebab}/link.ts`]: `import { type PlaceClickId, setFirstFree } from '../link.ts'
@@ -103,7 +102,7 @@ alter table products add constraint products_network_known check (affiliate_netw
       },
       {
         file: `${folder}/settings.ts`,
-        before: '}\nconst Environment',
+        before: '}\ntype Environment',
         text: `  ...${camel}.environment,\n`,
       },
       {

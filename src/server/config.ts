@@ -1,96 +1,32 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
-import { z } from 'zod'
-import { newUsername } from '#contract/users.ts'
+import { join, resolve } from 'node:path'
+import { projectFolder, takeInEnvFile } from './environment/env-file.ts'
+import { ConfigError, type Given, readEnvironment } from './environment/read.ts'
 import { keptSecret } from './kernel/kept-secret.ts'
-import { optionalText, optionalUrl } from './kernel/variables.ts'
-import { networkAccess, networkEnvironment, plainName, postbackAccess } from './modules/networks/settings.ts'
-import { configText as t } from './text/config.ts'
+import { networkAccess, postbackAccess } from './modules/networks/settings.ts'
 
-const origins = z
-  .string()
-  .regex(/^\s*https?:\/\/[^\s/,]+(\s*,\s*https?:\/\/[^\s/,]+)*\s*$/, 'origins with commas between')
-  .transform((list) => list.split(',').map((origin) => new URL(origin.trim()).origin))
-  .default([])
+export { ConfigError }
 
-const Environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  SITE_URL: optionalUrl,
-  SITE_NAME: z.string().default(t.siteName),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_URL_DIRECT: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(120),
-  NODE_ENV: optionalText,
-  DEMO: z.enum(['0', '1']).optional(),
-  SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  ADMIN_USERNAME: z
-    .string()
-    .refine((name) => newUsername.safeParse(name).success, 'letters, digits and . _ - only, 50 at most')
-    .transform((name) => name.normalize('NFC').trim())
-    .default('admin'),
-  ADMIN_EMAIL: z.email().default('admin@example.vn'),
-  ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
-  ADMIN_SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
-  CONFIRM_MINUTES: z.coerce.number().min(0.01).max(1_000_000).optional(),
-  SESSION_IDLE_DAYS: z.coerce.number().min(0.001).max(400).default(30),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default(t.sender),
-  SUPPORT_EMAIL: z.email().default('hotro@muahoi.vn'),
-  AVATAR_URL_TEMPLATE: optionalText,
-  OIDC_ISSUER: optionalUrl,
-  OIDC_CLIENT_ID: optionalText,
-  OIDC_CLIENT_SECRET: optionalText,
-  OIDC_NAME: optionalText,
-  TRUST_PROXY: z.string().default(''),
-  ...networkEnvironment,
-  LINK_CHECK_TRUSTED: origins,
-  IMAGE_PROXY: z.enum(['on', 'off']).default('on'),
-  IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(10_000_000).default(2048),
-  IMAGE_PROXY_TRUSTED: origins,
-  PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(5),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(128),
-  METRICS_TOKEN: optionalText,
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-})
-
-/** A setting that cannot be used; the message names the variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
+/** The environment of this process, with what ENV_FILE adds to it. */
+const ownEnvironment = (): Given => {
+  takeInEnvFile()
+  return process.env
 }
 
-/** Everything the environment says, checked once at start. @throws ConfigError naming the variable */
-export const loadConfig = (environment: Record<string, string | undefined> = process.env) => {
-  const given = Object.fromEntries(
-    Object.entries(environment)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => [plainName(name), value]),
-  )
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
-  }
-  const env = parsed.data
+/** Everything the environment says, checked once at start. @throws ConfigError with a line for each variable that is wrong */
+export const loadConfig = (environment: Given = ownEnvironment()) => {
+  const { values: env, problems, warnings } = readEnvironment(environment)
+  if (!env) throw new ConfigError(problems.join('\n'))
   const production = env.NODE_ENV === 'production'
-  if (production && env.DEMO === '1')
-    throw new ConfigError(
-      'DEMO: DEMO=1 shows reset codes and sample data, so it does not start with NODE_ENV=production',
-    )
-  if (env.MIGRATE_DATABASE_URL && !env.DATABASE_URL)
-    throw new ConfigError('MIGRATE_DATABASE_URL: only together with DATABASE_URL')
   const demo = env.DEMO ? env.DEMO === '1' : !production
-  if (!demo && !env.SECRET)
-    throw new ConfigError('SECRET: required outside the demo (at least 32 characters)')
-  const dataDir = resolve(env.DATA_DIR)
+  const dataDir = env.DATA_DIR ? resolve(env.DATA_DIR) : join(projectFolder, 'data')
   const postbacks = postbackAccess(env)
   const siteUrl = new URL(
     env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
   )
   return Object.freeze({
+    /** What is probably not as it was meant, a line each. */
+    warnings,
     host: env.HOST,
     port: env.PORT,
     /** Public origin, no trailing slash. */
@@ -128,7 +64,6 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
-    avatarUrlTemplate: env.AVATAR_URL_TEMPLATE,
     oidc: env.OIDC_CLIENT_ID
       ? {
           issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',
@@ -137,9 +72,7 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
           name: env.OIDC_NAME ?? 'Google',
         }
       : undefined,
-    trustProxy: env.TRUST_PROXY.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustProxy: env.TRUST_PROXY ?? [],
     postbacks: {
       ...postbacks,
       direct: {
@@ -154,12 +87,12 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
      * Origins that the link checks may ask although they are private or not https: those named, and in the demo the
      * site itself, where the sample shop is.
      */
-    linkCheckTrusted: [...env.LINK_CHECK_TRUSTED, ...(demo ? [siteUrl.origin] : [])],
+    linkCheckTrusted: [...(env.LINK_CHECK_TRUSTED ?? []), ...(demo ? [siteUrl.origin] : [])],
     /** Remote pictures through this origin: whether, how many bytes are kept, and origins asked although private or not https. */
     imageProxy: {
       on: env.IMAGE_PROXY === 'on',
       cacheBytes: env.IMAGE_CACHE_MB * 1_048_576,
-      trusted: env.IMAGE_PROXY_TRUSTED,
+      trusted: env.IMAGE_PROXY_TRUSTED ?? [],
     },
     process: env.PROCESS,
     /** Between SIGTERM, from which on /readyz says so, and the end of new connections. */

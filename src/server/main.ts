@@ -1,17 +1,15 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
-import { ConfigError, loadConfig } from './config.ts'
+import { loadConfig } from './config.ts'
 import { openDatabase, prepareDatabase } from './database.ts'
 import { tableNames } from './db/change-tags.ts'
 import { connect, limitOwnRole } from './db/connect.ts'
-import { DataDirBusy } from './db/embedded/index.ts'
 import { listenToChanges } from './db/listen.ts'
-import { DatabaseAway } from './db/wait-ready.ts'
 import { effects } from './effects.ts'
 import { createDrain } from './http/drain.ts'
 import { inFairShares } from './http/fair-share.ts'
+import { listen, tryToListen } from './http/listen.ts'
 import { afterOwnWrites } from './http/own-writes.ts'
 import { createPageCache } from './http/page-cache/index.ts'
 import { loadPages } from './http/pages.ts'
@@ -19,6 +17,7 @@ import { securityHeaders } from './http/security.ts'
 import { hasSessionCookie } from './http/session.ts'
 import { jobDefinitions } from './job-definitions.ts'
 import { startJobs } from './jobs/boss.ts'
+import { failureText } from './kernel/cannot-start.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Ctx } from './kernel/context.ts'
 import { createLog } from './kernel/log.ts'
@@ -32,15 +31,22 @@ const longestHead = 192 * 1024
 /** In ms, more than proxies keep an idle connection: that they end it, and not we while they send over it. */
 const keepAliveTimeout = 75_000
 
+/** What has to end when a start fails half-way: a database of ours would go on alone. */
+let onFailure: () => Promise<void> = async () => {}
+
 const run = async (): Promise<void> => {
   const config = loadConfig()
   const log = createLog(config.logLevel)
+  for (const warning of config.warnings) log.warn(warning)
+  const worker = config.process !== 'web'
+  const serves = config.process !== 'worker'
+  if (serves) await tryToListen(config)
   const database = await openDatabase(config, log)
+  onFailure = database.stop
   await prepareDatabase(database, log)
   const pooled = config.directDatabaseUrl !== undefined
   const connection = connect(database.url, { max: 20, log, pooled, watched: true })
   if (pooled) await limitOwnRole(connection.db)
-  const worker = config.process !== 'web'
   const jobs = await startJobs(connection.db, jobDefinitions, { log, worker, isAway: connection.isAway })
   const systemCtx = (name: string): Ctx => ({
     db: connection.db,
@@ -63,7 +69,7 @@ const run = async (): Promise<void> => {
 
   let pages: Pages | undefined
   const drain = createDrain()
-  const keeps = config.process !== 'worker' && config.pageCacheBytes > 0 && !process.env.MUAHOI_DEV
+  const keeps = serves && config.pageCacheBytes > 0 && !process.env.MUAHOI_DEV
   const cache = createPageCache({
     maxBytes: keeps ? config.pageCacheBytes : 0,
     common: securityHeaders(config.secureCookies),
@@ -84,21 +90,20 @@ const run = async (): Promise<void> => {
     cache,
     pages: () => pages ?? (async () => new Response(null, { status: 503 })),
   })
-  if (config.process !== 'worker')
+  if (serves)
     pages = process.env.MUAHOI_DEV
       ? await (await import('./http/dev-pages.ts')).loadDevPages({ call, config, log })
       : await loadPages({ call, config, log, cache })
 
   const answer = afterOwnWrites(inFairShares(app.fetch, config.trustProxy), async () => words?.heard())
   const listener = getRequestListener(answer, { hostname: config.host })
-  const server =
-    config.process === 'worker'
-      ? undefined
-      : createServer({ maxHeaderSize: longestHead, keepAliveTimeout }, (req, res) => {
-          drain.mark(res)
-          if (!cache.serve(req, res)) void listener(req, res)
-        }).listen(config.port, config.host)
-  if (server) await once(server, 'listening')
+  const server = serves
+    ? createServer({ maxHeaderSize: longestHead, keepAliveTimeout }, (req, res) => {
+        drain.mark(res)
+        if (!cache.serve(req, res)) void listener(req, res)
+      })
+    : undefined
+  if (server) await listen(server, config)
   if (worker) await jobs.work((name) => systemCtx(`job:${name}`))
   const address = server?.address()
   const port = typeof address === 'object' && address ? address.port : config.port
@@ -130,8 +135,9 @@ const run = async (): Promise<void> => {
   process.exit(1)
 }
 
-run().catch((error: unknown) => {
-  const known = [ConfigError, DataDirBusy, DatabaseAway].some((kind) => error instanceof kind)
-  process.stderr.write(`${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`)
+run().catch(async (error: unknown) => {
+  process.stderr.write(`${failureText(error)}\n`)
+  setTimeout(() => process.exit(1), 5000).unref()
+  await onFailure().catch(() => {})
   process.exit(1)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CannotStart } from '../kernel/cannot-start.ts'
 import { createClient } from './client.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
@@ -39,7 +40,7 @@ export const migrate = async (url: string): Promise<string[]> => {
     for (const migration of readMigrations()) {
       const checksum = applied.get(migration.name)
       if (checksum === migration.checksum) continue
-      if (checksum) throw new Error(`migration ${migration.name} was applied and has been edited since`)
+      if (checksum) throw new CannotStart(`migration ${migration.name} was applied and has been edited since`)
       await client.query('begin')
       try {
         await client.query(migration.sql)
@@ -50,7 +51,9 @@ export const migrate = async (url: string): Promise<string[]> => {
         await client.query('commit')
       } catch (error) {
         await client.query('rollback')
-        throw new Error(`migration ${migration.name} failed`, { cause: error })
+        throw new CannotStart(`migration ${migration.name} failed: ${(error as Error).message}`, {
+          cause: error,
+        })
       }
       done.push(migration.name)
     }

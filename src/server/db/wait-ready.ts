@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../kernel/cannot-start.ts'
 import type { Log } from '../kernel/log.ts'
 import { createClient } from './client.ts'
 
@@ -10,7 +11,7 @@ const notThere =
 const cutOff = /timeout|connection terminated/i
 
 /** The database that DATABASE_URL names did not come in time. */
-export class DatabaseAway extends Error {
+export class DatabaseAway extends CannotStart {
   override readonly name = 'DatabaseAway'
   constructor(where: string, seconds: number, reason: string) {
     super(`the database at ${where} is not there after ${seconds} s: ${reason}`)
@@ -26,7 +27,7 @@ const reasonAt = async (url: string): Promise<string | undefined> => {
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string }
     if (notThere.test(code) || cutOff.test(message)) return code || message
-    throw error
+    throw new CannotStart(`the database at ${new URL(url).host} does not let us in: ${message}`)
   } finally {
     await client.end().catch(() => {})
   }

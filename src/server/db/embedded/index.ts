@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../../kernel/cannot-start.ts'
 import { keptSecret } from '../../kernel/kept-secret.ts'
 import type { Log } from '../../kernel/log.ts'
 import { createClient } from '../client.ts'
@@ -77,7 +78,7 @@ const stopOrphans = async (home: Home, log: Log): Promise<void> => {
       for (let waited = 0; waited < 15_000 && worksIn(pid, home.folder); waited += 25) await pause(25)
     }
     if (worksIn(pid, home.folder))
-      throw new Error(`the database process ${pid} of ${home.folder} does not stop`)
+      throw new CannotStart(`the database process ${pid} of ${home.folder} does not stop`)
   }
 }
 
@@ -92,7 +93,7 @@ const renewOwnerPassword = async (dataDir: string, ownerUrl: string): Promise<vo
   const file = nextPassword(dataDir)
   if (!existsSync(file)) return
   const password = readFileSync(file, 'utf8').trim()
-  if (password.length < 16) throw new Error(`${file}: a password needs at least 16 characters`)
+  if (password.length < 16) throw new CannotStart(`${file}: a password needs at least 16 characters`)
   await setPassword(ownerUrl, owner, password)
   chmodSync(file, 0o600)
   renameSync(file, join(dataDir, ownerPassword))
@@ -110,13 +111,13 @@ const waitReady = async (urls: string[], exited: () => string | undefined): Prom
       return url
     } catch {
       const reason = exited()
-      if (reason !== undefined) throw new Error(`the embedded PostgreSQL does not start: ${reason}`)
+      if (reason !== undefined) throw new CannotStart(`the embedded PostgreSQL does not start: ${reason}`)
       await pause(25)
     } finally {
       await client.end().catch(() => {})
     }
   }
-  throw new Error('the embedded PostgreSQL does not answer')
+  throw new CannotStart('the embedded PostgreSQL does not answer')
 }
 
 /**
@@ -155,7 +156,7 @@ export const startEmbeddedPostgres = async ({
     ])
     const failure = await initdb.finished
     rmSync(passwordFile, { force: true })
-    if (failure) throw new Error(`initdb failed: ${failure}`)
+    if (failure) throw new CannotStart(`initdb failed: ${failure}`)
     renameSync(fresh, data)
   }
   chmodSync(data, 0o700)

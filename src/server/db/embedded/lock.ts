@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../../kernel/cannot-start.ts'
 import { dbText as t } from '../../text/db.ts'
 
 export const isAlive = (pid: number): boolean => {
@@ -23,7 +24,7 @@ const startOf = (pid: number): string => {
 }
 
 /** Another live process works on this DATA_DIR. */
-export class DataDirBusy extends Error {
+export class DataDirBusy extends CannotStart {
   override readonly name = 'DataDirBusy'
   constructor(dataDir: string, pid: number) {
     super(t.folderInUse(dataDir, pid))

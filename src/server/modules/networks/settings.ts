@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { optionalText } from '#server/kernel/variables.ts'
+import type { z } from 'zod'
+import { text, type Values, type Variable, variable } from '#server/kernel/variables.ts'
 import { networks, networksWith } from '#shared/networks.ts'
 import * as accesstrade from './accesstrade/settings.ts'
 import * as lazada from './lazada/settings.ts'
@@ -12,18 +12,38 @@ const postbackVariables = postbackNetworks.flatMap((network) => [
   `POSTBACK_HMAC_${network.toUpperCase()}`,
 ]) as PostbackVariable[]
 
+type OptionalText = Variable<z.ZodOptional<typeof text.schema>>
+const postbackVariable = (name: PostbackVariable): OptionalText =>
+  name.startsWith('POSTBACK_HMAC')
+    ? variable(text, 'The key that its messages are signed with.', {
+        otherwise: 'messages need no signature',
+        secret: true,
+      })
+    : variable(text, "The secret in the network's webhook address.", {
+        otherwise: 'the webhook is closed (404)',
+        secret: true,
+      })
+
 /** The variables of the environment that networks are set up with. */
 export const networkEnvironment = {
-  ...(Object.fromEntries(postbackVariables.map((name) => [name, optionalText])) as Record<
+  ...(Object.fromEntries(postbackVariables.map((name) => [name, postbackVariable(name)])) as Record<
     PostbackVariable,
-    typeof optionalText
+    OptionalText
   >),
   ...accesstrade.environment,
   ...shopee.environment,
   ...lazada.environment,
 }
-const Environment = z.object(networkEnvironment)
-type Environment = z.infer<typeof Environment>
+type Environment = Values<typeof networkEnvironment>
+
+/** Credentials of one network: all of them or none. */
+export const networkCredentials: (keyof Environment)[][] = [[...shopee.credentials], [...lazada.credentials]]
+
+/** A key for signatures is of no use where the webhook is closed. */
+export const postbackNeeds = postbackNetworks.map((network): [PostbackVariable, PostbackVariable] => {
+  const name = network.toUpperCase() as Uppercase<typeof network>
+  return [`POSTBACK_HMAC_${name}`, `POSTBACK_SECRET_${name}`]
+})
 
 const apiPrefix = new RegExp(`^(${networks.join('|').toUpperCase()})_API_(?!URL$)`)
 /** ACCESSTRADE_API_TOKEN means ACCESSTRADE_TOKEN, and so on: both spellings are in use. */

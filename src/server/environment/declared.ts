@@ -1,0 +1,142 @@
+import { text, type Values, variable, webAddress } from '../kernel/variables.ts'
+import { networkCredentials, networkEnvironment, postbackNeeds } from '../modules/networks/settings.ts'
+import { configText as t } from '../text/config.ts'
+import {
+  count,
+  longSecret,
+  mailAddress,
+  mailServer,
+  nets,
+  oneOf,
+  origins,
+  password,
+  postgresAddress,
+  time,
+  username,
+} from './kinds.ts'
+
+/**
+ * Every variable that the product reads. Parsing, `npm run config` and the table in docs/operations.md follow from here.
+ */
+export const declared = {
+  ENV_FILE: variable(
+    text,
+    'The file that variables are read from where the environment does not have them.',
+    {
+      otherwise: '.env in the project, if it is there',
+    },
+  ),
+  HOST: variable(text, 'The address it listens on.', { default: '127.0.0.1' }),
+  PORT: variable(count(0, 65_535), 'The port it listens on.', { default: '3000' }),
+  SITE_URL: variable(
+    webAddress,
+    'The public origin: links in mail, canonical addresses, the check of origins.',
+    {
+      otherwise: 'http://HOST:PORT',
+    },
+  ),
+  SITE_NAME: variable(text, 'What the site calls itself.', { default: t.siteName }),
+  NODE_ENV: variable(text, '`production` switches the demo off.'),
+  DEMO: variable(oneOf('0', '1'), 'Sample catalogue and shop, and reset codes in answers.', {
+    otherwise: '1, with NODE_ENV=production 0',
+  }),
+  PROCESS: variable(oneOf('all', 'web', 'worker'), '`web` serves, `worker` works the queue.', {
+    default: 'all',
+  }),
+  DATA_DIR: variable(text, 'The folder of the embedded database, uploads and the outbox.', {
+    otherwise: 'data in the project',
+  }),
+  DATABASE_URL: variable(postgresAddress, 'A PostgreSQL outside (15 or newer), as the role that serves.', {
+    otherwise: 'the embedded PostgreSQL',
+    secret: true,
+  }),
+  DATABASE_URL_DIRECT: variable(postgresAddress, 'The same database past a pooler.', {
+    otherwise: 'DATABASE_URL',
+    secret: true,
+  }),
+  MIGRATE_DATABASE_URL: variable(postgresAddress, 'The same database as the role that owns the tables.', {
+    otherwise: 'DATABASE_URL',
+    secret: true,
+  }),
+  DATABASE_WAIT_SECONDS: variable(
+    count(0, 86_400, 'seconds'),
+    'How long a start waits for a database outside.',
+    {
+      default: '120',
+    },
+  ),
+  SECRET: variable(longSecret, 'Signs sessions and encrypts voucher codes; required outside the demo.', {
+    otherwise: 'in the demo made and kept in DATA_DIR',
+    secret: true,
+  }),
+  ADMIN_USERNAME: variable(username, 'The username of the first account.', { default: 'admin' }),
+  ADMIN_EMAIL: variable(mailAddress, 'The mail address of the first account.', {
+    default: 'admin@example.vn',
+  }),
+  ADMIN_PASSWORD: variable(password, 'Its password; outside the demo required at the first start.', {
+    otherwise: 'in the demo muahoi-demo',
+    secret: true,
+  }),
+  ADMIN_SECOND_FACTOR: variable(
+    oneOf('required', 'offered'),
+    'Whether admins must sign in with a second factor.',
+    { otherwise: 'required with NODE_ENV=production and an https SITE_URL, else offered' },
+  ),
+  CONFIRM_MINUTES: variable(
+    time('minutes', 1_000_000, 0.01),
+    'How long after a sign-in or a confirmation money, roles and secrets may be touched.',
+    { otherwise: '10, in the demo 60' },
+  ),
+  SESSION_IDLE_DAYS: variable(time('days', 400, 0.001), 'A session that nobody used for so long ends.', {
+    default: '30',
+  }),
+  SMTP_URL: variable(mailServer, 'The server that mail goes out by.', {
+    otherwise: 'mail is written to DATA_DIR/outbox',
+    secret: true,
+  }),
+  MAIL_FROM: variable(text, 'The sender of mail.', { default: t.sender }),
+  SUPPORT_EMAIL: variable(mailAddress, 'Where people write to.', { default: 'hotro@muahoi.vn' }),
+  OIDC_ISSUER: variable(webAddress, 'The provider for sign-in.', {
+    otherwise: 'Google, once OIDC_CLIENT_ID is set',
+  }),
+  OIDC_CLIENT_ID: variable(text, 'What the provider knows the site by.', {
+    otherwise: 'no sign-in by a provider',
+  }),
+  OIDC_CLIENT_SECRET: variable(text, 'What the provider gave for it.', { secret: true }),
+  OIDC_NAME: variable(text, "The provider's name on the button.", { otherwise: 'Google' }),
+  TRUST_PROXY: variable(nets, 'Proxies whose X-Forwarded-For is believed.'),
+  ...networkEnvironment,
+  LINK_CHECK_TRUSTED: variable(origins, 'Private origins that the link checks may ask all the same.'),
+  IMAGE_PROXY: variable(oneOf('on', 'off'), "Shops' pictures through the own origin.", { default: 'on' }),
+  IMAGE_CACHE_MB: variable(count(1, 10_000_000, 'MB'), 'How much of them is kept in DATA_DIR.', {
+    default: '2048',
+  }),
+  IMAGE_PROXY_TRUSTED: variable(origins, 'Private origins that pictures may be fetched from all the same.'),
+  PAGE_CACHE_MB: variable(count(0, 100_000, 'MB'), 'Memory for pages kept as bytes; 0 keeps none.', {
+    default: '128',
+  }),
+  DRAIN_SECONDS: variable(
+    time('seconds', 600),
+    'How long /readyz says draining before the listener closes.',
+    {
+      default: '5',
+    },
+  ),
+  METRICS_TOKEN: variable(text, 'GET /metrics from other machines needs it as Bearer.', { secret: true }),
+  LOG_LEVEL: variable(oneOf('debug', 'info', 'warn', 'error'), 'The least that is logged.', {
+    default: 'info',
+  }),
+}
+export type Environment = Values<typeof declared>
+export type Name = keyof typeof declared
+
+/** Credentials of one thing: all of them or none. */
+export const together: Name[][] = [['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], ...networkCredentials]
+
+/** Worth nothing without the other. */
+export const needs: [Name, Name][] = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['MIGRATE_DATABASE_URL', 'DATABASE_URL'],
+  ['DATABASE_URL_DIRECT', 'DATABASE_URL'],
+  ...postbackNeeds,
+]

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { ConfigError } from './read.ts'
+
+export const projectFolder = join(import.meta.dirname, '../../..')
+
+export type EnvFile = { file: string; variables: Record<string, string> }
+
+/**
+ * The variables of ENV_FILE, or of `.env` in the project; undefined where there is none. A DATA_DIR in it is meant from
+ * where the file lies. @throws ConfigError when the file that was named cannot be read
+ */
+export const readEnvFile = (environment: Record<string, string | undefined>): EnvFile | undefined => {
+  const named = environment.ENV_FILE?.trim()
+  const file = named ? resolve(named) : join(projectFolder, '.env')
+  if (!named && !existsSync(file)) return undefined
+  let written: string
+  try {
+    written = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new ConfigError(`ENV_FILE: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  const variables = parseEnv(written) as Record<string, string>
+  if (variables.DATA_DIR) variables.DATA_DIR = resolve(file, '..', variables.DATA_DIR)
+  return { file, variables }
+}
+
+/** What holds for this process: its own variables, and those of the file where it has none. Libraries read them too. */
+export const takeInEnvFile = (): EnvFile | undefined => {
+  const found = readEnvFile(process.env)
+  for (const [name, value] of Object.entries(found?.variables ?? {})) process.env[name] ??= value
+  return found
+}

@@ -1,0 +1,85 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { newUsername } from '#contract/users.ts'
+import { form } from '../kernel/variables.ts'
+
+const whole = (least: number, most: number) => {
+  const error = `not a whole number from ${least} to ${most}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+
+/** A whole number of something. */
+export const count = (least: number, most: number, unit = '') => ({
+  kind: unit ? `number, ${unit}` : 'number',
+  schema: whole(least, most),
+})
+/** A time, also parts of its unit. */
+export const time = (unit: 'seconds' | 'minutes' | 'days', most: number, least = 0) => {
+  const error = `not a number from ${least} to ${most}`
+  return {
+    kind: `number, ${unit}`,
+    schema: z.coerce.number({ error }).min(least, { error }).max(most, { error }),
+  }
+}
+export const oneOf = <const Choice extends string>(...choices: [Choice, ...Choice[]]) => ({
+  kind: choices.join(', '),
+  schema: z.enum(choices, { error: `not one of ${choices.join(', ')}` }),
+})
+export const postgresAddress = {
+  kind: 'postgres:// address',
+  schema: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: 'not an address such as postgres://user:password@host/database',
+  }),
+}
+export const mailServer = {
+  kind: 'smtp(s):// address',
+  schema: z.url({ protocol: /^smtps?$/, error: 'not an address such as smtps://user:password@host' }),
+}
+export const mailAddress = { kind: 'mail address', schema: z.email({ error: 'not a mail address' }) }
+export const longSecret = {
+  kind: 'text, 32 characters or more',
+  schema: z.string().min(32, 'needs at least 32 characters'),
+}
+export const password = {
+  kind: 'text, 6 characters or more',
+  schema: z.string().min(6, 'needs at least 6 characters'),
+}
+export const username = {
+  kind: 'username',
+  schema: z
+    .string()
+    .refine((name) => newUsername.safeParse(name).success, 'letters, digits and . _ - only, 50 at most')
+    .transform((name) => name.normalize('NFC').trim()),
+}
+
+const listed = (list: string): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+export const origins = {
+  kind: 'origins, commas between',
+  schema: form(
+    '',
+    /^\s*https?:\/\/[^\s/,]+(\s*,\s*https?:\/\/[^\s/,]+)*\s*$/,
+    'origins with commas between',
+  ).schema.transform((list) => listed(list).map((origin) => new URL(origin).origin)),
+}
+
+const isNet = (written: string): boolean => {
+  const [address = '', bits, ...rest] = written.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+/** Addresses, and nets such as 10.0.0.0/8. */
+export const nets = {
+  kind: 'addresses or nets, commas between',
+  schema: z.string().transform((list, ctx) => {
+    for (const one of listed(list))
+      if (!isNet(one)) ctx.addIssue(`"${one}" is neither an address nor a net such as 10.0.0.0/8`)
+    return listed(list)
+  }),
+}

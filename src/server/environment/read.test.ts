@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { readEnvironment } from './read.ts'
+
+const real = { NODE_ENV: 'production', SECRET: 'x'.repeat(40), SITE_URL: 'https://example.vn' }
+const problems = (given: Record<string, string>) => readEnvironment({ ...real, ...given }).problems
+const warnings = (given: Record<string, string>) => readEnvironment({ ...real, ...given }).warnings
+
+it.each([
+  [
+    { OIDC_CLIENT_ID: 'a' },
+    'OIDC_CLIENT_SECRET: missing, while OIDC_CLIENT_ID is set; set all of them or none',
+  ],
+  [
+    { LAZADA_APP_KEY: 'a', LAZADA_USER_TOKEN: 'b' },
+    'LAZADA_APP_SECRET: missing, while LAZADA_APP_KEY, LAZADA_USER_TOKEN is set; set all of them or none',
+  ],
+  [{ SHOPEE_API_SECRET: 'a' }, 'SHOPEE_APP_ID: missing, while SHOPEE_SECRET is set; set all of them or none'],
+  [{ OIDC_ISSUER: 'https://a.vn' }, 'OIDC_ISSUER: only together with OIDC_CLIENT_ID'],
+  [{ POSTBACK_HMAC_LAZADA: 'a' }, 'POSTBACK_HMAC_LAZADA: only together with POSTBACK_SECRET_LAZADA'],
+  [{ MIGRATE_DATABASE_URL: 'postgres://a@b/c' }, 'MIGRATE_DATABASE_URL: only together with DATABASE_URL'],
+  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: "nginx" is neither an address nor a net such as 10.0.0.0/8'],
+  [
+    { TRUST_PROXY: '10.0.0.0/33' },
+    'TRUST_PROXY: "10.0.0.0/33" is neither an address nor a net such as 10.0.0.0/8',
+  ],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: "true" is neither an address nor a net such as 10.0.0.0/8'],
+  [{ PORT: 'http' }, 'PORT: not a whole number from 0 to 65535'],
+  [{ PROCESS: 'both' }, 'PROCESS: not one of all, web, worker'],
+  [{ SMTP_URL: 'mail.example.vn' }, 'SMTP_URL: not an address such as smtps://user:password@host'],
+  [
+    { DATABASE_URL: 'mysql://a/b' },
+    'DATABASE_URL: not an address such as postgres://user:password@host/database',
+  ],
+  [{ SITE_URL: 'example.vn' }, 'SITE_URL: not an http(s) address'],
+  [{ SECRET: 'short' }, 'SECRET: needs at least 32 characters'],
+  [{ SECRET: '' }, 'SECRET: required outside the demo (at least 32 characters)'],
+])('%j does not start, and says why in a line', (given, line) => {
+  expect(problems(given)).toEqual([line])
+})
+
+it('says everything that is wrong at once, and never a value of a secret', () => {
+  const found = problems({ PORT: '-1', SECRET: 'too-short', SMTP_URL: 'hunter2@mail' })
+  expect(found.map((line) => line.split(':')[0]).toSorted()).toEqual(['PORT', 'SECRET', 'SMTP_URL'])
+  expect(found.join()).not.toMatch(/too-short|hunter2/)
+})
+
+it('starts with what is whole', () => {
+  expect(
+    problems({
+      TRUST_PROXY: ' 10.0.0.0/8, ::1 ,192.0.2.7,fd00::/8',
+      ...{ LAZADA_APP_KEY: 'a', LAZADA_APP_SECRET: 'b', LAZADA_USER_TOKEN: 'c' },
+      ...{ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', PORT: '0', HOST: '' },
+    }),
+  ).toEqual([])
+  expect(readEnvironment({ DEMO: '1', POSTBACK_HMAC_DIRECT: 'a' }).problems).toEqual([])
+})
+
+it('warns of what can go on, and was probably not meant so', () => {
+  expect(warnings({})).toEqual([])
+  expect(warnings({ SITE_URL: ' ' })).toEqual([expect.stringMatching(/^SITE_URL: missing/)])
+  expect(readEnvironment({}).warnings).toEqual([])
+  expect(warnings({ TRUST_PROXY: '0.0.0.0/0' })).toEqual([
+    expect.stringMatching(/^TRUST_PROXY: a net of \/0/),
+  ])
+  expect(warnings({ SMPT_URL: 'smtp://a' })).toEqual([
+    'SMPT_URL: not a variable of ours, and not read; did you mean SMTP_URL?',
+  ])
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { CannotStart } from '../kernel/cannot-start.ts'
+import { plainName } from '../modules/networks/settings.ts'
+import { declared, type Environment, type Name, needs, together } from './declared.ts'
+import { meantAs } from './misspelt.ts'
+
+/** Settings that cannot be used: a line for each, which names the variable. */
+export class ConfigError extends CannotStart {
+  override readonly name = 'ConfigError'
+}
+
+export type Given = Record<string, string | undefined>
+export type Reading = {
+  /** What was written, by the name it is declared under; nothing where it is empty or missing. */
+  written: Partial<Record<Name, string>>
+  /** Undefined where there are problems. */
+  values: Environment | undefined
+  /** With these nothing can start. */
+  problems: string[]
+  /** With these it can, and probably not as it was meant. */
+  warnings: string[]
+}
+
+export const names = Object.keys(declared) as Name[]
+const schema = z.object(
+  Object.fromEntries(names.map((name) => [name, declared[name].schema])),
+) as unknown as z.ZodType<Environment>
+
+const lookalikes = (given: Given): string[] =>
+  Object.keys(given).flatMap((name) => {
+    const meant = meantAs(plainName(name), names)
+    return meant ? [`${name}: not a variable of ours, and not read; did you mean ${meant}?`] : []
+  })
+
+const halfSet = (written: Reading['written'], demo: boolean): string[] => [
+  ...together.flatMap((all) => {
+    const missing = all.filter((name) => !written[name])
+    const there = all.filter((name) => written[name])
+    if (missing.length === 0 || there.length === 0) return []
+    return [`${missing.join(', ')}: missing, while ${there.join(', ')} is set; set all of them or none`]
+  }),
+  ...needs.flatMap(([name, other]) =>
+    written[name] && !written[other] && !(demo && other === 'POSTBACK_SECRET_DIRECT')
+      ? [`${name}: only together with ${other}`]
+      : [],
+  ),
+]
+
+/** Everything that is wrong with the environment, and what it says where nothing is. */
+export const readEnvironment = (given: Given): Reading => {
+  const written: Reading['written'] = {}
+  for (const [name, value] of Object.entries(given)) {
+    const plain = plainName(name) as Name
+    if (value !== undefined && value.trim() !== '' && names.includes(plain)) written[plain] = value
+  }
+  const parsed = schema.safeParse(written)
+  const production = written.NODE_ENV?.trim() === 'production'
+  const demo = written.DEMO ? written.DEMO === '1' : !production
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (production && demo)
+    problems.push(
+      'DEMO: DEMO=1 shows reset codes and sample data, so it does not start with NODE_ENV=production',
+    )
+  if (!demo && !written.SECRET) problems.push('SECRET: required outside the demo (at least 32 characters)')
+  problems.push(...halfSet(written, demo))
+
+  const warnings = lookalikes(given)
+  if (production && !written.SITE_URL)
+    warnings.push('SITE_URL: missing; links in mail, and browsers that write, need the public https origin')
+  if (/\/0+\s*(,|$)/.test(written.TRUST_PROXY ?? ''))
+    warnings.push('TRUST_PROXY: a net of /0 believes everybody, so that limits can be passed at will')
+  return {
+    written,
+    values: parsed.success && problems.length === 0 ? parsed.data : undefined,
+    problems,
+    warnings,
+  }
+}

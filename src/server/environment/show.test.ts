@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { declared } from './declared.ts'
+import { showEnvironment, variablesTable } from './show.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'muahoi-env-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const file = join(folder, '.env')
+const show = (given: Record<string, string>, written: string) => {
+  writeFileSync(file, written)
+  const { shown, ...said } = showEnvironment({ ENV_FILE: file, ...given })
+  const line = (name: string) => shown.find((one) => one.name === name)
+  return { ...said, shown, line }
+}
+
+it('names where each comes from; the real environment wins, even where it is empty', () => {
+  const { line } = show(
+    { PORT: '4000', SITE_NAME: '', ACCESSTRADE_API_TOKEN: 'a' },
+    'PORT=5000\nSITE_NAME=x\nLOG_LEVEL="warn" # less\nDATA_DIR=here\n',
+  )
+  expect(line('PORT')).toMatchObject({ value: '4000', source: 'environment' })
+  expect(line('SITE_NAME')).toMatchObject({ value: 'Mua Hời', source: 'default' })
+  expect(line('LOG_LEVEL')).toMatchObject({ value: 'warn', source: '.env' })
+  expect(line('DATA_DIR')).toMatchObject({ value: join(folder, 'here'), source: '.env' })
+  expect(line('ACCESSTRADE_TOKEN')).toMatchObject({ value: 'set', source: 'environment' })
+  expect(line('HOST')).toMatchObject({ value: '127.0.0.1', source: 'default' })
+})
+
+it('shows no secret, whatever it is and however wrong', () => {
+  const secrets = Object.entries(declared).filter(([, { secret }]) => secret)
+  expect(secrets.length).toBeGreaterThan(10)
+  const given = Object.fromEntries(secrets.map(([name]) => [name, `hunter2-${name}`]))
+  const { shown, problems, warnings } = show(
+    given,
+    'DATABASE_URL=postgres://u:hunter2@db.vn:5432/x?password=hunter2',
+  )
+  expect(JSON.stringify([shown, problems, warnings])).not.toContain('hunter2')
+  const { line } = show({}, 'DATABASE_URL=postgres://u:hunter2@db.vn:5432/x?password=hunter2')
+  expect(line('DATABASE_URL')?.value).toBe('set, at db.vn:5432')
+  expect(line('SECRET')?.value).toMatch(/^not set/)
+})
+
+it('a file that is named has to be there', () => {
+  expect(() => showEnvironment({ ENV_FILE: join(folder, 'none') })).toThrow(
+    /^ENV_FILE: .* cannot be read \(ENOENT\)$/,
+  )
+})
+
+it('docs/operations.md has the table as it is declared: `npm run config -- --table` prints it', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+  const written = page.slice(page.indexOf('| variable |'), page.length).trimEnd()
+  expect(written).toBe(variablesTable())
+})

@@ -1,0 +1,48 @@
+import { plainName } from '../modules/networks/settings.ts'
+import { declared, type Name } from './declared.ts'
+import { type EnvFile, readEnvFile } from './env-file.ts'
+import { type Given, names, readEnvironment } from './read.ts'
+
+export type Shown = { name: Name; value: string; source: string }
+
+/** Of an address with a password in it the host at most. */
+const hostOf = (written: string): string => {
+  const host = URL.canParse(written) ? new URL(written).host : ''
+  return host ? `, at ${host}` : ''
+}
+
+const shownValue = (name: Name, written: string | undefined): string => {
+  const { secret, default: fallback, otherwise } = declared[name]
+  if (secret) return written ? `set${hostOf(written)}` : `not set${otherwise ? ` (${otherwise})` : ''}`
+  return written?.trim() ?? fallback ?? (otherwise ? `(${otherwise})` : '(none)')
+}
+
+const sourceOf = (name: Name, given: Given, file: EnvFile | undefined, isWritten: boolean): string => {
+  if (!isWritten) return 'default'
+  const isOwn = Object.entries(given).some(([one, value]) => plainName(one) === name && value?.trim())
+  return isOwn || !file ? 'environment' : file.file.replace(/.*\//, '')
+}
+
+/** What is in force and where it comes from, with what is wrong with it; no secrets. Makes and changes nothing. */
+export const showEnvironment = (given: Given): { shown: Shown[]; problems: string[]; warnings: string[] } => {
+  const file = readEnvFile(given)
+  const { written, problems, warnings } = readEnvironment({ ...file?.variables, ...given })
+  const shown = names.map((name) => ({
+    name,
+    value: shownValue(name, written[name]),
+    source: sourceOf(name, given, file, written[name] !== undefined),
+  }))
+  return { shown, problems, warnings }
+}
+
+/** The table of all variables, as docs/operations.md has it. */
+export const variablesTable = (): string =>
+  [
+    '| variable | default | what it is |',
+    '| --- | --- | --- |',
+    ...names.map((name) => {
+      const { kind, about, secret, default: fallback, otherwise } = declared[name]
+      const without = fallback ? `\`${fallback}\`` : (otherwise ?? '')
+      return `| ${name} | ${without} | ${about} (${kind}${secret ? '; secret' : ''}) |`
+    }),
+  ].join('\n')
