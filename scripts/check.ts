@@ -12,6 +12,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['types of the web', bin('tsc'), ['-p', 'tsconfig.web.json']],
   ['import rules', process.execPath, [join(root, 'scripts/check-imports.ts')]],
   ['structure', process.execPath, [join(root, 'scripts/check-structure.ts')]],
+  ['migrations', process.execPath, [join(root, 'scripts/migrations.ts')]],
   ['dead code', bin('knip'), ['--no-progress']],
 ]
 

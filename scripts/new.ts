@@ -31,6 +31,8 @@ try {
   const code = written.filter((file) => /\.tsx?$/.test(file)).map((file) => join(root, file))
   spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...code], { cwd: root })
   for (const file of written) process.stdout.write(`${file}\n`)
+  if (kind === 'migration' || kind === 'network')
+    process.stdout.write('When the migration says what it shall say: npm run migrations -- --add\n')
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2

@@ -1,14 +1,12 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { networks } from '#shared/networks.ts'
 import { type Names, namesOf, type Plan, redTest } from './plan.ts'
+import { nextMigration } from './server.ts'
 
 const folder = 'src/server/modules/networks'
 
 /** A network that sends messages; what else it can do is said in its declaration, and the compiler asks for it. */
 export const networkPlan = (root: string, names: Names): Plan => {
   const { kebab, camel, pascal, upper } = names
-  const last = Math.max(...readdirSync(join(root, 'migrations')).map((name) => Number(name.slice(0, 4))))
   const known = [...networks, kebab].map((network) => `'${network}'`).join(', ')
   return {
     files: {
@@ -79,7 +77,7 @@ export const ${camel} = defineNetwork('${kebab}', {
         `import { expect, it } from 'vitest'\n`,
         `a message of ${pascal} is understood, and what is personal stops at the schema`,
       ),
-      [`migrations/${String(last + 1).padStart(4, '0')}_network_${namesOf(kebab).snake}.sql`]: `alter table products drop constraint products_network_known;
+      [`migrations/${nextMigration(root)}_network_${namesOf(kebab).snake}.sql`]: `alter table products drop constraint products_network_known;
 alter table products add constraint products_network_known check (affiliate_network in (${known}));
 `,
     },

@@ -4,9 +4,10 @@ import { type Names, namesOf, type Plan, redTest } from './plan.ts'
 
 const modules = 'src/server/modules'
 
-const nextMigration = (root: string): string => {
-  const last = Math.max(...readdirSync(join(root, 'migrations')).map((name) => Number(name.slice(0, 4))))
-  return String(last + 1).padStart(4, '0')
+/** The number of the next migration, four digits. */
+export const nextMigration = (root: string): string => {
+  const names = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'))
+  return String(Math.max(...names.map((name) => Number(name.slice(0, 4)))) + 1).padStart(4, '0')
 }
 
 const dbTest = (says: string): string => redTest(`import { expect, it } from 'vitest'\n`, says)

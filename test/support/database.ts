@@ -22,12 +22,29 @@ const onCluster = async ({ ownerUrl }: Addresses, sql: string[]): Promise<void> 
   }
 }
 
+const ownName = (): string => {
+  serial += 1
+  return `test_${process.pid}_${serial}_${Math.random().toString(36).slice(2, 8)}`
+}
+
+/** A database with nothing in it, as that of somebody who is about to install; `drop` it when done. */
+export const emptyDatabase = async (
+  template = inject('template'),
+): Promise<Addresses & { drop: () => Promise<void> }> => {
+  const name = ownName()
+  await onCluster(template, [`create database ${name} template template0`])
+  return {
+    url: named(template.url, name),
+    ownerUrl: named(template.ownerUrl, name),
+    drop: () => onCluster(template, [`drop database if exists ${name} with (force)`]),
+  }
+}
+
 /** A fresh migrated database of its own; `drop` it when done. Rights on the database itself are not cloned with it. */
 export const cloneDatabase = async (
   template = inject('template'),
 ): Promise<Addresses & { drop: () => Promise<void> }> => {
-  serial += 1
-  const name = `test_${process.pid}_${serial}_${Math.random().toString(36).slice(2, 8)}`
+  const name = ownName()
   await onCluster(template, [
     // Without fsync, copying the files costs less than logging their pages, and dropping them much less.
     `create database ${name} template muahoi strategy file_copy`,

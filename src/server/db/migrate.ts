@@ -18,10 +18,14 @@ const readMigrations = () =>
     })
 
 /**
- * Brings a database to the newest schema: each migration in one transaction, one process at a time.
+ * Brings a database to the newest schema: each migration in one transaction, one process at a time. `wanted` leaves out
+ * those of later versions.
  * @throws Error when a migration that was applied has been edited since
  */
-export const migrate = async (url: string): Promise<string[]> => {
+export const migrate = async (
+  url: string,
+  wanted: (name: string) => boolean = () => true,
+): Promise<string[]> => {
   const client = createClient(url, { application_name: 'muahoi-migrate' })
   await client.connect()
   try {
@@ -37,7 +41,7 @@ export const migrate = async (url: string): Promise<string[]> => {
     )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const done: string[] = []
-    for (const migration of readMigrations()) {
+    for (const migration of readMigrations().filter(({ name }) => wanted(name))) {
       const checksum = applied.get(migration.name)
       if (checksum === migration.checksum) continue
       if (checksum) throw new CannotStart(`migration ${migration.name} was applied and has been edited since`)
