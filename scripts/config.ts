@@ -13,8 +13,10 @@ const main = (): void => {
   const { shown, problems, warnings } = showEnvironment(process.env)
   const width = Math.max(...shown.map(({ name }) => name.length))
   const sources = Math.max(...shown.map(({ source }) => source.length))
-  for (const { name, value, source } of shown)
-    process.stdout.write(`${name.padEnd(width)}  ${source.padEnd(sources)}  ${value}\n`)
+  const lines = shown.map(
+    ({ name, value, source }) => `${name.padEnd(width)}  ${source.padEnd(sources)}  ${value}\n`,
+  )
+  process.stdout.write(lines.join(''))
   for (const line of [...problems, ...warnings]) process.stderr.write(`${line}\n`)
   if (problems.length > 0) process.exitCode = 1
 }

@@ -18,6 +18,8 @@ import { currentBuild, pruneBuilds, switchTo, withBuildLock } from './builds.mjs
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const bin = join(root, 'node_modules', '.bin')
+/** In a release the pages are built already, and only what runs is installed. */
+const isRelease = existsSync(join(root, 'release.json'))
 const cache = join(root, 'node_modules', '.cache')
 /** The Node that the lockfile pins. */
 export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
@@ -57,11 +59,19 @@ export const ensureInstalled = () => {
   if (existsSync(node) && isFresh('install.stamp', hash)) return
   process.stderr.write('Đang cài các gói phụ thuộc… / installing locked dependencies…\n')
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const [program, ...args] = [...npm, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const [program, ...args] = [
+    ...npm,
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...(isRelease ? ['--omit=dev'] : []),
+  ]
   const done = spawnSync(program, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: { ...process.env, NODE_ENV: isRelease ? 'production' : 'development' },
   })
   if (done.status !== 0) fail('npm install failed')
   keep('install.stamp', hash)
@@ -119,6 +129,7 @@ const build = (folder) => {
  * serves another one goes on undisturbed. Two starts at once build once.
  */
 export const ensureBuilt = () => {
+  if (isRelease) return
   const hash = createHash('sha256')
   for (const source of sources) addFiles(join(root, source), hash)
   const name = hash.digest('hex').slice(0, 16)
@@ -130,6 +141,9 @@ export const ensureBuilt = () => {
       const making = join(builds, `making-${process.pid}`)
       rmSync(making, { recursive: true, force: true })
       build(making)
+      // The bundle names the folder it was made in: where it will lie, so that the same sources give the same bytes.
+      const bundle = join(making, 'server/index.js')
+      writeFileSync(bundle, readFileSync(bundle, 'utf8').replaceAll(`making-${process.pid}`, name))
       renameSync(making, folder)
     }
     switchTo(builds, name)

@@ -10,7 +10,7 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
 }
 ensureInstalled()
 // What is measured are the pages of this source, not those of an older build.
-if (name === 'bench' || name === 'faults') ensureBuilt()
+if (['bench', 'faults', 'release'].includes(name)) ensureBuilt()
 // What is measured and tried has settings of its own, not those that somebody keeps for the site.
 if (['bench', 'faults', 'simulate', 'mutants'].includes(name)) process.env.ENV_FILE ??= '/dev/null'
 // Paths given on the command line are meant from where the caller stands.
