@@ -12,6 +12,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   cart_items: ['cart'],
   categories: ['catalog'],
   chain_breaks: ['proof'],
+  check_results: ['src/server/db/check-results.ts'],
   claim_events: ['claims'],
   claims: ['claims'],
   comments: ['reviews'],

@@ -4,18 +4,20 @@ import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
 import { effects } from './effects.ts'
+import { noteAnswered } from './http/access-log.ts'
 import { bindAvatars } from './http/avatars.ts'
 import { type CallInProcess, createBinder } from './http/bind.ts'
 import { clientAddress, isUnnamedProxy } from './http/client-address.ts'
 import { asAppError, errorResponse } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
-import { bindMetrics } from './http/metrics.ts'
+import { bindMetrics, createMetrics, type Metrics } from './http/metrics.ts'
 import type { PageCache } from './http/page-cache/index.ts'
 import { createRefusals, type Refusals } from './http/refusals.ts'
 import { refuseCrossSite, securityHeaders } from './http/security.ts'
 import { hasSessionCookie, readActor } from './http/session.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Ctx, SendJob } from './kernel/context.ts'
+import { duringRequest } from './kernel/current-request.ts'
 import { AppError } from './kernel/errors.ts'
 import { newRequestId } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
@@ -68,6 +70,8 @@ export type AppDeps = {
   isDraining: () => boolean
   /** Keeps what is the same for everybody; absent where nothing is kept. */
   cache?: PageCache
+  /** Counts what this process does; absent where nobody but the app itself counts. */
+  metrics?: Metrics
   /** Made after the app, because pages call the app's own API in process; absent where only the API is wanted. */
   pages?: () => Pages
 }
@@ -133,16 +137,18 @@ export const createApp = (
     noteRefusal(known, c)
     return errorResponse(known, id)
   })
+  const metrics = deps.metrics ?? createMetrics({ db, log, cache: deps.cache })
+  app.use(metrics.observe)
   bindMetrics(app, {
-    db,
+    metrics,
     metricsToken: config.metricsToken,
     behindProxy: config.trustProxy.length > 0,
-    cache: deps.cache,
   })
   app.use(async (c, next) => {
     const id = newRequestId()
     requestIds.set(c.req.raw, id)
-    await next()
+    await duringRequest(id, next)
+    noteAnswered(c, id)
     c.header('x-request-id', id)
     for (const [name, value] of common) if (!c.res.headers.has(name)) c.header(name, value)
   })

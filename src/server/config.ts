@@ -98,7 +98,11 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     /** Between SIGTERM, from which on /readyz says so, and the end of new connections. */
     drainSeconds: env.DRAIN_SECONDS,
     pageCacheBytes: env.PAGE_CACHE_MB * 1_048_576,
+    metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
+    accessLog: env.ACCESS_LOG === 'on',
+    /** Queries that take longer (ms) are logged; 0 = none. */
+    slowQueryMs: env.SLOW_QUERY_MS,
     logLevel: env.LOG_LEVEL,
   })
 }

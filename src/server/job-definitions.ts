@@ -1,3 +1,4 @@
+import { checkInvariantsJob } from './check-job.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { askAllLinks, askLinksAgain, keepNameWordsJob } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
@@ -30,6 +31,7 @@ export const jobDefinitions: JobDefinition[] = [
   askAllLinks,
   askLinksAgain,
   checkChainsJob,
+  checkInvariantsJob,
   checkDueLinks,
   clearEnded,
   dropPicture,

@@ -6,15 +6,19 @@ import { openDatabase, prepareDatabase } from './database.ts'
 import { tableNames } from './db/change-tags.ts'
 import { connect, limitOwnRole } from './db/connect.ts'
 import { listenToChanges } from './db/listen.ts'
+import { slowQueries } from './db/slow-query.ts'
 import { effects } from './effects.ts'
+import { logAnswer } from './http/access-log.ts'
 import { createDrain } from './http/drain.ts'
 import { inFairShares } from './http/fair-share.ts'
 import { listen, tryToListen } from './http/listen.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
 import { afterOwnWrites } from './http/own-writes.ts'
 import { createPageCache } from './http/page-cache/index.ts'
 import { loadPages } from './http/pages.ts'
 import { securityHeaders } from './http/security.ts'
 import { hasSessionCookie } from './http/session.ts'
+import { openSignalsPort } from './http/signals-port.ts'
 import { jobDefinitions } from './job-definitions.ts'
 import { startJobs } from './jobs/boss.ts'
 import { failureText } from './kernel/cannot-start.ts'
@@ -45,9 +49,15 @@ const run = async (): Promise<void> => {
   onFailure = database.stop
   await prepareDatabase(database, log)
   const pooled = config.directDatabaseUrl !== undefined
-  const connection = connect(database.url, { max: 20, log, pooled, watched: true })
+  let metrics: Metrics | undefined
+  const note = slowQueries(log, () => metrics?.queryWasSlow())
+  const slow = config.slowQueryMs > 0 ? { ms: config.slowQueryMs, note } : undefined
+  const connection = connect(database.url, { max: 20, log, pooled, watched: true, slow })
   if (pooled) await limitOwnRole(connection.db)
-  const jobs = await startJobs(connection.db, jobDefinitions, { log, worker, isAway: connection.isAway })
+  const jobs = await startJobs(connection.db, jobDefinitions, {
+    ...{ log, worker, isAway: connection.isAway },
+    onDone: (...job) => metrics?.jobDone(...job),
+  })
   const systemCtx = (name: string): Ctx => ({
     db: connection.db,
     actor: { kind: 'system', name },
@@ -78,6 +88,13 @@ const run = async (): Promise<void> => {
     isAway: connection.isAway,
   })
   cache.know(await tableNames(connection.db))
+  metrics = createMetrics({
+    log,
+    db: connection.db,
+    cache,
+    pool: connection.pool,
+    isAway: connection.isAway,
+  })
   const words = keeps ? listenToChanges(config.directDatabaseUrl ?? database.url, log) : undefined
   const { app, call, refusals } = createApp({
     db: connection.db,
@@ -88,6 +105,7 @@ const run = async (): Promise<void> => {
     sendJob: jobs.send,
     isDraining: drain.isDraining,
     cache,
+    metrics,
     pages: () => pages ?? (async () => new Response(null, { status: 503 })),
   })
   if (serves)
@@ -100,10 +118,14 @@ const run = async (): Promise<void> => {
   const server = serves
     ? createServer({ maxHeaderSize: longestHead, keepAliveTimeout }, (req, res) => {
         drain.mark(res)
+        if (config.accessLog) logAnswer(req, res, log, config.trustProxy)
         if (!cache.serve(req, res)) void listener(req, res)
       })
     : undefined
   if (server) await listen(server, config)
+  const signals = await openSignalsPort(config, {
+    ...{ db: connection.db, log, metrics, isDraining: drain.isDraining },
+  })
   if (worker) await jobs.work((name) => systemCtx(`job:${name}`))
   const address = server?.address()
   const port = typeof address === 'object' && address ? address.port : config.port
@@ -117,6 +139,8 @@ const run = async (): Promise<void> => {
     jobs.rest()
     await drain.begin(server ? drainMs : 0)
     if (server) await drain.close(server, left(2000))
+    signals?.close()
+    signals?.closeAllConnections()
     await words?.close()
     await writeSearches(systemCtx('stop'))
     await refusals.write()

@@ -92,7 +92,16 @@ export const connect = (
     name = 'muahoi',
     pooled = false,
     watched = false,
-  }: { max?: number; log: Log; name?: string; pooled?: boolean; watched?: boolean },
+    slow,
+  }: {
+    max?: number
+    log: Log
+    name?: string
+    pooled?: boolean
+    watched?: boolean
+    /** Hears of every query that takes longer (ms). */
+    slow?: { ms: number; note: (sql: string, ms: number) => void } | undefined
+  },
 ): Connection => {
   let closing = false
   let pulse: Pulse | undefined
@@ -124,8 +133,9 @@ export const connect = (
     dialect: new PostgresDialect({
       pool: { connect: present.connect, end: () => pool.end(), options: pool.options, Client: pg.Client },
     }),
-    log: ({ query }) => {
+    log: ({ query, queryDurationMillis }) => {
       if (isCollecting()) noteTables(tablesIn(query.sql))
+      if (slow && queryDurationMillis > slow.ms) slow.note(query.sql, queryDurationMillis)
     },
   })
   turns.set(

@@ -162,6 +162,12 @@ export interface ChainBreaks {
   user_id: number;
 }
 
+export interface CheckResults {
+  broken: number | null;
+  checked_at: Timestamp;
+  name: string;
+}
+
 export interface ClaimEvents {
   claim_id: number;
   created_at: Generated<Timestamp>;
@@ -1030,6 +1036,7 @@ export interface DB {
   cart_items: CartItems;
   categories: Categories;
   chain_breaks: ChainBreaks;
+  check_results: CheckResults;
   claim_events: ClaimEvents;
   claims: Claims;
   comments: Comments;

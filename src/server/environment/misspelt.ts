@@ -8,6 +8,7 @@ export const ownPrefixes = [
   'DRAIN_',
   'IMAGE_',
   'LINK_CHECK_',
+  'METRICS_',
   'MIGRATE_',
   'OIDC_',
   'PAGE_CACHE_',

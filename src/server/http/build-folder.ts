@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CannotStart } from '../kernel/cannot-start.ts'
 
 const builds = join(import.meta.dirname, '../../../build')
 
-/** The folder of the newest build. It stays as it is; a newer one gets a folder of its own (scripts/prepare.mjs). */
-export const currentBuildFolder = (): string =>
-  join(builds, readFileSync(join(builds, 'current'), 'utf8').trim())
+/** The folder of the newest build. It stays as it is; a newer one gets a folder of its own (scripts/prepare.mjs). @throws CannotStart when there is none */
+export const currentBuildFolder = (): string => {
+  const current = join(builds, 'current')
+  if (!existsSync(current)) throw new CannotStart('there is no build of the pages; `npm start` makes one')
+  return join(builds, readFileSync(current, 'utf8').trim())
+}
 
 /** Says that this process serves from the folder, so that nobody throws it away while it lives. */
 export const claimBuildFolder = (folder: string): void => {

@@ -1,19 +1,17 @@
-import type { Context, Hono } from 'hono'
-import { type Kysely, sql } from 'kysely'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { Kysely } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { readSignals, type Signals } from '../db/signals.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../kernel/errors.ts'
 import { sameSecret } from '../kernel/ids.ts'
+import type { Log } from '../kernel/log.ts'
 import { httpText as t } from '../text/http.ts'
 import { remoteOf } from './client-address.ts'
 import type { PageCache } from './page-cache/index.ts'
-
-type Deps = {
-  db: Kysely<DB>
-  metricsToken: string | undefined
-  behindProxy: boolean
-  cache?: PageCache | undefined
-}
 
 const loopback = /^(127\.|::1$)/
 
@@ -31,49 +29,192 @@ const kindOf = (path: string): string => {
   return path.startsWith('/assets/') || /\.\w+$/.test(path) ? 'file' : 'page'
 }
 
-/** GET /metrics in the format of Prometheus: the process, requests by kind and status, jobs by queue and state. */
-export const bindMetrics = (app: Hono, { db, metricsToken, behindProxy, cache }: Deps): void => {
+/** The version as the release says it; of a checkout nothing is known. */
+const release = (): { version: string; commit: string } => {
+  const file = join(import.meta.dirname, '../../../release.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { version: '', commit: '' }
+}
+
+/** What a process counts of itself as it goes; `pool` and `cache` are asked when somebody looks. */
+export const createMetrics = ({
+  db,
+  cache,
+  pool,
+  isAway = () => false,
+  log,
+}: {
+  db: Kysely<DB>
+  cache?: PageCache | undefined
+  pool?: { totalCount: number; idleCount: number; waitingCount: number } | undefined
+  isAway?: () => boolean
+  log: Log
+}) => {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name: `muahoi_${name}`, help, labelNames, registers })
+
   const requests = new Histogram({
     name: 'muahoi_http_request_seconds',
-    help: 'Time from request to answer',
+    help: 'Time from request to answer, of what was not answered from kept pages',
     labelNames: ['kind', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
+    registers,
   })
-  new Gauge({
-    name: 'muahoi_jobs',
-    help: 'Jobs in the queue',
-    labelNames: ['queue', 'state'],
-    registers: [registry],
-    async collect() {
-      this.reset()
-      const { rows } = await sql<{ name: string; state: string; jobs: number }>`
-        select name, state::text, count(*)::int as jobs from pgboss.job
-        where state in ('created', 'retry', 'active', 'failed') group by 1, 2`.execute(db)
-      for (const { name, state, jobs } of rows) this.set({ queue: name, state }, jobs)
+  const jobSeconds = new Histogram({
+    name: 'muahoi_job_seconds',
+    help: 'Time that jobs took which this process worked',
+    labelNames: ['queue', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60, 600],
+    registers,
+  })
+  const slowQueries = new Counter({
+    name: 'muahoi_slow_queries_total',
+    help: 'Queries that took longer than SLOW_QUERY_MS',
+    registers,
+  })
+  const { version, commit } = release()
+  gauge('build_info', 'Which release this is', 'version', 'commit').set({ version, commit }, 1)
+  const away = gauge('database_away', '1 while the database is gone or answers nobody')
+  const pooled = gauge(
+    'pool_connections',
+    'Connections to the database: open, idle; calls that wait for one',
+    'state',
+  )
+  const kept = gauge(
+    'page_cache',
+    'Pages and public answers kept: entries, bytes, and how many requests they served',
+    'what',
+  )
+  const jobs = gauge('jobs', 'Jobs in the queue', 'queue', 'state')
+  const waits = gauge('job_wait_seconds', 'How long the job that waits longest is overdue', 'queue')
+  const messages = gauge(
+    'inbox_last_message_seconds',
+    'When a network last sent something (since 1970)',
+    'network',
+    'outcome',
+  )
+  const refused = gauge(
+    'inbox_refused_day',
+    'Messages of the last day that could not be applied, 1000 at most',
+  )
+  const readAt = gauge(
+    'report_read_seconds',
+    'When a report was last read whole (since 1970)',
+    'network',
+    'kind',
+  )
+  const readUntil = gauge(
+    'report_until_seconds',
+    'Up to which time reports were read (since 1970)',
+    'network',
+    'kind',
+  )
+  const money = gauge(
+    'money_today',
+    'Clicks, conversions and amounts in VND of the Vietnamese day so far',
+    'what',
+  )
+  const points = gauge(
+    'points_today',
+    'Points that entered or left ledgers in the Vietnamese day so far',
+    'kind',
+  )
+  const breaks = gauge('chain_breaks', 'Ledgers whose chain is broken and not released')
+  const broken = gauge(
+    'invariant_broken',
+    'Lines that break an invariant, as last checked; -1 = could not be checked',
+    'check',
+  )
+  const checkedAt = gauge('invariant_checked_seconds', 'When the oldest result was found (since 1970)')
+
+  const setSignals = (signals: Signals | undefined): void => {
+    for (const one of [
+      jobs,
+      waits,
+      messages,
+      refused,
+      readAt,
+      readUntil,
+      money,
+      points,
+      breaks,
+      broken,
+      checkedAt,
+    ])
+      one.reset()
+    if (!signals) return
+    for (const { queue, state, jobs: count, waits: seconds } of signals.jobs) {
+      jobs.set({ queue, state }, count)
+      if (seconds !== null && seconds > 0) waits.set({ queue }, seconds)
+    }
+    for (const { network, outcome, at } of signals.lastMessages) messages.set({ network, outcome }, at)
+    refused.set(signals.refused)
+    for (const { network, kind, at, until } of signals.reports) {
+      readAt.set({ network, kind }, at)
+      readUntil.set({ network, kind }, until)
+    }
+    for (const [what, value] of Object.entries(signals.money)) money.set({ what }, value)
+    for (const { kind, points: moved } of signals.points) points.set({ kind }, moved)
+    breaks.set(signals.chainBreaks)
+    for (const { name, broken: lines } of signals.checks) broken.set({ check: name }, lines ?? -1)
+    if (signals.checks.length > 0)
+      checkedAt.set(Math.min(...signals.checks.map(({ checked_at }) => checked_at.getTime())) / 1000)
+  }
+
+  const couldNot = (error: unknown) => void log.warn('what /metrics tells could not be read', { error })
+
+  return {
+    observe: (async (c, next) => {
+      const started = performance.now()
+      await next()
+      requests.observe(
+        { kind: kindOf(c.req.path), status: c.res.status },
+        (performance.now() - started) / 1000,
+      )
+    }) satisfies MiddlewareHandler,
+    jobDone: (queue: string, outcome: 'completed' | 'failed', ms: number): void =>
+      jobSeconds.observe({ queue, outcome }, ms / 1000),
+    queryWasSlow: (): void => slowQueries.inc(),
+    /** In the format of Prometheus. While the database is away, only what the process knows by itself. */
+    text: async (): Promise<string> => {
+      const signals = isAway() ? undefined : await readSignals(db).catch(couldNot)
+      setSignals(signals)
+      away.set(isAway() || !signals ? 1 : 0)
+      if (pool) {
+        pooled.set({ state: 'open' }, pool.totalCount)
+        pooled.set({ state: 'idle' }, pool.idleCount)
+        pooled.set({ state: 'waiting' }, pool.waitingCount)
+      }
+      for (const [what, value] of Object.entries(cache?.figures() ?? {})) kept.set({ what }, value)
+      return registry.metrics()
     },
-  })
-  new Gauge({
-    name: 'muahoi_page_cache',
-    help: 'Pages and public answers kept: entries, bytes, and how many requests were answered from them',
-    labelNames: ['what'],
-    registers: [registry],
-    collect() {
-      for (const [what, value] of Object.entries(cache?.figures() ?? {})) this.set({ what }, value)
-    },
-  })
-  app.use(async (c, next) => {
-    const started = performance.now()
-    await next()
-    requests.observe({ kind: kindOf(c.req.path), status: c.res.status }, (performance.now() - started) / 1000)
-  })
+    contentType: registry.contentType,
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** GET /metrics: how the process, its requests, jobs, messages, reports and money are. */
+export const bindMetrics = (
+  app: Hono,
+  {
+    metrics,
+    metricsToken,
+    behindProxy,
+  }: { metrics: Metrics; metricsToken: string | undefined; behindProxy: boolean },
+): void => {
   app.get('/metrics', async (c) => {
     if (!mayLook(c, metricsToken, behindProxy)) throw new AppError('forbidden', t.operatorsOnly)
-    return c.body(await registry.metrics(), 200, {
-      'content-type': registry.contentType,
+    return c.body(await metrics.text(), 200, {
+      'content-type': metrics.contentType,
       'cache-control': 'no-store',
     })
   })
+}
+
+/** The route that answered, as it is declared: without what a visitor wrote into the address. '' for pages. */
+export const routeOf = (c: Context): string => {
+  const path = matchedRoutes(c)[c.req.routeIndex]?.path ?? ''
+  return /^\/?\*$/.test(path) ? '' : path
 }

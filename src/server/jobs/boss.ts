@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { DB } from '../db/types.ts'
 import type { Ctx, SendJob } from '../kernel/context.ts'
+import { duringRequest } from '../kernel/current-request.ts'
 import type { Log } from '../kernel/log.ts'
 import type { JobDefinition } from './define-job.ts'
 
@@ -24,7 +25,11 @@ const superviseSeconds = 10
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
-const attempt = async (id: string, work: () => Promise<void>, note: (error: unknown) => void) => {
+const attempt = async (
+  id: string,
+  work: () => Promise<void>,
+  note: (error: unknown) => void,
+): Promise<JobResult & { status: 'completed' | 'failed' }> => {
   try {
     await work()
     return { id, status: 'completed' } satisfies JobResult
@@ -47,7 +52,17 @@ export const installQueue = async (owner: Kysely<DB>, log: Log): Promise<void> =
 export const startJobs = async (
   db: Kysely<DB>,
   definitions: JobDefinition[],
-  { log, worker, isAway = () => false }: { log: Log; worker: boolean; isAway?: () => boolean },
+  {
+    log,
+    worker,
+    isAway = () => false,
+    onDone = () => {},
+  }: {
+    log: Log
+    worker: boolean
+    isAway?: () => boolean
+    onDone?: (job: string, outcome: 'completed' | 'failed', ms: number) => void
+  },
 ): Promise<Jobs> => {
   const boss = new PgBoss({
     db: fromKysely(db),
@@ -98,13 +113,19 @@ export const startJobs = async (
         }
         await boss.work(job.name, options, (batch: { id: string; data: object }[]) =>
           Promise.all(
-            batch.map(({ id, data }) =>
-              attempt(
+            batch.map(async ({ id, data }) => {
+              const began = performance.now()
+              const result = await attempt(
                 id,
-                () => job.run(contextFor(job.name), data, stopping.signal),
+                () =>
+                  duringRequest(`job:${job.name}`, () =>
+                    job.run(contextFor(job.name), data, stopping.signal),
+                  ),
                 (error) => log.warn('job failed', { job: job.name, id, error }),
-              ),
-            ),
+              )
+              onDone(job.name, result.status, performance.now() - began)
+              return result
+            }),
           ),
         )
       }
