@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -12,6 +12,7 @@ let app: Awaited<ReturnType<typeof bootApp>>
 let worker: Site
 let web: Site
 let workerPort = ''
+const monitoring = join(import.meta.dirname, '../../deploy/monitoring')
 const folder = mkdtempSync(join(tmpdir(), 'muahoi-signals-'))
 
 const start = async (env: Record<string, string>): Promise<Site> =>
@@ -96,6 +97,27 @@ it('what the invariants were found to be stands in the metrics, and a broken one
   expect((await look(workerPort, '/metrics')).text).not.toMatch(
     /^muahoi_invariant_broken\{check="[^"]+"\} [1-9]/m,
   )
+})
+
+it('every metric that the dashboard and the alert rules name is there', async () => {
+  const texts = [
+    (await look(workerPort, '/metrics')).text,
+    (await look(new URL(web.url).port, '/metrics')).text,
+  ]
+  const there = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    ),
+  )
+  const named = ['dashboard.json', 'alerts.yaml', 'alerts.test.yaml'].flatMap((name) =>
+    [...readFileSync(join(monitoring, name), 'utf8').matchAll(/\b(?:muahoi|nodejs|process)_\w+/g)].map(
+      ([one]) => one,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(40)
+  expect([...new Set(named)].filter((name) => !there.has(name))).toEqual([])
 })
 
 it('a message of a network is seen as it comes', async () => {
