@@ -115,22 +115,18 @@ export const declared = {
   PAGE_CACHE_MB: variable(count(0, 100_000, 'MB'), 'Memory for pages kept as bytes; 0 keeps none.', {
     default: '128',
   }),
-<<<<<<< HEAD
   DRAIN_SECONDS: variable(
     time('seconds', 600),
     'How long /readyz says draining before the listener closes.',
     {
       default: '5',
-=======
-  DRAIN_SECONDS: variable(seconds(600), 'How long /readyz says draining before the listener closes.', {
-    default: '5',
-  }),
+    },
+  ),
   METRICS_PORT: variable(
     count(1, 65_535),
     'A port of its own for /healthz, /readyz and /metrics; a worker has no other.',
     {
       otherwise: 'a worker has none',
->>>>>>> 992b39a (feat(signals): a worker has a port for health and metrics; invariants are proved every night; lines for answers and slow queries)
     },
   ),
   METRICS_TOKEN: variable(text, 'GET /metrics from other machines needs it as Bearer.', { secret: true }),

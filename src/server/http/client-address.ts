@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import { isPublicAddress } from '../kernel/public-address.ts'
 
-export { netOf } from '../kernel/public-address.ts'
+export { coarseNetOf, netOf } from '../kernel/public-address.ts'
 
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
@@ -52,29 +52,6 @@ export const addressOf = (remote: string | undefined, forwarded: string, trusted
   return nearest
 }
 
-<<<<<<< HEAD
-=======
-/** Whom limits count: an IPv4 address, or the half of an IPv6 address that names one household's net (/64). */
-export const netOf = (address: string): string => {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
-}
-
-/** For what is written down and names nobody: an IPv4 net of 256 addresses, an IPv6 net of a provider's customer (/48). */
-export const coarseNetOf = (address: string): string => {
-  if (isIPv6(address)) return `${netOf(address).split(':').slice(0, 3).join(':')}::/48`
-  return address === '' ? '' : `${address.split('.').slice(0, 3).join('.')}.0/24`
-}
-
->>>>>>> 992b39a (feat(signals): a worker has a port for health and metrics; invariants are proved every night; lines for answers and slow queries)
 /** The socket's own address, and what a proxy may have written beside it. */
 export const remoteOf = (c: Context): string =>
   plain((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '')

@@ -73,3 +73,9 @@ export const netOf = (address: string): string => {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** For what is written down and names nobody: an IPv4 net of 256 addresses, an IPv6 net of a provider's customer (/48). */
+export const coarseNetOf = (address: string): string => {
+  if (isIPv6(address)) return `${netOf(address).split(':').slice(0, 3).join(':')}::/48`
+  return address === '' ? '' : `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
