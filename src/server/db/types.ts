@@ -847,9 +847,12 @@ export interface SearchEntries {
   category_id: number;
   featured: boolean;
   folded: string;
+  kind: number;
   name_words: string;
+  network: string;
   popularity: Generated<number>;
   product_id: number;
+  retailer_id: number;
   words: string;
 }
 

@@ -11,6 +11,8 @@ export const searchChecks: Check[] = [
           when e.product_id is null then 'cannot be found' else 'is found under other words' end) as line
         from (select * from products where deleted_at is null) p full join search_entries e on e.product_id = p.id
         where p.id is null or e.product_id is null or e.category_id <> p.category_id or e.featured <> p.featured
+          or (e.kind, e.retailer_id, e.network) is distinct from (product_kind(p.category_id, p.tracked, p.featured, p.price,
+            p.points_reward, p.rating_sum, p.review_count), coalesce(p.retailer_id, 0), p.affiliate_network)
           or e.words <> search_vector(p.name_search, coalesce(p.name_words, p.name_search))
         limit 20`.execute(db)
       return rows.map(({ line }) => line)

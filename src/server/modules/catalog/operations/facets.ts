@@ -8,7 +8,7 @@ import {
   priceSteps,
   ratingSteps,
 } from '#server/modules/filters/index.ts'
-import { matchCondition } from '#server/modules/search/index.ts'
+import { foundBy } from '#server/modules/search/index.ts'
 import { namesOfCategories, namesOfRetailers } from '../store/names-of.ts'
 import { engine } from './engine.ts'
 
@@ -21,7 +21,7 @@ const none: Counts = { total: 0, category: [], retailer: [], price: [], reward: 
 const count = async (ctx: Ctx, { q, ...filter }: Asked): Promise<Counts> => {
   if (!q) return countFacets(ctx, filter)
   const { match } = await engine.find(ctx, q, {}, 0)
-  return match ? countFacets(ctx, filter, matchCondition(match)) : none
+  return match ? countFacets(ctx, filter, foundBy(match)) : none
 }
 
 const byName = new Intl.Collator('vi')

@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import { categoryTag, countsAs } from '#server/db/change-tags.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -7,7 +6,7 @@ import { type OfferTable, readOfferTable } from '#server/modules/earning/index.t
 import type { ProductFilter } from '../rules/filter.ts'
 import { offeredRewards } from '../rules/steps.ts'
 import { type Verdicts, verdictsOf } from '../rules/verdicts.ts'
-import { type Counts, readFacets, readTotal, type Whereabouts } from '../store/facets.ts'
+import { type Counts, type FoundIn, readFacets, readTotal, type Whereabouts } from '../store/facets.ts'
 import { foldChanges, tryFolding } from '../store/fold.ts'
 
 /** Rules change seldom: what they decide of cells is worked out once for each set of them. */
@@ -27,17 +26,13 @@ const verdictsFor = (table: OfferTable, asked: readonly number[]): Verdicts => {
 const ascending = (a: number, b: number): number => a - b
 const percents = (...of: (readonly number[])[]): number[] => [...new Set(of.flat())].toSorted(ascending)
 
-/** Counts of every group and the exact total; `match`: a condition on `products` that a search came down to. */
-export const countFacets = async (
-  ctx: Ctx,
-  filter: ProductFilter,
-  match?: RawBuilder<unknown>,
-): Promise<Counts> => {
+/** Counts of every group and the exact total; `found`: of what a search came down to. */
+export const countFacets = async (ctx: Ctx, filter: ProductFilter, found?: FoundIn): Promise<Counts> => {
   const table = await readOfferTable(ctx)
   const { minReward } = filter
   const asked = percents(offeredRewards, minReward === undefined ? [] : [minReward])
   const counts = await readsAs(countsAs(), () =>
-    readFacets(ctx.db, { filter, table, verdicts: verdictsFor(table, asked) }, match),
+    readFacets(ctx.db, { filter, table, verdicts: verdictsFor(table, asked) }, found),
   )
   // Cells say how many of the percents they reach; people ask how many products reach a percent.
   const reward = asked.map((key, place) => ({

@@ -104,6 +104,14 @@ const exactRows = ({ filter, table, verdicts: { asked } }: Counting, from: Sql, 
     where ${within}`
 }
 
+/** What a search found: a condition on `products`, and its numbers by kind (rows of `kind`, `retailer_id`, `network`, `products`). */
+export type FoundKinds = { ids: Sql; kinds: Sql }
+
+/** The columns a kind of search's entries stands for (`product_kind`, migration 0055). */
+const unpacked = sql`(kind >> 15)::integer as category_id, retailer_id, network, (kind >> 14 & 1) = 1 as tracked,
+  (kind >> 13 & 1) = 1 as featured, (kind >> 7 & 63)::smallint as price_step, (kind >> 3 & 15)::smallint as reward_step,
+  (kind & 7)::smallint as rating_step, products`
+
 const kept = sql`category_id, retailer_id, network, tracked, featured, price_step, reward_step, rating_step, products`
 
 const cell = sql`category_id, retailer_id, price_step, reached, rating_step, boosted`
@@ -111,8 +119,8 @@ const cell = sql`category_id, retailer_id, price_step, reached, rating_step, boo
 const alike = (rows: Sql): Sql =>
   sql`select ${cell}, count(*)::integer as products, missed from (${rows}) every_one group by ${cell}, missed`
 
-/** `settled`: kept cells, and in what is unsure products one by one. */
-export const cellRows = (counting: Counting, most: number): Sql => {
+/** `settled`: kept cells, or those of what a search found, and in what is unsure products one by one. */
+export const cellRows = (counting: Counting, most: number, found?: FoundKinds): Sql => {
   const { filter, table, verdicts } = counting
   const { rows, values, asked } = verdicts
   const named = table.choices.product.map(({ key }) => Number(key))
@@ -128,16 +136,23 @@ export const cellRows = (counting: Counting, most: number): Sql => {
           (${integers(rows)})[(base_place * ${table.boosts.length}::integer + boost_place) * ${priceSteps.length}::integer + price_step + 1]
           * ${rewardSteps.length}::integer + reward_step + 1] end`
   const namedOnes = sql`id = any(${integers(named)})`
+  const among = found ? sql`and id in (${found.ids})` : sql``
   // Products with a rule of their own are taken out of their cells and counted for themselves.
   const withoutNamed =
     named.length === 0
       ? sql``
       : sql`union all select category_id, coalesce(retailer_id, 0), affiliate_network, tracked, featured, price_step(price),
           reward_step(points_reward, price), rating_step(rating_sum, review_count), -1
-        from products where deleted_at is null and ${namedOnes}`
+        from products where deleted_at is null and ${namedOnes} ${among}`
+  const source = found
+    ? sql`select ${unpacked} from (${found.kinds}) found_kinds`
+    : sql`select ${kept} from product_counts union all select ${kept} from product_count_changes`
   const { columns, missed, within, unsure } = judged(cellConditions(filter, asked), most)
   const isMixed = mayBeUnsure(counting)
-  const unsureOnes = sql`(select slab_category, first_price, last_price from slabs) slabs cross join lateral (
+  const unsureOnes = found
+    ? sql`(select ${seen} from products where deleted_at is null and not ${namedOnes} ${among}
+        and (category_id, price_step(price)) in (select slab_category, slab_step from slabs) offset 0) products`
+    : sql`(select slab_category, first_price, last_price from slabs) slabs cross join lateral (
     select ${seen} from products where deleted_at is null and category_id = slab_category
       and price between first_price and last_price and not ${namedOnes} offset 0) products`
   const mixed = sql`slabs as materialized (
@@ -154,7 +169,7 @@ export const cellRows = (counting: Counting, most: number): Sql => {
       : [
           exactRows(
             counting,
-            sql`(select ${seen} from products where deleted_at is null and ${namedOnes}) products`,
+            sql`(select ${seen} from products where deleted_at is null and ${namedOnes} ${among}) products`,
             most,
           ),
         ]),
@@ -167,8 +182,7 @@ export const cellRows = (counting: Counting, most: number): Sql => {
             tracked and boost_place > 0 as boosted, products
           from (
             select kept.*, ${own.base} as base_place, ${own.boost} as boost_place
-            from (select ${kept} from product_counts
-              union all select ${kept} from product_count_changes ${withoutNamed}) kept ${own.joins}
+            from (${source} ${withoutNamed}) kept ${own.joins}
             where ${isFeatured(filter)}) placed offset 0) reaching) every_one
       where ${within}),
     whole as (select category_id, retailer_id, price_step, reached, rating_step, boosted, products, missed from cells),
@@ -176,7 +190,7 @@ export const cellRows = (counting: Counting, most: number): Sql => {
     settled as materialized (${sql.join(settled, sql` union all `)})`
 }
 
-/** `settled`: products that a search found, one by one. */
+/** `settled`: products that a condition finds, one by one. */
 export const matchedRows = (counting: Counting, match: Sql, most: number): Sql => {
   const found = sql`(select ${seen} from products where deleted_at is null and ${match} offset 0) products`
   return sql`settled as materialized (${alike(exactRows(counting, found, most))})`

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { type Group, groups, type ProductFilter } from '../rules/filter.ts'
-import { type Counting, cellRows, groupNumber, matchedRows } from './cells.ts'
+import { type Counting, cellRows, type FoundKinds, groupNumber, matchedRows } from './cells.ts'
 
 type Count = { key: number; count: number }
 export type Counts = { total: number } & Record<Exclude<Group, 'boosted'>, Count[]> & { boosted: number }
@@ -15,17 +15,25 @@ const keys: Record<Group, string> = {
   boosted: 'boosted',
 }
 
+/** What a search found: ids of products as a query, and their numbers by kind where those are known. */
+export type FoundIn = { ids: RawBuilder<unknown>; kinds?: RawBuilder<unknown> | undefined }
+
+const rowsOf = (counting: Counting, found: FoundIn | undefined): RawBuilder<unknown> =>
+  found && !found.kinds
+    ? matchedRows(counting, sql`id in (${found.ids})`, 1)
+    : cellRows(counting, 1, found as FoundKinds | undefined)
+
 /**
- * Every group's counts, with all that is chosen but in the group itself, and how many products fit all of it. `match`: a condition on
- * products from outside, which are then counted one by one.
+ * Every group's counts, with all that is chosen but in the group itself, and how many products fit all of it. `found`: only of what
+ * a search found; without its kinds one by one.
  */
 export const readFacets = async (
   db: Kysely<DB>,
   counting: Counting,
-  match: RawBuilder<unknown> | undefined,
+  found: FoundIn | undefined,
 ): Promise<Counts> => {
   const { rows } = await sql<{ of: number; key: number; count: number }>`
-    with ${match ? matchedRows(counting, match, 1) : cellRows(counting, 1)}
+    with ${rowsOf(counting, found)}
     select * from (
       select 0 as of, 0 as key, sum(products)::integer as count from settled where missed = 0
       ${sql.join(

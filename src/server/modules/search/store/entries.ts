@@ -29,7 +29,21 @@ const fits = ({ words, letters }: { words: string; letters?: string | undefined 
 export const matchCondition = (match: Match): RawBuilder<unknown> =>
   'words' in match
     ? sql`id in (select product_id from search_entries where ${fits(match)})`
-    : sql`array_to_tsvector(string_to_array(description_search, ' ')) @@ ${allWords(match.described.folded)}::tsquery
+    : describedAs(match)
+
+/** Ids of what was found, as a query, and where they are known its numbers by kind: `kind`, `retailer_id`, `network`, `products`. */
+export const foundBy = (match: Match): { ids: RawBuilder<unknown>; kinds?: RawBuilder<unknown> } =>
+  'words' in match
+    ? {
+        ids: sql`select product_id from search_entries where ${fits(match)}`,
+        kinds: sql`select kind, retailer_id, network, count(*)::integer as products from search_entries
+          where ${fits(match)} group by kind, retailer_id, network`,
+      }
+    : { ids: sql`select id from products where deleted_at is null and ${describedAs(match)}` }
+
+const describedAs = (match: {
+  described: Described
+}): RawBuilder<unknown> => sql`array_to_tsvector(string_to_array(description_search, ' ')) @@ ${allWords(match.described.folded)}::tsquery
         and description_search like ${`%${match.described.folded}%`} ${
           match.described.accented === undefined
             ? sql``
