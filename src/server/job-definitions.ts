@@ -16,6 +16,7 @@ import { reportsJobs } from './modules/reports/index.ts'
 import { measureRetailersJob } from './modules/retailers/index.ts'
 import { reportOrder } from './modules/sample-shop/index.ts'
 import {
+  foldAnswersJob,
   forgetSearchesJob,
   learnWordsJob,
   measurePopularityJob,
@@ -43,6 +44,7 @@ export const jobDefinitions: JobDefinition[] = [
   enrolNewLinks,
   enrolProductLink,
   foldCountsJob,
+  foldAnswersJob,
   forgetSearchesJob,
   forgetSecurityJob,
   lookAheadJob,

@@ -46,6 +46,9 @@ export const statisticsTag = 'statistics'
 /** Kept numbers of products change exactly when products do: read as these, or as those of one category. */
 export const countsAs = (tag = 'products') => ({ product_counts: tag, product_count_changes: tag })
 
+/** Kept answers of searches change exactly when entries do. */
+export const answersAs = { search_answers: 'search_entries', search_entry_changes: 'search_entries' }
+
 /** Names of all tables of the product. */
 export const tableNames = async (db: Kysely<DB>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`

@@ -829,6 +829,19 @@ export interface SampleOrders {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SearchAnswers {
+  counts: number[];
+  ids: number[];
+  kept_at: Generated<Timestamp>;
+  key: string;
+  kinds: ArrayType<number>;
+  letters: string | null;
+  networks: string[];
+  retailers: number[];
+  total: number;
+  words: string;
+}
+
 export interface SearchChoices {
   choices: number;
   day: string;
@@ -854,6 +867,17 @@ export interface SearchEntries {
   product_id: number;
   retailer_id: number;
   words: string;
+}
+
+export interface SearchEntryChanges {
+  added: number;
+  folded: string | null;
+  id: Generated<number>;
+  kind: number | null;
+  network: string | null;
+  product_id: number | null;
+  retailer_id: number | null;
+  words: string | null;
 }
 
 export interface SearchLearning {
@@ -1091,9 +1115,11 @@ export interface DB {
   rule_holdings: RuleHoldings;
   rule_totals: RuleTotals;
   sample_orders: SampleOrders;
+  search_answers: SearchAnswers;
   search_choices: SearchChoices;
   search_days: SearchDays;
   search_entries: SearchEntries;
+  search_entry_changes: SearchEntryChanges;
   search_learning: SearchLearning;
   search_queries: SearchQueries;
   search_synonyms: SearchSynonyms;

@@ -18,4 +18,19 @@ export const searchChecks: Check[] = [
       return rows.map(({ line }) => line)
     },
   },
+  {
+    name: 'kept answers of searches are what there is to find',
+    broken: async (db) => {
+      const { rows } = await sql<{ line: string }>`
+        select format('%s: %s kept, %s there are', words, kept, live) as line from (
+          select a.words, a.total + coalesce((select sum(added) from search_entry_changes c
+              where c.words @@ a.words::tsquery or c.folded like '%' || a.letters || '%'), 0) as kept,
+            (select count(*) from search_entries e where e.words @@ a.words::tsquery or e.folded like '%' || a.letters || '%') as live,
+            a.total - (select coalesce(sum(n), 0) from unnest(a.counts) n) as apart
+          from (select * from search_answers order by kept_at desc limit 50) a
+          where not exists (select from search_entry_changes where added = 0)) both_ways
+        where kept <> live or apart <> 0 limit 20`.execute(db)
+      return rows.map(({ line }) => line)
+    },
+  },
 ]

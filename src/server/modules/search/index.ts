@@ -1,7 +1,13 @@
 // Owns the words of products (entries, vocabulary, synonyms) and counts of what people searched for. What a search means and which products it finds, best first.
 // Promises: entries follow products by the database's own triggers; nothing a visitor types is an error.
 export { searchChecks } from './checks.ts'
-export { forgetSearchesJob, learnWordsJob, measurePopularityJob, measureSearchesJob } from './jobs.ts'
+export {
+  foldAnswersJob,
+  forgetSearchesJob,
+  learnWordsJob,
+  measurePopularityJob,
+  measureSearchesJob,
+} from './jobs.ts'
 export { findByWords, type SearchEngine } from './operations/find.ts'
 export { learnWords } from './operations/learn.ts'
 export { readForTexts } from './operations/read-for-texts.ts'

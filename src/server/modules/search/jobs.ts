@@ -1,4 +1,5 @@
 import { defineJob } from '#server/jobs/define-job.ts'
+import { foldKeptAnswers } from './operations/keep-answers.ts'
 import { learnWords, measurePopularity } from './operations/learn.ts'
 import { forgetOldSearches, measureSearches } from './operations/measure.ts'
 
@@ -22,4 +23,10 @@ export const measureSearchesJob = defineJob('search.measure-searches', (ctx) => 
 
 export const forgetSearchesJob = defineJob('search.forget-searches', (ctx) => forgetOldSearches(ctx), {
   cron: '40 3 * * *',
+})
+
+/** Every minute; answers are exact before it too, this keeps few changes waiting. */
+export const foldAnswersJob = defineJob('search.fold-answers', (ctx) => foldKeptAnswers(ctx), {
+  cron: '* * * * *',
+  retryLimit: 0,
 })

@@ -1,15 +1,8 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { readOfferTable } from '#server/modules/earning/index.ts'
 import { countProducts, type ProductFilter, productCondition } from '#server/modules/filters/index.ts'
-import type { Match, Sought } from '#server/modules/search/index.ts'
-import {
-  type Condition,
-  countFound,
-  findProductIds,
-  idsWhere,
-  type ProductPage,
-  whereFound,
-} from '../store/search.ts'
+import { foundBy, type Match, type Sought } from '#server/modules/search/index.ts'
+import { type Condition, findProductIds, idsWhere, type ProductPage, whereFound } from '../store/search.ts'
 import { engine } from './engine.ts'
 
 export type FoundIds = {
@@ -21,9 +14,6 @@ export type FoundIds = {
   /** What was looked for in names, to be marked there. */
   sought?: Sought
 }
-
-/** Nobody knows where what a search found stands. */
-const anywhere = (total: number) => ({ total, live: total, spread: total, categories: [], steps: [] })
 
 const pageOf = (ids: number[], { page, limit }: ProductPage): number[] =>
   ids.slice((page - 1) * limit, page * limit)
@@ -71,10 +61,11 @@ const search = async (ctx: Ctx, q: string, filter: ProductFilter, page: ProductP
     return { ids: pageOf(whole.ids, page), total: whole.total, ...how }
   const own = productCondition(filter, await readOfferTable(ctx))
   const condition = whereFound(own, match)
-  const total = isFiltered ? await countFound(ctx.db, condition) : whole.total
+  const known = await countProducts(ctx, filter, foundBy(match))
+  const { total } = known
   if (total === 0) return { ids: [], total, ...how }
   const ranked = await foremost(ctx, { q, match, filter }, own, page)
-  return { ids: ranked ?? (await findProductIds(ctx.db, condition, page, anywhere(total))), total, ...how }
+  return { ids: ranked ?? (await findProductIds(ctx.db, condition, page, known)), total, ...how }
 }
 
 /**

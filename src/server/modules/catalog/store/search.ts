@@ -72,10 +72,3 @@ export const whereFound = ({ joins, where }: Condition, match: Match): Condition
 /** Ids of the products that fit, as a query. */
 export const idsWhere = ({ joins, where }: Condition): Sql =>
   sql`select products.id from products ${joins} where ${where}`
-
-/** How many products fit what a search came down to. */
-export const countFound = async (db: Kysely<DB>, { joins, where }: Condition): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from products ${joins} where ${where}`.execute(db)
-  return rows[0]?.total ?? 0
-}

@@ -1,4 +1,4 @@
-import { categoryTag, countsAs } from '#server/db/change-tags.ts'
+import { answersAs, categoryTag, countsAs } from '#server/db/change-tags.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { readsAs } from '#server/kernel/reads.ts'
@@ -31,7 +31,7 @@ export const countFacets = async (ctx: Ctx, filter: ProductFilter, found?: Found
   const table = await readOfferTable(ctx)
   const { minReward } = filter
   const asked = percents(offeredRewards, minReward === undefined ? [] : [minReward])
-  const counts = await readsAs(countsAs(), () =>
+  const counts = await readsAs({ ...countsAs(), ...answersAs }, () =>
     readFacets(ctx.db, { filter, table, verdicts: verdictsFor(table, asked) }, found),
   )
   // Cells say how many of the percents they reach; people ask how many products reach a percent.
@@ -42,13 +42,17 @@ export const countFacets = async (ctx: Ctx, filter: ProductFilter, found?: Found
   return { ...counts, reward }
 }
 
-/** How many products fit, exactly, and where they stand. */
-export const countProducts = async (ctx: Ctx, filter: ProductFilter): Promise<Whereabouts> => {
+/** How many products fit, exactly, and where they stand; `found`: of what a search came down to. */
+export const countProducts = async (
+  ctx: Ctx,
+  filter: ProductFilter,
+  found?: FoundIn,
+): Promise<Whereabouts> => {
   const table = await readOfferTable(ctx)
   const asked = filter.minReward === undefined ? [] : [filter.minReward]
   const tag = filter.categoryId === undefined ? undefined : categoryTag(filter.categoryId)
-  return readsAs(countsAs(tag), () =>
-    readTotal(ctx.db, { filter, table, verdicts: verdictsFor(table, asked) }),
+  return readsAs({ ...countsAs(tag), ...answersAs }, () =>
+    readTotal(ctx.db, { filter, table, verdicts: verdictsFor(table, asked) }, found),
   )
 }
 

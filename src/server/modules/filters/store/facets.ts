@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { type Group, groups, type ProductFilter } from '../rules/filter.ts'
-import { type Counting, cellRows, type FoundKinds, groupNumber, matchedRows } from './cells.ts'
+import { type Counting, cellRows, groupNumber, matchedRows } from './cells.ts'
 
 type Count = { key: number; count: number }
 export type Counts = { total: number } & Record<Exclude<Group, 'boosted'>, Count[]> & { boosted: number }
@@ -18,10 +18,11 @@ const keys: Record<Group, string> = {
 /** What a search found: ids of products as a query, and their numbers by kind where those are known. */
 export type FoundIn = { ids: RawBuilder<unknown>; kinds?: RawBuilder<unknown> | undefined }
 
-const rowsOf = (counting: Counting, found: FoundIn | undefined): RawBuilder<unknown> =>
-  found && !found.kinds
-    ? matchedRows(counting, sql`id in (${found.ids})`, 1)
-    : cellRows(counting, 1, found as FoundKinds | undefined)
+const rowsOf = (counting: Counting, most: number, found?: FoundIn): RawBuilder<unknown> => {
+  const { ids, kinds } = found ?? {}
+  if (ids && !kinds) return matchedRows(counting, sql`id in (${ids})`, most)
+  return cellRows(counting, most, ids && kinds ? { ids, kinds } : undefined)
+}
 
 /**
  * Every group's counts, with all that is chosen but in the group itself, and how many products fit all of it. `found`: only of what
@@ -33,7 +34,7 @@ export const readFacets = async (
   found: FoundIn | undefined,
 ): Promise<Counts> => {
   const { rows } = await sql<{ of: number; key: number; count: number }>`
-    with ${rowsOf(counting, found)}
+    with ${rowsOf(counting, 1, found)}
     select * from (
       select 0 as of, 0 as key, sum(products)::integer as count from settled where missed = 0
       ${sql.join(
@@ -83,7 +84,22 @@ const plainTotal = async (db: Kysely<DB>, { categoryId, featured }: ProductFilte
   return { total, live: total, spread: total, categories: [], steps: [] }
 }
 
-export const readTotal = async (db: Kysely<DB>, counting: Counting): Promise<Whereabouts> => {
+const foundTotal = async (db: Kysely<DB>, counting: Counting, found: FoundIn): Promise<Whereabouts> => {
+  const { rows } = await sql<{ total: number }>`
+    with ${rowsOf(counting, 0, found)} select coalesce(sum(products), 0)::integer as total from settled`.execute(
+    db,
+  )
+  const total = rows[0]?.total ?? 0
+  // Nobody knows where what a search found stands.
+  return { total, live: total, spread: total, categories: [], steps: [] }
+}
+
+export const readTotal = async (
+  db: Kysely<DB>,
+  counting: Counting,
+  found: FoundIn | undefined,
+): Promise<Whereabouts> => {
+  if (found) return foundTotal(db, counting, found)
   const { categoryId, featured, ...others } = counting.filter
   if (Object.values(others).every((value) => value === undefined))
     return plainTotal(db, { categoryId, featured })

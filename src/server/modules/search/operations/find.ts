@@ -1,4 +1,6 @@
+import { answersAs } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { readsAs } from '#server/kernel/reads.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { keysOf, mistakesIn } from '../rules/distance.ts'
 import type { Sought } from '../rules/marks.ts'
@@ -19,12 +21,14 @@ import {
 import {
   type EntryFilter,
   type Found,
+  isEverywhere,
   type Match,
   matchDescriptions,
   matchEntries,
   someNames,
 } from '../store/entries.ts'
 import { lookUp, wordsByKeys } from '../store/words.ts'
+import { keepSoon } from './keep-answers.ts'
 
 /** By what a search found: words as typed, as keys of Telex or VNI, in descriptions, or as near matches. */
 export type Way = 'words' | 'keys' | 'descriptions' | 'near'
@@ -82,10 +86,13 @@ const byWords = async (
   // Words typed with accents stand in a name with these, or side by side as letters.
   const query = words.some(hasAccents) ? `(${queryOf(parts)}) | (${phraseQuery(words)})` : queryOf(parts)
   const side = accentedText(words)
-  const { total, ids, entries } = await matchEntries(ctx.db, { query, side, letters }, filter, {
-    most: Math.max(most, mostRanked),
-    named: mostRanked,
-  })
+  const { total, ids, entries, kept } = await readsAs(answersAs, () =>
+    matchEntries(ctx.db, { query, side, letters }, filter, {
+      most: Math.max(most, mostRanked),
+      named: mostRanked,
+    }),
+  )
+  if (!kept && isEverywhere(filter)) keepSoon(ctx, { words: query, letters, side }, total)
   if (total === 0) return { total, ids }
   const having = entries.filter(({ whole: has }) => has)
   const best = rank(having, parts)

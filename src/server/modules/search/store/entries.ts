@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { fits, kindsFound, knownAnswer, type Wanted } from './answers.ts'
 
 export type EntryFilter = {
   categoryId?: number | undefined
@@ -16,14 +17,8 @@ const within = ({ categoryId, featured, among }: EntryFilter, id = sql`product_i
   }`
 
 /** What a search came down to: entries with these words, or products whose description holds these letters. */
-export type Match = { words: string; letters?: string | undefined } | { described: Described }
+export type Match = Wanted | { described: Described }
 export type Described = { folded: string; accented?: string }
-
-/** Entries with these words, or whose name holds these letters wherever they stand (decision 45). */
-const fits = ({ words, letters }: { words: string; letters?: string | undefined }): RawBuilder<unknown> =>
-  letters === undefined
-    ? sql`words @@ ${words}::tsquery`
-    : sql`(words @@ ${words}::tsquery or folded like ${`%${letters}%`})`
 
 /** The match as a condition on `id` of products. */
 export const matchCondition = (match: Match): RawBuilder<unknown> =>
@@ -36,8 +31,7 @@ export const foundBy = (match: Match): { ids: RawBuilder<unknown>; kinds?: RawBu
   'words' in match
     ? {
         ids: sql`select product_id from search_entries where ${fits(match)}`,
-        kinds: sql`select kind, retailer_id, network, count(*)::integer as products from search_entries
-          where ${fits(match)} group by kind, retailer_id, network`,
+        kinds: kindsFound(match),
       }
     : { ids: sql`select id from products where deleted_at is null and ${describedAs(match)}` }
 
@@ -59,27 +53,59 @@ const allWords = (folded: string): string =>
 /** Foremost first; `total` counts the rest as well. */
 export type Found = { total: number; ids: number[] }
 
-export type Matched = { total: number; ids: number[]; entries: Entry[] }
+/** `kept`: told by a kept answer. */
+export type Matched = { total: number; ids: number[]; entries: Entry[]; kept: boolean }
 
-/**
- * How many entries a query of words finds, the ids of the foremost, and the names of the first of these: those that begin
- * with these very words, then those that hold them side by side, then the popular and the newest.
- */
-export const matchEntries = async (
+/** The order of entries before names are looked at: those that begin with these very words, then those that hold them side by side. */
+export const foremostBy = (query: string, side: string): RawBuilder<unknown> => sql`
+  words @@ ${query}::tsquery desc,
+  case when starts_with(name_words, ${side}) then 2 when strpos(name_words, ${side}) > 0 then 1 else 0 end desc,
+  popularity desc, product_id desc`
+
+/** A kept answer knows enough of the foremost for these. */
+const mostKept = 140
+
+/** Is the whole catalogue searched? */
+export const isEverywhere = ({ categoryId, featured, among }: EntryFilter): boolean =>
+  categoryId === undefined && featured === undefined && among === undefined
+
+type Asked = { query: string; side: string; letters?: string | undefined }
+type Wish = { most: number; named: number }
+
+const readEntries = async (
   db: Kysely<DB>,
-  { query, side, letters }: { query: string; side: string; letters?: string | undefined },
+  { query, side, letters }: Asked,
   filter: EntryFilter,
-  { most, named }: { most: number; named: number },
+  { most, named }: Wish,
+  mayBeKept: boolean,
 ): Promise<Matched> => {
-  const { rows } = await sql<{ total: number; ids: number[]; entries: Entry[] | null }>`
-    with matched as materialized (
-      select product_id, popularity, words @@ ${query}::tsquery as whole,
-        case when starts_with(name_words, ${side}) then 2 when strpos(name_words, ${side}) > 0 then 1 else 0 end as side
-      from search_entries where ${fits({ words: query, letters })} ${within(filter)}),
+  const wanted = { words: query, letters }
+  const columns = sql`product_id, words, name_words, popularity`
+  const known = mayBeKept ? sql`select total, ids from (${knownAnswer(wanted)}) answer` : undefined
+  const everyone = sql`select ${columns} from search_entries where ${fits(wanted)} ${within(filter)}`
+  const { rows } = await sql<{ total: number; ids: number[]; entries: Entry[] | null; kept: boolean }>`
+    with ${
+      known
+        ? sql`known as materialized (${known}),
+      changed as materialized (
+        select added, product_id from search_entry_changes where exists (select from known) and ${fits(wanted)}),
+      matched as materialized (
+        ${everyone} and not exists (select from known)
+        union all
+        select ${columns} from search_entries
+        where product_id = any (array(select unnest(ids) from known union select product_id from changed where added = 1))
+          and ${fits(wanted)}),`
+        : sql`known as (select 0 as total where false), matched as materialized (${everyone}),`
+    }
     foremost as materialized (
-      select product_id, whole, row_number() over (order by whole desc, side desc, popularity desc, product_id desc) as place
-      from matched order by whole desc, side desc, popularity desc, product_id desc limit ${most})
-    select (select count(*)::int from matched) as total,
+      select product_id, words @@ ${query}::tsquery as whole, row_number() over (order by ${foremostBy(query, side)}) as place
+      from matched order by place limit ${most})
+    select ${
+      known
+        ? sql`coalesce((select total + (select coalesce(sum(added), 0) from changed) from known), (select count(*) from matched))::int`
+        : sql`(select count(*)::int from matched)`
+    } as total,
+      exists (select from known) as kept,
       array(select product_id from foremost order by place) as ids,
       (select json_agg(json_build_object('id', product_id, 'name', name_words, 'popularity', e.popularity, 'featured', featured,
           'whole', whole))
@@ -87,7 +113,30 @@ export const matchEntries = async (
     db,
   )
   const found = rows[0]
-  return { total: found?.total ?? 0, ids: found?.ids ?? [], entries: found?.entries ?? [] }
+  return {
+    total: found?.total ?? 0,
+    ids: found?.ids ?? [],
+    entries: found?.entries ?? [],
+    kept: found?.kept ?? false,
+  }
+}
+
+/**
+ * How many entries a query of words finds, the ids of the foremost, and the names of the first of these: those that begin
+ * with these very words, then those that hold them side by side, then the popular and the newest.
+ */
+export const matchEntries = async (
+  db: Kysely<DB>,
+  asked: Asked,
+  filter: EntryFilter,
+  wish: Wish,
+): Promise<Matched> => {
+  const mayBeKept = isEverywhere(filter) && wish.most <= mostKept
+  const found = await readEntries(db, asked, filter, wish, mayBeKept)
+  // Of a kept answer's foremost too many have gone since.
+  if (found.kept && found.ids.length < Math.min(found.total, wish.most))
+    return readEntries(db, asked, filter, wish, false)
+  return found
 }
 
 /** Some names that a query finds, in no order. */

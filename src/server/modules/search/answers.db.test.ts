@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { bootApp } from '../../../../test/support/app.ts'
+import { addCategory, addProduct } from '../../../../test/support/factories.ts'
+import { searchChecks } from './checks.ts'
+import { findByWords } from './operations/find.ts'
+import { foldKeptAnswers, keepNow } from './operations/keep-answers.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let admin: Api
+let categoryId = 0
+
+const add = (name: string, price = 100_000) => addProduct(admin, { name, price, categoryId })
+
+beforeAll(async () => {
+  app = await bootApp()
+  admin = app.api(await app.admin())
+  categoryId = (await addCategory(admin)).id
+  for (let n = 0; n < 12; n += 1) await add(`Đèn bàn học số ${n}`, 50_000 * (1 + n))
+  await add('Vòng panđen bạc')
+})
+afterAll(() => app.close())
+
+const q = 'đèn bàn'
+const keep = async (): Promise<void> => {
+  const { match } = await findByWords(app.ctx(), q, {}, 0)
+  if (match && 'words' in match) await keepNow(app.ctx(), { ...match, side: q })
+}
+const kept = async (): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from search_answers`.execute(app.ctx().db)).rows[0]
+    ?.n ?? -1
+const changes = async (): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from search_entry_changes`.execute(app.ctx().db))
+    .rows[0]?.n ?? -1
+
+/** What is told is what there is: the same search, counted and listed from the products themselves. */
+const agrees = async (): Promise<void> => {
+  const { rows } = await sql<{ id: number; price: number }>`
+    select id, price from products where deleted_at is null and name_search like '%den ban%'`.execute(
+    app.ctx().db,
+  )
+  const anyone = app.api()
+  const { items, total } = await anyone.list('GET /api/products', { query: { q, limit: 100 } })
+  expect(total).toBe(rows.length)
+  expect(items.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+  const facets = await anyone.call('GET /api/products/facets', { query: { q } })
+  expect(facets.total).toBe(rows.length)
+  expect(facets.price.map(({ from, to, count }) => [from, count, to !== null])).toEqual(
+    facets.price.map(({ from, to }) => [
+      from,
+      rows.filter(({ price }) => price >= from && price <= (to ?? price)).length,
+      to !== null,
+    ]),
+  )
+  expect(facets.price.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
+  expect(await searchChecks[1]?.broken(app.ctx().db, app.ctx().config)).toEqual([])
+}
+
+describe('a kept answer', () => {
+  it('is what a search finds, through every write and after each is taken in', async () => {
+    await sql`delete from search_entry_changes`.execute(app.ctx().db)
+    await keep()
+    expect(await kept()).toBe(1)
+    await agrees()
+    const lamp = await add('Đèn bàn mới', 7_000_000)
+    await agrees()
+    await admin.call('PATCH /api/products/{id}', { params: { id: lamp.id }, body: { price: 20_000 } })
+    await agrees()
+    await admin.call('PATCH /api/products/{id}', { params: { id: lamp.id }, body: { name: 'Quạt trần' } })
+    await agrees()
+    await admin.call('PATCH /api/products/{id}', { params: { id: lamp.id }, body: { name: 'Đèn bàn cũ' } })
+    await agrees()
+    const { rows } = await sql<{ id: number }>`
+      select id from products where name_search like '%den ban hoc%' order by id limit 3`.execute(
+      app.ctx().db,
+    )
+    for (const { id } of rows) await admin.call('DELETE /api/products/{id}', { params: { id } })
+    await agrees()
+    expect(await changes()).toBeGreaterThan(0)
+    await foldKeptAnswers(app.ctx(), 0)
+    expect(await changes()).toBe(0)
+    expect(await kept()).toBe(1)
+    await agrees()
+  })
+
+  it('says nothing once many entries changed at once, and is kept anew', async () => {
+    await keep()
+    await sql`update products set price = price + 1000000`.execute(app.ctx().db)
+    await agrees()
+    await sql`insert into products (name, image, price, affiliate_link, points_reward, category_id, name_search, name_words)
+      select 'Đèn bàn ' || n, '/icon.svg', 1000 * n, 'https://shop.example/' || n, 10, ${categoryId}, 'den ban ' || n, 'đèn bàn ' || n
+      from generate_series(1, 130) n`.execute(app.ctx().db)
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from search_entry_changes where added = 0`.execute(app.ctx().db)
+    expect(rows[0]?.n).toBeGreaterThan(0)
+    expect((await app.api().call('GET /api/products/facets', { query: { q } })).total).toBeGreaterThan(130)
+    await foldKeptAnswers(app.ctx(), 0)
+    expect([await kept(), await changes()]).toEqual([0, 0])
+    await keep()
+    expect(await kept()).toBe(1)
+  })
+
+  it('that is wrong is found by the doctor', async () => {
+    await sql`update search_answers set total = total + 1`.execute(app.ctx().db)
+    expect(await searchChecks[1]?.broken(app.ctx().db, app.ctx().config)).not.toEqual([])
+    await sql`delete from search_answers`.execute(app.ctx().db)
+  })
+})

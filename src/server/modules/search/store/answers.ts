@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+
+type Sql = RawBuilder<unknown>
+/** What is searched for in names: words, and letters wherever they stand (decision 45). */
+export type Wanted = { words: string; letters?: string | undefined }
+
+/** Rows with these words, or whose name holds these letters; `of`: of an answer, as columns. */
+export const fits = ({ words, letters }: Wanted): Sql =>
+  letters === undefined
+    ? sql`words @@ ${words}::tsquery`
+    : sql`(words @@ ${words}::tsquery or folded like ${`%${letters}%`})`
+
+export const keyOf = ({ words, letters = '' }: Wanted): string =>
+  createHash('md5').update(`${words}\n${letters}`).digest('hex')
+
+/** The answer that is kept, unless many entries changed since. */
+export const knownAnswer = (wanted: Wanted): Sql => sql`
+  select * from search_answers where key = ${keyOf(wanted)}
+    and not exists (select from search_entry_changes where added = 0)`
+
+/** How many entries a search finds of each kind: those kept and what came and went since, else counted one by one. */
+export const kindsFound = (wanted: Wanted): Sql => sql`
+  select kind, retailer_id, network, sum(products)::integer as products from (
+    select kind, retailer_id, network, products from (${knownAnswer(wanted)}) known
+      cross join lateral unnest(kinds, retailers, networks, counts) as of_kind (kind, retailer_id, network, products)
+    union all
+    select kind, retailer_id, network, added from search_entry_changes where exists (${knownAnswer(wanted)}) and ${fits(wanted)}
+    union all
+    select kind, retailer_id, network, count(*) from search_entries where not exists (${knownAnswer(wanted)}) and ${fits(wanted)}
+    group by kind, retailer_id, network) both_ways
+  group by kind, retailer_id, network having sum(products) <> 0`
+
+/** One at a time keeps answers or takes changes into them; the lock ends with the transaction. */
+export const lockAnswers = async (db: Kysely<DB>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('search.answers', 0))`.execute(db)
+}
+
+/** Of so many of the foremost a kept answer knows the ids; what is shown of them is put in order anew each time. */
+const mostIds = 400
+
+/**
+ * Keeps what a search finds now, less what waits to be taken in; `foremost`: an order of entries. The caller holds the lock.
+ */
+export const keepAnswer = async (db: Kysely<DB>, wanted: Wanted, foremost: Sql): Promise<void> => {
+  const { words, letters = null } = wanted
+  await sql`
+    with matched as materialized (
+      select product_id, words, name_words, popularity, kind, retailer_id, network from search_entries where ${fits(wanted)}),
+    counted as (
+      select kind, retailer_id, network, sum(products)::integer as products from (
+        select kind, retailer_id, network, count(*) as products from matched group by 1, 2, 3
+        union all
+        select kind, retailer_id, network, -added from search_entry_changes where added <> 0 and ${fits(wanted)}) both_ways
+      group by 1, 2, 3 having sum(products) <> 0)
+    insert into search_answers (key, words, letters, total, kinds, retailers, networks, counts, ids)
+    select ${keyOf(wanted)}, ${words}, ${letters}, coalesce(sum(products), 0), coalesce(array_agg(kind), '{}'),
+      coalesce(array_agg(retailer_id), '{}'), coalesce(array_agg(network), '{}'), coalesce(array_agg(products), '{}'),
+      array(select product_id from matched order by ${foremost} limit ${mostIds})
+    from counted where not exists (select from search_entry_changes where added = 0)
+    having not exists (select from search_entry_changes where added = 0)
+    on conflict (key) do update set total = excluded.total, kinds = excluded.kinds, retailers = excluded.retailers,
+      networks = excluded.networks, counts = excluded.counts, ids = excluded.ids, kept_at = now()`.execute(db)
+}
+
+/** The oldest go where there are more. */
+export const keepOnly = async (db: Kysely<DB>, most: number): Promise<void> => {
+  await sql`
+    delete from search_answers where key in (select key from search_answers order by kept_at desc, key offset ${most})`.execute(
+    db,
+  )
+}
+
+/** How much came and went, and whether it was many at once. */
+export const waitingChanges = async (db: Kysely<DB>): Promise<{ rows: number; many: boolean }> => {
+  const { rows } = await sql<{ rows: number; many: boolean }>`
+    select count(*)::int as rows, coalesce(bool_or(added = 0), false) as many from search_entry_changes`.execute(
+    db,
+  )
+  return rows[0] ?? { rows: 0, many: false }
+}
+
+/** Begins anew: nothing is kept, and nothing waits. The caller holds the lock. */
+export const dropAnswers = async (db: Kysely<DB>): Promise<void> => {
+  await sql`with gone as (delete from search_entry_changes) delete from search_answers`.execute(db)
+}
+
+/** Takes what came and went into the answers, in one statement: no reader ever sees half of it. The caller holds the lock. */
+export const foldAnswers = async (db: Kysely<DB>): Promise<void> => {
+  await sql`
+    with gone as materialized (delete from search_entry_changes where added <> 0 returning *),
+    touched as materialized (
+      select a.key, g.* from search_answers a join gone g
+        on g.words @@ a.words::tsquery or g.folded like '%' || a.letters || '%'),
+    summed as (
+      select key, sum(products)::integer as total, array_agg(kind) as kinds, array_agg(retailer_id) as retailers,
+        array_agg(network) as networks, array_agg(products) as counts
+      from (
+        select key, kind, retailer_id, network, sum(products)::integer as products from (
+          select a.key, of_kind.* from search_answers a
+            cross join lateral unnest(kinds, retailers, networks, counts) as of_kind (kind, retailer_id, network, products)
+          where a.key in (select key from touched)
+          union all
+          select key, kind, retailer_id, network, added from touched) both_ways
+        group by 1, 2, 3, 4 having sum(products) <> 0) every_kind
+      group by key),
+    news as (select key, array_agg(distinct product_id) as ids from touched where added = 1 group by key)
+    update search_answers a set total = coalesce(summed.total, 0), kinds = coalesce(summed.kinds, '{}'),
+      retailers = coalesce(summed.retailers, '{}'), networks = coalesce(summed.networks, '{}'), counts = coalesce(summed.counts, '{}'),
+      ids = (coalesce(news.ids, '{}') || a.ids)[:${mostIds}]
+    from (select distinct key from touched) t left join summed using (key) left join news using (key)
+    where a.key = t.key`.execute(db)
+}
