@@ -2,7 +2,14 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { readOfferTable } from '#server/modules/earning/index.ts'
 import { countProducts, type ProductFilter, productCondition } from '#server/modules/filters/index.ts'
 import { foundBy, type Match, type Sought } from '#server/modules/search/index.ts'
-import { type Condition, findProductIds, idsWhere, type ProductPage, whereFound } from '../store/search.ts'
+import {
+  type Condition,
+  findProductIds,
+  idsAmong,
+  idsWhere,
+  type ProductPage,
+  whereFound,
+} from '../store/search.ts'
 import { engine } from './engine.ts'
 
 export type FoundIds = {
@@ -27,14 +34,20 @@ const browse = async (ctx: Ctx, filter: ProductFilter, page: ProductPage): Promi
 const sameMatch = (one: Match, other: Match | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The foremost of what a search found and a filter leaves, in the search's own order. */
+/** So many of what words find are put in order by their names. */
+const mostInOrder = 140
+
+/** The foremost of what a search found and a filter leaves, in the search's own order: those known to be foremost, then the others. */
 const foremost = async (
   ctx: Ctx,
-  { q, match, filter }: { q: string; match: Match; filter: ProductFilter },
+  { q, match, filter, best }: { q: string; match: Match; filter: ProductFilter; best: readonly number[] },
   condition: Condition,
   page: ProductPage,
 ): Promise<number[] | undefined> => {
   if (page.sort !== 'relevance') return undefined
+  const fitting = await idsAmong(ctx.db, best, condition)
+  const first = best.filter((id) => fitting.has(id))
+  if (first.length >= page.page * page.limit) return pageOf(first, page)
   const { categoryId, featured } = filter
   const within = await engine.find(
     ctx,
@@ -43,11 +56,14 @@ const foremost = async (
     page.page * page.limit,
   )
   // Among fewer products other readings of the words may seem better; what they mean was decided by all.
-  return sameMatch(match, within.match) ? pageOf(within.ids, page) : undefined
+  if (!sameMatch(match, within.match)) return undefined
+  return pageOf([...first, ...within.ids.filter((id) => !fitting.has(id))], page)
 }
 
 const search = async (ctx: Ctx, q: string, filter: ProductFilter, page: ProductPage): Promise<FoundIds> => {
-  const whole = await engine.find(ctx, q, {}, page.page * page.limit)
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const isPlain = !isFiltered && page.sort === 'relevance'
+  const whole = await engine.find(ctx, q, {}, isPlain ? page.page * page.limit : mostInOrder)
   const { match } = whole
   if (!match) return { ids: [], total: 0 }
   const how = {
@@ -56,15 +72,13 @@ const search = async (ctx: Ctx, q: string, filter: ProductFilter, page: ProductP
     ...(whole.sought ? { sought: whole.sought } : {}),
     ...('described' in match ? { described: true } : {}),
   }
-  const isFiltered = Object.values(filter).some((value) => value !== undefined)
-  if (!isFiltered && page.sort === 'relevance')
-    return { ids: pageOf(whole.ids, page), total: whole.total, ...how }
+  if (isPlain) return { ids: pageOf(whole.ids, page), total: whole.total, ...how }
   const own = productCondition(filter, await readOfferTable(ctx))
   const condition = whereFound(own, match)
   const known = await countProducts(ctx, filter, foundBy(match))
   const { total } = known
   if (total === 0) return { ids: [], total, ...how }
-  const ranked = await foremost(ctx, { q, match, filter }, own, page)
+  const ranked = await foremost(ctx, { q, match, filter, best: whole.ids.slice(0, mostInOrder) }, own, page)
   return { ids: ranked ?? (await findProductIds(ctx.db, condition, page, known)), total, ...how }
 }
 

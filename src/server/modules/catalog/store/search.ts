@@ -72,3 +72,16 @@ export const whereFound = ({ joins, where }: Condition, match: Match): Condition
 /** Ids of the products that fit, as a query. */
 export const idsWhere = ({ joins, where }: Condition): Sql =>
   sql`select products.id from products ${joins} where ${where}`
+
+/** Which of these products fit. */
+export const idsAmong = async (
+  db: Kysely<DB>,
+  ids: readonly number[],
+  { joins, where }: Condition,
+): Promise<Set<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select products.id from products ${joins} where products.id = any (${ids}::integer[]) and ${where}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

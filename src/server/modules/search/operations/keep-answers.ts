@@ -10,7 +10,7 @@ import {
   type Wanted,
   waitingChanges,
 } from '../store/answers.ts'
-import { foremostBy } from '../store/entries.ts'
+import { foremostFirst, orderColumns } from '../store/entries.ts'
 
 type Broad = Wanted & { side: string }
 /** What was asked for and is not kept yet, a database: who asked does not wait for the keeping. */
@@ -26,7 +26,7 @@ const soon = 300
 export const keepNow = (ctx: Ctx, { side, ...answer }: Broad): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockAnswers(tx.db)
-    await keepAnswer(tx.db, answer, foremostBy(answer.words, side))
+    await keepAnswer(tx.db, answer, { columns: orderColumns(answer.words, side), first: foremostFirst })
   })
 
 const keepWaiting = async (ctx: Ctx): Promise<void> => {

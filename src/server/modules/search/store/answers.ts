@@ -6,11 +6,24 @@ type Sql = RawBuilder<unknown>
 /** What is searched for in names: words, and letters wherever they stand (decision 45). */
 export type Wanted = { words: string; letters?: string | undefined }
 
-/** Rows with these words, or whose name holds these letters; `of`: of an answer, as columns. */
+/** From so many words on, those behind the first, which stand whole in a name that holds them all, tell more than single letters. */
+const manyWords = 3
+
+/** Rows whose name holds these letters wherever they stand. */
+const holds = (letters: string): Sql => {
+  const [, ...behind] = letters.split(' ')
+  if (behind.length < manyWords - 1) return sql`folded like ${`%${letters}%`}`
+  const query = behind
+    .map((word, at) => `'${word.slice(0, 100)}'${at === behind.length - 1 ? ':*' : ''}`)
+    .join(' & ')
+  return sql`(words @@ ${query}::tsquery and strpos(folded, ${letters}) > 0)`
+}
+
+/** Rows with these words, or whose name holds these letters. */
 export const fits = ({ words, letters }: Wanted): Sql =>
   letters === undefined
     ? sql`words @@ ${words}::tsquery`
-    : sql`(words @@ ${words}::tsquery or folded like ${`%${letters}%`})`
+    : sql`(words @@ ${words}::tsquery or ${holds(letters)})`
 
 export const keyOf = ({ words, letters = '' }: Wanted): string =>
   createHash('md5').update(`${words}\n${letters}`).digest('hex')
@@ -41,13 +54,17 @@ export const lockAnswers = async (db: Kysely<DB>): Promise<void> => {
 const mostIds = 400
 
 /**
- * Keeps what a search finds now, less what waits to be taken in; `foremost`: an order of entries. The caller holds the lock.
+ * Keeps what a search finds now, less what waits to be taken in; `foremost`: columns and their order. The caller holds the lock.
  */
-export const keepAnswer = async (db: Kysely<DB>, wanted: Wanted, foremost: Sql): Promise<void> => {
+export const keepAnswer = async (
+  db: Kysely<DB>,
+  wanted: Wanted,
+  foremost: { columns: Sql; first: Sql },
+): Promise<void> => {
   const { words, letters = null } = wanted
   await sql`
     with matched as materialized (
-      select product_id, words, name_words, popularity, kind, retailer_id, network from search_entries where ${fits(wanted)}),
+      select ${foremost.columns}, kind, retailer_id, network from search_entries where ${fits(wanted)}),
     counted as (
       select kind, retailer_id, network, sum(products)::integer as products from (
         select kind, retailer_id, network, count(*) as products from matched group by 1, 2, 3
@@ -57,7 +74,7 @@ export const keepAnswer = async (db: Kysely<DB>, wanted: Wanted, foremost: Sql):
     insert into search_answers (key, words, letters, total, kinds, retailers, networks, counts, ids)
     select ${keyOf(wanted)}, ${words}, ${letters}, coalesce(sum(products), 0), coalesce(array_agg(kind), '{}'),
       coalesce(array_agg(retailer_id), '{}'), coalesce(array_agg(network), '{}'), coalesce(array_agg(products), '{}'),
-      array(select product_id from matched order by ${foremost} limit ${mostIds})
+      array(select product_id from matched order by ${foremost.first} limit ${mostIds})
     from counted where not exists (select from search_entry_changes where added = 0)
     having not exists (select from search_entry_changes where added = 0)
     on conflict (key) do update set total = excluded.total, kinds = excluded.kinds, retailers = excluded.retailers,

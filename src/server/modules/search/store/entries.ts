@@ -56,11 +56,14 @@ export type Found = { total: number; ids: number[] }
 /** `kept`: told by a kept answer. */
 export type Matched = { total: number; ids: number[]; entries: Entry[]; kept: boolean }
 
-/** The order of entries before names are looked at: those that begin with these very words, then those that hold them side by side. */
-export const foremostBy = (query: string, side: string): RawBuilder<unknown> => sql`
-  words @@ ${query}::tsquery desc,
-  case when starts_with(name_words, ${side}) then 2 when strpos(name_words, ${side}) > 0 then 1 else 0 end desc,
-  popularity desc, product_id desc`
+/**
+ * What entries are put in order by before names are looked at: those that begin with these very words, then those that hold them side
+ * by side. As columns, so that no names are carried along.
+ */
+export const orderColumns = (query: string, side: string): RawBuilder<unknown> => sql`
+  product_id, popularity, words @@ ${query}::tsquery as whole,
+  case when starts_with(name_words, ${side}) then 2 when strpos(name_words, ${side}) > 0 then 1 else 0 end as side`
+export const foremostFirst = sql`whole desc, side desc, popularity desc, product_id desc`
 
 /** A kept answer knows enough of the foremost for these. */
 const mostKept = 140
@@ -80,7 +83,7 @@ const readEntries = async (
   mayBeKept: boolean,
 ): Promise<Matched> => {
   const wanted = { words: query, letters }
-  const columns = sql`product_id, words, name_words, popularity`
+  const columns = orderColumns(query, side)
   const known = mayBeKept ? sql`select total, ids from (${knownAnswer(wanted)}) answer` : undefined
   const everyone = sql`select ${columns} from search_entries where ${fits(wanted)} ${within(filter)}`
   const { rows } = await sql<{ total: number; ids: number[]; entries: Entry[] | null; kept: boolean }>`
@@ -98,8 +101,8 @@ const readEntries = async (
         : sql`known as (select 0 as total where false), matched as materialized (${everyone}),`
     }
     foremost as materialized (
-      select product_id, words @@ ${query}::tsquery as whole, row_number() over (order by ${foremostBy(query, side)}) as place
-      from matched order by place limit ${most})
+      select product_id, whole, row_number() over (order by ${foremostFirst}) as place
+      from matched order by ${foremostFirst} limit ${most})
     select ${
       known
         ? sql`coalesce((select total + (select coalesce(sum(added), 0) from changed) from known), (select count(*) from matched))::int`
