@@ -4,7 +4,7 @@ import { readsAs } from '#server/kernel/reads.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { keysOf, mistakesIn } from '../rules/distance.ts'
 import type { Sought } from '../rules/marks.ts'
-import { alternativesFor, doubtLittle, doubtUnknown, nearestReading, nearQuery } from '../rules/near.ts'
+import { alternativesFor, doubtLittle, doubtUnknown, nearestReading, nearQueries } from '../rules/near.ts'
 import { type Part, phraseQuery, planOf, queryOf } from '../rules/plan.ts'
 import { rank } from '../rules/ranking.ts'
 import {
@@ -138,7 +138,7 @@ const readNear = async (ctx: Ctx, { words, filter }: Asked, counts: Lexicon['cou
   // Words that the catalogue does not know are the misspelt ones; then mistakes that cost little; then any.
   for (const alternatives of [doubtUnknown(every, counts), doubtLittle(every), every]) {
     if (!alternatives) continue
-    const names = await someNames(ctx.db, nearQuery(alternatives), filter, mostNames)
+    const names = await someNames(ctx.db, nearQueries(alternatives), filter, mostNames)
     const reading = nearestReading(words, alternatives, names)
     if (reading) return reading
   }

@@ -67,10 +67,9 @@ export const doubtUnknown = (
   return alternatives.map((words) => (isKnown(words) ? words.slice(0, 1) : words))
 }
 
-export const nearQuery = (alternatives: readonly (readonly Alternative[])[]): string =>
-  alternatives
-    .map((words) => `(${words.map(({ word }) => `'${word.slice(0, 100)}'`).join(' | ')})`)
-    .join(' & ')
+/** What is asked of names: of each word itself or one of what it may have been meant as. */
+export const nearQueries = (alternatives: readonly (readonly Alternative[])[]): string[] =>
+  alternatives.map((words) => words.map(({ word }) => `'${word.slice(0, 100)}'`).join(' | '))
 
 const marks = /\p{M}/gu
 const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/gu
