@@ -1,54 +1,70 @@
+import { foldCounts } from '#server/modules/filters/index.ts'
 import { learnWords } from '#server/modules/search/index.ts'
+import { openSystemCtx } from '#server/open-ctx.ts'
 import { type Judged, judged, score } from '../test/search/judged.ts'
 import { figures, say, withSite } from './support/measured-site.ts'
+import { openReferences, type Reference } from './support/references.ts'
+import { searchPort, suggest, suggestToMany, timed } from './support/search-load.ts'
 
-const port = Number(process.env.BENCH_PORT ?? 38_521)
-const site = `http://127.0.0.1:${port}`
-const clients = 16
-const seconds = Number(process.env.BENCH_SECONDS ?? 10)
+type Answer = { judged: Judged; names: string[] }
 
-const suggest = async (q: string): Promise<string[]> => {
-  const response = await fetch(`${site}/api/products/suggest?q=${encodeURIComponent(q)}`)
-  if (!response.ok) throw new Error(`${q}: ${response.status}`)
-  const { items } = (await response.json()) as { items: { name: string }[] }
-  return items.map(({ name }) => name)
+/** Of all that has an answer: how often the first is right, one of five, and how high the first right one stands. */
+const together = (answers: readonly Answer[]) => {
+  const asked = answers.filter(({ judged: { right } }) => right.length > 0)
+  const [all] = score(asked.map(({ judged: one, names }) => ({ judged: { ...one, kind: 'exact' }, names })))
+  return { success1: all?.first ?? 0, success5: all?.five ?? 0, mrr: all?.mrr ?? 0 }
 }
 
-/** Every judged search once, then as many as go in some seconds by clients that wait for each answer. */
-const measure = async (searches: readonly Judged[]): Promise<void> => {
-  const answers: { judged: Judged; names: string[] }[] = []
-  const alone: number[] = []
-  for (const one of searches) {
-    const begun = performance.now()
-    answers.push({ judged: one, names: await suggest(one.q) })
-    alone.push(performance.now() - begun)
-  }
+/** Every search once by each way to find, in turns, so that what else the machine does falls on all alike. */
+const compare = async (searches: readonly Judged[], ways: readonly Reference[]): Promise<Answer[]> => {
+  const told = new Map(ways.map(({ name }) => [name, { times: [] as number[], answers: [] as Answer[] }]))
+  for (const one of searches)
+    for (const { name, find } of ways) {
+      const of = told.get(name)
+      let names: string[] = []
+      const time = await timed(async () => {
+        names = await find(one.q)
+      })
+      of?.times.push(time)
+      of?.answers.push({ judged: one, names })
+    }
+  for (const [name, { times, answers }] of told) say({ bench: name, ...figures(times), ...together(answers) })
+  return told.get('ours, over HTTP')?.answers ?? []
+}
+
+const measure = async (): Promise<void> => {
+  const searches = judged()
+  const ours: Reference = { name: 'ours, over HTTP', find: suggest }
+  const isCompared = process.argv.includes('--references')
+  const { ctx, close } = await openSystemCtx('bench')
+  const references = isCompared ? await openReferences(ctx.db) : undefined
+  // Once before it counts: every way has its pages in memory.
+  if (references)
+    for (const { q } of searches.slice(0, 60)) for (const { find } of references.list) await find(q)
+  const answers = await compare(searches, [ours, ...(references?.list ?? [])])
+  references?.close()
+  await close()
   for (const { misses, ...line } of score(answers)) {
     say(line)
     if (process.env.BENCH_MISSES) for (const miss of misses) process.stdout.write(`    ${miss}\n`)
   }
-  const times: number[] = []
-  const until = performance.now() + seconds * 1000
-  let turn = 0
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (performance.now() < until) {
-        turn += 1
-        // A letter more or less each time round: no answer is one that was kept.
-        const { q } = searches[(turn * 7919) % searches.length] as Judged
-        const begun = performance.now()
-        await suggest(`${q}${' '.repeat(1 + Math.floor(turn / searches.length))}`)
-        times.push(performance.now() - begun)
-      }
-    }),
-  )
-  say({ bench: 'one by one', ...figures(alone) })
-  say({ bench: `${clients} clients`, ...figures(times) })
+  say({ bench: 'suggestions to many', ...(await suggestToMany()) })
 }
 
 /**
- * The judged searches over real products: BENCH_FEED names a file to import first, or DATA_DIR a folder that has them. One
- * JSON line a kind, then how long suggestions take. BENCH_MISSES lists what was not found first.
+ * The judged searches over real products: BENCH_FEED names a file to import first, or DATA_DIR a folder that has them. How long
+ * suggestions take and how often they are right, with `--references` beside other ways to find in the same run; then one JSON line a
+ * kind. BENCH_MISSES lists what was not found first.
  */
 export const run = (): Promise<void> =>
-  withSite({ name: 'search', port, prepare: learnWords }, () => measure(judged()))
+  withSite(
+    {
+      name: 'search',
+      port: searchPort,
+      prepare: async (ctx) => {
+        await learnWords(ctx)
+        await foldCounts(ctx)
+      },
+    },
+    measure,
+  )

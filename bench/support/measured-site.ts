@@ -29,7 +29,12 @@ export const withSite = async (
     port,
     env = {},
     prepare,
-  }: { name: string; port: number; env?: Record<string, string>; prepare: (ctx: Ctx) => Promise<unknown> },
+  }: {
+    name: string
+    port: number
+    env?: Record<string, string>
+    prepare: (ctx: Ctx, ownerUrl: string) => Promise<unknown>
+  },
   measure: () => Promise<void>,
 ): Promise<void> => {
   const feed = process.env.BENCH_FEED
@@ -37,9 +42,13 @@ export const withSite = async (
     return say({ bench: name, skipped: 'BENCH_FEED or DATA_DIR names the products' })
   const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), `muahoi-bench-${name}-`))
   process.env.DATA_DIR = dataDir
-  const { ctx, close } = await openSystemCtx('bench')
+  // The products are the file's alone: without the demo, which wants these two.
+  process.env.DEMO = '0'
+  process.env.SECRET ??= 'of the bench alone and of no site at all'
+  process.env.ADMIN_PASSWORD ??= 'bench-admin-2026'
+  const { ctx, ownerUrl, close } = await openSystemCtx('bench')
   if (feed) await importProducts(ctx, { file: feed })
-  await prepare(ctx)
+  await prepare(ctx, ownerUrl)
   await close()
   const server = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: root,
@@ -47,10 +56,6 @@ export const withSite = async (
       ...process.env,
       PORT: String(port),
       LOG_LEVEL: 'error',
-      // The products are the file's alone: without the demo, which wants these two.
-      DEMO: '0',
-      SECRET: 'of the bench alone and of no site at all',
-      ADMIN_PASSWORD: 'bench-admin-2026',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
