@@ -8,7 +8,7 @@ import { foldCounts } from '#server/modules/filters/index.ts'
 import { importProducts } from '#server/modules/imports/index.ts'
 import { learnWords } from '#server/modules/search/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
-import { judged } from '../test/search/judged.ts'
+import { everyJudged } from '../test/search/judged.ts'
 import { figures, say, withSite } from './support/measured-site.ts'
 import {
   countFilters,
@@ -74,7 +74,7 @@ const measure = async (feed: string, size: number, folder: string): Promise<void
     { name: 'search-curve', port: searchPort, env: { PAGE_CACHE_MB: '0' }, prepare },
     async () => {
       const alone: number[] = []
-      for (const { q } of judged()) alone.push(await timed(() => suggest(q)))
+      for (const { q } of everyJudged()) alone.push(await timed(() => suggest(q)))
       const suggestions = figures(alone)
       const many = await suggestToMany()
       const filters = await countFilters(10)

@@ -1,4 +1,4 @@
-import { type Judged, judged } from '../../test/search/judged.ts'
+import { everyJudged, type Judged } from '../../test/search/judged.ts'
 import { figures } from './measured-site.ts'
 
 export const searchPort = Number(process.env.BENCH_PORT ?? 38_521)
@@ -32,7 +32,7 @@ const asked = (searches: readonly Judged[], turn: number): string =>
 
 /** Suggestions to as many clients as wait for each answer, for some seconds. */
 export const suggestToMany = async () => {
-  const searches = judged()
+  const searches = everyJudged()
   const times: number[] = []
   const until = performance.now() + seconds * 1000
   let turn = 0
@@ -49,7 +49,7 @@ export const suggestToMany = async () => {
 
 /** One suggestion after another at a steady pace, until what goes on beside them is done. */
 export const suggestBeside = async (beside: Promise<unknown>) => {
-  const searches = judged()
+  const searches = everyJudged()
   const times: number[] = []
   let done = false
   void beside.finally(() => {

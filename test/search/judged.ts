@@ -1,5 +1,6 @@
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { intents } from './intents.ts'
+import { secondLook } from './second-look.ts'
 import { nothings, otherwise } from './special.ts'
 
 export type Kind =
@@ -13,9 +14,14 @@ export type Kind =
   | 'synonym'
   | 'joined'
   | 'unit'
+  | 'brand'
+  | 'thing'
   | 'nothing'
-/** `right`: phrases of which a name holds one, in small letters; none at all when the catalogue has no such thing. */
-export type Judged = { kind: Kind; q: string; right: readonly string[] }
+/**
+ * `right`: phrases of which a name holds one, in small letters; none at all when the catalogue has no such thing. `wrong`: phrases of
+ * which it holds none.
+ */
+export type Judged = { kind: Kind; q: string; right: readonly string[]; wrong?: readonly string[] }
 
 const toneKeys = { '\u0301': 's1', '\u0300': 'f2', '\u0309': 'r3', '\u0303': 'x4', '\u0323': 'j5' } as const
 const markKeys: Readonly<Record<string, (letter: string) => string>> = {
@@ -44,7 +50,7 @@ export const typedAs = (text: string, way: 'telex' | 'vni'): string =>
     .map((word) => pressed(word, way === 'telex'))
     .join(' ')
 
-/** All judged searches. */
+/** Judged searches that a small catalogue of our own can answer too. */
 export const judged = (): Judged[] => [
   ...intents.flatMap(({ said, right, mixed, slips }): Judged[] => [
     { kind: 'exact', q: said, right },
@@ -64,9 +70,13 @@ export const judged = (): Judged[] => [
   ...nothings.map((q): Judged => ({ kind: 'nothing', q, right: [] })),
 ]
 
-export const isRight = (name: string, right: readonly string[]): boolean => {
+/** All judged searches. */
+export const everyJudged = (): Judged[] => [...judged(), ...secondLook]
+
+export const isRight = (name: string, right: readonly string[], wrong: readonly string[] = []): boolean => {
   const words = ` ${accentedWords(name)} `
-  return right.some((phrase) => words.includes(` ${accentedWords(phrase)} `))
+  const has = (phrase: string) => words.includes(` ${accentedWords(phrase)} `)
+  return right.some(has) && !wrong.some(has)
 }
 
 export type Score = {
@@ -83,8 +93,12 @@ export const score = (answers: readonly { judged: Judged; names: readonly string
   const kinds = [...new Set(answers.map((one) => one.judged.kind))]
   return kinds.map((kind) => {
     const own = answers.filter((one) => one.judged.kind === kind)
-    const ranks = own.map(({ judged: { right }, names }) =>
-      right.length === 0 ? (names.length === 0 ? 1 : 0) : names.findIndex((name) => isRight(name, right)) + 1,
+    const ranks = own.map(({ judged: { right, wrong }, names }) =>
+      right.length === 0
+        ? names.length === 0
+          ? 1
+          : 0
+        : names.findIndex((name) => isRight(name, right, wrong)) + 1,
     )
     const share = (count: number) => Math.round((count / own.length) * 1000) / 10
     return {

@@ -1,13 +1,5 @@
 import type { Judged } from './judged.ts'
-
-const of = (kind: Judged['kind'], lines: string): Judged[] =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [q = '', right = ''] = line.split(' = ')
-      return { kind, q: q.trim(), right: right.split('|').map((phrase) => phrase.trim()) }
-    })
+import { judgedLines as of } from './lines.ts'
 
 /** Other words for a thing, words joined or split, measures. */
 export const otherwise: readonly Judged[] = [

@@ -13,17 +13,20 @@ const well = 30
 
 /** What stands for a word that is a word of its own: a letter missing or too many, or a sound; not another letter. */
 const mostOfKnown = 1
-/** With accents the letter may be wrong as well: the accents then tell whether it is (see `accentCost`). */
+/** With accents the letter of a longer word may be wrong as well: the accents then tell whether it is (see `accentCost`). */
 const mostOfAccented = 1.15
+const short = 3
 /** A known word is the less likely a mistake. */
 const doubtCost = 0.3
 
 const isClose = (typed: TypedWord, word: string, cost: number, isKnown: boolean): boolean => {
   const { folded } = typed
   if (cost > mistakesIn(folded)) return false
-  if (isKnown && cost > (hasAccents(typed) ? mostOfAccented : mostOfKnown)) return false
+  // 'tôn' is no 'tân': with another letter in three, any two words are close.
+  const most = hasAccents(typed) && folded.length > short ? mostOfAccented : mostOfKnown
+  if (isKnown && cost > most) return false
   // Three letters say little: the first one is right, and none of them is too many.
-  return folded.length > 3 || cost <= 0.6 || (word[0] === folded[0] && word.length >= 3)
+  return folded.length > short || cost <= 0.6 || (word[0] === folded[0] && word.length >= 3)
 }
 
 /** For each typed word itself and what it may have been meant as, the likeliest first. */

@@ -35,9 +35,18 @@ const Results = ({ listing, list, actions }: { listing: Shown; list: Found; acti
   return (
     <>
       <p className="mb-4 text-muted-foreground" role="status">
-        {list.near ? t.near(list.near) : list.described ? t.related : t.results(list.total, q)}
+        {list.near ? (
+          // What was searched for instead is named once, and leads to a search of its own.
+          <Link to={paths.productSearch(list.near)} className="underline">
+            {t.near(list.near)}
+          </Link>
+        ) : list.described ? (
+          t.related
+        ) : (
+          t.results(list.total, q)
+        )}
       </p>
-      <Maybe words={list.near ?? list.maybe} />
+      <Maybe words={list.maybe} />
       <h2 className="sr-only">{t.list}</h2>
       <ProductGrid products={list.items} actions={{ ...actions, about }} columns={besideFilters} />
       {pageCount > 1 ? (

@@ -81,11 +81,10 @@ export const SuggestionList = ({
   return (
     <>
       {items.length === 0 || near ? <p className="px-3 py-4 text-muted-foreground">{t.none(q)}</p> : null}
-      {near ? <p className="px-3 pb-2 font-medium">{t.near(near)}</p> : null}
       <div id={id} role="listbox" aria-label={t.label}>
         {other ? (
           <SuggestionRow {...props(0)} className="font-medium text-primary-ink">
-            {t.maybe(other)}
+            {near ? t.near(near) : t.maybe(other)}
           </SuggestionRow>
         ) : null}
         {items.map((product, at) => (
