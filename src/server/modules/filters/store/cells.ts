@@ -58,8 +58,12 @@ const ratingsWithin = ({ minRating = 0 }: ProductFilter): Within =>
       : stepWithin(first, (ratingSteps[place + 1] ?? 51) - 1, { from: tenthsOf(minRating) }),
   )
 
-/** What of a filter is asked of kept cells. */
-const cellConditions = (filter: ProductFilter, asked: readonly number[]): Partial<Record<Group, Sql>> => {
+/** What of a filter is asked of kept cells; `priced`: each row says itself whether its price fits. */
+const cellConditions = (
+  filter: ProductFilter,
+  asked: readonly number[],
+  priced: boolean,
+): Partial<Record<Group, Sql>> => {
   const { categoryId, retailerId, minPrice, maxPrice, minReward, minRating, boosted } = filter
   const steps = (within: Within, step: Sql) => sql`(${array(within)}::boolean[])[${step} + 1]`
   return {
@@ -67,7 +71,7 @@ const cellConditions = (filter: ProductFilter, asked: readonly number[]): Partia
     ...(retailerId === undefined ? {} : { retailer: sql`(retailer_id = ${retailerId})` }),
     ...(minPrice === undefined && maxPrice === undefined
       ? {}
-      : { price: steps(pricesWithin(filter), sql`price_step`) }),
+      : { price: priced ? sql`priced` : steps(pricesWithin(filter), sql`price_step`) }),
     ...(minReward === undefined
       ? {}
       : { reward: sql`(case when reached >= 0 then reached > ${asked.indexOf(minReward)}::integer end)` }),
@@ -76,11 +80,17 @@ const cellConditions = (filter: ProductFilter, asked: readonly number[]): Partia
   }
 }
 
-/** Can some products of a cell fit and others not? Mostly not: what is offered to choose from are whole cells. */
+/** Can some products of a cell fit and others not, their prices aside? Mostly not: what is offered to choose from are whole cells. */
 const mayBeUnsure = ({ filter, verdicts }: Counting): boolean =>
-  verdicts.values.includes(-1) ||
-  pricesWithin(filter).includes(null) ||
-  (filter.minRating !== undefined && ratingsWithin(filter).includes(null))
+  verdicts.values.includes(-1) || (filter.minRating !== undefined && ratingsWithin(filter).includes(null))
+
+/** Of the steps in which a typed price stands, the prices that fit. */
+const edgesOf = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, ...filter }: ProductFilter) =>
+  pricesWithin({ ...filter, minPrice, maxPrice }).flatMap((within, step) =>
+    within === null
+      ? [{ from: Math.max(priceSteps[step] ?? 0, minPrice), to: Math.min(priceEnds[step] ?? 0, maxPrice) }]
+      : [],
+  )
 
 const isFeatured = ({ featured }: ProductFilter): Sql =>
   featured === undefined ? sql`true` : featured ? sql`featured` : sql`not featured`
@@ -147,8 +157,27 @@ export const cellRows = (counting: Counting, most: number, found?: FoundKinds): 
   const source = found
     ? sql`select ${unpacked} from (${found.kinds}) found_kinds`
     : sql`select ${kept} from product_counts union all select ${kept} from product_count_changes`
-  const { columns, missed, within, unsure } = judged(cellConditions(filter, asked), most)
+  const edges = edgesOf(filter)
   const isMixed = mayBeUnsure(counting)
+  // Where prices alone are mixed, those that fit are counted by kind and taken out of the cells that hold them.
+  const priced = edges.length > 0 && !isMixed
+  const { columns, missed, within, unsure } = judged(cellConditions(filter, asked, priced), most)
+  const inStep = sql`coalesce((${array(pricesWithin(filter))}::boolean[])[price_step + 1], false)`
+  const edge = sql`edge as materialized (
+      select category_id, coalesce(retailer_id, 0) as retailer_id, affiliate_network as network, tracked, featured,
+        price_step(price) as price_step, reward_step(points_reward, price) as reward_step,
+        rating_step(rating_sum, review_count) as rating_step, count(*)::integer as products
+      from products where deleted_at is null and not ${namedOnes} ${among} and (${sql.join(
+        edges.map(({ from, to }) => sql`price between ${from}::integer and ${to}::integer`),
+        sql` or `,
+      )})
+      group by 1, 2, 3, 4, 5, 6, 7, 8),`
+  const withoutEdge = sql`category_id, retailer_id, network, tracked, featured, price_step, reward_step, rating_step`
+  const rowsKept = priced
+    ? sql`select *, ${inStep} as priced from (${source} ${withoutNamed}) rows_kept
+        union all select ${withoutEdge}, products, true from edge
+        union all select ${withoutEdge}, -products, false from edge`
+    : sql`${source} ${withoutNamed}`
   const unsureOnes = found
     ? sql`(select ${seen} from products where deleted_at is null and not ${namedOnes} ${among}
         and (category_id, price_step(price)) in (select slab_category, slab_step from slabs) offset 0) products`
@@ -174,15 +203,15 @@ export const cellRows = (counting: Counting, most: number, found?: FoundKinds): 
           ),
         ]),
   ]
-  return sql`cells as materialized (
+  return sql`${priced ? edge : sql``} cells as materialized (
       select category_id, retailer_id, price_step, reached, rating_step, boosted, products, ${missed} as missed, ${unsure} as unsure
       from (
         select reaching.* ${columns} from (
           select category_id, retailer_id, price_step, ${reached} as reached, rating_step,
-            tracked and boost_place > 0 as boosted, products
+            tracked and boost_place > 0 as boosted, products ${priced ? sql`, priced` : sql``}
           from (
             select kept.*, ${own.base} as base_place, ${own.boost} as boost_place
-            from (${source} ${withoutNamed}) kept ${own.joins}
+            from (${rowsKept}) kept ${own.joins}
             where ${isFeatured(filter)}) placed offset 0) reaching) every_one
       where ${within}),
     whole as (select category_id, retailer_id, price_step, reached, rating_step, boosted, products, missed from cells),
