@@ -48,12 +48,12 @@ sach tieesng anh = sách|tiếng anh`,
     `
 bi2nh nu7o7c1 = bình nước|bình
 ke5p to1c = kẹp
-ma5t5 na5 ngu3 = mặt nạ ngủ|mặt nạ
+ma8t5 na5 ngu3 = mặt nạ ngủ|mặt nạ
 d9e2n ngu3 = đèn ngủ|đèn
 gie6ng tie61ng anh = tiếng anh
 a1o vest nu74 = vest|áo vest
 nha64n nam = nhẫn
-gie1y dan1 tuong7 = giấy dán tường|dán tường`,
+gia61y da1n tu7o7ng2 = giấy dán tường|dán tường`,
   ),
   ...judgedLines(
     'plain',

@@ -24,6 +24,7 @@ bếp từ|bếp điện từ
 bếp ga|bếp gas
 bình đun siêu tốc|ấm siêu tốc|ấm đun siêu tốc|ấm đun nước siêu tốc
 quạt điện|quạt máy
+máy tạo ẩm|máy phun sương|máy tăng ẩm
 máy sấy tóc|hair dryer
 máy cạo râu|dao cạo râu điện
 tai nghe|headphone|earphone|headset

@@ -1,4 +1,4 @@
-/** How a word sounds to those who mix up letters: s/x, ch/tr, d/gi, y/i and spellings of one sound are written alike. */
+/** How a word sounds to those who mix up letters: s/x, ch/tr, d/gi, y/i, c/t at the end and spellings of one sound are written alike. */
 export const soundOf = (word: string): string =>
   word
     .replace(/^gi(?=[aeou])/, 'd')
@@ -10,6 +10,7 @@ export const soundOf = (word: string): string =>
     .replace(/^k(?!h)/, 'c')
     .replaceAll('ph', 'f')
     .replaceAll('y', 'i')
+    .replace(/c$/, 't')
 
 const soundCost = 0.4
 /** Letters that are taken for one another: half a mistake. */
