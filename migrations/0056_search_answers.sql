@@ -83,7 +83,3 @@ begin
 end $$;
 create trigger search_entries_note_truncate after truncate on search_entries
   for each statement execute function note_entries_emptied();
-
--- The keys of words are made otherwise now: they are learnt anew.
-delete from search_words;
-update search_learning set change = 0;

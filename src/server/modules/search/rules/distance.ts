@@ -1,4 +1,4 @@
-/** How a word sounds to those who mix up letters: s/x, ch/tr, d/gi, y/i, c/t at the end and spellings of one sound are written alike. */
+/** How a word sounds to those who mix up letters: s/x, ch/tr, d/gi, y/i and spellings of one sound are written alike. */
 export const soundOf = (word: string): string =>
   word
     .replace(/^gi(?=[aeou])/, 'd')
@@ -10,13 +10,15 @@ export const soundOf = (word: string): string =>
     .replace(/^k(?!h)/, 'c')
     .replaceAll('ph', 'f')
     .replaceAll('y', 'i')
-    .replace(/c$/, 't')
 
 const soundCost = 0.4
 /** Letters that are taken for one another: half a mistake. */
 const near = new Set(['ln', 'nl', 'sx', 'xs', 'iy', 'yi', 'dr', 'rd', 'bv', 'vb', 'ck', 'kc', 'gj', 'jg'])
 /** A first letter is seldom the wrong one. */
 const firstCost = 0.35
+
+/** At the end of a word these sound alike in the south. */
+const nearLast = new Set(['ct', 'tc'])
 
 const swapCost = (a: string, b: string): number => (a === b ? 0 : near.has(a + b) ? 0.5 : 1.1)
 
@@ -31,7 +33,8 @@ const edits = (a: string, b: string): number => {
       const left = (row[j - 1] ?? 0) + 1
       // A key that was hit twice is hardly a mistake.
       const up = (last[j] ?? 0) + (a[i - 1] === a[i - 2] ? 0.6 : 1)
-      const across = (last[j - 1] ?? 0) + swapCost(a[i - 1] ?? '', b[j - 1] ?? '')
+      const isLast = i === a.length && j === b.length && nearLast.has(`${a[i - 1]}${b[j - 1]}`)
+      const across = (last[j - 1] ?? 0) + (isLast ? 0.5 : swapCost(a[i - 1] ?? '', b[j - 1] ?? ''))
       const crossed = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       row.push(Math.min(left, up, across, crossed ? (before[j - 2] ?? 0) + 0.9 : Number.POSITIVE_INFINITY))
     }
