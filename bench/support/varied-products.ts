@@ -53,7 +53,7 @@ const fill = async (client: Client, count: number): Promise<void> => {
       select given.name, p.description, given.price, p.image, p.affiliate_link || '#' || $7::int + given.place, p.affiliate_network,
         greatest(1, given.price / 100 * (given.shop % 7)), p.category_id, given.shop, given.place % 97 = 0,
         case when given.place % 3 = 0 then (given.place % 40)::int * 4 else 0 end, case when given.place % 3 = 0 then (given.place % 40)::int else 0 end,
-        'bench', $7::int + given.place, given.shop % 5 <> 0, given.name_search, given.name_words, p.description_search
+        'bench', $7::int + given.place, p.tracked, given.name_search, given.name_words, p.description_search
       from (select g.*, (p.price * g.factor / 1000)::int * 1000 as price
         from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::int[]) with ordinality
           as g (id, name, name_search, name_words, factor, shop, place) join products p using (id)) given
@@ -72,7 +72,8 @@ const fill = async (client: Client, count: number): Promise<void> => {
 }
 
 /**
- * Makes a catalogue of so many products out of the real ones it has, in 15 shops: names, prices, stars, points and shops are varied.
+ * Makes a catalogue of so many products out of the real ones it has, in 15 shops: names, prices, stars, points and shops are varied;
+ * whether an id can travel stays as it is, for jobs would set it right.
  * `ownerUrl`: the role that owns the tables. Returns how long each index took to build, in seconds, and its megabytes.
  */
 export const varyProducts = async (
