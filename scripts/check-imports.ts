@@ -60,7 +60,14 @@ const allowed: [folder: string, may: string[]][] = [
   ['src/server/db/', ['src/server/db/', 'src/server/kernel/', 'src/server/text/', 'src/shared/']],
   [
     'src/server/mail/',
-    ['src/server/mail/', 'src/server/kernel/', 'src/server/text/', 'src/server/db/', 'src/server/config.ts'],
+    [
+      'src/server/mail/',
+      'src/server/kernel/',
+      'src/server/text/',
+      'src/server/db/',
+      'src/shared/',
+      'src/server/config.ts',
+    ],
   ],
   [
     'src/server/jobs/',
@@ -85,6 +92,7 @@ const allowed: [folder: string, may: string[]][] = [
       'src/server/text/',
       'src/server/db/',
       'src/contract/',
+      'src/shared/',
       'src/server/config.ts',
     ],
   ],

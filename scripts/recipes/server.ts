@@ -70,7 +70,7 @@ export const list${pascal}Of = async (_db: Kysely<DB>, _userId: number): Promise
       text: `import { ${camel}Routes } from './modules/${kebab}/index.ts'\n`,
     },
     { file: 'src/server/app.ts', before: '  ])\n    routes(bind)', text: `    ${camel}Routes,\n` },
-    { file: 'scripts/check-imports.ts', before: `'sample-shop'],`, text: `'${kebab}', ` },
+    { file: 'scripts/check-imports.ts', before: `'sample-shop'`, text: `'${kebab}', ` },
   ],
 })
 
