@@ -1,7 +1,7 @@
 -- What happened at the doors of the site: who signed in, who was turned away and why, and who did what moves money or rights. Only
 -- added to. `times`: so many alike, within some seconds, were put together. `user_id` names a member who may have left since.
 create table security_events (
-  id bigint generated always as identity constraint security_events_pkey primary key,
+  id bigserial constraint security_events_pkey primary key,
   at timestamptz not null,
   kind text not null,
   detail text not null,
@@ -43,7 +43,7 @@ $$;
 
 -- What an operator should look at: one row while it goes on. `subject`: a net, the number of a member, or '' for the whole site.
 create table security_alerts (
-  id integer generated always as identity constraint security_alerts_pkey primary key,
+  id serial constraint security_alerts_pkey primary key,
   kind text not null,
   subject text not null,
   first_at timestamptz not null,

@@ -3,7 +3,7 @@ import { addressOf } from '#contract/client.ts'
 import { errorStatus } from '#contract/errors.ts'
 import { type EndpointKey, endpoints } from '#contract/index.ts'
 import { adminPassword, bootApp, type Person } from '../support/app.ts'
-import { type ContractLine, secondFactorLines } from '../support/contract-second-factor.ts'
+import { type ContractLine, securityLines } from '../support/contract-security.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 const people: Record<'visitor' | 'member' | 'other' | 'admin', Person | undefined> = {
@@ -297,7 +297,7 @@ const table: ContractLine[] = [
   ['GET /api/notices/unsubscribe?token=khong-co', null, 404, 404, 404],
 ]
 
-describe.each([...table, ...secondFactorLines])('%s', (call, body, ...statuses) => {
+describe.each([...table, ...securityLines])('%s', (call, body, ...statuses) => {
   it.each([
     ['visitor', statuses[0]],
     ['member', statuses[1]],

@@ -1,8 +1,8 @@
 /** The call, its payload, and the status a visitor, a member and an admin get. */
 export type ContractLine = [call: string, body: unknown, visitor: number, member: number, admin: number]
 
-/** What guards an account beside its password; at a bare address there are no passkeys. */
-export const secondFactorLines: ContractLine[] = [
+/** What guards an account beside its password (at a bare address there are no passkeys), and what is told of who came. */
+export const securityLines: ContractLine[] = [
   ['POST /api/login/code', { code: '000000' }, 401, 401, 401],
   ['POST /api/login/passkey/question', null, 409, 409, 409],
   ['POST /api/login/passkey', { answer: {} }, 400, 400, 400],
@@ -18,4 +18,11 @@ export const secondFactorLines: ContractLine[] = [
   ['DELETE /api/me/passkeys/{gone}', null, 401, 404, 404],
   ['POST /api/me/confirmation/question', null, 401, 409, 409],
   ['POST /api/me/confirmation', { password: 'sai roi' }, 401, 400, 400],
+  ['GET /api/admin/security-log', null, 401, 403, 200],
+  ['GET /api/admin/security-log?kind=nothing', null, 401, 403, 400],
+  ['GET /api/admin/security-log/export', null, 401, 403, 200],
+  ['GET /api/admin/security-log/days?days=91', null, 401, 403, 400],
+  ['GET /api/admin/security-log/days', null, 401, 403, 200],
+  ['GET /api/admin/security-alerts', null, 401, 403, 200],
+  ['POST /api/admin/security-alerts/{gone}/seen', null, 401, 403, 404],
 ]
