@@ -158,7 +158,7 @@ export const createApp = (
   })
 
   bindHealth(app, { db, dataDir: config.dataDir, isDraining: deps.isDraining })
-  bindAvatars(app)
+  bindAvatars(app, config.avatarUrlTemplate)
   bindMedia(app, config)
   picturesPlainRoutes(app, contextFor, config)
   identityPlainRoutes(app, contextFor)

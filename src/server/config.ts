@@ -64,6 +64,8 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
+    /** Another service that draws avatars; undefined = drawn here. */
+    avatarUrlTemplate: env.AVATAR_URL_TEMPLATE,
     oidc: env.OIDC_CLIENT_ID
       ? {
           issuer: env.OIDC_ISSUER ?? 'https://accounts.google.com',

@@ -2,6 +2,7 @@ import { text, type Values, variable, webAddress } from '../kernel/variables.ts'
 import { networkCredentials, networkEnvironment, postbackNeeds } from '../modules/networks/settings.ts'
 import { configText as t } from '../text/config.ts'
 import {
+  avatarAddress,
   count,
   longSecret,
   mailAddress,
@@ -96,6 +97,11 @@ export const declared = {
   }),
   MAIL_FROM: variable(text, 'The sender of mail.', { default: t.sender }),
   SUPPORT_EMAIL: variable(mailAddress, 'Where people write to.', { default: 'hotro@muahoi.vn' }),
+  AVATAR_URL_TEMPLATE: variable(
+    avatarAddress,
+    'An outside service that draws avatars, with {username} in its address; it learns the usernames.',
+    { otherwise: 'drawn here' },
+  ),
   OIDC_ISSUER: variable(webAddress, 'The provider for sign-in.', {
     otherwise: 'Google, once OIDC_CLIENT_ID is set',
   }),

@@ -37,6 +37,15 @@ export const mailServer = {
   schema: z.url({ protocol: /^smtps?$/, error: 'not an address such as smtps://user:password@host' }),
 }
 export const mailAddress = { kind: 'mail address', schema: z.email({ error: 'not a mail address' }) }
+export const avatarAddress = {
+  kind: 'https:// address with {username}',
+  schema: z
+    .string()
+    .regex(
+      /^https:\/\/[^/\s{}]+\/\S*\{username\}\S*$/,
+      'not an address such as https://avatars.example/{username}.svg',
+    ),
+}
 export const longSecret = {
   kind: 'text, 32 characters or more',
   schema: z.string().min(32, 'needs at least 32 characters'),

@@ -17,10 +17,14 @@ const letterOf = (name: string): string => {
 const draw = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="${toneOf(name)}"/><text x="48" y="50" fill="#fff" font-family="'Be Vietnam Pro',Arial,sans-serif" font-size="44" font-weight="600" text-anchor="middle" dominant-baseline="central">${letterOf(name)}</text></svg>`
 
-/** GET /avatars/{username}.svg: drawn here, so that no username leaves the site. */
-export const bindAvatars = (app: Hono): void => {
+/**
+ * GET /avatars/{username}.svg: drawn here, so that no username leaves the site. An operator may have another service draw them:
+ * `template` is its address, with {username} in it.
+ */
+export const bindAvatars = (app: Hono, template: string | undefined): void => {
   app.get('/avatars/:file{.+\\.svg}', (c) => {
     const name = c.req.param('file').slice(0, -4).normalize('NFC').slice(0, 60)
+    if (template) return c.redirect(template.replaceAll('{username}', encodeURIComponent(name)))
     return c.body(draw(name), 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=604800',
