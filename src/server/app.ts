@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
 import { effects } from './effects.ts'
 import { noteAnswered } from './http/access-log.ts'
+import { bindApiDocs } from './http/api-docs/index.ts'
 import { bindAvatars } from './http/avatars.ts'
 import { type CallInProcess, createBinder } from './http/bind.ts'
 import { clientAddress, isUnnamedProxy } from './http/client-address.ts'
@@ -160,6 +161,7 @@ export const createApp = (
   bindHealth(app, { db, dataDir: config.dataDir, isDraining: deps.isDraining })
   bindAvatars(app, config.avatarUrlTemplate)
   bindMedia(app, config)
+  bindApiDocs(app, config)
   picturesPlainRoutes(app, contextFor, config)
   identityPlainRoutes(app, contextFor)
   const { bind, bound, call } = createBinder(app, contextFor, { cache: deps.cache, visitor })
