@@ -4,9 +4,12 @@ import { nextMigration } from './server.ts'
 
 const folder = 'src/server/modules/networks'
 
-/** A network that sends messages; what else it can do is said in its declaration, and the compiler asks for it. */
+/**
+ * A network that sends messages; what else it can do is said in its declaration, and the compiler asks for it. Its id is one
+ * word, for it stands in addresses, in names of variables and in the database.
+ */
 export const networkPlan = (root: string, names: Names): Plan => {
-  const { kebab, camel, pascal, upper } = names
+  const { kebab, camel, pascal, upper } = namesOf(names.kebab.replaceAll('-', ''))
   const known = [...networks, kebab].map((network) => `'${network}'`).join(', ')
   return {
     files: {

@@ -38,6 +38,13 @@ it.each([
   expect(() => carryOut(folder, plan)).toThrow('is there already')
 })
 
+it('a network has one word for its id, however it was named', () => {
+  const { files, lines } = networkPlan(root, names)
+  const written = JSON.stringify([files, lines])
+  expect(written).toContain("defineNetwork('wishlists'")
+  expect(written).not.toMatch(/wish[-_]lists|wishLists/)
+})
+
 it('a call needs a noun that is there', () => {
   for (const call of ['POST /api/nothing', 'LOOK /api/favorites', 'POST /favorites'])
     expect(() => callPlan(root, call)).toThrow('a method')
