@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { readyQueues } from '../db/ready-queues.ts'
 import type { DB } from '../db/types.ts'
 import type { Ctx, SendJob } from '../kernel/context.ts'
 import { duringRequest } from '../kernel/current-request.ts'
@@ -22,6 +23,13 @@ export type Jobs = {
  */
 const heartbeatSeconds = 20
 const superviseSeconds = 10
+
+/**
+ * One look at all queues, this often, wakes whoever has something to do; a worker by itself looks seldom. Fifty of them asking every
+ * second would keep an idle site busy.
+ */
+const lookMs = 1000
+const ownLookSeconds = 30
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
@@ -93,6 +101,21 @@ export const startJobs = async (
     await boss.findJobs(job.name, { id: noJob })
   }
   const stopping = new AbortController()
+  const workers = new Map<string, string>()
+  const look = async (): Promise<void> => {
+    const ready = await readyQueues(db)
+    for (const name of ready) {
+      const id = workers.get(name)
+      if (id !== undefined) boss.notifyWorker(id)
+    }
+  }
+  const keepLooking = (): void => {
+    if (stopping.signal.aborted) return
+    const next = () => setTimeout(keepLooking, lookMs).unref()
+    // What the look says of a database that went away is said by the pool as well.
+    if (isAway()) next()
+    else look().then(next, next)
+  }
 
   return {
     send: async (connection, name, data, options) => {
@@ -106,12 +129,12 @@ export const startJobs = async (
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Ho_Chi_Minh' })
         if (job.afterStart !== undefined) await boss.send(job.name, {}, { startAfter: job.afterStart })
         const options = {
-          pollingIntervalSeconds: 1,
+          pollingIntervalSeconds: ownLookSeconds,
           batchSize: job.together,
           burstWhenBatchFull: true,
           perJobResults: true as const,
         }
-        await boss.work(job.name, options, (batch: { id: string; data: object }[]) =>
+        const id = await boss.work(job.name, options, (batch: { id: string; data: object }[]) =>
           Promise.all(
             batch.map(async ({ id, data }) => {
               const began = performance.now()
@@ -128,7 +151,9 @@ export const startJobs = async (
             }),
           ),
         )
+        workers.set(job.name, id)
       }
+      keepLooking()
     },
     rest: () => {
       stopping.abort()
