@@ -16,6 +16,7 @@ const kinds: Readonly<Partial<Record<AppError['code'], SecurityKind>>> = {
   forbidden: 'forbidden',
   main_admin: 'forbidden',
   own_account: 'forbidden',
+  second_factor_needed: 'forbidden',
   cross_site: 'cross_site',
   too_many_requests: 'too_fast',
   wrong_secret: 'wrong_secret',

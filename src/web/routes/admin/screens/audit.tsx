@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { ChangesDialog } from '#web/features/admin/audit/changes-dialog.tsx'
 import { auditColumns } from '#web/features/admin/audit/columns.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DayRange, dayNames } from '#web/features/admin/components/day-range.tsx'
 import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
@@ -11,12 +12,10 @@ import { useCall, usePage } from '#web/lib/call.ts'
 import { adminAuditText as t } from '#web/text/admin-site.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
-import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
 const key = 'GET /api/admin/audit'
-const days = ['from', 'to'] as const
-const filters = ['actorId', ...days] as const
+const filters = ['actorId', ...dayNames] as const
 
 const chosen = (state: TableState) => ({
   ...(state.q ? { action: state.q } : {}),
@@ -59,17 +58,7 @@ const Audit = () => {
         filters={
           <>
             <Who state={state} />
-            {days.map((name) => (
-              <Input
-                key={name}
-                type="date"
-                aria-label={t[name]}
-                title={t[name]}
-                className="w-auto"
-                value={state.filter(name)}
-                onChange={({ currentTarget: { value } }) => state.setFilter(name, value)}
-              />
-            ))}
+            <DayRange state={state} labels={t} />
             <DownloadCsv
               label={t.export}
               fetchFile={() => api.call('GET /api/admin/audit/export', { query: chosen(state) })}

@@ -1,6 +1,7 @@
 import type { SecurityDay } from '#contract/security-log.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Below } from '#web/features/admin/components/below.tsx'
+import { DayRange, dayNames } from '#web/features/admin/components/day-range.tsx'
 import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
@@ -13,7 +14,6 @@ import { formatPoints } from '#web/lib/format.ts'
 import { adminSecurityLogText as t } from '#web/text/admin-security-log.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
-import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const parts: Part<SecurityDay>[] = [
@@ -23,7 +23,6 @@ const parts: Part<SecurityDay>[] = [
   { name: t.parts.forged, color: 'var(--destructive)', value: ({ forged }) => forged },
 ]
 const periods = [7, 30, 90] as const
-const days = ['from', 'to'] as const
 const kinds = Object.entries(t.kinds) as [keyof typeof t.kinds, string][]
 
 const chosen = (state: TableState) => {
@@ -32,7 +31,7 @@ const chosen = (state: TableState) => {
     ...(state.q ? { q: state.q } : {}),
     ...(kind ? { kind } : {}),
     ...(state.filter('userId') ? { userId: Number(state.filter('userId')) } : {}),
-    ...Object.fromEntries(days.map((name) => [name, state.filter(name)]).filter(([, value]) => value)),
+    ...Object.fromEntries(dayNames.map((name) => [name, state.filter(name)]).filter(([, value]) => value)),
   }
 }
 
@@ -56,17 +55,7 @@ const Events = ({ state }: { state: TableState }) => {
             label={t.kindFilter}
             options={[['', t.allKinds], ...kinds]}
           />
-          {days.map((name) => (
-            <Input
-              key={name}
-              type="date"
-              aria-label={t[name]}
-              title={t[name]}
-              className="w-auto"
-              value={state.filter(name)}
-              onChange={({ currentTarget: { value } }) => state.setFilter(name, value)}
-            />
-          ))}
+          <DayRange state={state} labels={t} />
           <FilterChoice
             state={state}
             name="days"

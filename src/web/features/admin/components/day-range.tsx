@@ -1,0 +1,25 @@
+import type { TableState } from '#web/ui/data-table/table-state.ts'
+import { Input } from '#web/ui/input.tsx'
+
+/** The two days a list is kept between, under these names in the address. */
+export const dayNames = ['from', 'to'] as const
+
+/** From which day and to which, both included. */
+export const DayRange = ({
+  state,
+  labels,
+}: {
+  state: TableState
+  labels: Record<(typeof dayNames)[number], string>
+}) =>
+  dayNames.map((name) => (
+    <Input
+      key={name}
+      type="date"
+      aria-label={labels[name]}
+      title={labels[name]}
+      className="w-auto"
+      value={state.filter(name)}
+      onChange={({ currentTarget: { value } }) => state.setFilter(name, value)}
+    />
+  ))
