@@ -54,12 +54,15 @@ export const createRefusals = ({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'l
     if (!kind || isOrdinary(error, refused)) return
     const { call, withSession: _, ...who } = refused
     // Of a flood from everywhere the rows are put together more and more coarsely.
-    const keys = [[kind, call, who.userId, who.address], [kind, netOf(who.address)], [kind]].map((one) =>
-      JSON.stringify(one),
-    )
-    const step = keys.findIndex((key, at) => kept.has(key) || kept.size < mostKept * (at + 1))
-    const key = keys.at(step) ?? kind
-    const known = kept.get(key) ?? { at: clock.now(), kind, detail: step === 0 ? call : '', times: 0, ...who }
+    const many = { ...who, detail: '', userId: null, sessionId: null }
+    const rows = [
+      { ...who, detail: call },
+      { ...many, address: netOf(who.address) },
+      { ...many, address: '' },
+    ].map((row) => ({ row, key: JSON.stringify([kind, row.detail, row.userId, row.address]) }))
+    const fits = rows.find(({ key }, step) => kept.has(key) || kept.size < mostKept * (step + 1))
+    const { row, key } = fits ?? (rows[2] as (typeof rows)[number])
+    const known = kept.get(key) ?? { at: clock.now(), kind, times: 0, ...row }
     kept.set(key, { ...known, times: known.times + 1 })
     timer ??= setTimeout(() => void write(), writeEvery).unref()
   }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SecurityEvent } from '#contract/security-log.ts'
+import { createRefusals } from '#server/http/refusals.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { forgetSecurityJob, watchDoorsJob } from './index.ts'
@@ -130,4 +132,24 @@ it('is changed by nobody; what is old goes, what is young stays', async () => {
     gone: number
   }>`select forget_security_events(now() + interval '9 years', 100000) as gone`.execute(app.ctx().db)
   expect(rows[0]?.gone).toBe(0)
+})
+
+it('puts a flood together by nets and then by kind, naming nobody for what others did', async () => {
+  const since = (await log({})).items[0]?.id ?? 0
+  const refusals = createRefusals(app.ctx())
+  for (let n = 0; n < 3000; n += 1)
+    refusals.note(new AppError('forbidden', 'x'), {
+      ...{ call: 'GET /api/admin/users', withSession: true, requestId: `r${n}`, userId: n, sessionId: n },
+      address: n < 700 ? `2001:db8:9:9::${n.toString(16)}` : `2001:db8:${n.toString(16)}::1`,
+    })
+  await refusals.write()
+  const { rows } = await sql<{ address: string; user_id: number | null; times: number }>`
+    select address, user_id, times from security_events where id > ${since} order by id`.execute(app.ctx().db)
+  expect(rows.length).toBeLessThan(1200)
+  expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(3000)
+  expect(rows.filter(({ times, user_id }) => times > 1 && user_id !== null)).toEqual([])
+  expect(rows.find(({ address }) => address === '2001:db8:9:9::/64')).toMatchObject({
+    times: 200,
+    user_id: null,
+  })
 })
