@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchChecks } from '#server/modules/search/checks.ts'
 import { learnWords, writeSearches } from '#server/modules/search/index.ts'
+import { findByWords } from '#server/modules/search/operations/find.ts'
 import { measurePopularity } from '#server/modules/search/operations/learn.ts'
+import { foundBy, type Match } from '#server/modules/search/store/entries.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { intents } from '../search/intents.ts'
 import { type Judged, judged, score } from '../search/judged.ts'
@@ -37,7 +39,12 @@ beforeAll(async () => {
   app = await bootApp()
   const api = app.api(await app.admin())
   const { categoryId } = await addProduct(api, { name: 'Một sản phẩm khác hẳn' })
-  const rows = things().map((name, at) => ({ name, description: at % 2 ? 'Chất liệu bền, đẹp.' : null }))
+  // Letters stand in names whose word only ends with theirs, too.
+  const within = ['Bộ mininồi cơm điện hai món', 'Setsữa rửa mặt hai món', 'Protai nghe bluetooth hai món']
+  const rows = [...things(), ...within].map((name, at) => ({
+    name,
+    description: at % 2 ? 'Chất liệu bền, đẹp.' : null,
+  }))
   for (const { name, description } of rows) await addProduct(api, { name, description, categoryId })
   expect(await learnWords(app.ctx())).toBe(true)
 }, 120_000)
@@ -68,6 +75,29 @@ describe('judged searches over a small catalogue', () => {
       answers.push({ judged: one, names: (await suggest(one.q)).items.map(({ name }) => name) })
     const below = score(answers).filter(({ kind, first }) => first < (floors[kind] ?? 101))
     expect(below).toEqual([])
+  }, 120_000)
+})
+
+describe('the shorter way to the same names', () => {
+  /** The same names with and without what is asked of the index instead. */
+  const idsOf = async (match: Match): Promise<number[]> => {
+    const { rows } = await sql<{ product_id: number }>`${foundBy(match).ids} order by 1`.execute(app.ctx().db)
+    return rows.map(({ product_id }) => product_id)
+  }
+
+  it('is taken often, and leaves no name out', async () => {
+    let [shorter, byWords] = [0, 0]
+    const beginnings = things().flatMap((name, at) => (at % 9 ? [] : [name.slice(0, 5 + (at % 13))]))
+    for (const q of [...judged().map((one) => one.q), ...beginnings]) {
+      const { match } = await findByWords(app.ctx(), q, {}, 5)
+      if (!match || !('words' in match)) continue
+      const { words, lead, letters } = match
+      const plain = { words, ...(letters ? { letters: { text: letters.text } } : {}) }
+      if (lead) shorter += 1
+      if (letters?.having) byWords += 1
+      if (lead || letters?.having) expect([q, await idsOf(match)]).toEqual([q, await idsOf(plain)])
+    }
+    expect([shorter > 100, byWords > 100]).toEqual([true, true])
   }, 120_000)
 })
 

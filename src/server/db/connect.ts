@@ -6,6 +6,7 @@ import { isCollecting, noteTables } from '../kernel/reads.ts'
 import { createTurns, type Turns } from '../kernel/turns.ts'
 import { httpText as t } from '../text/http.ts'
 import { createPool } from './client.ts'
+import { preparing } from './prepared.ts'
 import { type Pulse, watchPulse } from './pulse.ts'
 import { tablesIn } from './tables-read.ts'
 import type { DB } from './types.ts'
@@ -62,14 +63,15 @@ const away = () => new AppError('unavailable', t.unavailable, { retryAfterSecond
  * Connections from the pool; while the database is away nobody waits for one. Who waits when it goes, and what is under way
  * then, fails at once: `fail`.
  */
-const inPresence = (pool: pg.Pool, isAway: () => boolean) => {
+const inPresence = (pool: pg.Pool, isAway: () => boolean, isPooled: boolean) => {
   const waiting = new Set<(error: Error) => void>()
   const connect = (): Promise<pg.PoolClient> =>
     new Promise((resolve, reject) => {
       if (isAway()) return reject(away())
       waiting.add(reject)
       pool.connect().then(
-        (client) => (waiting.delete(reject) ? resolve(client) : client.release()),
+        (client) =>
+          waiting.delete(reject) ? resolve(isPooled ? client : preparing(client)) : client.release(),
         (error) => waiting.delete(reject) && reject(error),
       )
     })
@@ -121,7 +123,7 @@ export const connect = (
       if (!closing && !isAway()) log.warn('database connection lost', { error: error.message })
     },
   )
-  const present = inPresence(pool, isAway)
+  const present = inPresence(pool, isAway, pooled)
   if (watched) {
     pool.on('release', (error) => !error && pulse?.heard())
     pulse = watchPulse(url, log, () => {

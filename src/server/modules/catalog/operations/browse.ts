@@ -1,6 +1,7 @@
 import type { Product, ProductSort } from '#contract/products.ts'
 import { categoryTag, productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { createMemo } from '#server/kernel/memo.ts'
 import { noteTables, readsAs } from '#server/kernel/reads.ts'
 import type { ProductFilter } from '#server/modules/filters/index.ts'
 import { marksIn, namesSaying, type Sought } from '#server/modules/search/index.ts'
@@ -39,6 +40,18 @@ const shortest = 2
 const most = 5
 
 const mostCategories = 3
+const namesKeptMs = 10_000
+const namesKept = new WeakMap<
+  Ctx['db'],
+  ReturnType<typeof createMemo<Awaited<ReturnType<typeof categoryNames>>>>
+>()
+
+/** The names of all categories, read again when one changes. */
+const knownCategories = ({ db }: Ctx) => {
+  const kept = namesKept.get(db) ?? createMemo(namesKeptMs)
+  namesKept.set(db, kept)
+  return kept.read(() => categoryNames(db))
+}
 
 /** The best five for a search box, from two letters on, and categories that say what is typed. */
 export const suggestProducts = async (
@@ -50,7 +63,7 @@ export const suggestProducts = async (
   if (q.trim().length < shortest) return { items: [], total: 0 }
   const [{ ids, total, near, maybe, sought }, names] = await Promise.all([
     engine.find(ctx, q, {}, most),
-    categoryNames(ctx.db),
+    knownCategories(ctx),
   ])
   const categories = namesSaying(q, names).slice(0, mostCategories)
   return {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Product } from '#contract/products.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import type { OfferNow } from '#server/modules/earning/index.ts'
 import type { PictureNow } from '#server/modules/pictures/index.ts'
@@ -27,6 +28,7 @@ const selectProducts = (db: Kysely<DB>, at: Date) =>
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('retailers', 'retailers.id', 'products.retailer_id')
     .where('products.deleted_at', 'is', null)
+    .modifyFront(prepared)
     .select([
       'products.id',
       ...editedColumns.map((column) => `products.${column}` as const),

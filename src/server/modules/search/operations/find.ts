@@ -5,7 +5,7 @@ import { fold } from '#shared/vietnamese.ts'
 import { keysOf, mistakesIn } from '../rules/distance.ts'
 import type { Sought } from '../rules/marks.ts'
 import { alternativesFor, doubtLittle, doubtUnknown, nearestReading, nearQueries } from '../rules/near.ts'
-import { type Part, phraseQuery, planOf, queryOf } from '../rules/plan.ts'
+import { leadQuery, lettersQuery, type Part, phraseQuery, planOf, queryOf } from '../rules/plan.ts'
 import { rank } from '../rules/ranking.ts'
 import {
   accentedText,
@@ -85,14 +85,17 @@ const byWords = async (
   const parts = planOf(words, lexicon.counts, lexicon.groups, whole)
   // Words typed with accents stand in a name with these, or side by side as letters.
   const query = words.some(hasAccents) ? `(${queryOf(parts)}) | (${phraseQuery(words)})` : queryOf(parts)
+  const held =
+    letters === undefined ? undefined : { text: letters, having: lettersQuery(letters, lexicon.counts) }
+  const lead = leadQuery(parts, words, lexicon.counts, letters === foldedText(words))
   const side = accentedText(words)
   const { total, ids, entries, kept } = await readsAs(answersAs, () =>
-    matchEntries(ctx.db, { query, side, letters }, filter, {
+    matchEntries(ctx.db, { query, lead, side, letters: held }, filter, {
       most: Math.max(most, mostRanked),
       named: mostRanked,
     }),
   )
-  if (!kept && isEverywhere(filter)) keepSoon(ctx, { words: query, letters, side }, total)
+  if (!kept && isEverywhere(filter)) keepSoon(ctx, { words: query, lead, letters: held, side }, total)
   if (total === 0) return { total, ids }
   const having = entries.filter(({ whole: has }) => has)
   const best = rank(having, parts)
@@ -101,7 +104,7 @@ const byWords = async (
   return {
     total,
     ids: [...best.ids, ...ids.slice(best.ids.length)],
-    match: { words: query, letters },
+    match: { words: query, lead, letters: held },
     sought: { parts, letters },
     way: 'words',
     placed: best.placed,

@@ -1,5 +1,7 @@
+import { remembered } from '#shared/remembered.ts'
+
 /** How a word sounds to those who mix up letters: s/x, ch/tr, d/gi, y/i and spellings of one sound are written alike. */
-export const soundOf = (word: string): string =>
+export const soundOf = remembered((word) =>
   word
     .replace(/^gi(?=[aeou])/, 'd')
     .replace(/^r(?=[aeiou])/, 'd')
@@ -9,7 +11,8 @@ export const soundOf = (word: string): string =>
     .replace(/^gh/, 'g')
     .replace(/^k(?!h)/, 'c')
     .replaceAll('ph', 'f')
-    .replaceAll('y', 'i')
+    .replaceAll('y', 'i'),
+)
 
 const soundCost = 0.4
 /** Letters that are taken for one another: half a mistake. */
@@ -20,36 +23,52 @@ const firstCost = 0.35
 /** At the end of a word these sound alike in the south. */
 const nearLast = new Set(['ct', 'tc'])
 
-const swapCost = (a: string, b: string): number => (a === b ? 0 : near.has(a + b) ? 0.5 : 1.1)
+const swapCost = (a: string, b: string): number => (near.has(a + b) ? 0.5 : 1.1)
 
-/** Mistakes between two words: a letter missing, too many, wrong, or two that changed places. */
-const edits = (a: string, b: string): number => {
+/**
+ * Mistakes between two words: a letter missing, too many, wrong, or two that changed places. More than `most` are only told to be
+ * more: a search compares a misspelt word with thousands.
+ */
+const edits = (a: string, b: string, most: number): number => {
   const width = b.length + 1
   let before: number[] = []
   let last = Array.from({ length: width }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
+    const letter = a[i - 1] as string
+    // A key that was hit twice is hardly a mistake.
+    const extra = letter === a[i - 2] ? 0.6 : 1
+    let least = i
     for (let j = 1; j < width; j += 1) {
-      const left = (row[j - 1] ?? 0) + 1
-      // A key that was hit twice is hardly a mistake.
-      const up = (last[j] ?? 0) + (a[i - 1] === a[i - 2] ? 0.6 : 1)
-      const isLast = i === a.length && j === b.length && nearLast.has(`${a[i - 1]}${b[j - 1]}`)
-      const across = (last[j - 1] ?? 0) + (isLast ? 0.5 : swapCost(a[i - 1] ?? '', b[j - 1] ?? ''))
-      const crossed = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row.push(Math.min(left, up, across, crossed ? (before[j - 2] ?? 0) + 0.9 : Number.POSITIVE_INFINITY))
+      const other = b[j - 1] as string
+      let cost = last[j - 1] as number
+      if (letter !== other) {
+        const isLast = i === a.length && j === b.length && nearLast.has(letter + other)
+        cost += isLast ? 0.5 : swapCost(letter, other)
+        cost = Math.min(cost, (row[j - 1] as number) + 1, (last[j] as number) + extra)
+        if (i > 1 && j > 1 && letter === b[j - 2] && a[i - 2] === other)
+          cost = Math.min(cost, (before[j - 2] as number) + 0.9)
+      } else cost = Math.min(cost, (row[j - 1] as number) + 1, (last[j] as number) + extra)
+      row.push(cost)
+      if (cost < least) least = cost
     }
+    // Changed places cost less than a letter, and reach back a row.
+    if (least > most + 1) return least
     before = last
     last = row
   }
   return last[b.length] ?? 0
 }
 
-/** What it costs to read one folded word as another; 0 for the same. */
-export const wordDistance = (typed: string, meant: string): number => {
+/** What it costs to read one folded word as another; 0 for the same. More than `most` need not be exact. */
+export const wordDistance = (typed: string, meant: string, most = Number.POSITIVE_INFINITY): number => {
   if (typed === meant) return 0
   const first = typed[0] === meant[0] ? 0 : firstCost
-  const sounds = soundCost + edits(soundOf(typed), soundOf(meant))
-  return Math.min(sounds, edits(typed, meant) + first)
+  const [said, sounds] = [soundOf(typed), soundOf(meant)]
+  const asWritten = edits(typed, meant, most) + first
+  // The same letters sound alike: what is written costs no more then.
+  if (said === typed && sounds === meant && first === 0) return asWritten
+  return Math.min(soundCost + edits(said, sounds, most), asWritten)
 }
 
 /** How many mistakes a word of this length may hold. */

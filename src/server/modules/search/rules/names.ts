@@ -1,3 +1,4 @@
+import { remembered } from '#shared/remembered.ts'
 import { accentedWords } from '#shared/vietnamese.ts'
 import { type Mark, marksIn } from './marks.ts'
 import { planOf } from './plan.ts'
@@ -5,6 +6,7 @@ import { hitsOf, nameWordsOf } from './ranking.ts'
 import { type Counts, readAllKeys, readTyped } from './typed.ts'
 
 const nothingKnown: Counts = new Map()
+const wordsOf = remembered((name) => nameWordsOf(accentedWords(name)))
 
 /**
  * Among a few names those that say all that was typed, the last word perhaps unfinished, in any order; by the keys of Telex or
@@ -19,7 +21,7 @@ export const namesSaying = <T extends { name: string }>(
   for (const words of meant ? [typed, meant] : [typed]) {
     const parts = planOf(words, nothingKnown, [])
     const saying = names.filter(({ name }) => {
-      const said = nameWordsOf(accentedWords(name))
+      const said = wordsOf(name)
       return parts.length > 0 && parts.every((part) => hitsOf(part, said).length > 0)
     })
     if (saying.length > 0) return saying.map((one) => ({ ...one, marks: marksIn(one.name, { parts }) }))

@@ -38,10 +38,11 @@ export const alternativesFor = (
   words.map((typed) => {
     const { folded } = typed
     const isKnown = (counts.get(folded) ?? 0) >= well
+    const mistakes = mistakesIn(folded)
     const others: (Alternative & { products: number })[] = []
     for (const [word, products] of vocabulary) {
       if (word === folded || Math.abs(word.length - folded.length) > (folded.length >= long ? 2 : 1)) continue
-      const cost = wordDistance(folded, word)
+      const cost = wordDistance(folded, word, mistakes)
       if (isClose(typed, word, cost, isKnown))
         others.push({ word, cost: isKnown ? cost + doubtCost : cost, products })
     }

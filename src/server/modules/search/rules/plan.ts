@@ -122,3 +122,76 @@ export const queryOf = (parts: readonly Part[]): string =>
 /** The words side by side as typed, accents aside: what the specification calls a match. */
 export const phraseQuery = (words: readonly TypedWord[]): string =>
   words.map(({ folded }, place) => quoted(folded, place === words.length - 1)).join(' <-> ')
+
+/** So many names are looked through sooner than all are gathered that a beginning of a word stands in; the shorter it is, the more. */
+const fewNames = 3000
+const fewForShort = 8000
+const short = 2
+
+const isFew = (most: number, typed: string): boolean =>
+  most <= (typed.length > short ? fewNames : fewForShort)
+
+/** At most so many names have all these words; of words that the vocabulary never holds nothing is known. */
+const mostHaving = (folded: readonly string[], counts: Counts): number =>
+  Math.min(
+    ...folded.map((word) =>
+      /^[a-z]{2,20}$/.test(word) ? (counts.get(word) ?? 0) : Number.POSITIVE_INFINITY,
+    ),
+  )
+
+const foldedOf = ({ words }: Pick<Reading, 'words'>): string[] => words.map(({ folded }) => folded)
+
+/** The parts of a search less the word at its end that may still be typed; undefined where there is none, or nothing else. */
+const closedParts = (parts: readonly Part[]): Part[] | undefined => {
+  if (!parts.some(({ readings }) => readings.some(({ open }) => open))) return undefined
+  const closed = parts
+    .map(({ readings }) => ({
+      readings: readings.map((one) =>
+        one.open ? { ...one, words: one.words.slice(0, -1), open: false } : one,
+      ),
+    }))
+    .filter(({ readings }) => readings.every(({ words }) => words.length > 0))
+  return closed.length > 0 ? closed : undefined
+}
+
+/**
+ * What the index is asked for all names with the words: where the others alone leave few names, a search less the word at its end that
+ * may still be typed, for a beginning of one or two letters stands in every third name. `isHeld`: names with the words side by side are
+ * found by their letters anyway. Undefined where there is nothing better than the search itself.
+ */
+export const leadQuery = (
+  parts: readonly Part[],
+  words: readonly TypedWord[],
+  counts: Counts,
+  isHeld: boolean,
+): string | undefined => {
+  const said = words.slice(0, -1)
+  const typed = words.at(-1)?.folded ?? ''
+  const closed = closedParts(parts)
+  const most = (closed ?? []).map(({ readings }) =>
+    readings.reduce((sum, one) => sum + mostHaving(foldedOf(one), counts), 0),
+  )
+  const isAlone = isHeld || !words.some(hasAccents)
+  const lead = closed && isFew(Math.min(...most), typed) ? queryOf(closed) : undefined
+  if (isAlone) return lead ?? (words.some(hasAccents) ? queryOf(parts) : undefined)
+  if (!lead || said.length === 0 || !isFew(mostHaving(foldedOf({ words: said }), counts), typed))
+    return undefined
+  return `(${lead}) | (${said.map(({ folded }) => quoted(folded, false)).join(' <-> ')})`
+}
+
+/** From so many words on, those behind the first, which stand whole in a name that holds them all, tell more than single letters. */
+const manyWords = 3
+
+/**
+ * Words, as a query, that every name has which holds these letters: all but the first, which may end a longer one. Undefined where
+ * they tell less than the letters.
+ */
+export const lettersQuery = (letters: string, counts: Counts): string | undefined => {
+  const words = letters.split(' ')
+  const last = words.at(-1) ?? ''
+  const closed = words.slice(1, -1)
+  if (words.length < manyWords) return undefined
+  const asked = closed.map((word) => quoted(word, false))
+  if (isFew(mostHaving(closed, counts), last)) return asked.join(' & ')
+  return last.length > short ? [...asked, quoted(last, true)].join(' & ') : undefined
+}

@@ -1,4 +1,5 @@
 import { accessoryTerms } from '#server/text/search.ts'
+import { remembered } from '#shared/remembered.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import type { Part, Reading } from './plan.ts'
 import { hasAccents, type TypedWord } from './typed.ts'
@@ -17,18 +18,8 @@ const weights = {
   brevity: 0.12,
 }
 
-const foldedWords = new Map<string, string>()
-const mostRemembered = 50_000
-
 /** Folding is pure and names share their words: each is folded once. */
-const foldWord = (word: string): string => {
-  const known = foldedWords.get(word)
-  if (known !== undefined) return known
-  if (foldedWords.size >= mostRemembered) foldedWords.clear()
-  const folded = fold(word).replaceAll(' ', '')
-  foldedWords.set(word, folded)
-  return folded
-}
+const foldWord = remembered((word) => fold(word).replaceAll(' ', ''))
 
 export type NameWords = { accented: readonly string[]; folded: readonly string[] }
 export const nameWordsOf = (name: string): NameWords => {

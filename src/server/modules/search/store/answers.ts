@@ -3,30 +3,31 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
 type Sql = RawBuilder<unknown>
-/** What is searched for in names: words, and letters wherever they stand (decision 45). */
-export type Wanted = { words: string; letters?: string | undefined }
-
-/** From so many words on, those behind the first, which stand whole in a name that holds them all, tell more than single letters. */
-const manyWords = 3
+/** Letters wherever they stand in a name (decision 45); `having`: words, as a query, of all such names. */
+export type Letters = { text: string; having?: string | undefined }
+/** What is searched for in names. `lead`: what all names with the words have, and few others; the index is asked for that alone. */
+export type Wanted = { words: string; lead?: string | undefined; letters?: Letters | undefined }
 
 /** Rows whose name holds these letters wherever they stand. */
-const holds = (letters: string): Sql => {
-  const [, ...behind] = letters.split(' ')
-  if (behind.length < manyWords - 1) return sql`folded like ${`%${letters}%`}`
-  const query = behind
-    .map((word, at) => `'${word.slice(0, 100)}'${at === behind.length - 1 ? ':*' : ''}`)
-    .join(' & ')
-  return sql`(words @@ ${query}::tsquery and strpos(folded, ${letters}) > 0)`
-}
+const holds = ({ text, having }: Letters): Sql =>
+  having === undefined
+    ? sql`folded like ${`%${text}%`}`
+    : sql`(words @@ ${having}::tsquery and strpos(folded, ${text}) > 0)`
+
+/** Rows with these words. What stands as a function is no condition of an index. */
+const has = ({ words, lead }: Wanted): Sql =>
+  lead === undefined
+    ? sql`words @@ ${words}::tsquery`
+    : sql`(words @@ ${lead}::tsquery and ts_match_vq(words, ${words}::tsquery))`
 
 /** Rows with these words, or whose name holds these letters. */
-export const fits = ({ words, letters }: Wanted): Sql =>
-  letters === undefined
-    ? sql`words @@ ${words}::tsquery`
-    : sql`(words @@ ${words}::tsquery or ${holds(letters)})`
+export const fits = (wanted: Wanted): Sql =>
+  wanted.letters === undefined ? has(wanted) : sql`(${has(wanted)} or ${holds(wanted.letters)})`
 
-export const keyOf = ({ words, letters = '' }: Wanted): string =>
-  createHash('md5').update(`${words}\n${letters}`).digest('hex')
+export const keyOf = ({ words, letters }: Wanted): string =>
+  createHash('md5')
+    .update(`${words}\n${letters?.text ?? ''}`)
+    .digest('hex')
 
 /** The answer that is kept, unless many entries changed since. */
 export const knownAnswer = (wanted: Wanted): Sql => sql`
@@ -61,7 +62,7 @@ export const keepAnswer = async (
   wanted: Wanted,
   foremost: { columns: Sql; first: Sql },
 ): Promise<void> => {
-  const { words, letters = null } = wanted
+  const { words, letters } = wanted
   await sql`
     with matched as materialized (
       select ${foremost.columns}, kind, retailer_id, network from search_entries where ${fits(wanted)}),
@@ -72,7 +73,7 @@ export const keepAnswer = async (
         select kind, retailer_id, network, -added from search_entry_changes where added <> 0 and ${fits(wanted)}) both_ways
       group by 1, 2, 3 having sum(products) <> 0)
     insert into search_answers (key, words, letters, total, kinds, retailers, networks, counts, ids)
-    select ${keyOf(wanted)}, ${words}, ${letters}, coalesce(sum(products), 0), coalesce(array_agg(kind), '{}'),
+    select ${keyOf(wanted)}, ${words}, ${letters?.text ?? null}, coalesce(sum(products), 0), coalesce(array_agg(kind), '{}'),
       coalesce(array_agg(retailer_id), '{}'), coalesce(array_agg(network), '{}'), coalesce(array_agg(products), '{}'),
       array(select product_id from matched order by ${foremost.first} limit ${mostIds})
     from counted where not exists (select from search_entry_changes where added = 0)

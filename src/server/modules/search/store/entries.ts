@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import { fits, kindsFound, knownAnswer, type Wanted } from './answers.ts'
 
@@ -72,17 +73,17 @@ const mostKept = 140
 export const isEverywhere = ({ categoryId, featured, among }: EntryFilter): boolean =>
   categoryId === undefined && featured === undefined && among === undefined
 
-type Asked = { query: string; side: string; letters?: string | undefined }
+type Asked = { query: string; side: string } & Omit<Wanted, 'words'>
 type Wish = { most: number; named: number }
 
 const readEntries = async (
   db: Kysely<DB>,
-  { query, side, letters }: Asked,
+  { query, lead, side, letters }: Asked,
   filter: EntryFilter,
   { most, named }: Wish,
   mayBeKept: boolean,
 ): Promise<Matched> => {
-  const wanted = { words: query, letters }
+  const wanted = { words: query, lead, letters }
   const columns = orderColumns(query, side)
   const known = mayBeKept ? sql`select total, ids from (${knownAnswer(wanted)}) answer` : undefined
   const everyone = sql`select ${columns} from search_entries where ${fits(wanted)} ${within(filter)}`
@@ -103,7 +104,7 @@ const readEntries = async (
     foremost as materialized (
       select product_id, whole, row_number() over (order by ${foremostFirst}) as place
       from matched order by ${foremostFirst} limit ${most})
-    select ${
+    select ${prepared} ${
       known
         ? sql`coalesce((select total + (select coalesce(sum(added), 0) from changed) from known), (select count(*) from matched))::int`
         : sql`(select count(*)::int from matched)`

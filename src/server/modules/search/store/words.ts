@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 
 type Count = { word: string; products: number }
@@ -10,7 +11,7 @@ export const lookUp = async (
   terms: readonly string[],
 ): Promise<{ counts: Map<string, number>; groups: string[][] }> => {
   const { rows } = await sql<{ words: Count[] | null; groups: string[][] | null }>`
-    select (select json_agg(json_build_object('word', word, 'products', products)) from search_words
+    select ${prepared} (select json_agg(json_build_object('word', word, 'products', products)) from search_words
         where word = any(${words})) as words,
       (select json_agg(terms order by id) from search_synonyms where keys && ${terms}::text[]) as groups`.execute(
     db,
@@ -30,7 +31,7 @@ export const wordsByKeys = async (db: Kysely<DB>, keys: readonly number[]): Prom
     with near as materialized (
       select distinct w.word, w.products from unnest(${keys}::int[]) as wanted (key)
         cross join lateral (select word, products from search_words where keys @> array[wanted.key] offset 0) w)
-    select word, products from near order by products desc limit ${mostNear}`.execute(db)
+    select ${prepared} word, products from near order by products desc limit ${mostNear}`.execute(db)
   return new Map(rows.map(({ word, products }) => [word, products]))
 }
 

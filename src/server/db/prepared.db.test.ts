@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootApp } from '../../../test/support/app.ts'
+import { connect } from './connect.ts'
+import { prepared } from './prepared.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.close())
+
+/** One connection: what it prepared is its own. */
+const open = (pooled: boolean) => connect(app.database.ownerUrl, { max: 1, log: app.ctx().log, pooled })
+type Db = ReturnType<typeof open>['db']
+
+const wordsOf = async (db: Db, given: number): Promise<unknown> =>
+  (await sql<{ n: number }>`select ${prepared} ${given}::integer + 1 as n`.execute(db)).rows[0]?.n
+const preparedIn = async (db: Db): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.execute(db)).rows[0]?.n ??
+  -1
+
+describe('a statement that is marked', () => {
+  it('is read once by a connection, whatever it is asked with', async () => {
+    const { db, close } = open(false)
+    for (let n = 0; n < 8; n += 1) expect(await wordsOf(db, n)).toBe(n + 1)
+    expect(await preparedIn(db)).toBe(1)
+    await close()
+  })
+
+  it('is not prepared behind a pooler, whose connections are nobody’s own', async () => {
+    const { db, close } = open(true)
+    expect([await wordsOf(db, 1), await preparedIn(db)]).toEqual([2, 0])
+    await close()
+  })
+
+  it('goes on when its tables change, and its errors are its own', async () => {
+    const { db, close } = open(false)
+    await sql`create table prepared_once (id integer primary key)`.execute(db)
+    const read = (id: unknown) =>
+      sql`select ${prepared} id from prepared_once where id = ${id}::text::integer`.execute(db)
+    for (let n = 0; n < 8; n += 1) await read(n)
+    await sql`alter table prepared_once add column other text`.execute(db)
+    await sql`create index on prepared_once (other)`.execute(db)
+    await expect(read('no number')).rejects.toThrow('integer')
+    await sql`insert into prepared_once values (7)`.execute(db)
+    expect((await read(7)).rows).toEqual([{ id: 7 }])
+    await close()
+  })
+})
