@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escape-html.ts'
 import type { Json } from './document.ts'
 
 type Parameter = { name: string; in: string; required: boolean; schema: Json }
@@ -10,8 +11,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const html = (text: unknown): string => String(text).replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+const html = (text: unknown): string => escapeHtml(String(text))
 const code = (value: unknown): string => `<pre tabindex="0">${html(JSON.stringify(value, null, 2))}</pre>`
 
 const style = `

@@ -1,9 +1,9 @@
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+import { escapeHtml } from '#shared/escape-html.ts'
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no such characters
 const unknownToXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-export const escapeXml = (text: string): string =>
-  text.replace(unknownToXml, '').replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+export const escapeXml = (text: string): string => escapeHtml(text.replace(unknownToXml, ''))
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'

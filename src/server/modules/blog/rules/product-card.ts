@@ -1,4 +1,5 @@
 import { blogText as t } from '#server/text/blog.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { formatPoints, formatVnd } from '#shared/money.ts'
 import { noPicture, pictureForms } from '#shared/pictures.ts'
 import { cardTag } from './html.ts'
@@ -20,23 +21,20 @@ export const productsIn = (html: string): number[] => [
   ...new Set([...html.matchAll(place)].map((match) => Number(match[1])).filter((id) => id <= 2_147_483_647)),
 ]
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => entities[one] ?? one)
-
 const picture = (image: string): string => {
   const forms = pictureForms(image)
   const sources = (forms?.sources ?? []).map(
-    ({ type, srcSet }) => `<source type="${type}" srcset="${escaped(srcSet)}" sizes="112px">`,
+    ({ type, srcSet }) => `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="112px">`,
   )
   const size = `width="${forms?.width ?? 800}" height="${forms?.height ?? 800}"`
-  return `<picture>${sources.join('')}<img src="${escaped(image)}" alt="" ${size} loading="lazy" referrerpolicy="no-referrer"></picture>`
+  return `<picture>${sources.join('')}<img src="${escapeHtml(image)}" alt="" ${size} loading="lazy" referrerpolicy="no-referrer"></picture>`
 }
 
 const card = ({ id, name, image, picture: shown = image, price, points }: CardProduct): string =>
   [
     `<div data-product="${id}"><${cardTag}><a href="/products/${id}">`,
     picture(shown || noPicture),
-    `<span class="card-name">${escaped(name)}</span>`,
+    `<span class="card-name">${escapeHtml(name)}</span>`,
     `<span class="card-price">${formatVnd(price)}</span>`,
     points > 0
       ? `<span class="card-points">${t.card.points(formatPoints(points))}</span>`
