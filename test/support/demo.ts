@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { homeFor } from '#server/db/embedded/run-as.ts'
@@ -20,7 +19,8 @@ const copyData = async (from: string, to: string): Promise<void> => {
 
 /** A demo of its own, as a first start leaves it. */
 export const startDemo = async ({ env = {} }: { env?: Record<string, string> } = {}): Promise<Site> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-site-'))
-  await copyData(inject('demoFolder'), dataDir)
+  const demo = inject('demoFolder')
+  const dataDir = mkdtempSync(join(dirname(demo), 'site-'))
+  await copyData(demo, dataDir)
   return startSite({ env, dataDir, command: serve })
 }
