@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
-import { readyQueues } from '../db/ready-queues.ts'
+import { queueHeartbeats, readyQueues } from '../db/queues.ts'
 import type { DB } from '../db/types.ts'
 import type { Ctx, SendJob } from '../kernel/context.ts'
 import { duringRequest } from '../kernel/current-request.ts'
@@ -82,20 +82,22 @@ export const startJobs = async (
   })
   // While the database is away every queue would say so every second.
   boss.on('error', (error) => isAway() || log.warn('job queue', { error }))
+  // Asked before it starts: what it remembers of all queues as it does then holds these, and needs no look at each.
+  const there = await queueHeartbeats(db)
   await boss.start()
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.heartbeatSeconds]))
   for (const job of definitions) {
-    // Making one that is there changes nothing of it.
-    if (known.has(job.name) && known.get(job.name) !== heartbeatSeconds)
-      await boss.updateQueue(job.name, { heartbeatSeconds })
-    await boss.createQueue(job.name, {
-      retryLimit: job.retryLimit,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      heartbeatSeconds,
-      ...(job.expireInSeconds ? { expireInSeconds: job.expireInSeconds } : {}),
-    })
+    const heartbeat = there.get(job.name)
+    if (heartbeat === heartbeatSeconds) continue
+    if (heartbeat !== undefined) await boss.updateQueue(job.name, { heartbeatSeconds })
+    else
+      await boss.createQueue(job.name, {
+        retryLimit: job.retryLimit,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        heartbeatSeconds,
+        ...(job.expireInSeconds ? { expireInSeconds: job.expireInSeconds } : {}),
+      })
     // Looks the queue up now: the first job sent from within a transaction must not need a second connection for it,
     // for under load the others may all be held by those who wait for that transaction.
     await boss.findJobs(job.name, { id: noJob })

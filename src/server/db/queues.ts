@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from './types.ts'
+
+/** The queues in which a job may begin now; answered from an index that holds waiting jobs alone. */
+export const readyQueues = async (db: Kysely<DB>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job where state < 'active' and start_after <= now()`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The queues that were made, and after how many seconds without a word from its worker each gives a job to another; null = never. */
+export const queueHeartbeats = async (db: Kysely<DB>): Promise<Map<string, number | null>> => {
+  const { rows } = await sql<{ name: string; heartbeat: number | null }>`
+    select name, heartbeat_seconds as heartbeat from pgboss.queue`.execute(db)
+  return new Map(rows.map(({ name, heartbeat }) => [name, heartbeat]))
+}
