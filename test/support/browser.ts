@@ -38,6 +38,8 @@ const ownBrowser = (executablePath: string): Promise<Browser> => {
       '--disable-sync',
       // No page lives long enough for its code to be worth optimising: a quarter of what a load costs.
       '--js-flags=--no-maglev --no-turbofan',
+      // Pages of one person share a process while there is one: to begin another costs as much as a load.
+      '--renderer-process-limit=1',
     ],
   })
   running.set(executablePath, launched)
