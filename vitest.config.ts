@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
+import { keepInMemory } from './test/support/run-folder.ts'
 
 /** One more than there are cores, for some files wait more than they work; each brings servers of its own. */
 const maxWorkers = Math.min(5, availableParallelism() + 1)
@@ -11,6 +12,8 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 
 // What a developer keeps in .env is for the own site, not for those that tests start.
 process.env.ENV_FILE ??= '/dev/null'
+
+keepInMemory()
 
 /** Files share a worker and its modules: whatever a test leaves behind, the next one meets. */
 const shared = { isolate: false, maxWorkers }

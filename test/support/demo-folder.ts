@@ -1,23 +1,21 @@
-import { appendFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { homeFor } from '#server/db/embedded/run-as.ts'
-import { openRunFolder } from './run-folder.ts'
 import { startSite } from './site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A DATA_DIR of the demo as its first start leaves it; its copies belong beside it. */
+    /** A DATA_DIR of the demo as its first start leaves it. */
     demoFolder: string
   }
 }
 
 /** Makes one demo a run, which the sites under test begin with a copy of. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const run = openRunFolder()
-  const dataDir = join(run, 'demo')
-  mkdirSync(dataDir)
+  const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-demo-'))
   // `npm start` builds the pages as well. No worker: the jobs of a first start are left for the copies to do.
   const site = await startSite({ dataDir, env: { PROCESS: 'web' } })
   await site.stop()
@@ -29,6 +27,6 @@ export default async function setup(project: TestProject): Promise<() => void> {
   appendFileSync(join(folder, 'postgres/postgresql.auto.conf'), hasty.join(''))
   project.provide('demoFolder', dataDir)
   return () => {
-    for (const one of new Set([folder, run])) rmSync(one, { recursive: true, force: true })
+    for (const one of new Set([dataDir, folder])) rmSync(one, { recursive: true, force: true })
   }
 }

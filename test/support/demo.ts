@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { homeFor } from '#server/db/embedded/run-as.ts'
@@ -19,8 +20,7 @@ const copyData = async (from: string, to: string): Promise<void> => {
 
 /** A demo of its own, as a first start leaves it. */
 export const startDemo = async ({ env = {} }: { env?: Record<string, string> } = {}): Promise<Site> => {
-  const demo = inject('demoFolder')
-  const dataDir = mkdtempSync(join(dirname(demo), 'site-'))
-  await copyData(demo, dataDir)
+  const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-site-'))
+  await copyData(inject('demoFolder'), dataDir)
   return startSite({ env, dataDir, command: serve })
 }

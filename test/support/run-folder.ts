@@ -1,21 +1,19 @@
 import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-const plenty = 4 * 1024 ** 3
-const begins = 'muahoi-run-'
+const plenty = 6 * 1024 ** 3
+const begins = join(memory, 'muahoi-run-')
 
-/** Memory where there is plenty of it: two thousand small files a site cost a disk seven times as much. */
-const quickest = (): string => {
+const hasPlenty = (): boolean => {
   try {
     accessSync(memory, constants.W_OK)
     const { bavail, bsize } = statfsSync(memory)
-    if (bavail * bsize >= plenty && process.availableMemory() >= plenty) return memory
+    return bavail * bsize >= plenty && process.availableMemory() >= plenty
   } catch {
     // This system has no such place.
+    return false
   }
-  return tmpdir()
 }
 
 const lives = (pid: number): boolean => {
@@ -27,12 +25,20 @@ const lives = (pid: number): boolean => {
   }
 }
 
-/** A folder for what this run makes and nobody keeps; what killed runs left of theirs goes. */
-export const openRunFolder = (): string => {
-  const parent = quickest()
-  for (const name of readdirSync(parent)) {
-    const pid = Number(new RegExp(`^${begins}(\\d+)-`).exec(name)?.[1])
-    if (pid && !lives(pid)) rmSync(join(parent, name), { recursive: true, force: true })
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+
+/**
+ * Has what this run makes and nobody keeps lie in memory, where there is plenty of it: each database and each site are a
+ * thousand small files or two, which cost a disk many times as much. It goes with the run; what killed runs left goes now.
+ */
+export const keepInMemory = (): void => {
+  if (process.env.TMPDIR?.startsWith(begins) || !hasPlenty()) return
+  for (const name of readdirSync(memory)) {
+    const folder = join(memory, name)
+    const pid = folder.startsWith(begins) ? Number.parseInt(folder.slice(begins.length), 10) : 0
+    if (pid && !lives(pid)) remove(folder)
   }
-  return mkdtempSync(join(parent, `${begins}${process.pid}-`))
+  const folder = mkdtempSync(`${begins}${process.pid}-`)
+  process.env.TMPDIR = folder
+  process.once('exit', () => remove(folder))
 }
