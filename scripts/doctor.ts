@@ -1,5 +1,6 @@
 import { checkDefinitions, roleChecks } from '#server/check-definitions.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
+import { whatHolds } from '#server/secrets-in-use.ts'
 
 /** Proves every invariant of the money tables; stops at the first broken one with exit code 1. */
 const main = async (): Promise<void> => {
@@ -27,6 +28,12 @@ const main = async (): Promise<void> => {
       for (const line of broken) process.stdout.write(`    ${line}\n`)
       process.exitCode = 1
       return
+    }
+    if (ctx.config.secrets.length > 1) {
+      const { holds } = await whatHolds(ctx.db, ctx.config)
+      process.stdout.write(
+        `! SECRET_PREVIOUS: ${holds[0] ?? 'không còn dữ liệu nào cần đến; xem npm run rotate-secret -- --status'}\n`,
+      )
     }
   } finally {
     await close()

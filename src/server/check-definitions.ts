@@ -12,6 +12,7 @@ import { retailersChecks } from './modules/retailers/index.ts'
 import { rewardsChecks } from './modules/rewards/index.ts'
 import { searchChecks } from './modules/search/index.ts'
 import { statementsChecks } from './modules/statements/index.ts'
+import { secretChecks } from './secrets-in-use.ts'
 
 /** Needs a role of its own for the application, which an outside database has with MIGRATE_DATABASE_URL. */
 export { roleChecks } from './db/roles.ts'
@@ -31,4 +32,5 @@ export const checkDefinitions: Check[] = [
   ...consoleChecks,
   ...retailersChecks,
   ...statementsChecks,
+  ...secretChecks,
 ]

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { projectFolder, takeInEnvFile } from './environment/env-file.ts'
 import { ConfigError, type Given, readEnvironment } from './environment/read.ts'
 import { keptSecret } from './kernel/kept-secret.ts'
+import { secretsOf } from './kernel/sealed.ts'
 import { networkAccess, postbackAccess } from './modules/networks/settings.ts'
 
 export { ConfigError }
@@ -44,7 +45,8 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     /** How long a start waits for a database outside that is not there yet. */
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     demo,
-    secret: env.SECRET ?? keptSecret(dataDir, 'secret'),
+    /** Of SECRETs the newest, which everything new is signed and sealed with, then those that are still read. */
+    secrets: secretsOf(env.SECRET ?? keptSecret(dataDir, 'secret'), env.SECRET_PREVIOUS),
     admin: {
       username: env.ADMIN_USERNAME,
       email: env.ADMIN_EMAIL,

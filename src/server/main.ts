@@ -6,6 +6,7 @@ import { openDatabase, prepareDatabase } from './database.ts'
 import { tableNames } from './db/change-tags.ts'
 import { connect, limitOwnRole } from './db/connect.ts'
 import { listenToChanges } from './db/listen.ts'
+import { noteNewestSecret } from './db/secret-versions.ts'
 import { slowQueries } from './db/slow-query.ts'
 import { effects } from './effects.ts'
 import { logAnswer } from './http/access-log.ts'
@@ -28,6 +29,7 @@ import { createLog } from './kernel/log.ts'
 import { ensureMainAdmin } from './modules/identity/index.ts'
 import { keyCodeHashes } from './modules/rewards/index.ts'
 import { writeSearches } from './modules/search/index.ts'
+import { unreadableLine } from './secrets-in-use.ts'
 import { rebaseDemoLinks, seedDemo } from './seed-demo.ts'
 
 /** A search for a whole page of text is answered, not refused: 50 kB, each byte of it written as three. */
@@ -71,7 +73,10 @@ const run = async (): Promise<void> => {
     ip: '',
   })
   await ensureMainAdmin(systemCtx('start'))
-  await keyCodeHashes(systemCtx('start'))
+  const unreadable = await unreadableLine(connection.db, config)
+  if (unreadable) log.error(unreadable)
+  else await keyCodeHashes(systemCtx('start'))
+  await noteNewestSecret(systemCtx('start'))
   if (config.demo) {
     await seedDemo(systemCtx('seed'))
     await rebaseDemoLinks(systemCtx('seed'))

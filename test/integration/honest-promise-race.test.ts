@@ -14,7 +14,7 @@ beforeAll(async () => {
   processes = await startProcesses(2, {
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
-    SECRET: app.config.secret,
+    SECRET: app.config.secrets[0],
     ADMIN_PASSWORD: adminPassword,
     DEMO: '0',
   })

@@ -52,7 +52,7 @@ const startProcess = async (): Promise<ChildProcess> => {
       ...process.env,
       DATABASE_URL: app.databaseUrl,
       DATA_DIR: app.config.dataDir,
-      SECRET: app.config.secret,
+      SECRET: app.config.secrets[0],
       LINK_CHECK_TRUSTED: shop.trusted,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -105,7 +105,7 @@ const deadlocksIn = async (work: () => Promise<number[]>): Promise<number> => {
   processes = await startProcesses(2, {
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
-    SECRET: app.config.secret,
+    SECRET: app.config.secrets[0],
     POSTBACK_SECRET_DIRECT: 'cua-direct',
   })
   const answers = await work()

@@ -66,7 +66,7 @@ beforeAll(async () => {
   processes = await startProcesses(2, {
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
-    SECRET: app.config.secret,
+    SECRET: app.config.secrets[0],
     POSTBACK_SECRET_DIRECT: 'cua-direct',
   })
   admin = await app.admin()

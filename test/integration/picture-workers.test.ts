@@ -26,7 +26,7 @@ const askFor = (key: string) => {
       ...process.env,
       DATABASE_URL: app.databaseUrl,
       DATA_DIR: app.config.dataDir,
-      SECRET: app.config.secret,
+      SECRET: app.config.secrets[0],
       IMAGE_PROXY_TRUSTED: shop.trusted,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

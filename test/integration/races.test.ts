@@ -48,7 +48,7 @@ beforeAll(async () => {
   processes = await startProcesses(2, {
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
-    SECRET: app.config.secret,
+    SECRET: app.config.secrets[0],
     POSTBACK_SECRET_DIRECT: 'cua-direct',
   })
   const admin = app.api(await app.admin())

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await bootApp({ env: { SITE_URL: siteUrl } })
   processes = await startProcesses(2, {
     ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir },
-    ...{ SECRET: app.config.secret, SITE_URL: siteUrl },
+    ...{ SECRET: app.config.secrets[0], SITE_URL: siteUrl },
   })
 })
 afterAll(async () => {

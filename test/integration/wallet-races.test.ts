@@ -41,7 +41,7 @@ beforeAll(async () => {
   processes = await startProcesses(2, {
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
-    SECRET: app.config.secret,
+    SECRET: app.config.secrets[0],
   })
   admin = await app.admin()
   second = await app.register('quan-tri-hai')

@@ -45,7 +45,7 @@ export const playMonth = async (seed: number, plan: Plan, database?: Addresses):
     ...env,
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
-    SECRET: app.config.secret,
+    SECRET: app.config.secrets[0],
     ADMIN_PASSWORD: adminPassword,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(app.config.dataDir, 'compiled'),
   })

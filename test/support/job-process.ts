@@ -16,7 +16,7 @@ export const startJobProcess = (
       ...process.env,
       ...env,
       DATABASE_URL: app.databaseUrl,
-      SECRET: app.config.secret,
+      SECRET: app.config.secrets[0],
       DATA_DIR: app.config.dataDir,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

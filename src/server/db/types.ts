@@ -710,6 +710,11 @@ export interface Purchases {
   user_id: number;
 }
 
+export interface PushKey {
+  id: Generated<number>;
+  sealed: string;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -736,6 +741,7 @@ export interface RateLimits {
 
 export interface RecoveryCodes {
   code_hash: string;
+  sealed: string | null;
   user_id: number;
 }
 
@@ -915,6 +921,11 @@ export interface SecondFactors {
   totp_last_step: Generated<number>;
   totp_secret: string | null;
   user_id: number;
+}
+
+export interface SecretVersions {
+  id: string;
+  newest_since: Timestamp;
 }
 
 export interface SecurityAlerts {
@@ -1103,6 +1114,7 @@ export interface DB {
   proof_roots: ProofRoots;
   proof_trees: ProofTrees;
   purchases: Purchases;
+  push_key: PushKey;
   push_subscriptions: PushSubscriptions;
   quiet_hours: QuietHours;
   rate_limits: RateLimits;
@@ -1125,6 +1137,7 @@ export interface DB {
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   second_factors: SecondFactors;
+  secret_versions: SecretVersions;
   security_alerts: SecurityAlerts;
   security_events: SecurityEvents;
   sessions: Sessions;

@@ -5,6 +5,7 @@ import {
   avatarAddress,
   count,
   longSecret,
+  longSecrets,
   mailAddress,
   mailServer,
   nets,
@@ -70,6 +71,13 @@ export const declared = {
     otherwise: 'in the demo made and kept in DATA_DIR',
     secret: true,
   }),
+  SECRET_PREVIOUS: variable(
+    longSecrets,
+    'Other values of SECRET, which are still read while one is exchanged.',
+    {
+      secret: true,
+    },
+  ),
   ADMIN_USERNAME: variable(username, 'The username of the first account.', { default: 'admin' }),
   ADMIN_EMAIL: variable(mailAddress, 'The mail address of the first account.', {
     default: 'admin@example.vn',
@@ -157,6 +165,7 @@ export const together: Name[][] = [['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], ...
 /** Worth nothing without the other. */
 export const needs: [Name, Name][] = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['SECRET_PREVIOUS', 'SECRET'],
   ['MIGRATE_DATABASE_URL', 'DATABASE_URL'],
   ['DATABASE_URL_DIRECT', 'DATABASE_URL'],
   ...postbackNeeds,

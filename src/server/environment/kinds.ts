@@ -3,6 +3,12 @@ import { z } from 'zod'
 import { newUsername } from '#contract/users.ts'
 import { form } from '../kernel/variables.ts'
 
+const listed = (list: string): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
 const whole = (least: number, most: number) => {
   const error = `not a whole number from ${least} to ${most}`
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
@@ -50,6 +56,14 @@ export const longSecret = {
   kind: 'text, 32 characters or more',
   schema: z.string().min(32, 'needs at least 32 characters'),
 }
+/** Several of these with commas between. What falls into pieces that are too short is one secret with a comma in it. */
+export const longSecrets = {
+  kind: 'texts of 32 characters or more, commas between',
+  schema: z
+    .string()
+    .transform((list) => (listed(list).every((one) => one.length >= 32) ? listed(list) : [list.trim()]))
+    .refine((list) => list.every((one) => one.length >= 32), 'each needs at least 32 characters'),
+}
 export const password = {
   kind: 'text, 6 characters or more',
   schema: z.string().min(6, 'needs at least 6 characters'),
@@ -61,12 +75,6 @@ export const username = {
     .refine((name) => newUsername.safeParse(name).success, 'letters, digits and . _ - only, 50 at most')
     .transform((name) => name.normalize('NFC').trim()),
 }
-
-const listed = (list: string): string[] =>
-  list
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
 
 export const origins = {
   kind: 'origins, commas between',

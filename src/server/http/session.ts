@@ -30,20 +30,20 @@ export const cookieValue = (headers: Headers, name: string): string | undefined 
 const signatureOf = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('base64')
 
-/** The header that gives a browser its session, as Better Auth would; without `seconds` it ends with the browser. */
+/** The header that gives a browser its session, as Better Auth would, under the newest secret; without `seconds` it ends with the browser. */
 export const sessionCookieOf = (
   token: string,
-  { secret, secureCookies }: Pick<Config, 'secret' | 'secureCookies'>,
+  { secrets, secureCookies }: Pick<Config, 'secrets' | 'secureCookies'>,
   seconds?: number,
 ): string =>
   [
-    `${sessionCookie(secureCookies)}=${encodeURIComponent(`${token}.${signatureOf(token, secret)}`)}`,
+    `${sessionCookie(secureCookies)}=${encodeURIComponent(`${token}.${signatureOf(token, secrets[0])}`)}`,
     'Path=/; HttpOnly; SameSite=Lax',
     ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
     ...(secureCookies ? ['Secure'] : []),
   ].join('; ')
 
-/** The token of a signed cookie (`token.signature`, HMAC-SHA256 in base64), or undefined when it is not ours. */
+/** The token of a signed cookie (`token.signature`, HMAC-SHA256 in base64), or undefined when none of our secrets signed it. */
 const readToken = (headers: Headers, config: Config): string | undefined => {
   const raw = cookieValue(headers, sessionCookie(config.secureCookies))
   if (!raw || raw.length > 500) return undefined
@@ -56,7 +56,8 @@ const readToken = (headers: Headers, config: Config): string | undefined => {
   const dot = value.lastIndexOf('.')
   if (dot < 1) return undefined
   const token = value.slice(0, dot)
-  return sameSecret(value.slice(dot + 1), signatureOf(token, config.secret)) ? token : undefined
+  const given = value.slice(dot + 1)
+  return config.secrets.some((secret) => sameSecret(given, signatureOf(token, secret))) ? token : undefined
 }
 
 /** Has this member a second factor? Correlated with `users`. */

@@ -29,8 +29,8 @@ export const sendDeviceLink = defineJob(
   async (ctx, data: { userId: number | null }) => {
     const user = data.userId === null ? undefined : await findUser(ctx.db, data.userId)
     if (!user) return
-    const { siteUrl, siteName, secret } = ctx.config
-    const token = signToken(secret, deviceLinkPurpose, deviceLink(user.id, ctx.clock.now()))
+    const { siteUrl, siteName, secrets } = ctx.config
+    const token = signToken(secrets, deviceLinkPurpose, deviceLink(user.id, ctx.clock.now()))
     const link = `${siteUrl}/auth/device?token=${encodeURIComponent(token)}`
     await sendMail(ctx.config, { to: user.email, ...deviceMail({ name: user.fullName, link, siteName }) })
   },

@@ -92,7 +92,7 @@ describe('a second factor', () => {
     const kept = JSON.stringify(await app.ctx().db.selectFrom('recovery_codes').selectAll().execute())
     for (const code of recoveryCodes) expect(kept).not.toContain(code.replace('-', ''))
     const secrets = await app.ctx().db.selectFrom('second_factors').select('totp_secret').execute()
-    for (const row of secrets) expect(row.totp_secret).toMatch(/^[0-9a-f]{80,}$/)
+    for (const row of secrets) expect(row.totp_secret).toMatch(/^[0-9a-f]{8}\.[\w-]{80,}$/)
     expect((await secondStep((await firstStep('mat-may')).cookie, first)).status).toBe(200)
     const { cookie } = await firstStep('mat-may')
     expect((await secondStep(cookie, first)).status).toBe(400)

@@ -30,14 +30,18 @@ export const mailConfirmation = defineJob(
     const subscriber = await findSubscriber(ctx.db, id)
     if (subscriber?.status !== 'pending') return
     const { siteName } = await getSettings(ctx)
-    const { secret } = ctx.config
-    const leave = link(ctx, '/newsletter/unsubscribe', signToken(secret, leaving, payloadOf(id)))
+    const { secrets } = ctx.config
+    const leave = link(ctx, '/newsletter/unsubscribe', signToken(secrets, leaving, payloadOf(id)))
     await sendMail(ctx.config, {
       to: subscriber.email,
       headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       ...newsletterMail({
         siteName,
-        link: link(ctx, '/newsletter/confirm', signToken(secret, confirming, payloadOf(id, ctx.clock.now()))),
+        link: link(
+          ctx,
+          '/newsletter/confirm',
+          signToken(secrets, confirming, payloadOf(id, ctx.clock.now())),
+        ),
       }),
     })
   },

@@ -179,7 +179,7 @@ it('two checks and many redemptions at the same moment: one break, and nothing r
   const processes = await startProcesses(2, {
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
-    SECRET: app.config.secret,
+    SECRET: app.config.secrets[0],
   })
   const press = async (turn: number) => {
     const response = await fetch(`${processes.urls[turn % 2]}/api/rewards/${rewardId}/redeem`, {

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { newNonce } from '#server/kernel/ids.ts'
-import { codesIn, decryptCode, encryptCode, tailOf } from './rules.ts'
+import { codeHashes, codesIn, decryptCode, encryptCode, tailOf } from './rules.ts'
 
-const secret = 'a secret of more than 32 characters, at last'
+const old = 'a secret of more than 32 characters, at last'
+const fresh = `${old}!`
 
 describe('codes at rest', () => {
+  const kept = encryptCode('GIAM-50K', [old], newNonce())
+
   it('come back with the same secret alone, and never look the same twice', () => {
-    const kept = encryptCode('GIAM-50K', secret, newNonce())
     expect(kept).not.toContain('GIAM')
-    expect(encryptCode('GIAM-50K', secret, newNonce())).not.toBe(kept)
-    expect(decryptCode(kept, secret)).toBe('GIAM-50K')
-    expect(() => decryptCode(kept, `${secret}!`)).toThrow()
+    expect(encryptCode('GIAM-50K', [old], newNonce())).not.toBe(kept)
+    expect(decryptCode(kept, [old])).toBe('GIAM-50K')
+    expect(() => decryptCode(kept, [fresh])).toThrow(expect.objectContaining({ code: 'unavailable' }))
+    expect(() => decryptCode(`${kept.slice(0, -2)}aa`, [old])).toThrow()
+  })
+
+  it('are read under a secret of before, named or not, and known under either', () => {
+    expect(decryptCode(kept, [fresh, old])).toBe('GIAM-50K')
+    expect(decryptCode(kept.slice(9), [fresh, old])).toBe('GIAM-50K')
+    expect(codeHashes('GIAM-50K', [fresh, old]).previous).toEqual([codeHashes('GIAM-50K', [old]).newest])
   })
 })
 

@@ -1,43 +1,43 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { keyedHashes, type Secrets, seal, unseal } from '#server/kernel/sealed.ts'
 
-const keyFrom = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'muahoi voucher codes', 32))
+/** What is derived of SECRET for codes is named so since the first of them; these words cannot change. */
+const sealing = 'muahoi voucher codes'
+const hashing = 'muahoi voucher hashes'
 
-/**
- * A voucher code as it rests in the database: AES-256-GCM under a key derived from SECRET, base64url. `nonce` is new for
- * every code.
- */
-export const encryptCode = (code: string, secret: string, nonce: Buffer): string => {
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), nonce)
-  const body = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
-}
+/** A voucher code as it rests in the database; `nonce` is new for every code. */
+export const encryptCode = (code: string, secrets: Secrets, nonce: Buffer): string =>
+  seal(secrets, sealing, code, nonce)
 
-/** @throws Error when the text was altered or SECRET is another one */
-export const decryptCode = (encrypted: string, secret: string): string => {
-  const bytes = Buffer.from(encrypted, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-}
+/** @throws AppError unavailable when no secret opens it, or the text was altered */
+export const decryptCode = (encrypted: string, secrets: Secrets): string =>
+  unseal(secrets, sealing, encrypted)
 
 /**
- * What tells that a pool knows a code. Keyed, since codes are short enough to be guessed from a copy of the database; the
- * mark in front tells it from the unkeyed ones of before.
+ * What tells that a pool knows a code, for each secret, the newest first. Keyed, since codes are short enough to be guessed
+ * from a copy of the database; the mark in front tells it from the unkeyed ones of before.
  */
-export const codeHash = (code: string, secret: string): string =>
-  `k1:${createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'muahoi voucher hashes', 32)))
-    .update(code)
-    .digest('hex')}`
+export const codeHashes = (code: string, secrets: Secrets): { newest: string; previous: string[] } => {
+  const [newest, ...previous] = keyedHashes(secrets, hashing, code)
+  return { newest: `k1:${newest}`, previous: previous.map((hash) => `k1:${hash}`) }
+}
 
-/** A row with its code in the open for `secret`'s holder, or without it. */
+/** A row with its code in the open for the holder of `secrets`, or without it. @throws AppError unavailable */
 export const openCode = <Row extends { codeEncrypted: string | null }>(
   { codeEncrypted, ...row }: Row,
-  secret: string | null,
+  secrets: Secrets | null,
 ): Omit<Row, 'codeEncrypted'> & { code: string | null } => ({
   ...row,
-  code: codeEncrypted && secret ? decryptCode(codeEncrypted, secret) : null,
+  code: codeEncrypted && secrets ? decryptCode(codeEncrypted, secrets) : null,
 })
+
+/** The same among many, where one that cannot be opened must not take the others along: it is not shown. */
+export const openIfReadable = <T>(encrypted: string | null, open: (encrypted: string) => T): T | null => {
+  try {
+    return encrypted === null ? null : open(encrypted)
+  } catch {
+    return null
+  }
+}
 
 /** What may be shown of a code: its last 4 characters, and never more than a third of it. */
 export const tailOf = (code: string): string => {

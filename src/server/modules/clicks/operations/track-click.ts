@@ -51,7 +51,7 @@ export const trackClick = async (
     rule,
     tracked,
     page: input.page ?? null,
-    visitorKey: visitorKey(ctx.config.secret, ctx.ip),
+    visitorKey: visitorKey(ctx.config.secrets[0], ctx.ip),
     at: ctx.clock.now(),
   })
   return { clickId, promised: rule.points }

@@ -21,7 +21,7 @@ const shortKey = (username: string): string => sha256(usernameKey(username)).sli
 
 const readDevice = (ctx: Ctx, request: Headers): KnownDevice | undefined => {
   const cookie = cookieValue(request, cookieName(ctx.config.secureCookies))
-  const [id, ...accounts] = (cookie && readToken(ctx.config.secret, purpose, cookie)?.split(' ')) || []
+  const [id, ...accounts] = (cookie && readToken(ctx.config.secrets, purpose, cookie)?.split(' ')) || []
   return id ? { id, accounts } : undefined
 }
 
@@ -36,7 +36,7 @@ const deviceCookie = (ctx: Ctx, request: Headers, username: string): string => {
   const own = shortKey(username)
   const accounts = [own, ...(known?.accounts ?? []).filter((one) => one !== own)].slice(0, mostAccounts)
   const secure = ctx.config.secureCookies
-  const token = signToken(ctx.config.secret, purpose, [known?.id ?? newSecret(), ...accounts].join(' '))
+  const token = signToken(ctx.config.secrets, purpose, [known?.id ?? newSecret(), ...accounts].join(' '))
   // Only sign-in is told of it.
   const rules = `Path=/api/login; Max-Age=${lastsSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return `${cookieName(secure)}=${token}; ${rules}`
@@ -70,7 +70,7 @@ export const offerLink = async (
 
 /** Opens such a link: the device is known from now on, and the password is still asked for. */
 export const openDeviceLink = async (ctx: Ctx, token: string, request: Headers): Promise<Response> => {
-  const userId = readDeviceLink(readToken(ctx.config.secret, deviceLinkPurpose, token), ctx.clock.now())
+  const userId = readDeviceLink(readToken(ctx.config.secrets, deviceLinkPurpose, token), ctx.clock.now())
   const user = userId === undefined ? undefined : await findUser(ctx.db, userId)
   const headers = new Headers({ location: `/auth?notice=device-${user ? 'known' : 'refused'}` })
   if (user) headers.append('set-cookie', deviceCookie(ctx, request, user.username))

@@ -1,16 +1,16 @@
-import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto'
+import { generateRandomString } from 'better-auth/crypto'
 import type { PasskeyAnswer, SecondFactor } from '#contract/second-factor.ts'
 import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound, notSignedIn } from '#server/kernel/errors.ts'
-import { randomSign } from '#server/kernel/ids.ts'
+import { newNonce, randomSign } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import {
+  keptCode,
   recoveryCodeCount,
   recoveryCodeLength,
-  recoveryHash,
   recoverySigns,
   totpSetUp,
   writtenCode,
@@ -20,6 +20,7 @@ import * as store from '../store/second-factors.ts'
 import { deleteOtherSessions } from '../store/sessions.ts'
 import { findUser, lockUser } from '../store/users.ts'
 import { questionForNew, readNewPasskey } from './ask-passkey.ts'
+import { openTotp, sealTotp } from './sealed-secrets.ts'
 import { stepOf, wrongCode } from './take-code.ts'
 
 const wrongFirstCodes: Limit = { scope: 'totp-confirm.account', max: 20, windowSeconds: 900 }
@@ -55,8 +56,9 @@ const makeCodes = async (ctx: Ctx, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     Array.from({ length: recoveryCodeLength }, () => randomSign(recoverySigns)).join(''),
   )
-  const hashes = codes.map((code) => recoveryHash(userId, code, ctx.config.secret))
-  await store.replaceRecoveryCodes(ctx.db, userId, hashes)
+  const { secrets } = ctx.config
+  const kept = codes.map((code) => keptCode(secrets, userId, code, newNonce()))
+  await store.replaceRecoveryCodes(ctx.db, userId, kept)
   return codes.map(writtenCode)
 }
 
@@ -85,8 +87,8 @@ const changeFactors = (
 export const beginTotp = async (ctx: Ctx): Promise<{ secret: string; url: string }> => {
   const user = await ownAccount(ctx)
   const secret = generateRandomString(32)
-  const encrypted = await symmetricEncrypt({ key: ctx.config.secret, data: secret })
-  if (!(await store.beginTotp(ctx.db, user.id, encrypted))) throw new AppError('conflict', t.totpOn)
+  if (!(await store.beginTotp(ctx.db, user.id, sealTotp(ctx, secret))))
+    throw new AppError('conflict', t.totpOn)
   return totpSetUp(secret, { siteName: ctx.config.siteName, username: user.username })
 }
 
@@ -100,7 +102,10 @@ export const confirmTotp = (ctx: Ctx, code: string): Promise<{ recoveryCodes: st
     const step = await stepOf(ctx, secret, code)
     if (step === undefined) throw wrongCode(id)
     return changeFactors(ctx, async (tx) => {
-      if (!(await store.confirmTotp(tx.db, id, { secret, step, now: tx.clock.now() })))
+      // The same secret may have been sealed anew meanwhile.
+      const { totpSecret: now } = await store.findTotp(tx.db, id)
+      const isSame = now !== null && (await openTotp(tx, now)) === (await openTotp(tx, secret))
+      if (!isSame || !(await store.confirmTotp(tx.db, id, { secret: now, step, now: tx.clock.now() })))
         throw new AppError('conflict', t.totpOn)
     })
   })

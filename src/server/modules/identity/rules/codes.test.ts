@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recoveryHash, totpSetUp, totpStep, writtenCode } from './codes.ts'
+import { newNonce } from '#server/kernel/ids.ts'
+import { keptAnew, keptCode, recoveryHashes, totpSetUp, totpStep, writtenCode } from './codes.ts'
 
 /** RFC 6238, appendix B, SHA-1: the last six digits. */
 const rfcSecret = '12345678901234567890'
@@ -29,11 +30,21 @@ describe('a code of an app', () => {
 })
 
 describe('a recovery code', () => {
+  const kept = keptCode(['a secret'], 5, 'ABCDE23456', newNonce())
+  const isFound = (secrets: [string, ...string[]], userId: number, code: string, by = kept) =>
+    recoveryHashes(secrets, userId, code).includes(by.hash)
+
   it('is the same however it is typed, and of one member', () => {
-    const kept = recoveryHash(5, 'ABCDE23456', 'a secret')
-    expect(recoveryHash(5, ' abcde-23456', 'a secret')).toBe(kept)
-    expect(recoveryHash(6, 'ABCDE23456', 'a secret')).not.toBe(kept)
-    expect(recoveryHash(5, 'ABCDE23456', 'another')).not.toBe(kept)
+    expect(isFound(['a secret'], 5, ' abcde-23456')).toBe(true)
+    expect(isFound(['a secret'], 6, 'ABCDE23456')).toBe(false)
+    expect(isFound(['another'], 5, 'ABCDE23456')).toBe(false)
     expect(writtenCode('ABCDE23456')).toBe('ABCDE-23456')
+  })
+
+  it('is found under a secret of before, and under the newest once it was kept anew', () => {
+    expect(isFound(['another', 'a secret'], 5, 'ABCDE23456')).toBe(true)
+    const anew = keptAnew(['another', 'a secret'], kept.sealed, newNonce())
+    expect(isFound(['another'], 5, 'ABCDE23456', anew)).toBe(true)
+    expect(isFound(['another'], 5, 'ABCDE23457', anew)).toBe(false)
   })
 })

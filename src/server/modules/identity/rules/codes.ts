@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import { sameSecret } from '#server/kernel/ids.ts'
+import { keyedHashes, type Secrets, seal, unseal } from '#server/kernel/sealed.ts'
 
 const stepMs = 30_000
 const digits = 6
@@ -35,11 +36,36 @@ export const recoverySigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** As it is written down: two groups. */
 export const writtenCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** What is kept of a recovery code: keyed, since codes are short enough to be tried against a copy of the database. */
-export const recoveryHash = (userId: number, code: string, secret: string): string =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'muahoi recovery codes', 32)))
-    .update(`${userId} ${code.replace(/[\s-]/g, '').toUpperCase()}`)
-    .digest('hex')
+const hashing = 'muahoi recovery codes'
+const sealing = 'muahoi recovery digests'
+
+/** A recovery code of a member, however it was typed. */
+const typed = (userId: number, code: string): string =>
+  `${userId} ${code.replace(/[\s-]/g, '').toUpperCase()}`
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+export type KeptCode = { hash: string; sealed: string }
+const kept = (secrets: Secrets, digest: string, nonce: Buffer): KeptCode => ({
+  hash: keyedHashes(secrets, hashing, digest)[0],
+  sealed: seal(secrets, sealing, digest, nonce),
+})
+
+/**
+ * What is kept of a recovery code: a keyed hash, since codes are short enough to be tried against a copy of the database, and
+ * what it was made of, sealed, so that it can be made anew under another secret. `nonce` is new for every code.
+ */
+export const keptCode = (secrets: Secrets, userId: number, code: string, nonce: Buffer): KeptCode =>
+  kept(secrets, digestOf(typed(userId, code)), nonce)
+
+/** The same code kept under the newest secret. @throws AppError unavailable */
+export const keptAnew = (secrets: Secrets, sealed: string, nonce: Buffer): KeptCode =>
+  kept(secrets, unseal(secrets, sealing, sealed), nonce)
+
+/** Every hash that a code may be kept under: those of versions before were made of the code itself. */
+export const recoveryHashes = (secrets: Secrets, userId: number, code: string): string[] => [
+  ...keyedHashes(secrets, hashing, digestOf(typed(userId, code))),
+  ...keyedHashes(secrets, hashing, typed(userId, code)),
+]
 
 /** Minutes that somebody has for the second step of a sign-in, and an authenticator for its answer. */
 export const stepMinutes = 10

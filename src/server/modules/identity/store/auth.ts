@@ -4,6 +4,7 @@ import { username } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/types.ts'
+import { secretId } from '#server/kernel/sealed.ts'
 import {
   hashPassword,
   maxUsernameKey,
@@ -17,7 +18,7 @@ export const authOptions = (db: Kysely<DB>, config: Config) => ({
   appName: config.siteName,
   baseURL: config.siteUrl,
   basePath: '/auth',
-  secret: config.secret,
+  secrets: config.secrets.map((value) => ({ version: Number.parseInt(secretId(value), 16), value })),
   database: { db, type: 'postgres' as const, transaction: true },
   telemetry: { enabled: false },
   rateLimit: { enabled: false },

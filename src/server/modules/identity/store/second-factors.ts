@@ -66,22 +66,26 @@ export const deleteTotp = async (db: Kysely<DB>, userId: number): Promise<boolea
 export const replaceRecoveryCodes = async (
   db: Kysely<DB>,
   userId: number,
-  hashes: readonly string[],
+  codes: readonly { hash: string; sealed: string }[],
 ): Promise<void> => {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  if (hashes.length > 0)
+  if (codes.length > 0)
     await db
       .insertInto('recovery_codes')
-      .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
+      .values(codes.map(({ hash, sealed }) => ({ user_id: userId, code_hash: hash, sealed })))
       .execute()
 }
 
-/** Uses a code up; false when it is unknown or used. */
-export const takeRecoveryCode = async (db: Kysely<DB>, userId: number, hash: string): Promise<boolean> =>
+/** Uses a code up, by the hashes it may be kept under; false when it is unknown or used. */
+export const takeRecoveryCode = async (
+  db: Kysely<DB>,
+  userId: number,
+  hashes: readonly string[],
+): Promise<boolean> =>
   (await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .returning('user_id')
     .executeTakeFirst()) !== undefined
 

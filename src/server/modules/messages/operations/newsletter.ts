@@ -35,7 +35,7 @@ export const subscribe = async (ctx: Ctx, email: string): Promise<Record<string,
 }
 
 const subscriberIn = (ctx: Ctx, purpose: string, token: string): number => {
-  const id = subscriberOf(readToken(ctx.config.secret, purpose, token), ctx.clock.now())
+  const id = subscriberOf(readToken(ctx.config.secrets, purpose, token), ctx.clock.now())
   if (id === undefined) throw new AppError('invalid_code', t.wrongLink)
   return id
 }

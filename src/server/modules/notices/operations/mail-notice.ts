@@ -15,9 +15,9 @@ export const mailNotice = async (ctx: Ctx, noticeId: number): Promise<void> => {
   const notice = await findNotice(ctx.db, noticeId)
   if (!notice || notice.isMailed) return
   if (!(await findSwitches(ctx.db, notice.userId))[notice.type].mail) return
-  const { siteUrl, secret } = ctx.config
+  const { siteUrl, secrets } = ctx.config
   const { siteName } = await getSettings(ctx)
-  const token = unsubscribeToken(notice.userId, notice.type, secret)
+  const token = unsubscribeToken(notice.userId, notice.type, secrets)
   const stopLink = `${siteUrl}/notices/unsubscribe?token=${encodeURIComponent(token)}`
   const { title, text, link } = wordsOf(notice.type, notice.data)
   await sendMail(ctx.config, {

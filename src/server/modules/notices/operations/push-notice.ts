@@ -2,12 +2,13 @@ import webPush from 'web-push'
 import type { Ctx } from '#server/kernel/context.ts'
 import { askOutside } from '#server/kernel/outgoing.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
-import { isOwnMachine, isPushTarget, pushKeys } from '../rules/push.ts'
+import { isOwnMachine, isPushTarget } from '../rules/push.ts'
 import { quietUntil } from '../rules/switches.ts'
 import { wordsOf } from '../rules/words.ts'
 import { findNotice } from '../store/notices.ts'
 import { findQuietHours, findSwitches } from '../store/settings.ts'
 import { deleteSubscription, findSubscription, type Subscription } from '../store/subscriptions.ts'
+import { ownPushKeys } from './push-key.ts'
 
 const day = 86_400
 
@@ -38,7 +39,7 @@ const sendTo = async (ctx: Ctx, browser: Subscription, message: object): Promise
       TTL: day,
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
-      vapidDetails: { subject: `mailto:${supportEmail}`, ...pushKeys(ctx.config.secret) },
+      vapidDetails: { subject: `mailto:${supportEmail}`, ...(await ownPushKeys(ctx)) },
     },
   )
   const url = new URL(browser.endpoint)

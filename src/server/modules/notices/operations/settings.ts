@@ -9,21 +9,23 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { noticesText as t } from '#server/text/notices.ts'
-import { isPushKey, isPushTarget, pushKeys } from '../rules/push.ts'
+import { isPushKey, isPushTarget } from '../rules/push.ts'
 import * as store from '../store/settings.ts'
 import { deleteEndpoint, listSubscriptions, saveSubscription } from '../store/subscriptions.ts'
+import { ownPushKeys } from './push-key.ts'
 
 export const getSettings = async (ctx: Ctx): Promise<NoticeSettings> => {
   const { id } = memberOf(ctx)
-  const [types, quietHours, browsers] = await Promise.all([
+  const [types, quietHours, browsers, keys] = await Promise.all([
     store.findSwitches(ctx.db, id),
     store.findQuietHours(ctx.db, id),
     listSubscriptions(ctx.db, id, ctx.clock.now()),
+    ownPushKeys(ctx),
   ])
   return {
     types,
     quietHours,
-    pushKey: pushKeys(ctx.config.secret).publicKey,
+    pushKey: keys.publicKey,
     pushEndpoints: browsers.map(({ endpoint }) => endpoint),
   }
 }

@@ -8,7 +8,7 @@ import { lockReader } from '../store/notices.ts'
 import { saveSwitches } from '../store/settings.ts'
 
 const readToken = (ctx: Ctx, token: string): { userId: number; type: NoticeType } => {
-  const read = readUnsubscribeToken(token, ctx.config.secret)
+  const read = readUnsubscribeToken(token, ctx.config.secrets)
   if (!read) throw notFound(t.refusals.stopLink)
   return read
 }

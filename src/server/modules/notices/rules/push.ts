@@ -1,16 +1,32 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import { isIP } from 'node:net'
 import { isPublicAddress } from '#server/kernel/public-address.ts'
+import { type Secrets, seal, unseal } from '#server/kernel/sealed.ts'
+
+const sealing = 'muahoi push key'
 
 /**
- * The key pair by which push services know this site (RFC 8292), base64url. It comes out of SECRET, so that every
- * process of a site has the same one and nothing more needs keeping.
+ * The private key that versions before made out of SECRET each time. A site that has none of its own begins with that of its
+ * oldest secret, which the browsers that take push know.
  */
-export const pushKeys = (secret: string): { publicKey: string; privateKey: string } => {
-  const own = Buffer.from(hkdfSync('sha256', secret, '', 'muahoi web push', 32))
+export const firstPushKey = (secrets: Secrets): string =>
+  Buffer.from(hkdfSync('sha256', secrets.at(-1) ?? secrets[0], '', 'muahoi web push', 32)).toString(
+    'base64url',
+  )
+
+/** The private key as it rests in the database; `nonce` is new each time. */
+export const sealPushKey = (secrets: Secrets, privateKey: string, nonce: Buffer): string =>
+  seal(secrets, sealing, privateKey, nonce)
+
+/** @throws AppError unavailable when no secret opens it */
+export const openPushKey = (secrets: Secrets, sealed: string): string => unseal(secrets, sealing, sealed)
+
+export type PushKeys = { publicKey: string; privateKey: string }
+/** The key pair by which push services know this site (RFC 8292), base64url. */
+export const pushKeys = (privateKey: string): PushKeys => {
   const pair = createECDH('prime256v1')
-  pair.setPrivateKey(own)
-  return { publicKey: pair.getPublicKey().toString('base64url'), privateKey: own.toString('base64url') }
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+  return { publicKey: pair.getPublicKey().toString('base64url'), privateKey }
 }
 
 /** Is it a point of the curve? Anything else would fail at every message. */

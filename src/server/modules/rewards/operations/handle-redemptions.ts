@@ -7,7 +7,7 @@ import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { getUser } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { rewardsText as t } from '#server/text/rewards.ts'
-import { openCode } from '../rules.ts'
+import { decryptCode, openIfReadable } from '../rules.ts'
 import * as store from '../store/redemptions.ts'
 import { giveBackStock } from '../store/rewards.ts'
 
@@ -17,7 +17,11 @@ export const listRedemptions = async (ctx: Ctx, userId: number): Promise<UserRew
   if (caller.id !== userId && !isAdmin(ctx)) throw forbidden()
   await getUser(ctx, userId)
   const rows = await store.listRedemptions(ctx.db, userId)
-  return rows.map((row) => openCode(row, caller.id === userId ? ctx.config.secret : null))
+  const { secrets } = ctx.config
+  return rows.map(({ codeEncrypted, ...row }) => ({
+    ...row,
+    code: caller.id === userId ? openIfReadable(codeEncrypted, (it) => decryptCode(it, secrets)) : null,
+  }))
 }
 
 /** The queue: all redemptions in a state, those that wait longest first, others newest first. */

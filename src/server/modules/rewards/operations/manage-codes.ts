@@ -5,7 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newNonce } from '#server/kernel/ids.ts'
 import { rewardsText as t } from '#server/text/rewards.ts'
-import { codeHash, codesIn, decryptCode, encryptCode, tailOf } from '../rules.ts'
+import { codeHashes, codesIn, decryptCode, encryptCode, openIfReadable, tailOf } from '../rules.ts'
 import * as store from '../store/codes.ts'
 import { lockReward } from '../store/rewards.ts'
 
@@ -15,8 +15,8 @@ export const addCodes = (ctx: Ctx, rewardId: number, codes: string[]): Promise<n
     ctx.db,
     rewardId,
     codes.map((code) => ({
-      encrypted: encryptCode(code, ctx.config.secret, newNonce()),
-      hash: codeHash(code, ctx.config.secret),
+      encrypted: encryptCode(code, ctx.config.secrets, newNonce()),
+      ...codeHashes(code, ctx.config.secrets),
     })),
   )
 
@@ -24,7 +24,7 @@ export const addCodes = (ctx: Ctx, rewardId: number, codes: string[]): Promise<n
 export const keyCodeHashes = async (ctx: Ctx): Promise<void> => {
   const keyed = ({ id, encrypted }: store.UnkeyedCode) => ({
     id,
-    hash: codeHash(decryptCode(encrypted, ctx.config.secret), ctx.config.secret),
+    hash: codeHashes(decryptCode(encrypted, ctx.config.secrets), ctx.config.secrets).newest,
   })
   for (let found = 1; found > 0; )
     found = await inTransaction(ctx, (tx) => store.keyHashes(tx.db, (rows) => rows.map(keyed)))
@@ -70,7 +70,7 @@ export const listCodes = async (
   const { rows, total } = await store.listCodes(ctx.db, rewardId, paging)
   const items = rows.map(({ encrypted, ...row }) => ({
     ...row,
-    tail: tailOf(decryptCode(encrypted, ctx.config.secret)),
+    tail: openIfReadable(encrypted, (it) => tailOf(decryptCode(it, ctx.config.secrets))) ?? '',
   }))
   return { items, total }
 }

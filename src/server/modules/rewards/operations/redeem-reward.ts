@@ -53,7 +53,7 @@ const redeemOnce = async (
     refType: 'redemption',
     refId: String(id),
   })
-  const userReward = openCode(await getRedemption(ctx.db, id), ctx.config.secret)
+  const userReward = openCode(await getRedemption(ctx.db, id), ctx.config.secrets)
   // A voucher is in the member's hands at once; the code itself never travels through the queue or a mail.
   if (userReward.code !== null)
     await notify(ctx, {
@@ -88,6 +88,6 @@ export const redeemReward = (
       return { redemptionId: userReward.id, points }
     })
     const row = await getRedemption(tx.db, kept.redemptionId)
-    return { userReward: openCode(row, tx.config.secret), points: kept.points }
+    return { userReward: openCode(row, tx.config.secrets), points: kept.points }
   })
 }

@@ -4,20 +4,31 @@ import type { DB } from '#server/db/types.ts'
 /** A statement takes 65,535 values at most. */
 const batch = 5000
 
-/** Adds those the pool does not know yet; how many that were. */
-export const insertCodes = async (
-  db: Kysely<DB>,
-  rewardId: number,
-  codes: { encrypted: string; hash: string }[],
-): Promise<number> => {
+type NewCode = { encrypted: string; newest: string; previous: string[] }
+
+/** Those of these that the pool does not know under a secret of before. */
+const withoutKnown = async (db: Kysely<DB>, rewardId: number, codes: NewCode[]): Promise<NewCode[]> => {
+  const hashes = codes.flatMap(({ previous }) => previous)
+  if (hashes.length === 0) return codes
+  const { rows } = await sql<{ code_hash: string }>`select code_hash from reward_codes
+    where reward_id = ${rewardId} and code_hash = any (${hashes})`.execute(db)
+  const known = new Set(rows.map((row) => row.code_hash))
+  return codes.filter(({ previous }) => !previous.some((hash) => known.has(hash)))
+}
+
+/**
+ * Adds those the pool does not know yet, whichever secret it knows them under; how many that were. The pool's reward is locked
+ * or new: two who add at once would look before the other has written.
+ */
+export const insertCodes = async (db: Kysely<DB>, rewardId: number, codes: NewCode[]): Promise<number> => {
   let added = 0
   for (let from = 0; from < codes.length; from += batch) {
+    const some = await withoutKnown(db, rewardId, codes.slice(from, from + batch))
+    if (some.length === 0) continue
     const rows = await db
       .insertInto('reward_codes')
       .values(
-        codes
-          .slice(from, from + batch)
-          .map((code) => ({ reward_id: rewardId, code_encrypted: code.encrypted, code_hash: code.hash })),
+        some.map((code) => ({ reward_id: rewardId, code_encrypted: code.encrypted, code_hash: code.newest })),
       )
       .onConflict((conflict) => conflict.constraint('reward_codes_code_key').doNothing())
       .returning('id')
@@ -29,7 +40,23 @@ export const insertCodes = async (
 
 export type UnkeyedCode = { id: number; encrypted: string }
 
-/** Puts other hashes in the place of up to a thousand that are unkeyed; how many. Two of one code keep apart by their number. */
+/** Two of one code in a pool keep apart by their number. */
+export const replaceHashes = async (
+  db: Kysely<DB>,
+  codes: { id: number; hash: string; encrypted?: string }[],
+): Promise<void> => {
+  await sql`
+    update reward_codes set
+      code_encrypted = coalesce(given.encrypted, code_encrypted),
+      code_hash = given.hash || case when exists (
+        select from reward_codes as other
+        where other.reward_id = reward_codes.reward_id and other.code_hash = given.hash and other.id <> given.id
+      ) then ':' || reward_codes.id else '' end
+    from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as given (id integer, hash text, encrypted text)
+    where reward_codes.id = given.id`.execute(db)
+}
+
+/** Puts other hashes in the place of up to a thousand that are unkeyed; how many. */
 export const keyHashes = async (
   db: Kysely<DB>,
   keyed: (rows: UnkeyedCode[]) => { id: number; hash: string }[],
@@ -43,15 +70,37 @@ export const keyHashes = async (
     .forUpdate()
     .execute()
   if (rows.length === 0) return 0
-  const pairs = JSON.stringify(keyed(rows))
-  await sql`
-    update reward_codes set code_hash = given.hash || case when exists (
-      select from reward_codes as other where other.reward_id = reward_codes.reward_id and other.code_hash = given.hash
-    ) then ':' || reward_codes.id else '' end
-    from jsonb_to_recordset(${pairs}::jsonb) as given (id integer, hash text)
-    where reward_codes.id = given.id`.execute(db)
+  await replaceHashes(db, keyed(rows))
   return rows.length
 }
+
+/** Pools that have codes which do not lie under this secret. */
+export const listStalePools = async (db: Kysely<DB>, secret: string): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('reward_codes')
+    .select('reward_id')
+    .distinct()
+    .where('code_encrypted', 'not like', `${secret}.%`)
+    .orderBy('reward_id')
+    .execute()
+  return rows.map((row) => row.reward_id)
+}
+
+/** Up to `most` such codes of a pool above a number, locked; its reward is locked before, so that nobody passes them by. */
+export const lockStaleCodes = (
+  db: Kysely<DB>,
+  { rewardId, secret, above, most }: { rewardId: number; secret: string; above: number; most: number },
+): Promise<UnkeyedCode[]> =>
+  db
+    .selectFrom('reward_codes')
+    .select(['id', 'code_encrypted as encrypted'])
+    .where('reward_id', '=', rewardId)
+    .where('code_encrypted', 'not like', `${secret}.%`)
+    .where('id', '>', above)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute()
 
 export const listCodes = async (
   db: Kysely<DB>,

@@ -93,6 +93,11 @@ export const lockReward = async (db: Kysely<DB>, id: number): Promise<Reward> =>
   return toReward(row)
 }
 
+/** Locks a reward, one that was removed included, until the transaction ends. */
+export const lockPool = async (db: Kysely<DB>, id: number): Promise<void> => {
+  await db.selectFrom('rewards').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 export const isRedeemed = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db
     .selectFrom('user_rewards')

@@ -76,6 +76,6 @@ export const recordSearch = (
   if (productId === undefined) count.searches += 1
   else if (count.choices.has(productId) || count.choices.size < mostChosen)
     count.choices.set(productId, (count.choices.get(productId) ?? 0) + 1)
-  count.seen |= groupOf(ctx.config.secret, ctx.ip, query)
+  count.seen |= groupOf(ctx.config.secrets[0], ctx.ip, query)
   writeSoon(ctx, counter)
 }
