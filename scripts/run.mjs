@@ -10,8 +10,8 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
 }
 ensureInstalled()
 // What is measured are the pages of this source, not those of an older build.
-if (['bench', 'faults', 'release'].includes(name)) ensureBuilt()
+if (['attack', 'bench', 'faults', 'release'].includes(name)) ensureBuilt()
 // What is measured and tried has settings of its own, not those that somebody keeps for the site.
-if (['bench', 'faults', 'simulate', 'mutants'].includes(name)) process.env.ENV_FILE ??= '/dev/null'
+if (['attack', 'bench', 'faults', 'simulate', 'mutants'].includes(name)) process.env.ENV_FILE ??= '/dev/null'
 // Paths given on the command line are meant from where the caller stands.
 runOnPinnedNode([file, ...args], { cwd: process.env.INIT_CWD ?? process.cwd() })

@@ -34,6 +34,9 @@ export const loadDevPages = async ({
     const { module } = build.entry as { module: PagesEntry }
     const render = module.createPageHandler(build, directCall(call, log))
     const url = new URL(c.req.url)
-    return render(new Request(new URL(url.pathname + url.search, config.siteUrl)))
+    const page = await render(new Request(new URL(url.pathname + url.search, config.siteUrl)))
+    // Vite puts scripts of its own into the page.
+    page.headers.set('content-security-policy', "frame-ancestors 'none'")
+    return page
   }
 }

@@ -45,7 +45,10 @@ const copied = ['src', 'migrations', 'seed', 'public', 'package.json']
 const linked = ['node_modules', 'build']
 
 /** A copy of what the server needs with the mistake in it. @throws Error when the mistake has nowhere to stand */
-export const plantInCopy = (root: string, plant: Plant): { root: string; remove: () => void } => {
+export const plantInCopy = (
+  root: string,
+  plant: Omit<Mutant, 'tests'>,
+): { root: string; remove: () => void } => {
   const copy = mkdtempSync(join(tmpdir(), 'muahoi-planted-'))
   for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true })
   for (const name of linked) if (existsSync(join(root, name))) symlinkSync(join(root, name), join(copy, name))
