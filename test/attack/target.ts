@@ -47,12 +47,14 @@ const openTrap = async () => {
 
 /** A shop whose pictures lead elsewhere. */
 const openShop = async () => {
+  let visits = 0
   const server = createHttp((request, response) => {
+    visits += 1
     const to = decodeURIComponent((request.url ?? '').split('?to=')[1] ?? '')
     response.writeHead(302, { location: to }).end()
   })
   const port = await listening(server)
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return { origin: `http://127.0.0.1:${port}`, visits: () => visits, close: () => server.close() }
 }
 
 export const cookiesOf = (headers: Headers): string =>

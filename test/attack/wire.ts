@@ -182,7 +182,7 @@ export const wireAttacks: Attack[] = [
         })
         const { picture } = JSON.parse(product.text) as { picture?: string }
         if (!picture) continue
-        const answer = await ask(`${picture}/200.webp`)
+        const answer = await ask(picture)
         if (answer.status === 200) found.push(`${image} was fetched`)
       }
       const keys = {
@@ -199,6 +199,7 @@ export const wireAttacks: Attack[] = [
           const answer = await ask('/api/me/push-subscriptions', { as: lan, body: { endpoint, keys } })
           if (answer.status < 300 && host !== 'localtest.me') found.push(`push would go to ${endpoint}`)
         }
+      if (shop.visits() === 0) found.push('no picture was asked for: nothing was tried')
       if (trap.visits() > 0) found.push(`${trap.visits()} connections came to an address inside`)
       return found
     },
