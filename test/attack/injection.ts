@@ -32,13 +32,18 @@ const writeEverywhere = async ({ ask, api, admin, lan, enter, productId }: Targe
   }
   const one = await enter('/api/register', body)
   const as = admin
-  const put = (path: string, fields: object, person = as, method = 'POST') =>
-    ask(path, { method, as: person, body: fields })
+  const found: string[] = []
+  const put = async (path: string, fields: object, person = as, method = 'POST') => {
+    const answer = await ask(path, { method, as: person, body: fields })
+    if (answer.status >= 300)
+      found.push(`${path} took no text to try: ${answer.status} ${answer.text.slice(0, 120)}`)
+    return answer
+  }
   const category = await put('/api/categories', {
     name: probe.slice(0, 100),
     description: probe,
-    icon: probe,
-    color: probe,
+    icon: probe.slice(0, 30),
+    color: probe.slice(0, 30),
   })
   const product = await put('/api/products', {
     ...{ name: probe, description: probe, image: '/icon.svg', price: 1000, pointsReward: 10 },
@@ -53,14 +58,12 @@ const writeEverywhere = async ({ ask, api, admin, lan, enter, productId }: Targe
     'vbscript:1',
     ' java\nscript:1',
   ])
-    await put('/api/products', {
-      name: `Liên kết ${link}`,
-      image: link,
-      price: 1,
-      pointsReward: 1,
-      affiliateLink: link,
-      categoryId: 1,
-    })
+    for (const field of ['image', 'affiliateLink']) {
+      const fields = { name: 'Liên kết', image: '/icon.svg', price: 1, pointsReward: 1, categoryId: 1 }
+      const at = { ...fields, affiliateLink: 'https://cua-hang.example/y', [field]: link }
+      const { status } = await ask('/api/products', { as, body: at })
+      if (status < 300) found.push(`a product's ${field} may be ${link}`)
+    }
   const id = (JSON.parse(product.text) as { id?: number }).id ?? productId
   const comment = await put('/api/comments', { productId: id, content: probe, rating: 5 }, one)
   await put(
@@ -93,6 +96,7 @@ const writeEverywhere = async ({ ask, api, admin, lan, enter, productId }: Targe
   await put('/api/admin/settings', { policyNote: probe, supportPhone: probe.slice(0, 40) }, as, 'PATCH')
   const q = encodeURIComponent(probe.slice(0, 100))
   return {
+    found,
     slug,
     open: [
       '/',
@@ -168,9 +172,8 @@ export const injectionAttacks: Attack[] = [
     id: 'markup',
     words: 'scripts in a post and in every text that a page shows, looked at in a real browser',
     run: async (target) => {
-      const { slug, open, member, admin, one } = await writeEverywhere(target)
+      const { found, slug, open, member, admin, one } = await writeEverywhere(target)
       const stored = JSON.parse((await target.ask(`/api/blog/${slug}`)).text) as { content?: string }
-      const found: string[] = []
       const [url] = target.urls
       found.push(...(await lookAt(url, undefined, open, stored.content)))
       found.push(...(await lookAt(url, one.cookie, member)))
