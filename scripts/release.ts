@@ -12,7 +12,7 @@ import { type Entry, tar } from './tar.ts'
  * same commit gives the same bytes. Beside it its hash and what it is made of.
  */
 const root = join(import.meta.dirname, '..')
-const commands = ['config', 'import', 'backup', 'restore', 'doctor']
+const commands = ['config', 'import', 'backup', 'restore', 'doctor', 'rotate-secret']
 const taken = [
   /^src\/(server|shared|contract)\//,
   /^(seed|migrations|public|docs|deploy)\//,
