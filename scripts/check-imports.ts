@@ -32,6 +32,7 @@ const moduleOrder = [
     'retailers',
     'stats',
     'seo',
+    'plates',
     'audit',
     'privacy',
     'console',

@@ -41,6 +41,7 @@ import { messagesPlainRoutes, messagesRoutes } from './modules/messages/index.ts
 import { noticesPlainRoutes, noticesRoutes } from './modules/notices/index.ts'
 import { orderReviewRoutes } from './modules/order-review/index.ts'
 import { picturesPlainRoutes, picturesRoutes } from './modules/pictures/index.ts'
+import { platesPlainRoutes } from './modules/plates/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
 import { privacyRoutes } from './modules/privacy/index.ts'
 import { proofRoutes } from './modules/proof/index.ts'
@@ -208,6 +209,7 @@ export const createApp = (
   })
   messagesPlainRoutes(app, contextFor)
   seoPlainRoutes(app, contextFor)
+  platesPlainRoutes(app, { cache: deps.cache, visitor })
   noticesPlainRoutes(app, contextFor)
   if (config.demo) app.route('/cua-hang-mau', sampleShop(contextFor))
 

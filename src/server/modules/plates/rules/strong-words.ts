@@ -1,0 +1,52 @@
+import { plateLead, plateSorts, plateStops } from '#server/text/plate-words.ts'
+import { accentedWords } from '#shared/vietnamese.ts'
+import { readKind } from './kind-of.ts'
+
+const lead = new Set(plateLead.split('|'))
+const stops = new Set(plateStops.split('|'))
+/** Words that belong to what stands before them. */
+const sorts = new Set(plateSorts.split('|'))
+
+const most = 4
+/** So many letters fit a line, and so many lines the room below the drawing. */
+const longestLine = 15
+const mostLines = 2
+
+const cut = (word: string): string => {
+  const letters = [...word]
+  return letters.length > longestLine ? `${letters.slice(0, longestLine - 1).join('')}…` : word
+}
+
+const isTelling = (word: string): boolean => !lead.has(word) && !/\d/.test(word)
+
+/** From the place where the name says what the thing is; from its first word that says anything, where it does not. */
+const wordsOf = (name: string): string[] => {
+  const found = readKind(name)
+  if (!found) return accentedWords(name).split(' ').filter(isTelling).slice(0, most)
+  const { words, from, to } = found
+  const next = words[to] ?? ''
+  // One word alone says little; more of them would break off in the middle of a phrase.
+  const isMore = sorts.has(next) || (to === from + 1 && isTelling(next) && !stops.has(next))
+  return words.slice(from, Math.min(from + most, isMore ? to + 1 : to))
+}
+
+/** The words of a name a plate is lettered with, in lines: 'Nồi chiên', 'không dầu'. Letters and digits alone. */
+export const strongWords = (name: string): string[] => {
+  const lines: string[] = []
+  for (const word of wordsOf(name).map(cut)) {
+    const last = lines.at(-1)
+    if (last === undefined || [...last].length + 1 + [...word].length > longestLine) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  const [first = '', ...rest] = lines.slice(0, mostLines)
+  const letters = [...first]
+  return [`${letters[0]?.toUpperCase() ?? ''}${letters.slice(1).join('')}`, ...rest].filter(Boolean)
+}
+
+/** A shop's mark: the first letters of its name's first two words. */
+export const markOf = (shop: string): string =>
+  accentedWords(shop)
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('')
