@@ -12,7 +12,7 @@ const aliases: Record<string, string> = {
 
 /** Lower first: a module may use those before it, never those after. */
 const moduleOrder = [
-  ['settings', 'pictures', 'networks', 'search'],
+  ['settings', 'pictures', 'plates', 'networks', 'search'],
   ['placement'],
   ['earning'],
   ['filters'],
@@ -32,7 +32,6 @@ const moduleOrder = [
     'retailers',
     'stats',
     'seo',
-    'plates',
     'audit',
     'privacy',
     'console',

@@ -24,8 +24,14 @@ export type PictureForms = {
   sources: { type: string; srcSet: string }[]
 }
 
-/** Shown where there is no picture, or a dead one. */
+/** Shown where a post has no picture, or a dead one. */
 export const noPicture = '/illustrations/box.webp'
+
+/** A product's plate: what stands behind its picture, and in its place where there is none. */
+export const plateOf = (productId: number): string => `/plates/${productId}.svg`
+
+/** A picture of another site, through ours or not: it may be late, and may never come. */
+export const isFromElsewhere = (address: string): boolean => /^(?:https?:|\/media\/p\/)/.test(address)
 
 const own = /^(\/(?:demo|illustrations)\/[\w/-]+)-(400|800|1200)\.webp$/
 const stored = /^\/media\/[0-9a-f]+-(\d+)x(\d+)\.webp$/

@@ -77,7 +77,8 @@ export const drawShareCard = async ({ title, line, note, siteName, picture }: Sh
     box({ ...size, backgroundColor: '#f6f9f7', fontFamily: 'vietnamese, latin' }, words) as never,
     { ...size, fonts: await fonts() },
   )
-  const side = picture && (await sharp(picture).resize(630, 630, { fit: 'cover' }).toBuffer())
+  const side =
+    picture && (await sharp(picture, { density: 144 }).resize(630, 630, { fit: 'cover' }).toBuffer())
   return sharp(Buffer.from(svg))
     .composite(side ? [{ input: side, left: 1200 - 630, top: 0 }] : [])
     .flatten({ background: '#f6f9f7' })

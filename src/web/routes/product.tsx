@@ -21,7 +21,6 @@ import { breadcrumbs, productData } from '#web/lib/structured-data.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { nav } from '#web/text/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { categoryPicture } from '#web/ui/category-picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -98,13 +97,18 @@ export default function ProductScreen() {
         {t.back}
       </Link>
       <div className="mt-3 grid gap-8 lg:grid-cols-2">
-        <div className="self-start overflow-hidden rounded-2xl border bg-muted">
+        {/* The frame has the name: a browser writes the words of a picture that fails over its plate. */}
+        <div
+          role="img"
+          aria-label={product.name}
+          className="self-start overflow-hidden rounded-2xl border bg-muted"
+        >
           <Picture
             src={product.picture ?? product.image}
-            alt={product.name}
+            alt=""
             sizes="(min-width: 1024px) 50vw, 100vw"
             className="aspect-square w-full object-cover"
-            fallback={categoryPicture(product.categoryIcon)}
+            plate={product.id}
             eager="first"
           />
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { preload } from 'react-dom'
-import { noPicture, pictureForms, sizedPicture } from '#shared/pictures.ts'
+import { isFromElsewhere, noPicture, pictureForms, plateOf, sizedPicture } from '#shared/pictures.ts'
 
 type Props = {
   src: string
@@ -11,11 +11,14 @@ type Props = {
   eager?: boolean | 'first'
   /** Where the picture is shown at all, for one that some windows hide: those do not load it. */
   media?: string
-  /** Shown instead when the picture cannot be loaded, or there is none. */
-  fallback?: string
+  /** The product it shows: its plate stands behind a picture from elsewhere, and in place of one that does not come. */
+  plate?: number
   /** Width by height in px where the picture itself does not tell; a square unless said. */
   shape?: readonly [width: number, height: number]
 }
+
+/** It failed, or it is the empty one our server sends for a dead picture, so that no browser draws its broken sign. */
+const isNothing = ({ naturalWidth }: HTMLImageElement): boolean => naturalWidth < 4
 
 /** A picture in the sizes and formats it exists in; its width and height are always set, so that nothing shifts. */
 export const Picture = ({
@@ -25,11 +28,14 @@ export const Picture = ({
   className,
   eager = false,
   media,
-  fallback = noPicture,
+  plate,
   shape = [800, 800],
 }: Props) => {
   const [broken, setBroken] = useState<string>()
-  const shown = src === '' || broken === src ? fallback : src
+  const instead = plate === undefined ? noPicture : plateOf(plate)
+  const shown = src === '' || broken === src ? instead : src
+  // Before scripts, and while it is on its way, the plate is seen through it (ADR 40).
+  const behind = plate !== undefined && isFromElsewhere(shown)
   const forms = pictureForms(shown)
   const width = forms?.width ?? shape[0]
   const height = forms?.height ?? shape[1]
@@ -47,7 +53,7 @@ export const Picture = ({
     <img
       // It may have failed before this page came alive, when nobody listened.
       ref={(element) => {
-        if (element?.complete && element.naturalWidth === 0 && shown === src) setBroken(src)
+        if (element?.complete && isNothing(element) && shown === src) setBroken(src)
       }}
       src={sizedPicture(shown, width, height)}
       alt={alt}
@@ -57,7 +63,9 @@ export const Picture = ({
       fetchPriority={eager === 'first' ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
-      className={className}
+      className={behind ? `${className} from-elsewhere` : className}
+      style={behind ? { backgroundImage: `url(${instead})` } : undefined}
+      onLoad={({ currentTarget }) => isNothing(currentTarget) && setBroken(src)}
       onError={() => setBroken(src)}
     />
   )

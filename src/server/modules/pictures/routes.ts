@@ -18,17 +18,24 @@ const formAsked = (c: Context): Form | undefined => {
   return { key: c.req.param('key') ?? '', width, format }
 }
 
+/**
+ * A picture of nothing: with it as the body of a 404 no browser draws its broken sign over what stands behind the picture.
+ */
+const nothing = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+const withNothing = (c: Context, status: 404 | 503, headers: Record<string, string>) =>
+  c.body(nothing, status, { 'content-type': 'image/gif', ...headers })
+
 /** At most so long a browser believes that there is no picture (seconds). */
 const mostDead = 600
 
 const answer = async (c: Context, ctx: Ctx, form: Form): Promise<Response> => {
   const served = await servePicture(ctx, form)
   if (served?.outcome === 'found') return pictureResponse(c, served.bytes, form.format)
-  if (!served) return c.body(null, 404, { 'cache-control': 'no-store' })
+  if (!served) return withNothing(c, 404, { 'cache-control': 'no-store' })
   const seconds = Math.max(1, Math.ceil((served.until.getTime() - ctx.clock.now().getTime()) / 1000))
   if (served.outcome === 'dead')
-    return c.body(null, 404, { 'cache-control': `public, max-age=${Math.min(mostDead, seconds)}` })
-  return c.body(null, 503, { 'retry-after': String(seconds), 'cache-control': 'no-store' })
+    return withNothing(c, 404, { 'cache-control': `public, max-age=${Math.min(mostDead, seconds)}` })
+  return withNothing(c, 503, { 'retry-after': String(seconds), 'cache-control': 'no-store' })
 }
 
 /**

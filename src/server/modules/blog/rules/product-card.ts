@@ -1,7 +1,7 @@
 import { blogText as t } from '#server/text/blog.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { formatPoints, formatVnd } from '#shared/money.ts'
-import { noPicture, pictureForms } from '#shared/pictures.ts'
+import { isFromElsewhere, pictureForms, plateOf } from '#shared/pictures.ts'
 import { cardTag } from './html.ts'
 
 /** `price` in đồng, `points` in điểm; 0 where nothing can be earned. `picture` is where `image` is shown from, '' = nowhere. */
@@ -21,19 +21,23 @@ export const productsIn = (html: string): number[] => [
   ...new Set([...html.matchAll(place)].map((match) => Number(match[1])).filter((id) => id <= 2_147_483_647)),
 ]
 
-const picture = (image: string): string => {
+/** Its plate stands behind a picture from elsewhere, and in place of none. */
+const picture = (image: string, plate: string): string => {
   const forms = pictureForms(image)
   const sources = (forms?.sources ?? []).map(
     ({ type, srcSet }) => `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="112px">`,
   )
   const size = `width="${forms?.width ?? 800}" height="${forms?.height ?? 800}"`
-  return `<picture>${sources.join('')}<img src="${escapeHtml(image)}" alt="" ${size} loading="lazy" referrerpolicy="no-referrer"></picture>`
+  const behind = isFromElsewhere(image)
+    ? ` class="from-elsewhere" style="background-image:url(${plate})"`
+    : ''
+  return `<picture>${sources.join('')}<img src="${escapeHtml(image || plate)}" alt="" ${size}${behind} loading="lazy" referrerpolicy="no-referrer"></picture>`
 }
 
 const card = ({ id, name, image, picture: shown = image, price, points }: CardProduct): string =>
   [
     `<div data-product="${id}"><${cardTag}><a href="/products/${id}">`,
-    picture(shown || noPicture),
+    picture(shown, plateOf(id)),
     `<span class="card-name">${escapeHtml(name)}</span>`,
     `<span class="card-price">${formatVnd(price)}</span>`,
     points > 0

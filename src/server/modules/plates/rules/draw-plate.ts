@@ -79,7 +79,7 @@ const style = (hue: number, strength: number): string => {
   const tone = (share: number, light: number) => `hsl(${hue} ${round(strength * share)}% ${light}%)`
   return [
     `.g{fill:${tone(1, 93)}}.p{fill:none;stroke:${tone(1, 88)};stroke-width:5}`,
-    `.b{fill:${tone(1.1, 83)}}.d{stroke:${tone(1.3, 24)};stroke-width:2;stroke-linecap:round;stroke-linejoin:round;fill:none;transform:translate(104px,44px) scale(2)}`,
+    `.b{fill:${tone(1.1, 83)}}.d{stroke:${tone(1.3, 24)};stroke-width:2;stroke-linecap:round;stroke-linejoin:round;fill:none}`,
     `.t{fill:${tone(1.3, 20)};font:600 30px "Be Vietnam Pro",system-ui,"Segoe UI",Roboto,sans-serif;text-anchor:middle}.m{font-size:19px}.k{fill:${tone(1.1, 85)}}`,
     // In a thumbnail letters are no help.
     '@media(max-width:140px){.t,.k{display:none}.d{transform:translate(44px,44px) scale(3.25)}}',
@@ -90,19 +90,22 @@ const style = (hue: number, strength: number): string => {
 /**
  * A product's plate, 400 by 400: its category's tint, a figure of its own, a drawing of what its name says it is, the strong
  * words of the name, its shop's mark. The corners are left to what lies on a card. Light or dark as the element that shows
- * it is (`color-scheme`, Media Queries 5).
+ * it is (`color-scheme`, Media Queries 5). Without `letters` where no type is at hand.
  */
-export const drawPlate = ({ id, name, icon, color, retailer }: Plated): string => {
+export const drawPlate = (
+  { id, name, icon, color, retailer }: Plated,
+  { letters = true }: { letters?: boolean } = {},
+): string => {
   const [hue, strength] = tones[color ?? ''] ?? plain
   const [body, lines] = drawings[kindOf(name, icon)]
-  const words = strongWords(name).map(
+  const words = (letters ? strongWords(name) : []).map(
     (line, at) => `<text class="t" x="200" y="${276 + at * 36}">${escaped(line)}</text>`,
   )
-  const mark = retailer ? markOf(retailer) : ''
+  const mark = letters && retailer ? markOf(retailer) : ''
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><style>${style(hue, strength)}</style>`,
     `<path class="g" d="M0 0h400v400H0z"/>${patternOf(id)}`,
-    `<g class="d"><path class="b" d="${body}"/>${lines ? `<path d="${lines}"/>` : ''}</g>`,
+    `<g class="d" transform="translate(104 44) scale(2)"><path class="b" d="${body}"/>${lines ? `<path d="${lines}"/>` : ''}</g>`,
     ...words,
     mark
       ? `<path class="k" d="${dot(358, 358, 24)}"/><text class="t m" x="358" y="365">${escaped(mark)}</text>`

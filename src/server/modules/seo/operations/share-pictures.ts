@@ -5,6 +5,7 @@ import { sha256 } from '#server/kernel/ids.ts'
 import { drawShareCard, type ShareCard } from '#server/media/share-card.ts'
 import { cached, readStored } from '#server/media/store.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
+import { getPlate } from '#server/modules/plates/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { seoText as t } from '#server/text/seo.ts'
 import { findPostCard, findProductCard } from '../store.ts'
@@ -23,9 +24,12 @@ const ownPicture = async (ctx: Ctx, address: string): Promise<Buffer | undefined
   return stored ? readStored(ctx.config.dataDir, stored) : undefined
 }
 
-const illustration = async (icon: string): Promise<Buffer | undefined> =>
-  (await shipped(`illustrations/categories/${icon}-400.webp`)) ??
-  shipped('illustrations/categories/tag-400.webp')
+/** The plate that stands on the site where there is no picture. */
+const plate = async (ctx: Ctx, id: number): Promise<Buffer | undefined> => {
+  // The words stand beside it on the card.
+  const drawn = await getPlate(ctx, id, { letters: false })
+  return drawn === undefined ? undefined : Buffer.from(drawn)
+}
 
 /** Drawn once for what it says and shows; when either changes it is another picture. */
 const draw = (
@@ -55,7 +59,7 @@ export const productPicture = async (ctx: Ctx, id: number): Promise<Buffer | und
     ctx,
     card,
     product.image + product.icon,
-    async () => (await ownPicture(ctx, product.image)) ?? illustration(product.icon),
+    async () => (await ownPicture(ctx, product.image)) ?? plate(ctx, product.id),
   )
 }
 
@@ -70,5 +74,5 @@ export const postPicture = async (ctx: Ctx, id: number): Promise<Buffer | undefi
 export const sitePicture = async (ctx: Ctx): Promise<Buffer> => {
   const { siteName } = await getSettings(ctx)
   const card = { title: t.card.site, siteName }
-  return draw(ctx, card, 'site', () => illustration('shopping-bag'))
+  return draw(ctx, card, 'site', () => shipped('illustrations/hero-800.webp'))
 }

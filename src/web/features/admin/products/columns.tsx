@@ -7,7 +7,6 @@ import { adminProductsText as t } from '#web/text/admin-products.ts'
 import { soldOutText } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { categoryPicture } from '#web/ui/category-picture.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
@@ -32,12 +31,12 @@ export const productColumns = (acts: {
     title: t.columns.image,
     lang: 'en',
     phone: 'hidden',
-    cell: ({ image, picture, categoryIcon }) => (
+    cell: ({ id, image, picture }) => (
       <Picture
         src={picture ?? image}
         alt=""
         sizes="48px"
-        fallback={categoryPicture(categoryIcon)}
+        plate={id}
         className="size-12 rounded-lg border bg-muted object-cover"
       />
     ),

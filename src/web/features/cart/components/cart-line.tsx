@@ -72,6 +72,7 @@ export const CartLine = ({ item }: { item: CartItem }) => {
     <li className="flex flex-wrap gap-4 p-4">
       <Picture
         src={product.picture ?? product.image}
+        plate={product.id}
         alt=""
         sizes="96px"
         className="size-24 rounded-xl bg-muted object-cover"

@@ -37,6 +37,7 @@ export const CartMenu = () => {
             <MenuLink key={id} to={paths.productDetails(product.id)} className="gap-3">
               <Picture
                 src={product.picture ?? product.image}
+                plate={product.id}
                 alt=""
                 sizes="40px"
                 className="my-1 size-10 rounded-lg object-cover"

@@ -9,7 +9,6 @@ import { catalogText, soldOutText } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BoostPill, BoostTime } from '#web/ui/boost-mark.tsx'
-import { categoryPicture } from '#web/ui/category-picture.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsMark } from '#web/ui/points-amount.tsx'
@@ -74,7 +73,7 @@ export const ProductCard = ({ product, actions, eager }: Props) => (
         sizes="(min-width: 1024px) 25vw, 50vw"
         className={product.soldOut ? 'size-full object-cover opacity-50' : 'size-full object-cover'}
         eager={eager ?? false}
-        fallback={categoryPicture(product.categoryIcon)}
+        plate={product.id}
       />
       {product.soldOut ? (
         <Badge tone="outline" className="absolute inset-x-0 top-1/2 mx-auto w-fit -translate-y-1/2 bg-card">

@@ -81,6 +81,7 @@ export const ClaimCard = ({ claim }: { claim: Claim }) => {
       <div className="flex gap-3">
         <Picture
           src={claim.product.picture ?? claim.product.image}
+          plate={claim.product.id}
           alt=""
           sizes="64px"
           className="size-16 shrink-0 rounded-xl bg-muted object-cover"

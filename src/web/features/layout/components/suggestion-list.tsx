@@ -35,6 +35,7 @@ const ProductLine = ({ product }: { product: Found['items'][number] }) => (
   <>
     <Picture
       src={product.picture ?? product.image}
+      plate={product.id}
       alt=""
       sizes="44px"
       className="size-11 shrink-0 rounded-lg bg-muted object-cover"

@@ -61,6 +61,7 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
     <div className="flex gap-3">
       <Picture
         src={click.product.picture ?? click.product.image}
+        plate={click.product.id}
         alt=""
         sizes="64px"
         className="size-16 shrink-0 rounded-xl bg-muted object-cover"

@@ -26,6 +26,7 @@ export const PurchasesTab = ({ purchases }: { purchases: Purchase[] }) =>
         <li key={purchase.id} className="flex flex-wrap items-center gap-4 p-4">
           <Picture
             src={purchase.product.picture ?? purchase.product.image}
+            plate={purchase.product.id}
             alt=""
             sizes="56px"
             className="size-14 rounded-xl bg-muted object-cover"

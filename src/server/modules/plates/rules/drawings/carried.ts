@@ -1,4 +1,4 @@
-import { box, type Drawing, dot, oval } from './shapes.ts'
+import { box, type Drawing, dot } from './shapes.ts'
 
 /** Shoes, bags, and what is worn for show. */
 export const carried = {

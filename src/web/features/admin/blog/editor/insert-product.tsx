@@ -47,6 +47,7 @@ export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: ()
               >
                 <Picture
                   src={product.picture ?? product.image}
+                  plate={product.id}
                   alt=""
                   sizes="48px"
                   className="size-12 shrink-0 rounded-lg bg-muted object-cover"

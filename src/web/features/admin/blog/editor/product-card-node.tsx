@@ -28,6 +28,7 @@ const Card = ({ node, selected }: NodeViewProps) => {
         <>
           <Picture
             src={product.picture ?? product.image}
+            plate={product.id}
             alt=""
             sizes="80px"
             className="size-20 shrink-0 rounded-xl bg-muted object-cover"
