@@ -1,16 +1,15 @@
-// Composes pictures from Fluent Emoji (MIT) into public/demo and public/illustrations/categories; run after changing seed/pictures.
-import { existsSync } from 'node:fs'
+// Makes the demo's pictures from our own drawings into public/demo and public/illustrations; run after changing seed/pictures.
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { categoryScenes, grounds, heroScene, iconScenes, postScenes } from '../seed/pictures/others.ts'
-import { productScenes } from '../seed/pictures/products.ts'
-import type { Piece, Scene } from '../seed/pictures/scene.ts'
+import { grounds, heroScene, postScenes } from '../seed/pictures/others.ts'
+import { categoryScenes, productScenes } from '../seed/pictures/products.ts'
+import { materials, type Piece, type Scene } from '../seed/pictures/scene.ts'
 import { seedProducts } from '../seed/products.ts'
+import { drawings } from '../src/server/modules/plates/rules/drawings/all.ts'
+import { relief } from './relief.ts'
 
 const root = join(import.meta.dirname, '..')
-const emojiFolder = join(root, 'node_modules/@lobehub/fluent-emoji-3d/assets')
-
 type Size = { width: number; height: number }
 type Job = {
   target: string
@@ -20,15 +19,6 @@ type Job = {
   strength: number
   scene: Scene
   bare?: boolean
-}
-
-const emojiFile = (emoji: string): string => {
-  const code = [...emoji].map((sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('-')
-  const found = [code, code.replaceAll('-fe0f', ''), `${code}-fe0f`]
-    .map((name) => join(emojiFolder, `${name}.webp`))
-    .find((file) => existsSync(file))
-  if (!found) throw new Error(`no picture of ${emoji} (${code})`)
-  return found
 }
 
 /** A studio ground: a wall lit from the upper left and a floor a little darker. */
@@ -65,15 +55,12 @@ const floorShade = (size: Size, cuts: CutOut[], hue: number): Buffer => {
   </svg>`)
 }
 
-/** The emoji without its margin, turned, fitted into its square and placed on the ground. */
+/** A thing made of its drawing, without its margin, placed on the ground. */
 const cutOut = async (piece: Piece, ground: Size): Promise<CutOut> => {
-  const box = Math.round(piece.size * ground.height)
-  const trimmed = await sharp(emojiFile(piece.emoji)).trim({ threshold: 8 }).png().toBuffer()
-  let image = sharp(trimmed).resize(box, box, { fit: 'inside', kernel: 'mitchell' })
-  if (piece.hue) image = image.modulate({ hue: piece.hue })
-  const large = await image.png().toBuffer()
-  const turned = sharp(large).rotate(piece.rotate ?? 0, { background: '#00000000' })
-  const { data, info } = await turned.png().toBuffer({ resolveWithObject: true })
+  const { kind, body, detail, rotate } = piece
+  const tones = { body: materials[body], detail: materials[detail] }
+  const image = await relief(drawings[kind], tones, Math.round(piece.size * ground.height), rotate)
+  const { data, info } = await sharp(image).trim({ threshold: 8 }).png().toBuffer({ resolveWithObject: true })
   return {
     image: data,
     size: { width: info.width, height: info.height },
@@ -132,8 +119,8 @@ const write = async (job: Job): Promise<void> => {
   const full = await compose(job)
   for (const width of job.widths) {
     const resized = sharp(full).resize(width)
-    await resized.clone().avif({ quality: 60, effort: 4 }).toFile(`${job.target}-${width}.avif`)
-    await resized.clone().webp({ quality: 80, effort: 5 }).toFile(`${job.target}-${width}.webp`)
+    await resized.clone().avif({ quality: 60, effort: 3 }).toFile(`${job.target}-${width}.avif`)
+    await resized.clone().webp({ quality: 82, effort: 4 }).toFile(`${job.target}-${width}.webp`)
   }
 }
 
@@ -178,16 +165,6 @@ const postJobs = Object.entries(postScenes).map(
   }),
 )
 
-const iconJobs = Object.entries(iconScenes).map(
-  ([icon, { ground: category, scene }]): Job => ({
-    target: join(root, 'public/illustrations/categories', icon),
-    widths: [400],
-    size: { width: 800, height: 800 },
-    ...groundOf(category),
-    scene,
-  }),
-)
-
 const heroJob: Job = {
   target: join(root, 'public/illustrations/hero'),
   widths: [200, 400, 800],
@@ -199,7 +176,7 @@ const heroJob: Job = {
 }
 
 const wanted = process.argv[2]
-const jobs = [...productJobs, ...categoryJobs, ...postJobs, ...iconJobs, heroJob].filter(
+const jobs = [...productJobs, ...categoryJobs, ...postJobs, heroJob].filter(
   ({ target }) => !wanted || target.includes(wanted),
 )
 for (const { target } of jobs) await mkdir(dirname(target), { recursive: true })

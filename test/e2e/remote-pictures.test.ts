@@ -71,13 +71,13 @@ describe('pictures of shops', () => {
     const id = await add('Ấm không còn ảnh', image)
     const first = await visit(`/products/${id}`)
     const shown = first.page.locator('main img').first()
-    // Asked for once, in vain: then the placeholder of its category stands there.
-    await expect.poll(() => shown.getAttribute('src')).toMatch(/^\/illustrations\//)
+    // Asked for once, in vain: then its plate stands there.
+    await expect.poll(() => shown.getAttribute('src')).toBe(`/plates/${id}.svg`)
     expect(shop.requests('/mat.jpg')).toHaveLength(1)
     const html = async () => (await fetch(`${site.url}/products/${id}`)).text()
     await expect.poll(html).not.toContain(ours)
     const again = await visit(`/products/${id}`)
-    expect(await again.page.locator('main img').first().getAttribute('src')).toMatch(/^\/illustrations\//)
+    expect(await again.page.locator('main img').first().getAttribute('src')).toBe(`/plates/${id}.svg`)
     expect(again.asked.filter((url) => url.includes(ours))).toEqual([])
     expect([...first.outside(), ...again.outside()]).toEqual([])
     expect(shop.requests('/mat.jpg')).toHaveLength(1)

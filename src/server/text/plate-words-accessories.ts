@@ -5,7 +5,8 @@ export const accessoryWords = {
   shirt:
     'áo sơ mi|áo somi|sơ mi|áo sơmi|sơmi|áo kiểu|áo cổ trụ|áo dài tay|áo tay dài|áo sơ nữ|áo sơ|áo sơ nam',
   polo: 'áo polo|áo thun polo|polo|áo thun có cổ|áo cá sấu|áo thun cổ bẻ|áo thun nam polo|áo thun nam có cổ',
-  hoodie: 'áo hoodie|hoodie|áo khoác hoodie|áo nỉ có mũ|áo nỉ hoodie|áo khoác nỉ|áo khoác thun|áo khoác nón',
+  hoodie:
+    'áo hoodie|hoodie|áo khoác hoodie|áo nỉ có mũ|áo nỉ hoodie|áo khoác nỉ|áo khoác thun|áo khoác nón|áo hoodies|hoodies',
   jacket:
     'áo khoác|áo khoát|áo chống nắng|áo gió|áo bomber|áo jacket|áo phao|áo dạ|áo măng tô|áo da|áo parka|áo choàng|jacket|áo khoác gió|áo jean|áo bò|bomber|áo chống tia|áo dù|áo lông|áo khoác dạ|áo giữ ấm',
   suit: 'áo vest|bộ vest|áo blazer|blazer|vest|comple|bộ suit|áo veston|set vest|áo khoác blazer|áo khoác vest',
@@ -36,7 +37,7 @@ export const accessoryWords = {
     'tất|vớ|đôi tất|tất vớ|vớ tất|tất cổ|vớ cổ|tất nam|vớ nam|vớ nữ|tất chân|vớ y khoa|vớ giãn tĩnh mạch|tất giấy|vớ đùi|tất đùi',
   tights: 'quần tất|tất quần|quần vớ|vớ da chân|vớ quần|quần da chân|tất da chân|quần tất chân',
   fabric:
-    'vải|vải may|vải thun|vải lụa|vải may quần|vải áo dài|vải voan|vải cotton|lụa may|lụa|ren|chun|thun may|vải nỉ|xấp vải|cúc áo|nút áo|vải dán|khóa kéo|khoá kéo|cử chống chém',
+    'vải|vải may|vải thun|vải lụa|vải may quần|vải áo dài|vải voan|vải cotton|lụa may|lụa|ren|chun|thun may|vải nỉ|xấp vải|cúc áo|nút áo|vải dán|khóa kéo|khoá kéo|cử chống chém|khăn trải bàn|tấm trải bàn',
   tie: 'cà vạt|cavat|cravat|caravat|cà vát|kẹp cà vạt|ca vạt|cà vat|cà ra vát',
   bowtie: 'nơ đeo|nơ bướm|nơ cổ|nơ đeo cổ|nơ nam|nơ',
   scarf:
@@ -76,7 +77,7 @@ export const accessoryWords = {
     'túi xách|túi xách nữ|túi da|túi xách tay|túi nữ|túi công sở|túi kẹp nách|giỏ xách|bóp nữ|túi thời trang|túi hộp|clutch|túi cầm tay|xắc tay',
   tote: 'túi tote|tote|túi vải|túi canvas|túi vải tote|túi giấy|túi đi chợ|túi kraft|túi không dệt',
   crossbody:
-    'túi đeo chéo|túi đeo|túi đeo bụng|túi bao tử|túi đeo vai|túi chéo|túi messenger|túi đeo hông|túi đeo ngực|túi ipad|túi nam|cặp|cặp da|túi máy ảnh|túi đeo chéo nam|cặp xách|túi mini|bao tử|túi ngực|túi chạy bộ|cặp táp|túi đeo nam|cặp công sở',
+    'túi đeo chéo|túi đeo|túi đeo bụng|túi bao tử|túi đeo vai|túi chéo|túi messenger|túi đeo hông|túi đeo ngực|túi ipad|túi nam|cặp da|túi máy ảnh|túi đeo chéo nam|cặp xách|túi mini|bao tử|túi ngực|túi chạy bộ|cặp táp|túi đeo nam|cặp công sở',
   backpack:
     'balo|ba lô|ba lo|cặp sách|cặp học sinh|balo nam|balo nữ|balo laptop|balo da|backpack|cặp chống gù|cặp đi học|ba lô nam|balo thời trang|balo học sinh|cặp balo|túi balo',
   wallet:
@@ -108,7 +109,7 @@ export const accessoryWords = {
   earrings:
     'bông tai|khuyên tai|hoa tai|bông tai nữ|khuyên tai nam|khuyên nam|khuyên xỏ|khuyên mũi|khuyên tai nữ|đôi bông tai|bông tai bạc|hoa tai bạc|khuyên tai bạc|khuyên rốn',
   brooch:
-    'cài áo|ghim cài|ghim cài áo|trâm cài áo|hoa cài áo|huy hiệu|pin cài áo|kẹp áo|cài vest|ghim|hoa cài|kim băng|sticker ủi|sticker vải|patch|huy chương|cúp|bông cài áo|bông cài',
+    'cài áo|ghim cài|ghim cài áo|trâm cài áo|hoa cài áo|huy hiệu|pin cài áo|kẹp áo|cài vest|ghim|hoa cài|kim băng|sticker ủi|sticker vải|patch|huy chương|cúp|bông cài áo|bông cài|khuy măng sét|măng sét|cufflinks',
   hairClip:
     'kẹp tóc|cặp tóc|trâm cài|trâm|trâm cài tóc|cài tóc|kẹp|bờm|băng đô|kẹp càng cua|băng đô cài tóc|kẹp mái|bờm tóc|băng đô nữ|kẹp nơ|ghim tóc|lược cài tóc|kẹp tóc nữ|bờm cài tóc|cài tóc cô dâu|phụ kiện tóc|bờm cài|trâm gỗ|băng đô rửa mặt|trâm cài cổ trang|búi tóc|cuốn tóc|lô cuốn tóc',
   hairTie:
@@ -124,7 +125,7 @@ export const accessoryWords = {
   keyring:
     'móc khóa|móc khoá|móc chìa khóa|móc chìa khoá|móc treo khóa|dây móc khóa|bao da chìa khóa|ốp chìa khóa|bọc chìa khóa|móc đeo khóa|móc đeo chìa khóa|treo chìa khóa|ví chìa khóa|ví đựng chìa khóa|ví móc khóa|bao da chìa khoá|vỏ bọc chìa khóa',
   creamJar:
-    'kem dưỡng|kem|kem nền|kem body|kem dưỡng da|kem dưỡng trắng|kem mắt|kem trị|kem ủ|kem ủ tóc|kem trắng da|kem face|kem dưỡng ẩm|kem dưỡng thể|kem trị nám|kem massage|kem lót|kem che khuyết điểm|sáp vuốt tóc|wax|sáp|pomade|cao|dưỡng thể|kem dưỡng tóc|kem bôi|mặt nạ ngủ|mặt nạ ủ tóc|hấp dầu|ủ tóc|mặt nạ tóc|tẩy tế bào chết|tẩy da chết|tẩy tế bào|muối tắm|bơ dưỡng thể|body butter|mặt nạ đất sét|sáp tẩy lông|gel vuốt tóc|sáp tẩy trang|kem nhuộm|thuốc nhuộm|thuốc nhuộm tóc|mặt nạ bùn|kem ủ trắng|cushion kem|cream|dầu hấp|mặt nạ dưỡng tóc|nhuộm tóc|kem trang điểm',
+    'kem dưỡng|kem|kem nền|kem body|kem dưỡng da|kem dưỡng trắng|kem mắt|kem trị|kem ủ|kem ủ tóc|kem trắng da|kem face|kem dưỡng ẩm|kem dưỡng thể|kem trị nám|kem massage|kem lót|kem che khuyết điểm|sáp vuốt tóc|wax|sáp|pomade|dưỡng thể|kem dưỡng tóc|kem bôi|mặt nạ ngủ|mặt nạ ủ tóc|hấp dầu|ủ tóc|mặt nạ tóc|tẩy tế bào chết|tẩy da chết|tẩy tế bào|muối tắm|bơ dưỡng thể|body butter|mặt nạ đất sét|sáp tẩy lông|gel vuốt tóc|sáp tẩy trang|kem nhuộm|thuốc nhuộm|thuốc nhuộm tóc|mặt nạ bùn|kem ủ trắng|cushion kem|cream|dầu hấp|mặt nạ dưỡng tóc|nhuộm tóc|kem trang điểm',
   serum:
     'serum|tinh chất|huyết thanh|ampoule|essence|tinh chất dưỡng|dầu dưỡng|dầu dưỡng tóc|tinh dầu dưỡng tóc|tinh dầu bưởi|serum dưỡng|dưỡng chất|retinol|dưỡng tóc|vitamin c|lotion|tonic|thuốc mọc tóc|dầu massage|dầu|ampoules|tế bào gốc|tinh chất dưỡng da|dầu dừa|argan',
   tube: 'sữa rửa mặt|gel rửa mặt|kem tay|kem dưỡng tay|kem tẩy lông|gel|bọt rửa mặt|gel dưỡng|gel tẩy|gel trị mụn|kem cạo râu|gel bôi trơn|bôi trơn|kem tẩy|kem trị mụn|gel tẩy tế bào|kem ngừa mụn|kem mụn|gel bôi|kem làm mờ|kem chống hăm|gel nha đam|kem giảm mụn|chấm mụn|kem dưỡng da tay|tuýp|rửa mặt|cleanser|kem đặc trị|gel massage|gel siêu âm|kem trị thâm|kem trị sẹo|kem giữ ẩm|kem bb|bb cream|gel cạo râu',
@@ -146,7 +147,7 @@ export const accessoryWords = {
     'mặt nạ|mặt nạ giấy|mặt nạ dưỡng|mask|mặt nạ mắt|mặt nạ dưỡng da|miếng dán mụn|miếng dán mũi|lột mụn|mặt nạ lột|mặt nạ thạch|mặt nạ collagen|mặt nạ vàng|miếng dán mắt|hộp mặt nạ|mặt nạ cấp ẩm|mặt nạ nén|mặt nạ chân|mặt nạ tay|miếng lột mụn|lột mụn đầu đen',
   soap: 'xà phòng|xà bông|xà bông cục|soap|bánh xà phòng|xà phòng thơm|xà phòng handmade|xà bông tắm|bông tắm|bông tắm xơ mướp|mút rửa mặt|xơ mướp|miếng rửa mặt|bọt biển',
   nailPolish:
-    'sơn móng|sơn móng tay|sơn gel|sơn dưỡng|nước sơn|nước sơn móng|móng tay giả|móng giả|bộ kềm|kềm|kìm|kìm cắt móng|bấm móng|bấm móng tay|bộ cắt móng|kềm cắt|dưỡng móng|kềm cắt da|dũa móng|cắt móng|bộ dụng cụ cắt móng|bộ kìm|đèn hơ gel|máy hơ gel|mẫu móng|bột đắp|máy mài móng|nail box|móng úp',
+    'sơn móng|sơn móng tay|sơn gel|sơn dưỡng|nước sơn|nước sơn móng|móng tay giả|móng giả|bộ kềm|kềm|kìm|kìm cắt móng|bấm móng|bấm móng tay|bộ cắt móng|kềm cắt|dưỡng móng|kềm cắt da|dũa móng|cắt móng|bộ dụng cụ cắt móng|bộ kìm|đèn hơ gel|máy hơ gel|mẫu móng|bột đắp|máy mài móng|nail box|móng úp|khuôn móng|tay giả',
   comb: 'lược|lược chải|lược sừng|lược chải tóc|lược gỡ rối|lược gỗ|lược massage|lược trâm|lược tròn|lược chải chí|lược massage đầu|lược dày|lược nhuộm',
   compact:
     'phấn|phấn phủ|phấn nước|cushion|phấn mắt|phấn má|bảng phấn mắt|phấn nền|phấn má hồng|má hồng|bảng mắt|phấn trang điểm|phấn nén|phấn tạo khối|phấn highlight|bảng phấn|highlight|tạo khối|phấn bột|khay phấn|bảng màu mắt|phấn tươi|phấn thơm|phấn rôm',
@@ -188,9 +189,9 @@ export const accessoryWords = {
     'viên uống|viên|thực phẩm chức năng|thực phẩm bảo vệ sức khỏe|viên sủi|vitamin|viên nén|viên sủi bọt|tpcn|bổ sung|thực phẩm|viên nang|viên bổ|viên ngậm|collagen|glucosamine|viên uống trắng da|viên uống giảm cân|omega|dầu cá|canxi|men vi sinh|tảo|thuốc|siro|thuốc bổ|viên dầu cá|bổ não|bổ gan|blackmores|viên uống hỗ trợ|lợi khuẩn|tinh chất hàu|thực phẩm bổ sung|giải độc gan|siro ho|sâm nhung|viên giải rượu',
   capsule: 'viên nang mềm|viên con nhộng|nhau thai cừu|viên dưỡng',
   sachets:
-    'bột|bột uống|bột đậu|bột đắp mặt|bột diếp cá|bột cần tây|bột ngũ cốc|ngũ cốc|bột rau|bột nghệ|bột matcha|bột cacao|cacao|túi lọc|mặt nạ bột|bột ăn dặm|bột ngâm chân|bột tắm|bột collagen|bột trà xanh|bột mì|bột ngọt|bột protein|ngâm chân|túi ngâm chân|muối ngâm chân|bột khoai|bột yến mạch|thảo dược|thuốc ngâm chân|bột nhuộm|bột canh|bột năng|bột củ|bột sắn|bột đậu đỏ|bột lúa|bột chùm ngây|bột tía tô|miếng dán chân|bột mix|gói ngâm chân|bột lá|gói thảo dược',
+    'bột uống|bột đậu|bột đắp mặt|bột diếp cá|bột cần tây|bột ngũ cốc|ngũ cốc|bột rau|bột nghệ|bột matcha|bột cacao|cacao|túi lọc|mặt nạ bột|bột ăn dặm|bột ngâm chân|bột tắm|bột collagen|bột trà xanh|bột mì|bột ngọt|bột protein|ngâm chân|túi ngâm chân|muối ngâm chân|bột khoai|bột yến mạch|thảo dược|thuốc ngâm chân|bột nhuộm|bột canh|bột năng|bột củ|bột sắn|bột đậu đỏ|bột lúa|bột chùm ngây|bột tía tô|miếng dán chân|bột mix|gói ngâm chân|bột lá|gói thảo dược|bột pha|bột dinh dưỡng|bột gạo lứt',
   massager:
-    'máy massage|máy mát xa|súng massage|máy matxa|máy massage cầm tay|máy rung|máy đấm lưng|máy massage mặt|cây massage|máy rửa mặt|máy xung điện|máy massage cổ|máy massage bụng|máy đẩy tinh chất|máy nâng cơ|cây lăn|máy massage mắt|thanh lăn mặt|cây lăn kim|cây lăn mặt|lăn kim|dụng cụ massage|máy mát xa mặt|máy hút mụn|máy hút mụn đầu đen|hút mụn|máy trẻ hóa|máy massage chân|máy mát|máy điện di|máy vật lý|máy massage xung|máy massage lưng|đá massage|máy xoa bóp|máy chăm sóc da|cạo gió|dụng cụ cạo gió|máy điện xung|cây nặn mụn|nặn mụn|dụng cụ nặn mụn|thanh lăn|bóng massage|tấm massage|miếng massage|gậy massage|bộ cạo gió|máy massage đầu|súng bắn|dụng cụ mát xa|dụng cụ làm đẹp|cây cào|máy tạo|máy massge|máy masage',
+    'máy massage|máy mát xa|súng massage|máy matxa|máy massage cầm tay|máy rung|máy đấm lưng|máy massage mặt|cây massage|máy rửa mặt|máy xung điện|máy massage cổ|máy massage bụng|máy đẩy tinh chất|máy nâng cơ|cây lăn|máy massage mắt|thanh lăn mặt|cây lăn kim|cây lăn mặt|lăn kim|dụng cụ massage|máy mát xa mặt|máy hút mụn|máy hút mụn đầu đen|hút mụn|máy trẻ hóa|máy massage chân|máy mát|máy điện di|máy vật lý|máy massage xung|máy massage lưng|đá massage|máy xoa bóp|máy chăm sóc da|cạo gió|dụng cụ cạo gió|máy điện xung|cây nặn mụn|nặn mụn|dụng cụ nặn mụn|thanh lăn|bóng massage|tấm massage|miếng massage|gậy massage|bộ cạo gió|máy massage đầu|súng bắn|dụng cụ mát xa|dụng cụ làm đẹp|cây cào|máy tạo|máy massge|máy masage|bút xung điện',
   neckPillow:
     'gối cổ|gối chữ u|gối kê cổ|gối massage|gối massage hồng ngoại|gối mát xa|gối tựa|gối u|gối cổ chữ u|gối kê|gối đầu ô tô|gối tựa lưng|gối tựa đầu|gối bà bầu|gối bầu|gối cho bé bú|gối massage cổ|đệm massage|nệm massage',
   chairMassage: 'ghế massage|ghế mát xa|ghế matxa|ghế thư giãn|ghế massage toàn thân',
@@ -203,11 +204,11 @@ export const accessoryWords = {
   lens: 'kính áp tròng|lens|kính giãn tròng|lens cận|áp tròng|khay lens|hộp lens|khay đựng lens|lens mắt|máy rửa lens',
   brace:
     'đai|đai nịt bụng|đai lưng|đai chống gù|đai bảo vệ|băng gối|băng đầu gối|bó gối|đai lưng cột sống|nịt bụng|nẹp|đai cột sống|băng bảo vệ|băng bảo vệ đầu gối|đai cổ|áo chống gù|đai chống gù lưng|đai nẹp|băng cổ tay|băng quấn|đai đeo|bảo vệ đầu gối|đai hỗ trợ|băng đa|bó bụng|bó cổ chân|băng cổ chân|đai thắt lưng|đai kéo|băng đô thể thao|đai quấn nóng|đai gối|nịt bụng latex|băng hỗ trợ|nẹp cổ|đai latex|đai định hình|bọc đầu gối|khung định hình|gen định hình|đai massage',
-  syringe: 'ống tiêm|xi lanh|kim tiêm|bơm tiêm|xilanh|kim lấy máu|kim chích máu',
+  syringe: 'ống tiêm|xi lanh|kim tiêm|bơm tiêm|xilanh|kim lấy máu|kim chích máu|bút chích máu|bút lấy máu',
   testKit:
     'que thử thai|bộ test|kit test|test nhanh|que test|bộ kit|que thử rụng trứng|test covid|bộ xét nghiệm|bút thử|que thử nước|bộ kit test|que thử đường huyết|que thử tiểu đường|que thử',
   nebulizer:
-    'máy xông|máy xông mũi họng|máy xông khí dung|máy xông mặt|máy khí dung|máy hút sữa|máy hút mũi|máy xông mũi|máy tạo oxy|bình oxy|máy thở|xông mũi|hút mũi|mặt nạ xông|bình rửa mũi|hút sữa|lều xông|máy hút dịch|lều xông hơi|máy xông hơi|nồi xông|máy xịt mũi|bình oxy mini',
+    'máy xông|máy xông mũi họng|máy xông khí dung|máy xông mặt|máy khí dung|máy hút mũi|máy xông mũi|máy tạo oxy|bình oxy|máy thở|xông mũi|hút mũi|mặt nạ xông|bình rửa mũi|lều xông|máy hút dịch|lều xông hơi|máy xông hơi|nồi xông|máy xịt mũi|bình oxy mini',
   warmBag:
     'túi chườm|túi sưởi|túi chườm nóng|túi chườm lạnh|gel chườm|chườm|túi giữ nhiệt chườm|túi sưởi ấm|đai chườm|túi chườm đa năng|miếng chườm|tấm chườm|muối chườm|gối chườm',
   hygiene:

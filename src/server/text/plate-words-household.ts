@@ -67,7 +67,7 @@ export const householdWords = {
   humidifier:
     'máy phun sương|máy tạo ẩm|máy khuếch tán|máy xông tinh dầu|máy phun|máy khuếch tán tinh dầu|máy tạo độ ẩm|máy phun sương mini|máy bù ẩm|máy cấp ẩm|máy xông phòng|máy bù|máy tăng ẩm',
   sewing:
-    'máy may|máy khâu|chân vịt|kim may|máy vắt sổ|chỉ may|kim máy may|suốt|bàn máy may|máy khâu mini|máy may mini|kim khâu|chỉ phẫu thuật|bộ kim chỉ|phấn may',
+    'máy may|máy khâu|chân vịt|kim may|máy vắt sổ|chỉ may|kim máy may|bàn máy may|máy khâu mini|máy may mini|kim khâu|chỉ phẫu thuật|bộ kim chỉ|phấn may',
   lamp: 'đèn|đèn ngủ|đèn bàn|đèn trang trí|đèn thờ|đèn lồng|đèn tường|đèn cảm ứng|đèn ngủ cảm ứng|đèn trụ|đèn sân vườn|đèn năng lượng|đèn năng lượng mặt trời|đèn pha|đèn thả|đèn chùm|đèn để bàn|đèn ốp trần|đèn trần|đèn treo tường|đèn soi|đèn decor|đèn chiếu sao|đèn muối|đèn đá muối',
   bulb: 'bóng đèn|đèn led|đèn tuýp|đèn tích điện|đèn sạc|đèn bulb|bóng led|đèn led bulb|bóng đèn led|đui đèn|đèn âm trần|đèn khẩn cấp|bóng sưởi',
   deskLamp:
@@ -78,7 +78,7 @@ export const householdWords = {
     'đèn bắt muỗi|đèn diệt muỗi|vợt muỗi|máy đuổi chuột|máy bắt muỗi|bẫy|đèn đuổi|máy diệt muỗi|vợt bắt muỗi|máy đuổi muỗi|bẫy chuột|keo dính chuột|keo diệt|thuốc diệt|nhang muỗi|đuổi muỗi|đèn bắt|thuốc muỗi|miếng dán đuổi muỗi|diệt côn trùng|vòng đuổi muỗi|vòng chống muỗi|vòng đeo tay đuổi muỗi|vòng đeo tay chống muỗi|diệt muỗi|viên diệt gián',
   ozone:
     'máy ozone|máy khử độc|máy sục ozone|máy tiệt trùng|máy tiệt trùng sấy khô|máy tiệt trùng bình sữa|tủ tiệt trùng|máy khử khuẩn|máy ozon|máy khử trùng|máy hâm sữa|máy khử|hộp tiệt trùng|hộp khử trùng|máy tiệt trùng uv|tiệt trùng|máy hâm|máy trợ thở|đèn uv|máy diệt khuẩn|máy sục|máy hàn miệng túi|máy hút chân không|máy dán|máy đóng|hút chân không|máy đóng gói',
-  pump: 'máy bơm|bơm|bơm nước|máy bơm nước|bơm tăng áp|máy nén khí|máy phát điện|máy rửa xe|máy xịt rửa|vòi rửa xe|máy rửa xe cao áp|bình phun|bình tưới|béc phun|bơm hơi|máy bơm mini|máy bơm tăng áp|máy phun thuốc|máy bơm hơi|đầu bơm|bơm tay|motor',
+  pump: 'máy bơm|bơm|bơm nước|máy bơm nước|bơm tăng áp|máy nén khí|máy phát điện|máy rửa xe|máy xịt rửa|vòi rửa xe|máy rửa xe cao áp|bình phun|bình tưới|béc phun|bơm hơi|máy bơm mini|máy bơm tăng áp|máy phun thuốc|máy bơm hơi|đầu bơm|bơm tay',
   pot: 'nồi|bộ nồi|nồi inox|xửng hấp|nồi nhôm|nồi từ|nồi gang|xửng|nồi phở|nồi chiên ngập dầu|nồi nấu|thố|nồi luộc gà|nồi đất|nồi xông hơi|vá nồi|nắp nồi|nồi sứ',
   pan: 'chảo|chảo chống dính|chảo gang|chảo sâu lòng|khuôn chiên|bộ chảo|chảo đá|khuôn làm bánh|khuôn bánh|chảo rán|khuôn',
   knife:
@@ -119,7 +119,7 @@ export const householdWords = {
     'ghế văn phòng|ghế xoay|ghế gaming|ghế công thái học|ghế chân quỳ|ghế làm việc|ghế giám đốc|ghế lưới',
   stool: 'ghế đẩu|ghế đôn|đôn|ghế bar|thang|thang nhôm|ghế quầy bar|thang gấp|ghế nhỏ|ghế thắp hương',
   table:
-    'bàn|bàn học|bàn làm việc|bàn gấp|bàn trà|bàn laptop|bàn ăn|bàn xếp|bàn gỗ|bàn cà phê|bộ bàn|bộ bàn ghế|bàn trang điểm|bàn để laptop|bàn sofa|bàn ghế|bàn gấp gọn|bộ bàn học|khăn trải bàn|tấm trải bàn|bàn console|bàn thờ|bàn học sinh|bàn học cho bé|bàn ủi đồ',
+    'bàn|bàn học|bàn làm việc|bàn gấp|bàn trà|bàn laptop|bàn ăn|bàn xếp|bàn gỗ|bàn cà phê|bộ bàn|bộ bàn ghế|bàn trang điểm|bàn để laptop|bàn sofa|bàn ghế|bàn gấp gọn|bộ bàn học|bàn console|bàn thờ|bàn học sinh|bàn học cho bé|bàn ủi đồ',
   shelf:
     'kệ|giá sách|kệ sách|kệ gỗ|kệ treo tường|giá đỡ|kệ để giày|kệ chén|giá để giày|kệ để đồ|giá|kệ nhà tắm|kệ bếp|kệ giày|giá kệ|kệ để bàn|giá úp bát|kệ gia vị|kệ sắt|giá để đồ|kệ trang trí|kệ đa năng|kệ đựng|kệ góc|kệ úp|giá để|kệ lò vi sóng|kệ inox|kệ dép|giá úp|kệ xoong|kệ nhựa|kệ tivi|kệ rượu|kệ trưng bày|giá đựng|giá treo tường|kệ xéo|giá bát|kệ phân tầng|kệ trang điểm|kệ tab|kệ chia',
   cabinet:
@@ -127,7 +127,7 @@ export const householdWords = {
   sofa: 'sofa|ghế sofa|bọc sofa|ghế sofa giường|sofa giường|bộ sofa|ghế sô pha|sofa băng|vỏ bọc sofa|thảm sofa',
   rug: 'thảm|thảm trải sàn|thảm lau chân|thảm lông|thảm chùi chân|thảm nhà tắm|thảm cỏ|thảm bếp|thảm trang trí|thảm chân|thảm nỉ|sàn gỗ|thảm phòng ngủ|tấm lót sàn|thảm sàn|tấm trải|thảm ngồi|thảm nhà bếp',
   plant:
-    'cây cảnh|chậu cây|hạt giống|cây giả|cây|chậu trồng|cây phát tài|sen đá|xương rồng|phân bón|cây trầu bà|giá thể|chậu|đất trồng|cây xanh|hạt giống hoa|cây kim tiền|cây trang trí|chậu hoa|cây bonsai|chậu nhựa|cây để bàn|hoa lan|cây sen|tiểu cảnh|cây lưỡi hổ',
+    'cây cảnh|chậu cây|hạt giống|cây giả|chậu trồng|cây phát tài|sen đá|xương rồng|phân bón|cây trầu bà|giá thể|chậu|đất trồng|cây xanh|hạt giống hoa|cây kim tiền|cây trang trí|chậu hoa|cây bonsai|chậu nhựa|cây để bàn|hoa lan|cây sen|tiểu cảnh|cây lưỡi hổ',
   vase: 'bình hoa|lọ hoa|bình cắm hoa|bình bông|hoa giả|hoa lụa|hoa khô|hoa sáp|bó hoa|lọ cắm hoa|hoa hồng|hoa trang trí|lọ lộc bình|cành hoa|hoa sen|hoa vải|bình gốm|hoa cưới|hoa len|bó hoa sáp|hộp hoa',
   candle:
     'nến|nến thơm|nến tealight|đèn cầy|cốc nến|nến sáp|nến điện tử|giá nến|nến trang trí|hũ nến|chân nến|nến bơ|nến sinh nhật',
@@ -165,7 +165,7 @@ export const householdWords = {
   wrench:
     'cờ lê|mỏ lết|kìm điện|kềm bấm|bộ cờ lê|lục giác|búa|cưa|bộ lục giác|kìm đa năng|kìm bấm|rìu|bộ khẩu|đầu tuýp|kìm tuốt dây|cờ lê mỏ lết|kìm cắt|dũa|ê tô|cưa gỗ|kìm chết|đục',
   toolbox:
-    'bộ dụng cụ|hộp dụng cụ|bộ dụng cụ sửa chữa|dụng cụ|đồ nghề|hộp đồ nghề|bộ đồ nghề|túi đồ nghề|thùng đồ nghề|bộ dụng cụ đa năng|túi cứu thương|hộp y tế|hộp cứu thương|túi y tế|túi thuốc|túi sơ cứu|hộp đựng thuốc|hộp thuốc|túi dụng cụ|bộ sơ cứu|máy massage pin',
+    'bộ dụng cụ|hộp dụng cụ|bộ dụng cụ sửa chữa|đồ nghề|hộp đồ nghề|bộ đồ nghề|túi đồ nghề|thùng đồ nghề|bộ dụng cụ đa năng|túi cứu thương|hộp y tế|hộp cứu thương|túi y tế|túi thuốc|túi sơ cứu|hộp đựng thuốc|hộp thuốc|túi dụng cụ|bộ sơ cứu|máy massage pin',
   lock: 'khóa|ổ khóa|khóa cửa|khoá|khóa vân tay|khóa cửa thông minh|khoá cửa|khóa số|khóa chống trộm|khóa xe|khóa an toàn|tay nắm cửa|ổ khoá|khóa tủ|khóa cửa vân tay|khóa dây|khóa thông minh|bản lề|chặn cửa|khóa tủ lạnh|chốt cửa|tay nắm|khoá an toàn|khóa vali|khóa tay nắm|khóa bấm',
   faucet:
     'vòi|vòi rửa chén|vòi nước|vòi lavabo|vòi rửa|vòi rửa bát|vòi xịt|vòi chậu|đầu vòi|vòi bếp|lavabo|chậu rửa bát|chậu rửa chén|vòi xịt vệ sinh|vòi tăng áp|chậu lavabo|vòi rửa mặt|vòi nóng lạnh|vòi tưới|vòi lạnh|ống nước|đầu nối|vòi củ|van nước|dây cấp|vòi hồ|xi phông|đầu chuyển vòi|vòi xịt nước|ống xả|bộ xả|van khóa',

@@ -54,11 +54,11 @@ export const leisureWords = {
   teddy:
     'gấu bông|thú bông|thú nhồi bông|gấu|gấu nhồi bông|heo bông|chó bông|mèo bông|thỏ bông|gấu teddy|đồ chơi thú bông|cá sấu bông|vịt bông|búp bê bông|mèo thần tài|thú bông mềm',
   blocks:
-    'đồ chơi|bộ xếp hình|lego|đồ chơi lắp ráp|xếp hình|lắp ráp|bộ đồ chơi|bộ lắp ráp|đồ chơi gỗ|đồ chơi xếp hình|bộ gỗ|lắp ghép|bộ lắp ghép|xếp chồng|khối gỗ|đồ chơi trẻ em|nam châm|bộ xếp|xếp hình nam châm|đồ chơi thông minh|bàn chơi|giáo cụ|thả hình|lồng hộp|đất nặn|cát động lực|slime|bộ đồ chơi gỗ|đồ chơi giáo dục|đồ chơi cho bé|bộ sáng tạo|learning resources|montessori|đất sét|học liệu|giáo cụ montessori|đồ chơi gặm|bảng bận rộn|rút gỗ|luồn hạt|đồ chơi steam|trò chơi xây dựng|cầu trượt|đồ chơi nấu ăn|đồ chơi nhà bếp|bộ đồ chơi nấu ăn|bộ đồ chơi bác sĩ|đồ chơi bác sĩ|đồ chơi nhập vai|bộ thí nghiệm|đồ chơi cát|lục lạc|đồ chơi âm nhạc|kệ chữ a|đồ hàng|bàn tính|súng|súng nước|đồ chơi súng|nerf|con quay|bong bóng|spinner|đồ chơi bắn|pop it|yoyo|máy bắn bong bóng|hạt gỗ|set bộ đồ chơi|combo bộ đồ chơi',
+    'đồ chơi|bộ xếp hình|lego|đồ chơi lắp ráp|xếp hình|lắp ráp|bộ đồ chơi|bộ lắp ráp|đồ chơi gỗ|đồ chơi xếp hình|bộ gỗ|lắp ghép|bộ lắp ghép|xếp chồng|khối gỗ|đồ chơi trẻ em|nam châm|bộ xếp|xếp hình nam châm|đồ chơi thông minh|bàn chơi|giáo cụ|thả hình|lồng hộp|đất nặn|cát động lực|slime|bộ đồ chơi gỗ|đồ chơi giáo dục|đồ chơi cho bé|bộ sáng tạo|learning resources|montessori|đất sét|học liệu|giáo cụ montessori|đồ chơi gặm|bảng bận rộn|rút gỗ|luồn hạt|đồ chơi steam|trò chơi xây dựng|cầu trượt|đồ chơi nấu ăn|đồ chơi nhà bếp|bộ đồ chơi nấu ăn|bộ đồ chơi bác sĩ|đồ chơi bác sĩ|đồ chơi nhập vai|bộ thí nghiệm|đồ chơi cát|lục lạc|đồ chơi âm nhạc|kệ chữ a|đồ hàng|bàn tính|súng|súng nước|đồ chơi súng|nerf|con quay|bong bóng|spinner|đồ chơi bắn|pop it|yoyo|máy bắn bong bóng|hạt gỗ|set bộ đồ chơi|combo bộ đồ chơi|hộp thả hình|hộp thả|cây lăn đất sét',
   puzzle:
     'tranh ghép|ghép hình|tranh xếp hình|puzzle|bộ tranh ghép|xếp hình gỗ|bộ ghép hình|tranh ghép hình|tranh gỗ ghép|ghép tranh|bộ xếp hình gỗ|tranh ghép gỗ|bộ tranh xếp hình|bảng ghép|bảng chữ cái|bảng chữ|bảng số|bảng ghép chữ|bảng gỗ|bộ ghép|mô hình gỗ|mô hình giấy|mô hình 3d|lắp ráp 3d|mô hình lắp ráp 3d|mô hình kim loại|tranh ghép hình gỗ',
   toyCar:
-    'xe đồ chơi|xe mô hình|xe điều khiển|ô tô đồ chơi|xe điều khiển từ xa|mô hình xe|đồ chơi xe|đồ chơi mô hình|ô tô|xe tải|siêu xe|xe ô tô|xe cần cẩu|ô tô điều khiển|xe cứu hỏa|xe địa hình|đường đua|đồ chơi ô tô|xe ben|xe hơi|xe đua|bộ xe|bộ đồ chơi xe|xe xúc|xe cảnh sát|xe công trình|xe cứu|xe trộn|xe nâng|mô hình ô tô|mô hình|hot wheels|tomica|bãi đỗ xe|bãi giữ xe|xe trớn|đồ chơi xe ô tô|xe tăng|xe chạy|bánh xe đồ chơi|xe buýt|xe cẩu|xe robocar',
+    'xe đồ chơi|xe mô hình|xe điều khiển|ô tô đồ chơi|xe điều khiển từ xa|mô hình xe|đồ chơi xe|ô tô|xe tải|siêu xe|xe ô tô|xe cần cẩu|ô tô điều khiển|xe cứu hỏa|xe địa hình|đường đua|đồ chơi ô tô|xe ben|xe hơi|xe đua|bộ xe|bộ đồ chơi xe|xe xúc|xe cảnh sát|xe công trình|xe cứu|xe trộn|xe nâng|mô hình ô tô|hot wheels|tomica|bãi đỗ xe|bãi giữ xe|xe trớn|đồ chơi xe ô tô|xe tăng|xe chạy|bánh xe đồ chơi|xe buýt|xe cẩu|xe robocar',
   train:
     'tàu hỏa|đường ray|tàu hoả|tàu|xe lửa|đồ chơi tàu|tàu hỏa gỗ|bộ đường ray|đoàn tàu|thuyền gỗ|mô hình thuyền|thuyền buồm|tàu thủy',
   plane:
@@ -67,9 +67,9 @@ export const leisureWords = {
   dinosaur:
     'khủng long|mô hình khủng long|đồ chơi khủng long|gối ôm khủng long|gấu bông khủng long|thú bông khủng long|bộ khủng long|động vật|mô hình động vật|trứng khủng long|mô hình thú',
   robotToy:
-    'robot đồ chơi|mô hình nhân vật|figure|siêu nhân|robot biến hình|mô hình siêu nhân|gundam|mô hình gundam|đồ chơi robot|mô hình robot|mô hình anime|mô hình lắp ráp|ultraman|mô hình nhựa|transformers|mô hình figure|người máy|tượng mô hình|nendoroid|mô hình lắp|beyblade|siêu anh hùng|mô hình trang trí|móc khóa mô hình|nhân vật',
+    'robot đồ chơi|mô hình nhân vật|figure|siêu nhân|robot biến hình|mô hình siêu nhân|gundam|mô hình gundam|đồ chơi robot|mô hình robot|mô hình anime|mô hình lắp ráp|ultraman|mô hình nhựa|transformers|mô hình figure|người máy|tượng mô hình|nendoroid|mô hình lắp|beyblade|siêu anh hùng|mô hình trang trí|móc khóa mô hình|nhân vật|mô hình|đồ chơi mô hình|mô hình đồ chơi',
   boardGame:
-    'bàn cờ|cờ|cờ tướng|cờ tỷ phú|board game|boardgame|cờ caro|trò chơi|cờ vây|cờ cá ngựa|monopoly|trò chơi board game|cờ domino|domino|cờ tỉ phú|ma sói|uno|trò chơi gia đình|bộ cờ|lô tô|cờ liên quân|đồ chơi boardgame|trò chơi thẻ bài|cá ngựa|rút thanh|scrabble|trò chơi trí tuệ|cờ toán học|câu cá|đồ chơi câu cá|bầu cua|bộ đồ trò chơi|xúc xắc',
+    'bàn cờ|cờ|cờ tướng|cờ tỷ phú|board game|boardgame|cờ caro|trò chơi|cờ vây|cờ cá ngựa|monopoly|trò chơi board game|cờ domino|domino|cờ tỉ phú|ma sói|uno|trò chơi gia đình|bộ cờ|lô tô|cờ liên quân|đồ chơi boardgame|trò chơi thẻ bài|cá ngựa|rút thanh|scrabble|trò chơi trí tuệ|cờ toán học|câu cá|đồ chơi câu cá|bầu cua|bộ đồ trò chơi|xúc xắc|xí ngầu',
   chess: 'cờ vua|bộ cờ vua|quân cờ|bàn cờ vua|bộ bàn cờ vua',
   cards:
     'bài|bộ bài|bài tây|bài uno|bộ bài uno|bài ma sói|thẻ bài|bài poker|bộ bài tây|bài bicycle|bài tú lơ khơ|thẻ bóng đá|bài mèo nổ|mèo nổ|bài ảo thuật|ảo thuật|đồ ảo thuật|bài nhựa|bài drinking|bài pokemon|bộ bài ma sói|thẻ game|thẻ bóng|ảo thuật bài|bộ ảo thuật|phỉnh',
@@ -87,7 +87,7 @@ export const leisureWords = {
   stroller:
     'xe đẩy|địu|xe đẩy em bé|địu em bé|xe đẩy cho bé|địu vải|địu ngồi|địu trẻ em|địu cho bé|xe nôi|địu trợ lực|xe đẩy trẻ em|xe đẩy du lịch|xe đẩy hàng|xe kéo|xe đẩy gấp gọn|xe đẩy hai chiều|đai đi xe máy|đai ngồi|đai xe máy',
   babyBottle:
-    'bình sữa|núm ti|bình bú|bình ti|túi trữ sữa|núm vú|bình trữ sữa|phụ kiện hút sữa|bình tập uống|bình sữa cho bé|ti bình|trữ sữa|hộp chia sữa|ống hút bình sữa|kẹp bình sữa|hộp đựng sữa|núm bình sữa|bình uống nước cho bé|máy đun nước pha sữa|máy pha sữa|trợ ti|cốc tập uống|miếng lót thấm sữa|thấm sữa|bình tập',
+    'bình sữa|núm ti|bình bú|bình ti|túi trữ sữa|núm vú|bình trữ sữa|phụ kiện hút sữa|bình tập uống|bình sữa cho bé|ti bình|trữ sữa|hộp chia sữa|ống hút bình sữa|kẹp bình sữa|hộp đựng sữa|núm bình sữa|bình uống nước cho bé|máy đun nước pha sữa|máy pha sữa|trợ ti|cốc tập uống|miếng lót thấm sữa|thấm sữa|bình tập|máy hút sữa|hút sữa|cốc hút sữa',
   pacifier:
     'ty giả|ti giả|núm ty|ti ngậm|gặm nướu|ty ngậm|miếng gặm nướu|cắn nướu|núm vú giả|bộ chăm sóc bé|vòng gặm nướu|dây ty|xúc xắc gặm nướu|rơ lưỡi|gạc rơ lưỡi|túi nhai',
   diaper:
@@ -134,7 +134,7 @@ export const leisureWords = {
     'tạ|tạ tay|tạ đơn|thanh đòn tạ|dụng cụ tập gym|xà đơn|dụng cụ tập|máy tập|con lăn tập|con lăn|bộ tạ|máy tập bụng|xà|tạ bình|giàn tạ|dụng cụ tập cơ|kìm bóp tay|dây kháng lực|dây ngũ sắc|dây tập|kìm tập|ghế tập|găng boxing|bao cát|kìm bóp|máy tập cơ bụng|tạ ấm|ghế tập bụng|con lăn tập bụng|bộ dây ngũ sắc|xà đơn treo tường|ghế cong tập bụng|đồ võ',
   yogaMat:
     'thảm yoga|thảm tập|thảm tập yoga|con lăn xốp|gạch yoga|thảm tập gym|vòng yoga|dây yoga|thảm định tuyến|gối yoga|con lăn massage|ống lăn|dụng cụ yoga|gạch tập',
-  rope: 'dây nhảy|dây nhảy thể dục|dây nhảy thể lực|vòng lắc|vòng lắc eo|lắc vòng|lắc eo|vòng lắc giảm eo|dây cáp nhảy|dây kéo',
+  rope: 'dây nhảy|dây nhảy thể dục|dây nhảy thể lực|vòng lắc eo|lắc vòng|lắc eo|vòng lắc giảm eo|dây cáp nhảy|dây kéo',
   treadmill:
     'máy chạy bộ|máy chạy|máy tập chạy|máy đi bộ|máy leo cầu thang|máy rung toàn thân|máy chạy bộ điện|máy rung lắc|bàn tập đi bộ|máy tập đi bộ',
   fishing:
@@ -143,7 +143,7 @@ export const leisureWords = {
     'phao|phao bơi|bể bơi|hồ bơi|áo phao bơi|bể phao|phao tay|bể bơi phao|phao cổ|phao đỡ cổ|bể bơi bơm hơi|phao tập bơi|bể phao bơi|phao bơi trẻ em|áo phao cứu sinh|phao cứu sinh',
   car: 'phụ kiện ô tô|bạt phủ xe|bạt phủ ô tô|camera hành trình ô tô|nước hoa xe|gạt mưa|tấm che nắng|che nắng ô tô|bọc vô lăng|thảm ô tô|bạt trùm|tấm chắn nắng|thảm lót sàn|bọc ghế ô tô|rèm ô tô|gạt mưa ô tô|ốp ô tô|giá đỡ ô tô|rèm che nắng ô tô|dung dịch vệ sinh ô tô|nước rửa xe|đồ trang trí ô tô|gương chiếu hậu|bạt trùm xe|cảm biến áp suất',
   motorbike:
-    'xe máy|bao tay xe máy|phụ kiện xe máy|yên xe|nhớt|đèn xe máy|bạt phủ xe máy|gác chân|thùng xe|má phanh|dầu nhớt|tem xe|ốp xe|gương xe máy|chắn bùn|baga|bugi|khóa đĩa|lọc gió|phanh|phuộc|bố thắng|nhông sên dĩa|nhông|ghế ngồi xe máy|ghế xe máy|đèn trợ sáng|kính chắn gió|bộ nhông|xe mô tô|gác ba ga',
+    'xe máy|bao tay xe máy|phụ kiện xe máy|yên xe|nhớt|đèn xe máy|bạt phủ xe máy|gác chân|thùng xe|má phanh|dầu nhớt|tem xe|ốp xe|gương xe máy|chắn bùn|baga|bugi|khóa đĩa|lọc gió|phanh|phuộc|bố thắng|nhông sên dĩa|ghế ngồi xe máy|ghế xe máy|đèn trợ sáng|kính chắn gió|bộ nhông|xe mô tô|gác ba ga',
   tyre: 'lốp|lốp xe|vỏ xe|bánh xe|săm|bơm lốp|ruột xe|vá lốp|bánh xe đẩy|săm xe|keo vá|mâm xe|vành xe',
   carSeat:
     'ghế ngồi ô tô|ghế ô tô|ghế ngồi ô tô cho bé|ghế ngồi ô tô trẻ em|ghế ngồi oto|ghế oto|nôi xách tay|đai an toàn|ghế trên ô tô',
@@ -199,13 +199,13 @@ export const leisureWords = {
     'whey|whey protein|sữa tăng cơ|protein|bcaa|whey gold|sữa tăng cân mass|creatine|pre workout|nutrition|amino|serious mass|eaa|sữa tập gym|mass gainer|đốt mỡ',
   gift: 'hộp quà tặng|quà tặng|set quà|giỏ quà tết|bộ quà tặng|hộp quà tết|quà lưu niệm|set quà tặng|giỏ quà|quà sinh nhật|bộ quà|quà tết|set quà tết|hộp quà mật ong|bộ giftset|giftset|gift set',
   incense:
-    'nhang|trầm hương|lư|bát hương|nhang trầm|nụ trầm|lư trầm|nhang khoanh|nhang sạch|nụ trầm hương|lư hương|nhang trầm hương|thác khói|thác khói trầm hương|đốt trầm|lư xông trầm|hương trầm|lư xông|nhang nụ|bột trầm|bát nhang|trầm miếng|nhang cây|lư đốt trầm|nhang vòng|lư đốt|đồ thờ|bộ đồ thờ|xông trầm|khay thờ',
+    'nhang|trầm hương|bát hương|nhang trầm|nụ trầm|lư trầm|nhang khoanh|nhang sạch|nụ trầm hương|lư hương|nhang trầm hương|thác khói|thác khói trầm hương|đốt trầm|lư xông trầm|hương trầm|lư xông|nhang nụ|bột trầm|bát nhang|trầm miếng|nhang cây|lư đốt trầm|nhang vòng|lư đốt|đồ thờ|bộ đồ thờ|xông trầm|khay thờ',
   statue:
     'tượng|tượng phật|tượng trang trí|tượng gỗ|tượng đá|tượng để xe|tượng gốm|tượng di lặc|tượng phong thủy|tượng ông|tượng đồng|tượng quan âm|tượng trâu|tượng tỳ hưu|cóc ngậm tiền|tượng linh vật|thiềm thừ|linh vật|tượng chú tiểu|tượng phật bà|tỳ hưu để bàn|tượng để bàn|chú tiểu|tượng 12 con giáp|tượng tam đa|tượng bác hồ|mèo may mắn|quan âm|tượng quan công|tượng đức mẹ',
   ticket:
     'voucher|phiếu|thẻ cào|thẻ quà tặng|e voucher|thẻ nạp|phiếu quà tặng|evoucher|thẻ điện thoại|mã thẻ|mã nạp|gói dịch vụ|dịch vụ|khóa học|khoá học|combo voucher|tour|thẻ giảm giá|phiếu mua hàng|buffet',
   diamond:
-    'đá quý|đá phong thủy|đá thạch anh|thạch anh|đá tự nhiên|kim cương nhân tạo|đá muối himalaya|đá thạch anh vụn|đá thạch anh tự nhiên|vàng miếng|tháp thạch anh|ngọc trai|trụ đá|viên đá|trụ thạch anh|quả cầu thạch anh|quả cầu đá|bi đá|cây tài lộc|hồ điệp|đá năng lượng|tinh thể',
+    'đá quý|đá phong thủy|đá thạch anh|thạch anh|đá tự nhiên|kim cương nhân tạo|đá muối himalaya|đá thạch anh vụn|đá thạch anh tự nhiên|vàng miếng|tháp thạch anh|ngọc trai|trụ đá|trụ thạch anh|quả cầu thạch anh|quả cầu đá|bi đá|cây tài lộc|hồ điệp|đá năng lượng|tinh thể',
   tarot:
     'bài tarot|bộ bài tarot|tarot|bài oracle|oracle|bài bói|bộ tarot|bộ bài oracle|bài lenormand|thẻ tarot|khăn trải bài tarot|con lắc|khăn trải bài|bộ bài bói|khăn trải tarot|pendulum',
 } as const

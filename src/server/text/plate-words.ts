@@ -10,11 +10,11 @@ export const plateWords = { ...accessoryWords, ...householdWords, ...leisureWord
 
 /** Behind these words a name says what the thing is for or comes with, no more what it is. */
 export const plateStops =
-  'cho|dành|dùng|kèm|tặng|hình|đựng|với|để|của|trong|cùng|tương thích|phù hợp|thay thế|họa tiết|in'
+  'cho|dành|dùng|kèm|tặng|hình|đựng|với|để|của|trong|cùng|tương thích|phù hợp|thay thế|họa tiết|in|máy|đầu|linh kiện|phụ tùng|bao|cây|phụ kiện|dụng cụ'
 
 /** Words that hold a short term above and mean nothing of it. */
 export const plateBlind =
-  'bàn tay|bàn chân|chính hãng|sách hướng dẫn|phụ kiện|bảo hành|đẹp|quà|quà tặng|đồng giá|size|nước|màu|trắng da|dây|hàng|da thật|cao cấp|móng tay|đầu tay|bộ sản phẩm|bộ mỹ phẩm|da bò'
+  'bàn tay|bàn chân|chính hãng|sách hướng dẫn|bảo hành|đẹp|quà tặng|quà|đồng giá|size|nước|màu|trắng da|dây|hàng|da thật|cao cấp|móng tay|đầu tay|bộ sản phẩm|bộ mỹ phẩm|da bò|tiêu hóa|chạy pin|bàn tay giả|tiêu chuẩn'
 
 /** Words at the head of a name that say how many or how good: a name set in letters does without. */
 export const plateLead =
@@ -22,7 +22,7 @@ export const plateLead =
 
 /** Before a number these only say how it is packed. */
 export const plateCounted =
-  'hộp|thùng|túi|chai|lọ|hũ|gói|bịch|lốc|vỉ|tuýp|cuộn|bình|giỏ|khay|cặp|tập|ly|cốc|thẻ'
+  'hộp|thùng|túi|chai|lọ|hũ|gói|bịch|lốc|vỉ|tuýp|cuộn|bình|giỏ|khay|cặp|tập|ly|cốc|thẻ|viên'
 
 /** Said of whom a thing is for: 'đồng hồ nữ'. */
 export const plateSorts = 'nam|nữ|unisex|mini|bé|đôi|điện|da|len|bạc|inox|gỗ|vàng|jean|cotton|nhựa|sứ|gốm'

@@ -12,18 +12,20 @@ export type Plated = {
 }
 
 /** Hue and strength (%) of each colour a category may have. */
-const tones: Record<string, readonly [hue: number, strength: number]> = {
-  primary: [158, 34],
-  secondary: [165, 14],
-  accent: [78, 34],
-  destructive: [8, 48],
-  'emerald-500': [142, 34],
-  'amber-500': [38, 58],
-  'indigo-500': [232, 44],
-  'purple-500': [268, 40],
-  'pink-500': [336, 48],
-  'blue-500': [212, 48],
-}
+const tones = new Map<string, readonly [hue: number, strength: number]>(
+  Object.entries({
+    primary: [158, 34],
+    secondary: [165, 14],
+    accent: [78, 34],
+    destructive: [8, 48],
+    'emerald-500': [142, 34],
+    'amber-500': [38, 58],
+    'indigo-500': [232, 44],
+    'purple-500': [268, 40],
+    'pink-500': [336, 48],
+    'blue-500': [212, 48],
+  } as const),
+)
 const plain = [158, 16] as const
 
 const escapes: Record<string, string> = {
@@ -40,8 +42,9 @@ const chances = (id: number) => {
   let state = Math.imul(id, 0x9e3779b1) >>> 0
   return (): number => {
     state = (state + 0x6d2b79f5) >>> 0
-    const mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
+    const once = Math.imul(state ^ (state >>> 15), state | 1)
+    const twice = once ^ (once + Math.imul(once ^ (once >>> 7), once | 61))
+    return ((twice ^ (twice >>> 14)) >>> 0) / 2 ** 32
   }
 }
 
@@ -96,7 +99,7 @@ export const drawPlate = (
   { id, name, icon, color, retailer }: Plated,
   { letters = true }: { letters?: boolean } = {},
 ): string => {
-  const [hue, strength] = tones[color ?? ''] ?? plain
+  const [hue, strength] = tones.get(color ?? '') ?? plain
   const [body, lines] = drawings[kindOf(name, icon)]
   const words = (letters ? strongWords(name) : []).map(
     (line, at) => `<text class="t" x="200" y="${276 + at * 36}">${escaped(line)}</text>`,

@@ -37,7 +37,7 @@ const outsideBrackets = (name: string): string => {
   return fold(outside) === '' ? name : outside
 }
 
-const bargain = /^\W*(?:mua|tặng|mua 1 tặng) ?\d+ ?(?:tặng ?\d+)?\W+/iu
+const bargain = /^[^\p{L}\p{N}]*(?:mua|tặng) ?\d+ ?(?:tặng ?\d+)?[^\p{L}\p{N}]+/iu
 
 const isAccented = (name: string): boolean => accentedWords(name) !== fold(name)
 
@@ -61,8 +61,11 @@ export const readKind = (name: string): Found | undefined => {
       meaning = reading.terms.get(words.slice(from, to).join(' '))
       if (meaning) break
     }
-    // 'Hộp 50 khẩu trang' is no box.
-    const isCount = to === from + 1 && reading.counted.has(words[from] ?? '') && /^\d/.test(words[to] ?? '')
+    // 'Hộp 50 khẩu trang' is no box, nor is '2 hộp trà'.
+    const isCount =
+      to === from + 1 &&
+      reading.counted.has(words[from] ?? '') &&
+      [words[from - 1], words[to]].some((word) => /^\d/.test(word ?? ''))
     if (meaning && meaning !== 'none' && !isCount) return { kind: meaning, words, from, to }
     if (!meaning && reading.stops.has(words[from] ?? '')) return undefined
     from = meaning ? to : from + 1
@@ -71,18 +74,20 @@ export const readKind = (name: string): Found | undefined => {
 }
 
 /** For categories of which every thing may be shown by one sign; of the others none can. */
-const byIcon: Record<string, Kind> = {
-  fashion: 'hanger',
-  shirt: 'hanger',
-  clothing: 'hanger',
-  utensils: 'cutlery',
-  food: 'cutlery',
-  book: 'book',
-  coupon: 'ticket',
-  discount: 'ticket',
-  gift: 'gift',
-}
+const byIcon = new Map<string, Kind>(
+  Object.entries({
+    fashion: 'hanger',
+    shirt: 'hanger',
+    clothing: 'hanger',
+    utensils: 'cutlery',
+    food: 'cutlery',
+    book: 'book',
+    coupon: 'ticket',
+    discount: 'ticket',
+    gift: 'gift',
+  } as const),
+)
 
 /** Which drawing stands for a product: by its name, else by its category's icon, else a plain tag. */
 export const kindOf = (name: string, icon: string | null): Kind =>
-  readKind(name)?.kind ?? byIcon[icon ?? ''] ?? 'tag'
+  readKind(name)?.kind ?? byIcon.get(icon ?? '') ?? 'tag'
