@@ -53,7 +53,7 @@ export const productScenes: Record<string, Scene> = {
   'goi-om-khung-long': solo(['dinosaur', 'leaf', 'mustard']),
   'bo-tranh-xep-hinh-go': pair(['puzzle', 'coral', 'red', -10], ['puzzle', 'sky', 'blue', 8]),
   'xe-scooter-ba-banh': solo(['scooter', 'coral', 'teal'], 0.78),
-  'bo-do-choi-tam-vit': pair(['footBath', 'sky', 'white'], ['ball', 'mustard', 'orange']),
+  'bo-do-choi-tam-vit': pair(['duck', 'mustard', 'orange'], ['duck', 'sky', 'orange']),
   'bo-an-dam-silicon': solo(['feeding', 'mint', 'orange'], 0.76),
   'tau-hoa-go-duong-ray': solo(['train', 'wood', 'red'], 0.76),
   'ca-phe-rang-moc-phin': duo(['coffeeBag', 'brown', 'sand'], ['cup', 'cream', 'brown']),

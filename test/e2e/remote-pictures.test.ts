@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { PictureShop, photo } from '../support/picture-shop.ts'
 import { arrive } from '../support/rest.ts'
@@ -82,4 +83,33 @@ describe('pictures of shops', () => {
     expect([...first.outside(), ...again.outside()]).toEqual([])
     expect(shop.requests('/mat.jpg')).toHaveLength(1)
   })
+
+  it('have their plate behind them without scripts: no broken sign', async () => {
+    const id = await add('Thắt lưng nữ bản nhỏ', `${shop.own}/khong-co.jpg`)
+    const still = await context.browser()?.newContext({ javaScriptEnabled: false })
+    const page = await still?.newPage()
+    if (!still || !page) throw new Error('no browser')
+    await page.goto(`${site.url}/products/${id}`, { waitUntil: 'networkidle' })
+    const seen = await page.getByRole('img', { name: 'Thắt lưng nữ bản nhỏ' }).screenshot()
+    const { width = 0, height = 0 } = await sharp(seen).metadata()
+    await page.setContent(
+      `<!doctype html><body style="margin:0"><img src="${site.url}/plates/${id}.svg" style="display:block;width:${width}px;height:${height}px">`,
+      { waitUntil: 'networkidle' },
+    )
+    const plate = await page.locator('img').screenshot()
+    expect(await difference(seen, plate)).toBeLessThan(4)
+    // The comparison tells it from no plate, and from another one.
+    const blank = await sharp({ create: { width, height, channels: 3, background: '#eaf0ec' } })
+      .png()
+      .toBuffer()
+    expect(await difference(plate, blank)).toBeGreaterThan(8)
+    await still.close()
+  })
 })
+
+/** How far two pictures of one size lie apart in the mean, of 255; a blur takes off what a pixel of the frame's edge does. */
+const difference = async (one: Buffer, other: Buffer): Promise<number> => {
+  const raw = (bytes: Buffer) => sharp(bytes).resize(120, 120, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  const [a, b] = await Promise.all([raw(one), raw(other)])
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
+}

@@ -127,6 +127,17 @@ describe('an answer that is the same for everybody', () => {
     await kept(path)
   })
 
+  it('is a plate too, until the product has another name', async () => {
+    const { id } = await addOne('Thắt lưng nữ')
+    const path = `/plates/${id}.svg`
+    const first = await get(path)
+    const again = await kept(path)
+    expect(again.headers.etag).toBe(first.headers.etag)
+    expect((await kept(path, { 'if-none-match': String(first.headers.etag) })).status).toBe(304)
+    await app.asOwner(`update products set name = 'Mật ong rừng' where id = ${id}`)
+    await expect.poll(async () => String((await get(path)).body)).toContain('Mật ong')
+  })
+
   it('is new to who changed it and looks at once', async () => {
     const { id } = await addOne('Gối tựa lưng')
     const admin = await app.admin()

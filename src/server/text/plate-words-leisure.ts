@@ -208,4 +208,5 @@ export const leisureWords = {
     'đá quý|đá phong thủy|đá thạch anh|thạch anh|đá tự nhiên|kim cương nhân tạo|đá muối himalaya|đá thạch anh vụn|đá thạch anh tự nhiên|vàng miếng|tháp thạch anh|ngọc trai|trụ đá|trụ thạch anh|quả cầu thạch anh|quả cầu đá|bi đá|cây tài lộc|hồ điệp|đá năng lượng|tinh thể',
   tarot:
     'bài tarot|bộ bài tarot|tarot|bài oracle|oracle|bài bói|bộ tarot|bộ bài oracle|bài lenormand|thẻ tarot|khăn trải bài tarot|con lắc|khăn trải bài|bộ bài bói|khăn trải tarot|pendulum',
+  duck: 'vịt|vịt tắm|vịt cao su|chú vịt|con vịt|đồ chơi tắm|bộ đồ chơi tắm|đồ chơi nhà tắm',
 } as const
