@@ -102,16 +102,16 @@ export const drawPlate = (
   const [hue, strength] = tones.get(color ?? '') ?? plain
   const [body, lines] = drawings[kindOf(name, icon)]
   const words = (letters ? strongWords(name) : []).map(
-    (line, at) => `<text class="t" x="200" y="${276 + at * 36}">${escaped(line)}</text>`,
+    (line, at) => `<text class="t" x="200" y="${248 + at * 34}">${escaped(line)}</text>`,
   )
   const mark = letters && retailer ? markOf(retailer) : ''
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><style>${style(hue, strength)}</style>`,
     `<path class="g" d="M0 0h400v400H0z"/>${patternOf(id)}`,
-    `<g class="d" transform="translate(104 44) scale(2)"><path class="b" d="${body}"/>${lines ? `<path d="${lines}"/>` : ''}</g>`,
+    `<g class="d" transform="translate(109 30) scale(1.9)"><path class="b" d="${body}"/>${lines ? `<path d="${lines}"/>` : ''}</g>`,
     ...words,
     mark
-      ? `<path class="k" d="${dot(358, 358, 24)}"/><text class="t m" x="358" y="365">${escaped(mark)}</text>`
+      ? `<path class="k" d="${dot(42, 42, 24)}"/><text class="t m" x="42" y="49">${escaped(mark)}</text>`
       : '',
     '</svg>',
   ].join('')
