@@ -275,9 +275,9 @@ it('carries the longest names without scrolling sideways', async () => {
         `${path} at ${width}`,
       ).toBe(true)
     }
-    // The picture that cannot be loaded gives way to its category's.
+    // The picture that cannot be loaded gives way to its plate.
     await page.waitForFunction(
-      "document.querySelector('main img')?.getAttribute('src')?.startsWith('/illustrations/')",
+      "document.querySelector('main img')?.getAttribute('src')?.startsWith('/plates/')",
     )
   }
 })
