@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, instant, mostPoints, optionalText, paging, text, wholePoints } from './fields.ts'
+import {
+  id,
+  idParams,
+  instant,
+  mostPoints,
+  optionalText,
+  paging,
+  text,
+  whole,
+  wholePoints,
+} from './fields.ts'
 import { adjustmentsText as t } from './text/adjustments.ts'
+import { approvalsText } from './text/approvals.ts'
 import { fieldsText } from './text/fields.ts'
 
 export const adjustmentStates = ['waiting', 'approved', 'refused', 'reversed'] as const
@@ -30,25 +41,33 @@ export const Adjustment = z.object({
 })
 export type Adjustment = z.infer<typeof Adjustment>
 
-/** Above `limit` điểm, either way, two persons must agree; 0 = always. */
-export const AdjustmentPolicy = z.object({ limit: wholePoints(0, t.limit) })
+/**
+ * When two persons must agree. Above `limit` điểm, either way and added up over 24 hours for one member, for points given
+ * freely; `backedLimit` for those a shop's order or a promise stands behind (claims, orders assigned or let go). 0 = always,
+ * null = never. What nobody agreed to ends after `days`.
+ */
+export const AdjustmentPolicy = z.object({
+  limit: wholePoints(0, approvalsText.limit).nullable(),
+  backedLimit: wholePoints(0, approvalsText.limit).nullable(),
+  days: whole(1, approvalsText.days).pipe(z.int().max(90, approvalsText.days)),
+})
 export type AdjustmentPolicy = z.infer<typeof AdjustmentPolicy>
 
 const memberReason = text(300, { message: fieldsText.memberReason })
 
 export const adjustments = {
   'GET /api/admin/adjustments': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'points given or taken by hand, newest first',
     query: z.object({ state: z.enum(adjustmentStates).optional(), userId: id.optional(), ...paging(20) }),
     answer: z.array(Adjustment),
     paged: true,
   }),
   'POST /api/admin/adjustments': endpoint({
-    access: 'admin',
+    access: ['finance'],
     confirmed: true,
     summary:
-      'give or take points by hand; 202 when another admin must agree; Idempotency-Key makes repeats safe',
+      'give or take points by hand; 202 when another person must agree; Idempotency-Key makes repeats safe',
     body: z.object({
       userId: id,
       points: wholePoints(-mostPoints, t.range).refine((points) => points !== 0, t.notZero),
@@ -58,7 +77,7 @@ export const adjustments = {
     status: 201,
   }),
   'GET /api/admin/adjustments/policy': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'from which amount on two persons must agree',
     answer: AdjustmentPolicy,
   }),
@@ -70,23 +89,23 @@ export const adjustments = {
     answer: AdjustmentPolicy,
   }),
   'POST /api/admin/adjustments/{id}/approve': endpoint({
-    access: 'admin',
+    access: ['finance'],
     confirmed: true,
     summary: 'agree to what another admin asked for: the points move',
     params: idParams,
     answer: Adjustment,
   }),
   'POST /api/admin/adjustments/{id}/refuse': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'turn down what waits; nothing moves',
     params: idParams,
     body: z.object({ reason: optionalText(300) }),
     answer: Adjustment,
   }),
   'POST /api/admin/adjustments/{id}/reverse': endpoint({
-    access: 'admin',
+    access: ['finance'],
     confirmed: true,
-    summary: 'take an adjustment back by its exact opposite, once',
+    summary: 'take an adjustment back by its exact opposite, once; 202 when a second person must agree',
     params: idParams,
     body: z.object({ reason: memberReason }),
     answer: Adjustment,

@@ -50,13 +50,13 @@ export type BatchItem = z.infer<typeof BatchItem>
 
 export const adminProducts = {
   'GET /api/admin/products/link-check': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'what a link is: network, shop, and which products have it already',
     query: z.object({ link: words(4000).default(''), exceptId: id.optional() }),
     answer: LinkCheck,
   }),
   'POST /api/admin/products/batches': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'change or take off many products at once; with `preview` only says what would change',
     body: z.object({
       ids: z.array(id).min(1, t.chooseOne).max(200, t.atMost),
@@ -66,7 +66,7 @@ export const adminProducts = {
     answer: z.object({ batchId: z.int().nullable(), items: z.array(BatchItem) }),
   }),
   'POST /api/admin/products/batches/{id}/undo': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'take back a batch, once; products changed since are left alone',
     params: idParams,
     answer: z.object({ restored: z.int(), skipped: z.int() }),

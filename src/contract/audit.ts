@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, paging, words } from './fields.ts'
+import { id, idParams, instant, paging, words } from './fields.ts'
 import { fieldsText as t } from './text/fields.ts'
 
 /** Somebody the log names. */
@@ -31,6 +31,14 @@ const filter = {
 }
 
 export const audit = {
+  'GET /api/admin/products/{id}/changes': endpoint({
+    access: ['content'],
+    summary: 'who changed a product and how, newest first',
+    params: idParams,
+    query: z.object(paging(20)),
+    answer: z.array(AuditEntry),
+    paged: true,
+  }),
   'GET /api/admin/audit': endpoint({
     access: 'admin',
     summary: 'what admins did, newest first',

@@ -91,7 +91,7 @@ export const blog = {
     answer: BlogPostDetail,
   }),
   'POST /api/blog': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'write a post; a clashing slug gets -2',
     body: create,
     answer: BlogPostDetail,
@@ -99,7 +99,7 @@ export const blog = {
     bodyLimit: 524_288,
   }),
   'PATCH /api/blog/{id}': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'change fields of a post; with a revision only if nobody saved it since',
     params: idParams,
     body: PostChange,
@@ -107,26 +107,26 @@ export const blog = {
     bodyLimit: 524_288,
   }),
   'DELETE /api/blog/{id}': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'delete a post',
     params: idParams,
     answer: empty,
   }),
   'POST /api/admin/blog/preview': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'the text of a post as readers would see it; nothing is kept',
     body: z.object({ content }),
     answer: z.object({ content: z.string(), readingMinutes: z.int() }),
     bodyLimit: 524_288,
   }),
   'GET /api/admin/blog/{id}/versions': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'earlier versions of a post, newest first (50 at most)',
     params: idParams,
     answer: z.array(PostVersion),
   }),
   'GET /api/admin/blog/{id}/versions/{revision}': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'an earlier version of a post',
     params: z.object({ id, revision: id }),
     answer: PostVersion.extend({ excerpt: z.string(), content: z.string() }),

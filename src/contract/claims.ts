@@ -136,7 +136,7 @@ const member = {
 
 const admin = {
   'GET /api/admin/claims': endpoint({
-    access: 'admin',
+    access: ['support'],
     summary: 'the queue, oldest first; drafts are their members’ own',
     query: z.object({
       ...paging(20),
@@ -148,33 +148,33 @@ const admin = {
     paged: true,
   }),
   'GET /api/admin/claims/{id}': endpoint({
-    access: 'admin',
+    access: ['support'],
     summary: 'one claim that was sent',
     params: idParams,
     answer: AdminClaim,
   }),
   'GET /api/admin/claims/export': endpoint({
-    access: 'admin',
+    access: ['support'],
     summary: 'what a network needs to look for the orders of its claims, as CSV text',
     query: z.object({ network: z.enum(networks, { error: fieldsText.network }) }),
     answer: z.object({ fileName: z.string(), csv: z.string() }),
   }),
   'POST /api/admin/claims/{id}/ask': endpoint({
-    access: 'admin',
+    access: ['support'],
     summary: 'ask the member for more',
     params: idParams,
     body: z.object({ message: text(1000, { message: t.question }) }),
     answer: AdminClaim,
   }),
   'POST /api/admin/claims/{id}/accept': endpoint({
-    access: 'admin',
-    summary: 'accept: the points the click promised are credited, once',
+    access: ['support'],
+    summary: 'accept: the points the click promised are credited, once; 202 when a second person must agree',
     params: idParams,
     body: z.object({ message: optionalText(1000).optional() }),
     answer: AdminClaim,
   }),
   'POST /api/admin/claims/{id}/refuse': endpoint({
-    access: 'admin',
+    access: ['support'],
     summary: 'refuse with a reason of the closed list',
     params: idParams,
     body: z.object({

@@ -107,7 +107,7 @@ const own = {
 
 const admin = {
   'GET /api/admin/reviews': endpoint({
-    access: 'admin',
+    access: ['support'],
     summary: 'written reviews by status, the longest waiting first; decided ones newest first',
     query: z.object({
       ...paging(20),
@@ -118,7 +118,7 @@ const admin = {
     paged: true,
   }),
   'PATCH /api/admin/reviews/{id}': endpoint({
-    access: 'admin',
+    access: ['support'],
     summary: 'publish a text or keep it back with a reason; `updatedAt` is that of the text that was read',
     params: idParams,
     body: z.object({

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Who may call: everybody, a signed-in member, or an admin. Owner checks belong to the operation. */
-export type Access = 'public' | 'member' | 'admin'
+import type { Access, StaffRole } from '#shared/staff.ts'
 
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -10,7 +8,10 @@ export type Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Upload extends boolean | 'spooled' = boolean | 'spooled',
 > = {
+  /** Who may call; owner checks belong to the operation. */
   access: Access
+  /** Of a member's own call: who of the staff may make it for others (admins always). */
+  others: readonly StaffRole[] | undefined
   /** Asked only of a session that was signed in or confirmed within the last minutes (CONFIRM_MINUTES). */
   confirmed: boolean
   /** What the call does, for the API's table of contents. */
@@ -43,6 +44,7 @@ export const endpoint = <
   const Upload extends boolean | 'spooled' = false,
 >(spec: {
   access: Access
+  others?: readonly StaffRole[]
   confirmed?: boolean
   summary: string
   answer: Answer
@@ -55,6 +57,7 @@ export const endpoint = <
   upload?: Upload
 }): Endpoint<Params, Query, Body, Answer, Upload> => ({
   access: spec.access,
+  others: spec.others,
   confirmed: spec.confirmed ?? false,
   summary: spec.summary,
   answer: spec.answer,

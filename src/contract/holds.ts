@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conversionStatuses, networks } from './affiliate.ts'
+import { Waiting } from './approvals.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, id, idParams, instant, optionalText, paging, text } from './fields.ts'
 import { fieldsText } from './text/fields.ts'
@@ -96,7 +97,7 @@ export type HoldTab = (typeof holdTabs)[number]
 
 export const holds = {
   'GET /api/admin/holds': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'orders whose signals reach the threshold, that are held (next deadline first), or were decided',
     query: z.object({
       tab: z.enum(holdTabs).default('open'),
@@ -108,7 +109,7 @@ export const holds = {
     paged: true,
   }),
   'GET /api/admin/holds/summary': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'how many orders wait, the rule in force, and how often each signal was seen in 30 days',
     answer: z.object({
       policy: HoldPolicy,
@@ -124,36 +125,37 @@ export const holds = {
     answer: HoldPolicy,
   }),
   'POST /api/admin/holds': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'hold an order whose points are not credited yet, for 14 days at most',
     body: z.object({ conversionId: id, note: optionalText(500) }),
     answer: z.object({ id: z.int() }),
     status: 201,
   }),
   'POST /api/admin/holds/{id}/release': endpoint({
-    access: 'admin',
-    summary: 'end a hold, or correct a refusal: the order earns as it would have',
+    access: ['finance'],
+    summary:
+      'end a hold, or correct a refusal: the order earns as it would have; 202 when a second person must agree',
     params: idParams,
     body: z.object({ reason: optionalText(300) }),
-    answer: empty,
+    answer: Waiting.partial(),
   }),
   'POST /api/admin/holds/{id}/refuse': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'decide that a held order earns nothing, with a reason its member reads',
     params: idParams,
     body: z.object({ reason: text(300, { message: fieldsText.memberReason }) }),
     answer: empty,
   }),
   'POST /api/admin/conversions/{id}/claim-clash': endpoint({
-    access: 'admin',
+    access: ['support'],
     summary:
-      'decide who is paid for an order code that a claim and an order of different members name; the other gets nothing',
+      'decide who is paid for an order code that a claim and an order of different members name; the other gets nothing; 202 when a second person must agree',
     params: idParams,
     body: z.object({
       payTo: z.enum(['order', 'claim'], t.payTo),
       claimId: id.optional(),
       reason: text(300, { message: fieldsText.memberReason }),
     }),
-    answer: empty,
+    answer: Waiting.partial(),
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { feedColumns, type ImportField } from '#shared/product-fields.ts'
+import type { Access } from '#shared/staff.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, paging, text } from './fields.ts'
 import { importsText as t } from './text/imports.ts'
@@ -98,12 +99,15 @@ export type ImportDetails = z.infer<typeof ImportDetails>
 export const ImportProfile = z.object({ id: z.int(), name: z.string(), mapping: ImportMapping })
 export type ImportProfile = z.infer<typeof ImportProfile>
 
-const steps = (summary: string) =>
-  endpoint({ access: 'admin', summary, params: idParams, answer: ImportRun, status: 202 })
+/** Feeds are the content people's, statements the finance people's: which of them, the operation looks at. */
+const both = ['content', 'finance'] as const
+
+const steps = (access: Access, summary: string) =>
+  endpoint({ access, summary, params: idParams, answer: ImportRun, status: 202 })
 
 export const imports = {
   'POST /api/admin/imports': endpoint({
-    access: 'admin',
+    access: both,
     summary:
       'upload a feed or a statement (multipart: file, kind, source, review); with review it waits for a person, else it runs',
     upload: 'spooled',
@@ -120,20 +124,20 @@ export const imports = {
     status: 202,
   }),
   'GET /api/admin/imports': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'imports, newest first',
     query: z.object(paging(20)),
     answer: z.array(ImportRun),
     paged: true,
   }),
   'GET /api/admin/imports/{id}': endpoint({
-    access: 'admin',
+    access: both,
     summary: 'one import: progress, columns, comparison, refused lines',
     params: idParams,
     answer: ImportDetails,
   }),
   'GET /api/admin/imports/{id}/errors': endpoint({
-    access: 'admin',
+    access: both,
     summary: 'refused lines with their reasons',
     params: idParams,
     query: z.object(paging(50)),
@@ -141,7 +145,7 @@ export const imports = {
     paged: true,
   }),
   'GET /api/admin/imports/{id}/kept': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'products that taking the import back left as they are, and why',
     params: idParams,
     query: z.object(paging(50)),
@@ -149,25 +153,25 @@ export const imports = {
     paged: true,
   }),
   'POST /api/admin/imports/{id}/check': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'compare with the catalogue under this mapping; writes no product',
     params: idParams,
     body: z.object({ mapping: ImportMapping }),
     answer: ImportRun,
     status: 202,
   }),
-  'POST /api/admin/imports/{id}/start': steps('run what was compared'),
-  'POST /api/admin/imports/{id}/pause': steps('stop after the batch at hand'),
-  'POST /api/admin/imports/{id}/resume': steps('go on where it stopped'),
-  'POST /api/admin/imports/{id}/cancel': steps('end it; what is written stays'),
-  'POST /api/admin/imports/{id}/undo': steps('take back what it wrote'),
+  'POST /api/admin/imports/{id}/start': steps(['content'], 'run what was compared'),
+  'POST /api/admin/imports/{id}/pause': steps(both, 'stop after the batch at hand'),
+  'POST /api/admin/imports/{id}/resume': steps(both, 'go on where it stopped'),
+  'POST /api/admin/imports/{id}/cancel': steps(both, 'end it; what is written stays'),
+  'POST /api/admin/imports/{id}/undo': steps(['content'], 'take back what it wrote'),
   'GET /api/admin/import-profiles': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'kept mappings',
     answer: z.array(ImportProfile),
   }),
   'POST /api/admin/import-profiles': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'keep a mapping under a name; the name again replaces it',
     body: z.object({
       name: text(80, { message: t.profileName }),
@@ -177,7 +181,7 @@ export const imports = {
     status: 201,
   }),
   'DELETE /api/admin/import-profiles/{id}': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'forget a kept mapping',
     params: idParams,
     answer: z.object({}),

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { adjustments } from './adjustments.ts'
 import { adminProducts } from './admin-products.ts'
 import { affiliate } from './affiliate.ts'
+import { approvals } from './approvals.ts'
 import { audit } from './audit.ts'
 import { blog } from './blog.ts'
 import { cart } from './cart.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...rewards,
   ...purchases,
   ...adjustments,
+  ...approvals,
   ...affiliate,
   ...networkCalls,
   ...holds,

@@ -110,38 +110,38 @@ const chosen = z.object({
 
 export const links = {
   'GET /api/admin/links': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'affiliate links and where they lead, those flagged first, then the latest checked',
     query: z.object({ ...filter, ...paging(20) }),
     answer: z.array(LinkState),
     paged: true,
   }),
   'GET /api/admin/links/summary': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'how many links are in which state, and the settings of the checks',
     answer: LinkSummary,
   }),
   'GET /api/admin/links/export': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'the same links as CSV text, 50,000 lines at most',
     query: z.object(filter),
     answer: z.object({ fileName: z.string(), csv: z.string() }),
   }),
   'POST /api/admin/links/check': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'check links as soon as their hosts allow',
     body: chosen,
     answer: z.object({ queued: count }),
     status: 202,
   }),
   'POST /api/admin/links/accept': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'the shops these links lead to now are the right ones; links that lead nowhere are left alone',
     body: chosen,
     answer: z.object({ accepted: count }),
   }),
   'GET /api/admin/links/wrapping': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'hosts whose links carry no click id, and the templates that wrap plain links',
     answer: z.array(WrapHost),
   }),

@@ -84,12 +84,12 @@ const networkParams = z.object({ network: z.enum(networks) })
 
 export const networkCalls = {
   'GET /api/admin/networks': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'how each network is connected, the orders of it nobody is known for, its reports',
     answer: z.array(NetworkState),
   }),
   'GET /api/admin/networks/runs': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'askings of reports, newest first',
     query: z.object({
       network: z.enum(networks).optional(),
@@ -100,13 +100,13 @@ export const networkCalls = {
     paged: true,
   }),
   'GET /api/admin/networks/days': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'rows read on each of the last 30 days, oldest first',
     query: z.object({ network: z.enum(networks).optional() }),
     answer: z.array(ReadDay),
   }),
   'POST /api/admin/networks/{network}/run': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary:
       'ask a report now, once a minute at most and within the network’s pace; 409 while it is being read',
     params: networkParams,
@@ -122,7 +122,7 @@ export const networkCalls = {
     answer: z.object({ url: z.string() }),
   }),
   'GET /api/admin/events': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'raw messages, newest first; `before` takes the `next` of the page before',
     query: z.object({
       network: z.enum(networks).optional(),
@@ -134,7 +134,7 @@ export const networkCalls = {
     answer: z.object({ items: z.array(InboxEvent), next: z.int().nullable() }),
   }),
   'GET /api/admin/events/{id}': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'one raw message; personal data was dropped before it was kept',
     params: idParams,
     answer: InboxEvent.extend({
@@ -145,7 +145,7 @@ export const networkCalls = {
     }),
   }),
   'POST /api/admin/events/{id}/retry': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'try a kept message again that was not applied; what comes of it is a new message',
     params: idParams,
     /** `eventId`: the new message. */

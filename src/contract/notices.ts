@@ -4,7 +4,7 @@ import { empty, id, instant, isHttpLink, paging } from './fields.ts'
 import { fieldsText } from './text/fields.ts'
 import { noticesText as t } from './text/notices.ts'
 
-/** What members are told of. */
+/** What members are told of; `approval_updated` only those who work here. */
 export const noticeTypes = [
   'conversion_recorded',
   'points_credited',
@@ -17,6 +17,7 @@ export const noticeTypes = [
   'reward_refunded',
   'review_moderated',
   'price_dropped',
+  'approval_updated',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]
 

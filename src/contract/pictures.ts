@@ -7,7 +7,7 @@ export type StoredPicture = z.infer<typeof StoredPicture>
 
 export const pictures = {
   'POST /api/admin/pictures': endpoint({
-    access: 'admin',
+    access: ['content', 'finance'],
     summary: 'keep a picture; it is decoded and encoded anew, nothing of the file itself is kept',
     upload: true,
     bodyLimit: 10_485_760,

@@ -57,7 +57,7 @@ export const proof = {
     answer: OwnProof,
   }),
   'GET /api/admin/chain-breaks': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'members whose ledger does not add up, open ones first',
     query: z.object(paging(20)),
     answer: z.array(ChainBreak),

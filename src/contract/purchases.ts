@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Waiting } from './approvals.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, instant, text, wholePoints } from './fields.ts'
 import { Product } from './products.ts'
@@ -24,20 +25,22 @@ export type Purchase = z.infer<typeof Purchase>
 export const purchases = {
   'GET /api/users/{id}/purchases': endpoint({
     access: 'member',
-    summary: 'confirmed purchases of a member, newest first; self or admin',
+    others: ['support', 'finance'],
+    summary: 'confirmed purchases of a member, newest first; one’s own, or of others',
     params: idParams,
     answer: z.array(Purchase),
   }),
   'POST /api/purchases': endpoint({
-    access: 'admin',
+    access: ['finance'],
     confirmed: true,
-    summary: 'record a purchase by hand; the same call twice on a day credits once',
+    summary:
+      'record a purchase by hand; the same call twice on a day credits once; 202 when a second person must agree',
     body: z.object({ userId: id, productId: id, pointsEarned: wholePoints(0, t.points) }),
-    answer: Purchase,
+    answer: z.union([Purchase, Waiting]),
     status: 201,
   }),
   'POST /api/purchases/{id}/reverse': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'take back a purchase written by hand, and exactly the points it credited, once',
     params: idParams,
     body: z.object({ reason: text(300, { message: fieldsText.memberReason }) }),

@@ -101,12 +101,12 @@ export const retailers = {
     answer: z.object({ retailer: ProductRetailer.nullable() }),
   }),
   'GET /api/admin/retailers': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'shops of the catalogue by name, with their figures and what is written of them',
     answer: z.array(AdminRetailer),
   }),
   'PATCH /api/admin/retailers/{id}': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'change the name a shop is shown under, or what earns nothing there',
     params: z.object({ id }),
     body: z.object({

@@ -84,7 +84,7 @@ const { create, patch } = bodiesOf(
 export const rewards = {
   'GET /api/rewards': endpoint({ access: 'public', summary: 'all rewards', answer: z.array(Reward) }),
   'POST /api/rewards': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'add a reward, with voucher codes if it has them',
     body: create,
     answer: Reward,
@@ -92,7 +92,7 @@ export const rewards = {
     bodyLimit: 1_048_576,
   }),
   'PATCH /api/rewards/{id}': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'change a reward; codes are added to its pool',
     params: idParams,
     body: patch,
@@ -100,7 +100,7 @@ export const rewards = {
     bodyLimit: 1_048_576,
   }),
   'DELETE /api/rewards/{id}': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'take a reward off the list; redemptions stay',
     params: idParams,
     answer: empty,
@@ -115,17 +115,18 @@ export const rewards = {
   }),
   'GET /api/users/{id}/rewards': endpoint({
     access: 'member',
+    others: ['support', 'finance'],
     summary: 'redemptions of a member; self or admin',
     params: idParams,
     answer: z.array(UserReward),
   }),
   'GET /api/admin/rewards': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'rewards with their limits, pools in numbers and open redemptions',
     answer: z.array(AdminReward),
   }),
   'GET /api/admin/rewards/{id}/codes': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'the pool of a voucher, newest first; the end of each code only',
     params: idParams,
     query: z.object(paging(20)),
@@ -133,7 +134,7 @@ export const rewards = {
     paged: true,
   }),
   'POST /api/admin/rewards/{id}/codes': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'add the codes of a pasted text or a file, one a line; known ones are left out',
     params: idParams,
     body: z.object({ text: text(1_000_000, { message: t.codes }) }),
@@ -142,27 +143,27 @@ export const rewards = {
     bodyLimit: 2_097_152,
   }),
   'DELETE /api/admin/rewards/{id}/codes/{codeId}': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'take a code nobody was given out of the pool',
     params: z.object({ id, codeId: id }),
     answer: empty,
   }),
   'GET /api/admin/redemptions': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'redemptions in a state; those waiting come oldest first',
     query: z.object({ status: z.enum(redemptionStatuses).optional(), ...paging(20) }),
     answer: z.array(AdminRedemption),
     paged: true,
   }),
   'POST /api/admin/redemptions/{id}/deliver': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'a manual reward is with its member; the member is told',
     params: idParams,
     body: z.object({ note: optionalText(500) }),
     answer: AdminRedemption,
   }),
   'POST /api/admin/redemptions/{id}/refund': endpoint({
-    access: 'admin',
+    access: ['finance'],
     confirmed: true,
     summary: 'give the points of a redemption back, once; the member is told why',
     params: idParams,

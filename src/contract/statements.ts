@@ -131,20 +131,20 @@ export type Chosen = { standing?: MatchResult | undefined; lines?: number[] | un
 
 export const statements = {
   'GET /api/admin/statements': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'statements of the networks, newest first',
     query: z.object(paging(20)),
     answer: z.array(Statement),
     paged: true,
   }),
   'GET /api/admin/statements/{id}': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'one statement: its columns, and how its lines stand to our orders',
     params: idParams,
     answer: StatementDetails,
   }),
   'GET /api/admin/statements/{id}/lines': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'lines of a statement beside our orders',
     params: idParams,
     query: z.object({ ...lineFilter, ...paging(20) }),
@@ -152,14 +152,14 @@ export const statements = {
     paged: true,
   }),
   'GET /api/admin/statements/{id}/export': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'the same as CSV text, 50,000 lines at most',
     params: idParams,
     query: z.object(lineFilter),
     answer: z.object({ fileName: z.string(), csv: z.string() }),
   }),
   'POST /api/admin/statements/{id}/check': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'compare with our orders, read as said; changes no order',
     params: idParams,
     body: z.object({
@@ -171,7 +171,7 @@ export const statements = {
     status: 202,
   }),
   'POST /api/admin/statements/{id}/apply': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'take the statement’s amounts and status for the lines chosen; points follow',
     params: idParams,
     body: z.object(chosen),
@@ -179,7 +179,7 @@ export const statements = {
     status: 202,
   }),
   'POST /api/admin/statements/{id}/mark': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'put lines aside with a note, mark them for follow-up, or open them again',
     params: idParams,
     body: z.object({
@@ -190,7 +190,7 @@ export const statements = {
     answer: z.object({ lines: z.int() }),
   }),
   'POST /api/admin/statements/{id}/paid': endpoint({
-    access: 'admin',
+    access: ['finance'],
     summary: 'the money of this statement came: its confirmed orders count as paid',
     params: idParams,
     body: z.object({

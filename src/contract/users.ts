@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { staffRoles } from '#shared/staff.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, instant, paging, password, pictureLink, text, words } from './fields.ts'
 import { fieldsText } from './text/fields.ts'
 import { usersText as t } from './text/users.ts'
 
+/** The specification's; who does a part of the operators' work is a `user` with `staff`. */
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -20,6 +22,8 @@ export const User = z.object({
   email: z.string(),
   points: z.int(),
   role: z.enum(roles),
+  /** Which part of the operators' work is theirs; null for members and for admins, who may do all of it. */
+  staff: z.enum(staffRoles).nullable(),
   avatarUrl: z.string().nullable(),
 })
 export type User = z.infer<typeof User>
@@ -31,7 +35,7 @@ export type User = z.infer<typeof User>
 export const CurrentUser = User.extend({
   pendingPoints: z.int(),
   hasPassword: z.boolean(),
-  /** An admin who must set up a second factor before anything else. */
+  /** Somebody of the staff who must set up a second factor before anything else. */
   lacksFactor: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
@@ -126,11 +130,12 @@ export const identity = {
 
 export const users = {
   'GET /api/users': endpoint({
-    access: 'admin',
+    access: ['support', 'finance'],
     summary: 'all accounts',
     query: z.object({
       q: words(200).optional(),
       role: z.enum(roles).optional(),
+      staff: z.enum(staffRoles).optional(),
       sort: z.enum(userSorts).default('id'),
       ...paging(100),
     }),
@@ -140,9 +145,14 @@ export const users = {
   'PATCH /api/users/{id}': endpoint({
     access: 'admin',
     confirmed: true,
-    summary: 'make or unmake an admin',
+    summary: 'make or unmake an admin, or give a part of the operators’ work; their sessions end',
     params: idParams,
-    body: z.object({ role: z.enum(roles, { error: t.role }) }),
+    body: z
+      .object({
+        role: z.enum(roles, { error: t.role }),
+        staff: z.enum(staffRoles, { error: t.staff }).nullable().default(null),
+      })
+      .refine(({ role, staff }) => role === 'user' || staff === null, { path: ['staff'], message: t.staff }),
     answer: User,
   }),
   'DELETE /api/users/{id}/sessions': endpoint({

@@ -24,6 +24,7 @@ import { newRequestId } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { bindMedia } from './media/serve.ts'
 import { adjustmentsRoutes } from './modules/adjustments/index.ts'
+import { approvalsRoutes } from './modules/approvals/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
@@ -178,6 +179,7 @@ export const createApp = (
     proofRoutes,
     purchasesRoutes,
     adjustmentsRoutes,
+    approvalsRoutes,
     rewardsRoutes,
     earningRoutes,
     clicksRoutes,

@@ -1,6 +1,7 @@
 import { conversionsChecks } from '#server/modules/conversions/index.ts'
 import type { Check } from './db/check.ts'
 import { adjustmentsChecks } from './modules/adjustments/index.ts'
+import { approvalsChecks } from './modules/approvals/index.ts'
 import { catalogChecks } from './modules/catalog/index.ts'
 import { claimsChecks } from './modules/claims/index.ts'
 import { consoleChecks } from './modules/console/index.ts'
@@ -28,6 +29,7 @@ export const checkDefinitions: Check[] = [
   ...claimsChecks,
   ...purchasesChecks,
   ...adjustmentsChecks,
+  ...approvalsChecks,
   ...rewardsChecks,
   ...consoleChecks,
   ...retailersChecks,

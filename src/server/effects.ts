@@ -1,15 +1,19 @@
+import { approvalEffects } from './approval-effects.ts'
 import type { Effects } from './kernel/context.ts'
+import { forgetApprovalsOf } from './modules/approvals/index.ts'
 import { forgetCartOf, forgetCartProducts } from './modules/cart/index.ts'
 import { forgetFavoriteProducts, forgetFavoritesOf } from './modules/favorites/index.ts'
 import { forgetNoticesOf } from './modules/notices/index.ts'
 import { blankReviewsOf } from './modules/reviews/index.ts'
 
-/** Who has rows of a member or a product that has gone, in the order in which everybody takes their locks. */
+/** What follows from an approval, and who has rows of a member or a product that has gone, in the order in which everybody takes their locks. */
 export const effects: Effects = {
+  ...approvalEffects,
   memberErased: async (tx, userId) => {
     await forgetFavoritesOf(tx, userId)
     await forgetCartOf(tx, userId)
     await forgetNoticesOf(tx, userId)
+    await forgetApprovalsOf(tx.db, userId)
     await blankReviewsOf(tx, userId)
   },
   productsGone: async (tx, productIds) => {

@@ -1,5 +1,6 @@
 import { checkInvariantsJob } from './check-job.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
+import { expireApprovalsJob } from './modules/approvals/index.ts'
 import { askAllLinks, askLinksAgain, keepNameWordsJob } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { addUpDays } from './modules/console/index.ts'
@@ -35,6 +36,7 @@ export const jobDefinitions: JobDefinition[] = [
   checkInvariantsJob,
   checkDueLinks,
   clearEnded,
+  expireApprovalsJob,
   dropPicture,
   keepNameWordsJob,
   learnWordsJob,

@@ -220,6 +220,9 @@ describe('the own data', () => {
     others.push('blog_post_versions.saved_by', 'blog_posts.saved_by', 'import_profiles.created_by')
     others.push('user_rewards.handled_by', 'order_holds.opened_by', 'order_holds.decided_by')
     others.push('adjustments.requested_by', 'adjustments.decided_by', 'adjustments.reversed_by')
+    // What is proposed is no fact about a member before it stands in their ledger; what counts for a day goes with it.
+    others.push('approvals.member_id', 'approvals.proposed_by', 'approvals.decided_by')
+    others.push('hand_points.member_id', 'hand_points.by_id')
     others.push('purchases.reversed_by', 'chain_breaks.resolved_by')
     others.push('security_alerts.seen_by', 'statement_lines.acted_by', 'statements.paid_by')
     others.push('idempotency_keys.user_id', 'imports.created_by', 'product_batches.actor_id')

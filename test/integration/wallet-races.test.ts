@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp, type Person } from '../support/app.ts'
 import { addReward } from '../support/factories.ts'
+import { writtenDown } from '../support/hand-purchases.ts'
 import { openShop } from '../support/orders.ts'
 import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
@@ -46,6 +47,8 @@ beforeAll(async () => {
   admin = await app.admin()
   second = await app.register('quan-tri-hai')
   await app.api(admin).call('PATCH /api/users/{id}', { params: { id: second.id }, body: { role: 'admin' } })
+  // A changed role ends the person's sessions.
+  second = await app.login('quan-tri-hai', 'matkhau1')
   productId = (await openShop(app)).productId
 })
 afterAll(async () => {
@@ -86,9 +89,9 @@ it('takes an adjustment and a purchase back once each, while their member redeem
   const member = await app.register('thu-lai')
   const { id: rewardId } = await addReward(app.api(admin))
   const adjustment = await ask(member, 2000)
-  const purchase = await app
-    .api(admin)
-    .call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 500 } })
+  const purchase = await writtenDown(
+    app.api(admin).call('POST /api/purchases', { body: { userId: member.id, productId, pointsEarned: 500 } }),
+  )
   const back = { reason: 'Ghi nhầm' }
   const [redeemed, adjustments, purchases] = await Promise.all([
     many(40, (turn) => post(turn, `/rewards/${rewardId}/redeem`, member, { pointsCost: 100 })),

@@ -13,4 +13,5 @@ export const usersText = {
   },
   resetCode: 'Mã đặt lại mật khẩu không hợp lệ',
   role: 'Vai trò không hợp lệ',
+  staff: 'Phần việc không hợp lệ',
 }

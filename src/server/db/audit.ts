@@ -15,7 +15,7 @@ const asJson = (value: object | null | undefined): string | null => (value ? JSO
 
 /** Actions that move money, rights or secrets, or take personal data out. */
 const sensitive =
-  /^(adjustment|claim|hold|ledger|purchase|reward|rule|settings|user)\.|^(conversion\.assign|network\.door|statement\.(apply|paid))$|\.export$/
+  /^(adjustment|approval|claim|hold|ledger|purchase|reward|rule|settings|user)\.|^(conversion\.assign|network\.door|statement\.(apply|paid))$|\.export$/
 
 /** Notes in the append-only log who did what; call it inside the transaction of the action. */
 export const recordAudit = async (ctx: Ctx, entry: AuditEntry): Promise<void> => {

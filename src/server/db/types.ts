@@ -88,6 +88,24 @@ export interface AffiliateClicks {
   visitor_key: string | null;
 }
 
+export interface Approvals {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  details: Json;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  moves: Json;
+  points: number;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  reason: string | null;
+  state: string;
+  subject_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -376,6 +394,14 @@ export interface Favorites {
   id: Generated<number>;
   product_id: number;
   user_id: number;
+}
+
+export interface HandPoints {
+  backed: boolean;
+  by_id: number;
+  last_at: Timestamp;
+  member_id: number;
+  moves: Json;
 }
 
 export interface IdempotencyKeys {
@@ -1051,6 +1077,7 @@ export interface Users {
   ledger_head: Generated<string>;
   points: Generated<number>;
   role: Generated<string>;
+  staff_role: string | null;
   updated_at: Generated<Timestamp>;
   username: string;
 }
@@ -1068,6 +1095,7 @@ export interface DB {
   accounts: Accounts;
   adjustments: Adjustments;
   affiliate_clicks: AffiliateClicks;
+  approvals: Approvals;
   audit_log: AuditLog;
   blog_post_versions: BlogPostVersions;
   blog_posts: BlogPosts;
@@ -1087,6 +1115,7 @@ export interface DB {
   daily_totals: DailyTotals;
   earning_rules: EarningRules;
   favorites: Favorites;
+  hand_points: HandPoints;
   idempotency_keys: IdempotencyKeys;
   import_errors: ImportErrors;
   import_profiles: ImportProfiles;

@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { addressOf } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/index.ts'
-import { type Actor, type Ctx, memberOf } from '../kernel/context.ts'
+import { type Access, allows, isForStaff } from '#shared/staff.ts'
+import { type Actor, type Ctx, isStaff, memberOf } from '../kernel/context.ts'
 import { AppError, forbidden } from '../kernel/errors.ts'
 import { httpText as t } from '../text/http.ts'
 import { textResponse } from './compress.ts'
@@ -14,7 +15,13 @@ import { readForm, readJson, type UploadedFile } from './read-body.ts'
 import { type SpooledFile, spoolForm } from './spool-form.ts'
 
 /** What an operation's HTTP edge may touch: request headers in, response headers out, and the status of a success. */
-export type Edge = { request: Headers; response: Headers; status: 200 | 201 | 202 }
+export type Edge = {
+  request: Headers
+  response: Headers
+  status: 200 | 201 | 202
+  /** May the caller make this call for other members, as the contract says (`others`)? */
+  forOthers: boolean
+}
 
 type Given<K extends EndpointKey> = {
   params: z.output<Endpoints[K]['params']>
@@ -46,16 +53,17 @@ const parse = (schema: z.ZodType, value: unknown): unknown => {
   throw new AppError('invalid_input', result.error.issues[0]?.message ?? t.invalidInput, { fields })
 }
 
+/** The one place that holds callers to what the contract declares of each call. @throws AppError */
 const checkAccess = ({ access, confirmed }: Pick<Endpoint, 'access' | 'confirmed'>, ctx: Ctx): void => {
   if (access === 'public') return
   const { role, lacksFactor, confirmedAt } = memberOf(ctx)
-  if (access === 'admin' && lacksFactor) throw new AppError('second_factor_needed', t.secondFactorNeeded)
-  if (access === 'admin' && role !== 'admin') throw forbidden()
+  if (isForStaff(access) && lacksFactor) throw new AppError('second_factor_needed', t.secondFactorNeeded)
+  if (!allows(access, role)) throw forbidden()
   if (confirmed && confirmedAt && ctx.clock.now().getTime() - confirmedAt.getTime() > ctx.config.confirmedMs)
     throw new AppError('confirmation_needed', t.confirmationNeeded)
 }
 
-const isPrivate = (actor: Actor, access: string) => access !== 'public' || actor.kind !== 'visitor'
+const isPrivate = (actor: Actor, access: Access) => access !== 'public' || actor.kind !== 'visitor'
 
 const pageHeaders = (
   headers: Headers,
@@ -114,7 +122,12 @@ const answerOf = async <K extends EndpointKey>(
   const { file, body } = await asked.sent(spec, join(ctx.config.dataDir, 'spool'))
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
   headers.set('cache-control', isPrivate(ctx.actor, spec.access) ? 'private, no-store' : 'no-cache')
-  const edge: Edge = { request: asked.headers, response: headers, status: spec.status }
+  const edge: Edge = {
+    request: asked.headers,
+    response: headers,
+    status: spec.status,
+    forOthers: spec.others !== undefined && isStaff(ctx, ...spec.others),
+  }
   let outcome: unknown
   try {
     const given = { params, query, body: parse(spec.body, body), file } as Parameters<typeof handler>[1]

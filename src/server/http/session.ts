@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { dutyOf, type StaffRole } from '#shared/staff.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -66,7 +67,7 @@ const hasFactor = sql<boolean>`(exists (select from passkeys where user_id = use
 
 /**
  * Who sends this request: one joined query a request, so that role, deletion and sign-out take effect at once. A session that
- * nobody used for long has ended; an admin who must have a second factor and has none is no admin yet.
+ * nobody used for long has ended; who of the staff must have a second factor and has none is none of it yet.
  * Every ten minutes it notes that the member was here, on this device (for the list of devices and the figure of active
  * members).
  */
@@ -83,6 +84,7 @@ export const readActor = async (headers: Headers, { db, config, clock, log }: De
       'sessions.confirmed_at',
       'users.id',
       'users.role',
+      'users.staff_role',
       'users.last_seen_at',
     ])
     .where('sessions.token', '=', token)
@@ -100,11 +102,12 @@ export const readActor = async (headers: Headers, { db, config, clock, log }: De
       db.updateTable('sessions').set({ updated_at: now }).where('id', '=', row.session_id).execute(),
   ]
   Promise.all(notes).catch((error: unknown) => log.warn('last visit not noted', { error }))
-  const lacksFactor = row.role === 'admin' && row.has_factor === false
+  const duty = dutyOf({ role: row.role as 'user' | 'admin', staff: row.staff_role as StaffRole | null })
+  const lacksFactor = duty !== 'user' && row.has_factor === false
   return {
     kind: 'member',
     id: row.id,
-    role: row.role === 'admin' && !lacksFactor ? 'admin' : 'user',
+    role: lacksFactor ? 'user' : duty,
     sessionId: row.session_id,
     confirmedAt: row.confirmed_at,
     ...(lacksFactor ? { lacksFactor } : {}),

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { ApprovalKind } from '#contract/approvals.ts'
+import { allows, type Duty, type StaffRole } from '#shared/staff.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from './clock.ts'
@@ -6,13 +8,13 @@ import { notSignedIn } from './errors.ts'
 import type { Log } from './log.ts'
 
 /**
- * `confirmedAt`: when the session last showed that it is the member's own hand; absent = just now. `lacksFactor`: an admin who
- * must set up a second factor first, and is none until then.
+ * `confirmedAt`: when the session last showed that it is the member's own hand; absent = just now. `lacksFactor`: somebody of the
+ * staff who must set up a second factor first, and is none of it until then.
  */
 export type Member = {
   kind: 'member'
   id: number
-  role: 'user' | 'admin'
+  role: Duty
   sessionId: number
   confirmedAt?: Date
   lacksFactor?: true
@@ -28,13 +30,34 @@ export type SendJob = (
   options?: { startAfter?: Date },
 ) => Promise<void>
 
+/** Points that moved for a member, in điểm. */
+export type MovedPoints = { userId: number; points: number }
+
+/** What a second person agreed to, or did not: which action, about what, with what, and whose points it moves. */
+export type GivenApproval = {
+  id: number
+  kind: ApprovalKind
+  subjectId: string
+  details: object
+  moves: readonly MovedPoints[]
+  proposedBy: number
+}
+
 /**
- * What modules further up do with their own rows when something below them goes, in the transaction in which it goes. The
+ * What modules further up do with their own rows when something below them goes or is agreed to, in the transaction in which it happens. The
  * composition root fills it in, so that no module imports one above it and none writes another's table (ADR 22).
  */
 export type Effects = {
   memberErased: (tx: Ctx, userId: number) => Promise<void>
   productsGone: (tx: Ctx, productIds: readonly number[]) => Promise<void>
+  /** Does what a second person agreed to. @throws AppError where its ground has changed */
+  approvalGiven: (tx: Ctx, approval: GivenApproval) => Promise<void>
+  /** Nobody agreed: `by` declined it, or (null) its time is up. */
+  approvalEnded: (
+    tx: Ctx,
+    approval: GivenApproval,
+    ended: { by: number | null; reason: string | null },
+  ) => Promise<void>
 }
 
 /** Everything an operation may use of the world. Inside a transaction `db` is the transaction. */
@@ -50,6 +73,8 @@ export type Ctx = {
   requestId: string
   /** Address of the caller, as trusted by TRUST_PROXY. */
   ip: string
+  /** Notes every point the work moves, where somebody wants to know (modules/approvals). */
+  posted?: MovedPoints[]
 }
 
 /** The signed-in member. @throws AppError not_signed_in */
@@ -58,4 +83,6 @@ export const memberOf = (ctx: Ctx): Member => {
   return ctx.actor
 }
 
-export const isAdmin = (ctx: Ctx): boolean => ctx.actor.kind === 'member' && ctx.actor.role === 'admin'
+/** Does an admin act, or somebody of these roles? */
+export const isStaff = (ctx: Ctx, ...roles: readonly StaffRole[]): boolean =>
+  ctx.actor.kind === 'member' && allows(roles, ctx.actor.role)

@@ -13,6 +13,26 @@ export const noticesText = {
   kinds: { order: 'đơn hàng', product: 'sản phẩm', reward: 'phần thưởng' },
   named: (kind: string, name: string) => `${kind} “${name}”`,
   because: (reason: string) => ` Lý do: ${reason}.`,
+  approval: {
+    waiting: 'Có việc chờ người thứ hai duyệt',
+    waitingText: (action: string, points: string, member: string, by: string) =>
+      `${by} đề nghị: ${action}, ${points}${member}.`,
+    ofMember: (name: string) => ` của ${name}`,
+    somebody: 'Một người',
+    approved: 'Đề nghị của bạn đã được duyệt',
+    declined: 'Đề nghị của bạn không được duyệt',
+    expired: 'Đề nghị của bạn đã quá hạn',
+    decidedText: (action: string, points: string) => `${action}, ${points}.`,
+    kinds: {
+      adjustment: 'điều chỉnh điểm',
+      adjustment_reversal: 'thu lại một điều chỉnh',
+      purchase: 'ghi đơn hàng bằng tay',
+      claim: 'chấp nhận khiếu nại',
+      clash: 'phân xử đơn trùng mã',
+      assignment: 'gán đơn cho thành viên',
+      hold_release: 'bỏ tạm giữ đơn',
+    } as Record<string, string>,
+  },
   credited: {
     title: (points: string) => `Bạn được cộng ${points}`,
     text: (order: string) => `Điểm của ${order} đã vào tài khoản của bạn.`,

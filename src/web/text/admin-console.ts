@@ -19,6 +19,7 @@ export const ledgerAlarmText = {
 }
 
 export const overviewText = {
+  ownSubtitle: 'Những phần bạn phụ trách.',
   subtitle: 'Lượt nhấp, đơn hàng, hoa hồng và điểm, so với kỳ trước.',
   loadError: 'Không tải được số liệu.',
   waiting: (days: number) => `Đang cộng lại số liệu của ${days} ngày, con số có thể còn thay đổi.`,

@@ -49,6 +49,10 @@ export const adminScreenText = {
     title: 'Điều chỉnh điểm',
     about: 'Cộng hoặc trừ điểm bằng tay, duyệt hai người và thu lại.',
   },
+  approvals: {
+    title: 'Chờ duyệt',
+    about: 'Việc cộng trừ điểm bằng tay vượt hạn mức, chờ người thứ hai duyệt.',
+  },
   rules: { title: 'Quy tắc điểm', about: 'Mức thưởng, ưu đãi theo ngày, giới hạn và thử tính lợi nhuận.' },
   retailers: {
     title: 'Cửa hàng',

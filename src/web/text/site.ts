@@ -26,8 +26,14 @@ export const nav = {
   closeSearch: 'Đóng ô tìm kiếm',
   searchLabel: 'Tìm sản phẩm',
   searchPlaceholder: 'Tìm sản phẩm, thương hiệu…',
-  admin: 'Quản trị viên',
-  member: 'Thành viên',
+  duties: {
+    admin: 'Quản trị viên',
+    content: 'Nội dung',
+    support: 'Chăm sóc khách hàng',
+    finance: 'Tài chính',
+    user: 'Thành viên',
+  },
+  workplace: 'Khu quản trị',
 }
 
 export const footer = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorStatus } from '#contract/errors.ts'
 import { instant } from '#contract/fields.ts'
+import { isForStaff } from '#shared/staff.ts'
 
 export type Json = { [name: string]: unknown }
 
@@ -62,7 +63,7 @@ const answersOf = ({ access, answer, confirmed, paged, status }: Endpoint, hasPl
   },
   400: failure('what was sent is not as described; `fields` says where'),
   ...(access === 'public' ? {} : { 401: failure('not signed in') }),
-  ...(access === 'admin' || confirmed ? { 403: failure('not allowed, or to be confirmed first') } : {}),
+  ...(isForStaff(access) || confirmed ? { 403: failure('not allowed, or to be confirmed first') } : {}),
   ...(hasPlace ? { 404: failure('no such thing, or not yours') } : {}),
   429: failure('too fast; Retry-After says when to come again'),
 })
@@ -73,6 +74,14 @@ const tagOf = (path: string): string => {
   return first === 'admin' ? `admin ${second}` : first
 }
 
+/** In words, who may call. */
+const whoOf = ({ access, others }: Pick<Endpoint, 'access' | 'others'>): string => {
+  if (access === 'public') return 'everybody'
+  const staff = (roles: readonly string[]) => [...roles, 'admin'].join(', ')
+  if (access === 'member') return `a signed-in member${others ? `; for other members: ${staff(others)}` : ''}`
+  return `a signed-in ${staff(access === 'admin' ? [] : access)}`
+}
+
 const operationOf = (key: string, spec: Endpoint): Json => {
   const [, path = ''] = key.split(' ')
   const body = bodyOf(spec)
@@ -81,7 +90,7 @@ const operationOf = (key: string, spec: Endpoint): Json => {
     operationId: key.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
     tags: [tagOf(path)],
     summary: spec.summary,
-    description: `Who may call: ${spec.access === 'public' ? 'everybody' : `a signed-in ${spec.access}`}.${isConfirmed}`,
+    description: `Who may call: ${whoOf(spec)}.${isConfirmed}`,
     ...(spec.access === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [...parametersIn('path', spec.params), ...parametersIn('query', spec.query)],
     ...(body ? { requestBody: body } : {}),

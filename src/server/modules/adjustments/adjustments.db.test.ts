@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { adjustmentsChecks } from './index.ts'
@@ -52,9 +52,13 @@ beforeAll(async () => {
   lan = await app.register('lan')
   second = await app.register('quan-tri-hai')
   await admin.call('PATCH /api/users/{id}', { params: { id: second.id }, body: { role: 'admin' } })
+  second = await app.login('quan-tri-hai', 'matkhau1')
   other = app.api(second)
   member = app.api(lan)
 })
+/** As if a day had gone by: what was moved alone counts no more. */
+const nextDay = () => app.ctx().db.deleteFrom('hand_points').execute()
+beforeEach(nextDay)
 afterAll(() => app.close())
 
 describe('within the limit', () => {
@@ -80,7 +84,9 @@ describe('within the limit', () => {
   it('answers 201, and 202 above it', async () => {
     const by = await app.admin()
     expect(await status(100_000, by)).toBe(201)
+    await nextDay()
     expect(await status(-100_000, by)).toBe(201)
+    await nextDay()
     expect(await status(100_001, by)).toBe(202)
     expect(await status(-100_001, by)).toBe(202)
   })
@@ -143,15 +149,18 @@ describe('above the limit', () => {
     const { id } = await ask(100_001)
     const change = (limit: unknown) =>
       admin.call('PATCH /api/admin/adjustments/policy', { body: { limit } as never })
-    expect(await change(0)).toEqual({ limit: 0 })
+    const rest = { backedLimit: null, days: 14 }
+    expect(await change(0)).toEqual({ limit: 0, ...rest })
     expect((await ask(1)).state).toBe('waiting')
     await change(1_000_000)
     expect((await ask(900_000)).state).toBe('approved')
     await expect(approve(id, admin)).rejects.toMatchObject({ status: 403 })
-    for (const limit of [-1, 1.5, 100_000_001, 'x', null])
+    for (const limit of [-1, 1.5, 100_000_001, 'x', ''])
       await expect(change(limit)).rejects.toMatchObject({ status: 400 })
-    expect(await change(100_000)).toEqual({ limit: 100_000 })
-    expect(await admin.call('GET /api/admin/adjustments/policy')).toEqual({ limit: 100_000 })
+    expect(await change(null)).toEqual({ limit: null, ...rest })
+    expect((await ask(5_000_000)).state).toBe('approved')
+    expect(await change(100_000)).toEqual({ limit: 100_000, ...rest })
+    expect(await admin.call('GET /api/admin/adjustments/policy')).toEqual({ limit: 100_000, ...rest })
   })
 
   it('is every amount of one’s own, whoever asks', async () => {

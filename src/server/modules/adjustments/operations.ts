@@ -4,10 +4,17 @@ import { oncePerKey } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
-import { AppError, forbidden } from '#server/kernel/errors.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import {
+  approvalAbout,
+  approve,
+  byHand,
+  decline,
+  mayActAlone,
+  propose,
+} from '#server/modules/approvals/index.ts'
 import { getLockedUser } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
-import { getAdjustmentPolicy } from '#server/modules/settings/index.ts'
 import { adjustmentsText as t } from '#server/text/adjustments.ts'
 import * as store from './store.ts'
 
@@ -44,7 +51,7 @@ export const listAdjustments = (
 ): Promise<{ items: Adjustment[]; total: number }> => store.listAdjustments(ctx.db, query)
 
 /**
- * Gives or takes points by hand. Above the limit, and on one's own account, it waits for another admin.
+ * Gives or takes points by hand. Above the limit, and on one's own account, it waits for another person.
  * @throws AppError not_found, idempotency_mismatch
  */
 export const addAdjustment = (
@@ -59,12 +66,17 @@ export const addAdjustment = (
       tx.db,
       { userId: admin, operation: 'adjustments.add', key, request },
       async () => {
-        const { limit } = await getAdjustmentPolicy(tx)
-        const needsSecond = Math.abs(asked.points) > limit || asked.userId === admin
         await getLockedUser(tx, asked.userId)
+        const moves = [{ userId: asked.userId, points: asked.points }]
+        const needsSecond = !(await mayActAlone(tx, 'adjustment', moves))
         const at = tx.clock.now()
         const added = await store.insertAdjustment(tx.db, { ...asked, needsSecond, requestedBy: admin, at })
-        if (!needsSecond) await movePoints(tx, { ...asked, id: added }, 0)
+        if (needsSecond)
+          await propose(tx, {
+            ...{ kind: 'adjustment', subjectId: String(added), details: {} },
+            ...{ reason: asked.reason, moves },
+          })
+        else await movePoints(tx, { ...asked, id: added }, 0)
         await recordAudit(tx, {
           action: 'adjustment.add',
           ...subject(added),
@@ -76,69 +88,87 @@ export const addAdjustment = (
     return store.getAdjustment(tx.db, id)
   })
 
-const settled = () => new AppError('conflict', t.settled)
+/** Does an adjustment that two persons agreed to. @throws AppError not_found, conflict */
+export const carryOutAdjustment = async (tx: Ctx, id: number): Promise<void> => {
+  const moved = await store.approve(tx.db, id, { by: memberOf(tx).id, at: tx.clock.now() })
+  if (!moved) throw new AppError('conflict', t.settled)
+  await getLockedUser(tx, moved.userId)
+  await movePoints(tx, moved, 0)
+  await recordAudit(tx, {
+    action: 'adjustment.approve',
+    ...subject(id),
+    before: { state: 'waiting' },
+    after: { state: 'approved', userId: moved.userId, points: moved.points },
+  })
+}
 
-/** Why an approval moved nothing. */
-const refusalOf = ({ state, requestedBy, member }: Adjustment, admin: number): AppError => {
-  if (state !== 'waiting') return settled()
-  if (requestedBy?.id === admin) return forbidden(t.ownRequest)
-  return member?.id === admin ? forbidden(t.ownAccount) : settled()
+/** Nobody agreed to it: turned down by a person, or (`by` null) out of time. */
+export const endAdjustment = async (
+  tx: Ctx,
+  id: number,
+  { by, reason }: { by: number | null; reason: string | null },
+): Promise<void> => {
+  const moved = await store.refuse(tx.db, id, { by, at: tx.clock.now(), reason })
+  if (!moved) return
+  await recordAudit(tx, {
+    action: 'adjustment.refuse',
+    ...subject(id),
+    before: { state: 'waiting' },
+    after: { state: 'refused', userId: moved.userId, points: moved.points, reason },
+  })
+}
+
+/** The approval an adjustment waits, or waited, for. @throws AppError not_found, conflict when it needed none */
+const approvalOf = async (ctx: Ctx, id: number): Promise<number> => {
+  const { needsSecond } = await store.getAdjustment(ctx.db, id)
+  if (!needsSecond) throw new AppError('conflict', t.settled)
+  return approvalAbout(ctx, 'adjustment', String(id))
 }
 
 /**
- * Agrees to what another admin asked for, once: the points move.
+ * Agrees to what another person asked for, once: the points move.
  * @throws AppError not_found, forbidden to who asked and who gains, conflict
  */
-export const approveAdjustment = (ctx: Ctx, id: number): Promise<Adjustment> =>
-  inTransaction(ctx, async (tx) => {
-    const by = memberOf(tx).id
-    const moved = await store.approve(tx.db, id, { by, at: tx.clock.now() })
-    if (!moved) throw refusalOf(await store.getAdjustment(tx.db, id), by)
-    await getLockedUser(tx, moved.userId)
-    await movePoints(tx, moved, 0)
-    await recordAudit(tx, {
-      action: 'adjustment.approve',
-      ...subject(id),
-      before: { state: 'waiting' },
-      after: { state: 'approved', userId: moved.userId, points: moved.points },
-    })
-    return store.getAdjustment(tx.db, id)
-  })
+export const approveAdjustment = async (ctx: Ctx, id: number): Promise<Adjustment> => {
+  await approve(ctx, await approvalOf(ctx, id), null)
+  return store.getAdjustment(ctx.db, id)
+}
 
 /** Turns down what waits, once; who asked may take it back this way too. @throws AppError not_found, conflict */
-export const refuseAdjustment = (ctx: Ctx, id: number, reason: string | null): Promise<Adjustment> =>
-  inTransaction(ctx, async (tx) => {
-    const moved = await store.refuse(tx.db, id, { by: memberOf(tx).id, at: tx.clock.now(), reason })
-    if (!moved) {
-      await store.getAdjustment(tx.db, id)
-      throw settled()
-    }
-    await recordAudit(tx, {
-      action: 'adjustment.refuse',
-      ...subject(id),
-      before: { state: 'waiting' },
-      after: { state: 'refused', userId: moved.userId, points: moved.points, reason },
-    })
-    return store.getAdjustment(tx.db, id)
+export const refuseAdjustment = async (ctx: Ctx, id: number, reason: string | null): Promise<Adjustment> => {
+  await decline(ctx, await approvalOf(ctx, id), reason)
+  return store.getAdjustment(ctx.db, id)
+}
+
+/** Takes an adjustment back by its exact opposite, once. @throws AppError not_found, conflict */
+export const carryOutReversal = async (tx: Ctx, id: number, reason: string): Promise<void> => {
+  const moved = await store.reverse(tx.db, id, { by: memberOf(tx).id, at: tx.clock.now(), reason })
+  if (!moved) {
+    await store.getAdjustment(tx.db, id)
+    throw new AppError('conflict', t.notReversible)
+  }
+  await movePoints(tx, { ...moved, points: -moved.points, reason }, 1)
+  await recordAudit(tx, {
+    action: 'adjustment.reverse',
+    ...subject(id),
+    before: { state: 'approved' },
+    after: { state: 'reversed', userId: moved.userId, points: -moved.points, reason },
   })
+}
 
 /**
- * Takes an adjustment back by its exact opposite, once; the books of a member who has left close this way too.
+ * Takes an adjustment back, or asks a second person to agree to it; the books of a member who has left close this way too.
  * @throws AppError not_found, conflict
  */
-export const reverseAdjustment = (ctx: Ctx, id: number, reason: string): Promise<Adjustment> =>
-  inTransaction(ctx, async (tx) => {
-    const moved = await store.reverse(tx.db, id, { by: memberOf(tx).id, at: tx.clock.now(), reason })
-    if (!moved) {
-      await store.getAdjustment(tx.db, id)
-      throw new AppError('conflict', t.notReversible)
-    }
-    await movePoints(tx, { ...moved, points: -moved.points, reason }, 1)
-    await recordAudit(tx, {
-      action: 'adjustment.reverse',
-      ...subject(id),
-      before: { state: 'approved' },
-      after: { state: 'reversed', userId: moved.userId, points: -moved.points, reason },
-    })
-    return store.getAdjustment(tx.db, id)
-  })
+export const reverseAdjustment = async (
+  ctx: Ctx,
+  id: number,
+  reason: string,
+): Promise<{ adjustment: Adjustment; waits: boolean }> => {
+  const { waiting } = await byHand(
+    ctx,
+    { kind: 'adjustment_reversal', subjectId: String(id), details: { reason }, reason },
+    (tx) => carryOutReversal(tx, id, reason),
+  )
+  return { adjustment: await store.getAdjustment(ctx.db, id), waits: waiting !== undefined }
+}

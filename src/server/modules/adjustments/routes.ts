@@ -21,7 +21,9 @@ export const adjustmentsRoutes = (bind: Bind): void => {
   bind('POST /api/admin/adjustments/{id}/refuse', (ctx, { params, body }) =>
     refuseAdjustment(ctx, params.id, body.reason),
   )
-  bind('POST /api/admin/adjustments/{id}/reverse', (ctx, { params, body }) =>
-    reverseAdjustment(ctx, params.id, body.reason),
-  )
+  bind('POST /api/admin/adjustments/{id}/reverse', async (ctx, { params, body }, edge) => {
+    const { adjustment, waits } = await reverseAdjustment(ctx, params.id, body.reason)
+    if (waits) edge.status = 202
+    return adjustment
+  })
 }

@@ -128,7 +128,7 @@ export const approve = (db: Kysely<DB>, id: number, { by, at }: Decision): Promi
 export const refuse = (
   db: Kysely<DB>,
   id: number,
-  { by, at, reason }: Decision & { reason: string | null },
+  { by, at, reason }: { by: number | null; at: Date; reason: string | null },
 ): Promise<Moved | undefined> =>
   db
     .updateTable('adjustments')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { groupings } from '#contract/console.ts'
 import { bootClaims, promised } from '../../../../test/support/claims.ts'
+import { writtenDown } from '../../../../test/support/hand-purchases.ts'
 import { addUpDays, consoleChecks } from './index.ts'
 
 let world: Awaited<ReturnType<typeof bootClaims>>
@@ -28,10 +29,12 @@ const spend = async (pointsCost: number, username: string) => {
   await world.app.api(member).call('POST /api/rewards/{id}/redeem', { params: { id } })
 }
 const give = (userId: number, pointsEarned: number, key: string) =>
-  admin().call('POST /api/purchases', {
-    body: { userId, productId: world.productId, pointsEarned },
-    headers: { 'idempotency-key': key },
-  })
+  writtenDown(
+    admin().call('POST /api/purchases', {
+      body: { userId, productId: world.productId, pointsEarned },
+      headers: { 'idempotency-key': key },
+    }),
+  )
 const takeBack = (id: number) =>
   admin().call('POST /api/purchases/{id}/reverse', { params: { id }, body: { reason } })
 const adjust = (userId: number, points: number) =>

@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { id as idSchema } from '#contract/fields.ts'
 import type { Bind, ContextFor } from '#server/http/bind.ts'
-import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { type Ctx, isStaff, memberOf } from '#server/kernel/context.ts'
 import { forbidden } from '#server/kernel/errors.ts'
 import { exportErrors } from './operations/export-errors.ts'
 import {
   getImport,
+  holdToKind,
   listImports,
   listKeptProducts,
   listProfiles,
@@ -32,9 +33,10 @@ import { uploadImport, uploadStatement } from './operations/upload-import.ts'
 import { watchImport } from './operations/watch-import.ts'
 
 export const importsRoutes = (bind: Bind): void => {
-  bind('POST /api/admin/imports', (ctx, { file, body }) =>
-    body.kind === 'conversions' ? uploadStatement(ctx, file, body) : uploadImport(ctx, file, body),
-  )
+  bind('POST /api/admin/imports', (ctx, { file, body }) => {
+    holdToKind(ctx, body.kind)
+    return body.kind === 'conversions' ? uploadStatement(ctx, file, body) : uploadImport(ctx, file, body)
+  })
   bind('GET /api/admin/imports', (ctx, { query }) => listImports(ctx, query))
   bind('GET /api/admin/imports/{id}', (ctx, { params }) => getImport(ctx, params.id))
   bind('GET /api/admin/imports/{id}/errors', (ctx, { params, query }) =>
@@ -66,7 +68,8 @@ export const importsRoutes = (bind: Bind): void => {
 
 /** The import an admin asked a stream of. @throws AppError */
 const openFor = async (ctx: Ctx, c: Context): Promise<number> => {
-  if (memberOf(ctx).role !== 'admin') throw forbidden()
+  memberOf(ctx)
+  if (!isStaff(ctx, 'content', 'finance')) throw forbidden()
   const id = idSchema.safeParse(c.req.param('id'))
   if (!id.success) throw missingImport()
   return (await getImport(ctx, id.data)).id

@@ -1,25 +1,50 @@
-import type { Bind } from '#server/http/bind.ts'
+import type { Approval } from '#contract/approvals.ts'
+import type { Bind, Edge } from '#server/http/bind.ts'
+import { byHand } from '#server/modules/approvals/index.ts'
+import { getAdminClaim } from '#server/modules/claims/index.ts'
 import { changeHoldPolicy } from '#server/modules/settings/index.ts'
 import { acceptClaim } from './operations/accept-claim.ts'
 import { decideClash } from './operations/decide-clash.ts'
 import { holdOrder, refuseHold, releaseHold } from './operations/hold-order.ts'
 import { listHolds, summarizeHolds } from './operations/list-holds.ts'
 
+const answerOf = (edge: Edge, waiting: Approval | undefined): { approvalId?: number } => {
+  if (!waiting) return {}
+  edge.status = 202
+  return { approvalId: waiting.id }
+}
+
 export const orderReviewRoutes = (bind: Bind): void => {
-  bind('POST /api/admin/claims/{id}/accept', (ctx, { params, body }) =>
-    acceptClaim(ctx, params.id, body.message ?? null),
-  )
-  bind('POST /api/admin/conversions/{id}/claim-clash', async (ctx, { params, body }) => {
-    await decideClash(ctx, params.id, body)
-    return {}
+  bind('POST /api/admin/claims/{id}/accept', async (ctx, { params, body }, edge) => {
+    const message = body.message ?? null
+    const { done, waiting } = await byHand(
+      ctx,
+      { kind: 'claim', subjectId: String(params.id), details: { message }, reason: message },
+      (tx) => acceptClaim(tx, params.id, message),
+    )
+    if (!waiting) return done
+    edge.status = 202
+    return getAdminClaim(ctx, params.id)
+  })
+  bind('POST /api/admin/conversions/{id}/claim-clash', async (ctx, { params, body }, edge) => {
+    const { waiting } = await byHand(
+      ctx,
+      { kind: 'clash', subjectId: String(params.id), details: body, reason: body.reason },
+      (tx) => decideClash(tx, params.id, body),
+    )
+    return answerOf(edge, waiting)
   })
   bind('GET /api/admin/holds', (ctx, { query }) => listHolds(ctx, query))
   bind('GET /api/admin/holds/summary', (ctx) => summarizeHolds(ctx))
   bind('PATCH /api/admin/holds/policy', (ctx, { body }) => changeHoldPolicy(ctx, body))
   bind('POST /api/admin/holds', (ctx, { body }) => holdOrder(ctx, body.conversionId, body.note))
-  bind('POST /api/admin/holds/{id}/release', async (ctx, { params, body }) => {
-    await releaseHold(ctx, params.id, body.reason)
-    return {}
+  bind('POST /api/admin/holds/{id}/release', async (ctx, { params, body: { reason } }, edge) => {
+    const { waiting } = await byHand(
+      ctx,
+      { kind: 'hold_release', subjectId: String(params.id), details: { reason }, reason },
+      (tx) => releaseHold(tx, params.id, reason),
+    )
+    return answerOf(edge, waiting)
   })
   bind('POST /api/admin/holds/{id}/refuse', async (ctx, { params, body }) => {
     await refuseHold(ctx, params.id, body.reason)

@@ -5,8 +5,11 @@ import { findBalance, insertEntry, listEntries, type NewEntry } from './store.ts
  * Appends an entry to a member's ledger; call it inside the transaction of what it stands for.
  * The database locks the member, chains the hash and moves the balance; a repeated reference is refused.
  */
-export const postEntry = (ctx: Ctx, entry: NewEntry): Promise<{ id: number; balanceAfter: number }> =>
-  insertEntry(ctx.db, { ...entry, createdAt: entry.createdAt ?? ctx.clock.now() })
+export const postEntry = async (ctx: Ctx, entry: NewEntry): Promise<{ id: number; balanceAfter: number }> => {
+  const posted = await insertEntry(ctx.db, { ...entry, createdAt: entry.createdAt ?? ctx.clock.now() })
+  ctx.posted?.push({ userId: entry.userId, points: entry.points })
+  return posted
+}
 
 export const listOwnLedger = async (ctx: Ctx, paging: { page: number; limit: number }) => {
   const { id } = memberOf(ctx)

@@ -2,9 +2,10 @@ import type { Purchase } from '#contract/purchases.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
-import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { type ByHand, byHand } from '#server/modules/approvals/index.ts'
 import { getProduct } from '#server/modules/catalog/index.ts'
 import { getUser } from '#server/modules/identity/index.ts'
 import { withProductPictures } from '#server/modules/pictures/index.ts'
@@ -21,9 +22,9 @@ import {
   upsertConfirmed,
 } from './store.ts'
 
-/** Confirmed purchases of a member, newest first; self or admin. @throws AppError forbidden */
-export const listPurchases = async (ctx: Ctx, userId: number): Promise<Purchase[]> => {
-  if (memberOf(ctx).id !== userId && !isAdmin(ctx)) throw forbidden()
+/** Confirmed purchases of a member, newest first; one's own, or of others. @throws AppError forbidden */
+export const listPurchases = async (ctx: Ctx, userId: number, forOthers: boolean): Promise<Purchase[]> => {
+  if (memberOf(ctx).id !== userId && !forOthers) throw forbidden()
   await getUser(ctx, userId)
   return withProductPictures(ctx, await listOfUser(ctx.db, userId))
 }
@@ -45,17 +46,10 @@ export const recordConfirmedPurchase = (
 export const markPurchaseReversed = (ctx: Ctx, conversionId: number): Promise<void> =>
   reverse(ctx.db, conversionId, ctx.clock.now())
 
-/** An admin's own record. The same key (or, without one, the same call on the same day) is recorded once. */
-export const addPurchaseByHand = async (
-  ctx: Ctx,
-  input: { userId: number; productId: number; pointsEarned: number },
-  givenKey: string | null,
-): Promise<Purchase> => {
-  const admin = memberOf(ctx)
-  const content = `${input.userId}:${input.productId}:${input.pointsEarned}`
-  const key = sha256(
-    givenKey ? `key:${admin.id}:${givenKey}` : `day:${content}:${vietnamDay(ctx.clock.now())}`,
-  )
+type HandPurchase = { userId: number; productId: number; pointsEarned: number }
+
+/** Records a purchase under its key, once, and credits it. @throws AppError not_found */
+export const writePurchase = async (ctx: Ctx, input: HandPurchase, key: string): Promise<Purchase> => {
   await getUser(ctx, input.userId)
   await getProduct(ctx, input.productId)
   return inTransaction(ctx, async (tx) => {
@@ -78,6 +72,25 @@ export const addPurchaseByHand = async (
     }
     return findByKey(tx.db, key)
   })
+}
+
+/**
+ * A person's own record. The same key (or, without one, the same call on the same day) is recorded once; above the limit it
+ * waits for a second person.
+ */
+export const addPurchaseByHand = (
+  ctx: Ctx,
+  input: HandPurchase,
+  givenKey: string | null,
+): Promise<ByHand<Purchase>> => {
+  const admin = memberOf(ctx)
+  const content = `${input.userId}:${input.productId}:${input.pointsEarned}`
+  const key = sha256(
+    givenKey ? `key:${admin.id}:${givenKey}` : `day:${content}:${vietnamDay(ctx.clock.now())}`,
+  )
+  return byHand(ctx, { kind: 'purchase', subjectId: key, details: input, reason: null }, (tx) =>
+    writePurchase(tx, input, key),
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { writtenDown } from '../../../../test/support/hand-purchases.ts'
 import { openShop } from '../../../../test/support/orders.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -12,10 +13,12 @@ let shop: Awaited<ReturnType<typeof openShop>>
 let productId: number
 
 const give = (pointsEarned: number, key: string) =>
-  admin.call('POST /api/purchases', {
-    body: { userId: lan.id, productId, pointsEarned },
-    headers: { 'idempotency-key': key },
-  })
+  writtenDown(
+    admin.call('POST /api/purchases', {
+      body: { userId: lan.id, productId, pointsEarned },
+      headers: { 'idempotency-key': key },
+    }),
+  )
 const takeBack = (id: number, reason = 'Ghi nhầm người', by = admin) =>
   by.call('POST /api/purchases/{id}/reverse', { params: { id }, body: { reason } })
 const ledger = () => member.call('GET /api/me/ledger', { query: { limit: 100 } })

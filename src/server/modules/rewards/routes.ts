@@ -23,7 +23,9 @@ export const rewardsRoutes = (bind: Bind): void => {
   bind('POST /api/rewards/{id}/redeem', (ctx, { params, body }, edge) =>
     redeemReward(ctx, params.id, { key: edge.request.get('idempotency-key'), body }),
   )
-  bind('GET /api/users/{id}/rewards', (ctx, { params }) => listRedemptions(ctx, params.id))
+  bind('GET /api/users/{id}/rewards', (ctx, { params }, { forOthers }) =>
+    listRedemptions(ctx, params.id, forOthers),
+  )
   bind('GET /api/admin/rewards', (ctx) => listManagedRewards(ctx))
   bind('GET /api/admin/rewards/{id}/codes', (ctx, { params, query }) => listCodes(ctx, params.id, query))
   bind('POST /api/admin/rewards/{id}/codes', (ctx, { params, body }) =>

@@ -88,9 +88,11 @@ export const changeLinkSettings = async (ctx: Ctx, given: Given<LinkSettings>): 
   return getLinkSettings(ctx)
 }
 
-/** From which amount on points by hand take two persons: 100,000 điểm, unless an operator says otherwise. */
+/** From which amount on points by hand take two persons: 100,000 điểm given freely, unless an operator says otherwise. */
 export const getAdjustmentPolicy = async (ctx: Ctx): Promise<AdjustmentPolicy> => ({
   limit: 100_000,
+  backedLimit: null,
+  days: 14,
   ...(await readSettings(ctx.db, 'adjustments')),
 })
 

@@ -29,7 +29,8 @@ export const useToastAction = <Given = void, Result = unknown>(
     lang,
     form = false,
   }: {
-    done: string | null
+    /** Said once it is done; of what came of it where that may differ. */
+    done: string | null | ((result: Result) => string)
     invalidates: readonly CallName[]
     lang?: 'en'
     /** What is refused is said by its form (`useProblems`), not by a toast. */
@@ -39,8 +40,8 @@ export const useToastAction = <Given = void, Result = unknown>(
   const { refetchUser } = useAuth()
   return useAction(run, {
     invalidates,
-    onSuccess: () => {
-      if (done !== null) showSuccess(done, lang)
+    onSuccess: (result) => {
+      if (done !== null) showSuccess(typeof done === 'string' ? done : done(result), lang)
     },
     onError: (error) => {
       if (!form) showError(error)

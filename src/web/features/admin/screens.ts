@@ -24,8 +24,9 @@ import {
   Tags,
   TicketCheck,
   Users,
+  UsersRound,
 } from 'lucide-react'
-import type { User } from '#contract/users.ts'
+import { type Access, allows, type Duty, staffRoles } from '#shared/staff.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminGroupText, adminScreenText as t } from '#web/text/admin.ts'
 
@@ -37,7 +38,8 @@ type MenuPlace = { group: GroupName | null; icon: LucideIcon; title: string; abo
 export type AdminScreen = {
   /** The address, with `:names` where it says which one. */
   path: string
-  role: User['role']
+  /** Who may use it. */
+  who: Access
   /** How it turns others away; the specification has words of its own for two screens. */
   denial: 'vietnamese' | 'short' | 'full'
   /** Screens without a place are reached from others. */
@@ -46,70 +48,172 @@ export type AdminScreen = {
 
 const defineScreen = <const Path extends string>({
   path,
-  role = 'admin',
+  who = 'admin',
   denial = 'vietnamese',
   ...menu
-}: { path: Path } & Partial<Pick<AdminScreen, 'role' | 'denial'>> & (MenuPlace | { group?: undefined })) => ({
+}: { path: Path } & Partial<Pick<AdminScreen, 'who' | 'denial'>> & (MenuPlace | { group?: undefined })) => ({
   path,
-  role,
+  who,
   denial,
   ...(menu.group === undefined ? {} : { menu }),
 })
 
 /**
  * Every screen of the operators, under the name of its file in routes/admin/screens, in the order of the menu. Routes,
- * menu, addresses, the role check and the list that is held under axe follow from this.
+ * menu, addresses, who may use it and the list that is held under axe follow from this.
  */
 export const screens = {
-  overview: defineScreen({ path: paths.admin, group: null, icon: House, ...t.overview }),
+  overview: defineScreen({ path: paths.admin, who: staffRoles, group: null, icon: House, ...t.overview }),
 
   products: defineScreen({
     path: paths.adminProducts,
+    who: ['content'],
     group: 'basics',
     icon: Package,
     denial: 'short',
     ...t.products,
   }),
-  categories: defineScreen({ path: paths.adminCategories, group: 'basics', icon: Tags, ...t.categories }),
-  users: defineScreen({ path: paths.adminUsers, group: 'basics', icon: Users, denial: 'full', ...t.users }),
+  categories: defineScreen({
+    path: paths.adminCategories,
+    who: ['content'],
+    group: 'basics',
+    icon: Tags,
+    ...t.categories,
+  }),
+  users: defineScreen({
+    path: paths.adminUsers,
+    who: ['support'],
+    group: 'basics',
+    icon: Users,
+    denial: 'full',
+    ...t.users,
+  }),
   'change-password': defineScreen({
     path: paths.adminPassword,
+    who: staffRoles,
     group: 'basics',
     icon: KeyRound,
     ...t.changePassword,
   }),
-  security: defineScreen({ path: '/admin/security', group: 'basics', icon: ShieldCheck, ...t.security }),
+  security: defineScreen({
+    path: '/admin/security',
+    who: staffRoles,
+    group: 'basics',
+    icon: ShieldCheck,
+    ...t.security,
+  }),
 
-  rewards: defineScreen({ path: '/admin/rewards', group: 'content', icon: Gift, ...t.rewards }),
-  imports: defineScreen({ path: '/admin/imports', group: 'content', icon: FileUp, ...t.imports }),
-  blog: defineScreen({ path: paths.adminBlog, group: 'content', icon: Newspaper, ...t.blog }),
-  'blog-editor': defineScreen({ path: '/admin/blog/:id' }),
-  'blog-preview': defineScreen({ path: '/admin/blog/:id/preview' }),
-  reviews: defineScreen({ path: '/admin/reviews', group: 'content', icon: MessageSquareText, ...t.reviews }),
-  search: defineScreen({ path: '/admin/search', group: 'content', icon: Search, ...t.search }),
-  messages: defineScreen({ path: '/admin/messages', group: 'content', icon: Mail, ...t.messages }),
+  rewards: defineScreen({
+    path: '/admin/rewards',
+    who: ['finance'],
+    group: 'content',
+    icon: Gift,
+    ...t.rewards,
+  }),
+  imports: defineScreen({
+    path: '/admin/imports',
+    who: ['content'],
+    group: 'content',
+    icon: FileUp,
+    ...t.imports,
+  }),
+  blog: defineScreen({
+    path: paths.adminBlog,
+    who: ['content'],
+    group: 'content',
+    icon: Newspaper,
+    ...t.blog,
+  }),
+  'blog-editor': defineScreen({ path: '/admin/blog/:id', who: ['content'] }),
+  'blog-preview': defineScreen({ path: '/admin/blog/:id/preview', who: ['content'] }),
+  reviews: defineScreen({
+    path: '/admin/reviews',
+    who: ['support'],
+    group: 'content',
+    icon: MessageSquareText,
+    ...t.reviews,
+  }),
+  search: defineScreen({
+    path: '/admin/search',
+    who: ['content'],
+    group: 'content',
+    icon: Search,
+    ...t.search,
+  }),
+  messages: defineScreen({
+    path: '/admin/messages',
+    who: ['support'],
+    group: 'content',
+    icon: Mail,
+    ...t.messages,
+  }),
 
   conversions: defineScreen({
     path: '/admin/conversions',
+    who: ['finance'],
     group: 'orders',
     icon: ShoppingBag,
     ...t.conversions,
   }),
   reconciliation: defineScreen({
     path: '/admin/reconciliation',
+    who: ['finance'],
     group: 'orders',
     icon: Scale,
     ...t.reconciliation,
   }),
-  holds: defineScreen({ path: '/admin/holds', group: 'orders', icon: ShieldAlert, ...t.holds }),
-  claims: defineScreen({ path: '/admin/claims', group: 'orders', icon: TicketCheck, ...t.claims }),
-  adjustments: defineScreen({ path: '/admin/adjustments', group: 'orders', icon: Coins, ...t.adjustments }),
+  holds: defineScreen({
+    path: '/admin/holds',
+    who: ['finance'],
+    group: 'orders',
+    icon: ShieldAlert,
+    ...t.holds,
+  }),
+  claims: defineScreen({
+    path: '/admin/claims',
+    who: ['support'],
+    group: 'orders',
+    icon: TicketCheck,
+    ...t.claims,
+  }),
+  adjustments: defineScreen({
+    path: '/admin/adjustments',
+    who: ['finance'],
+    group: 'orders',
+    icon: Coins,
+    ...t.adjustments,
+  }),
+  approvals: defineScreen({
+    path: '/admin/approvals',
+    who: ['support', 'finance'],
+    group: 'orders',
+    icon: UsersRound,
+    ...t.approvals,
+  }),
   rules: defineScreen({ path: '/admin/rules', group: 'orders', icon: Percent, ...t.rules }),
 
-  retailers: defineScreen({ path: '/admin/retailers', group: 'networks', icon: Store, ...t.retailers }),
-  networks: defineScreen({ path: '/admin/networks', group: 'networks', icon: Cable, ...t.networks }),
-  events: defineScreen({ path: '/admin/events', group: 'networks', icon: Inbox, ...t.events }),
-  links: defineScreen({ path: '/admin/links', group: 'networks', icon: Link2, ...t.links }),
+  retailers: defineScreen({
+    path: '/admin/retailers',
+    who: ['content'],
+    group: 'networks',
+    icon: Store,
+    ...t.retailers,
+  }),
+  networks: defineScreen({
+    path: '/admin/networks',
+    who: ['finance'],
+    group: 'networks',
+    icon: Cable,
+    ...t.networks,
+  }),
+  events: defineScreen({
+    path: '/admin/events',
+    who: ['finance'],
+    group: 'networks',
+    icon: Inbox,
+    ...t.events,
+  }),
+  links: defineScreen({ path: '/admin/links', who: ['content'], group: 'networks', icon: Link2, ...t.links }),
 
   settings: defineScreen({ path: '/admin/settings', group: 'system', icon: Settings, ...t.settings }),
   audit: defineScreen({ path: '/admin/audit', group: 'system', icon: ScrollText, ...t.audit }),
@@ -152,15 +256,19 @@ export const adminPath = <Name extends ScreenName>(name: Name, ...[places]: Plac
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-export type AdminLink = MenuPlace & { to: string }
+export type AdminLink = MenuPlace & { to: string; who: Access }
 
-export const adminLinks: AdminLink[] = screenList.flatMap(([, { path, menu }]) =>
-  menu ? [{ to: path, ...menu }] : [],
+export const adminLinks: AdminLink[] = screenList.flatMap(([, { path, who, menu }]) =>
+  menu ? [{ to: path, who, ...menu }] : [],
 )
 
 const groupNames: (GroupName | null)[] = [null, ...(Object.keys(adminGroupText) as GroupName[])]
 
-export const adminGroups: { title: string | null; links: AdminLink[] }[] = groupNames.map((name) => ({
-  title: name && adminGroupText[name],
-  links: adminLinks.filter(({ group }) => group === name),
-}))
+/** The menu of somebody of this duty: only what they may use, in groups that hold something. */
+export const adminGroupsOf = (duty: Duty): { title: string | null; links: AdminLink[] }[] =>
+  groupNames
+    .map((name) => ({
+      title: name && adminGroupText[name],
+      links: adminLinks.filter(({ group, who }) => group === name && allows(who, duty)),
+    }))
+    .filter(({ links }) => links.length > 0)

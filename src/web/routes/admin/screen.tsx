@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { useMatches } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
+import { allows, dutyOf } from '#shared/staff.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { screenList } from '#web/features/admin/screens.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
@@ -21,6 +22,10 @@ const screens = new Map(
 export default function AdminScreen() {
   const { user } = useAuth()
   const id = useMatches().at(-1)?.id ?? ''
-  const { role, denial, Page } = screens.get(id) ?? {}
-  return user && Page && user.role === role ? <Page key={id} me={user} /> : <AccessDenied words={denial} />
+  const { who, denial, Page } = screens.get(id) ?? {}
+  return user && Page && who && allows(who, dutyOf(user)) ? (
+    <Page key={id} me={user} />
+  ) : (
+    <AccessDenied words={denial} />
+  )
 }

@@ -1,7 +1,7 @@
 import type { Claim } from '#contract/claims.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { countUse, type Limit } from '#server/http/rate-limit.ts'
-import { type Ctx, isAdmin, memberOf } from '#server/kernel/context.ts'
+import { type Ctx, isStaff, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { reencodePicture } from '#server/media/picture.ts'
 import { claimsText as t } from '#server/text/claims.ts'
@@ -55,10 +55,10 @@ export const attachFile = async (ctx: Ctx, id: number, bytes: Uint8Array): Promi
   return getOwn(ctx, id)
 }
 
-/** The attachment for its owner, and for admins once the claim is sent. @throws AppError not_found */
+/** The attachment for its owner, and for who handles claims once the claim is sent. @throws AppError not_found */
 export const readAttachment = async (ctx: Ctx, id: number): Promise<{ bytes: Buffer; type: string }> => {
   const found = await findAttachment(ctx.db, id)
-  const mayRead = found && (found.userId === memberOf(ctx).id || (isAdmin(ctx) && !found.isDraft))
+  const mayRead = found && (found.userId === memberOf(ctx).id || (isStaff(ctx, 'support') && !found.isDraft))
   const bytes = mayRead ? await readKept(ctx, found.file) : undefined
   if (!found || !bytes) throw notFound(t.missingAttachment)
   return { bytes, type: found.type }

@@ -13,7 +13,8 @@ import { findConversion } from '../store/conversions.ts'
 
 const shown = 20
 
-const find = async (ctx: Ctx, id: number): Promise<Conversion> => {
+/** @throws AppError not_found */
+export const getConversion = async (ctx: Ctx, id: number): Promise<Conversion> => {
   const order = await findConversion(ctx.db, id)
   if (!order) throw notFound(t.missingOrder)
   return order
@@ -21,7 +22,7 @@ const find = async (ctx: Ctx, id: number): Promise<Conversion> => {
 
 /** The clicks an order of nobody could belong to, the likeliest first; none for one that has its click. */
 export const listCandidates = async (ctx: Ctx, id: number): Promise<Candidate[]> => {
-  const order = await find(ctx, id)
+  const order = await getConversion(ctx, id)
   if (order.clickId !== null) return []
   const to = new Date(order.occurredAt)
   const search = { networks: clickNetworksOf(order.network), from: addDays(to, -candidateDays), to }
@@ -47,5 +48,5 @@ export const assignConversion = (ctx: Ctx, id: number, clickId: string): Promise
   inTransaction(ctx, async (tx) => {
     await assignClick(tx, id, clickId)
     await addUpDays.enqueue(tx, {})
-    return find(tx, id)
+    return getConversion(tx, id)
   })

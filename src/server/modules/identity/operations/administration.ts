@@ -3,12 +3,21 @@ import { recordAudit } from '#server/db/audit.ts'
 import { forgetKeysOf } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
-import { AppError, notFound } from '#server/kernel/errors.ts'
+import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
+import type { StaffRole } from '#shared/staff.ts'
 import { dropPicture } from '../jobs.ts'
 import { deleteFactors, listFactors } from '../store/second-factors.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
-import { type AccountListing, erasePerson, findUser, listUsers, lockUser, setRole } from '../store/users.ts'
+import {
+  type AccountListing,
+  erasePerson,
+  findUser,
+  listUsers,
+  lockUser,
+  lockUsers,
+  setRole,
+} from '../store/users.ts'
 
 export const mainAdminId = 1
 const mainAdmin = () => new AppError('main_admin', t.mainAdminFixed)
@@ -29,21 +38,42 @@ export const getLockedUser = async (ctx: Ctx, id: number): Promise<User> => {
   return user
 }
 
-/** Makes or unmakes an admin; counts at that person's next request. @throws AppError main_admin, own_account */
-export const changeRole = (ctx: Ctx, id: number, role: Role): Promise<User> =>
+/**
+ * Somebody else's account, locked together with the acting admin's, who must still be one: of two admins who take each other's
+ * rights away at the same moment one stays, so that there is always an admin. @throws AppError forbidden, not_found
+ */
+const lockAsAdmin = async (ctx: Ctx, id: number): Promise<User> => {
+  const locked = await lockUsers(ctx.db, [memberOf(ctx).id, id])
+  if (locked.get(memberOf(ctx).id)?.role !== 'admin') throw forbidden()
+  const user = locked.get(id)
+  if (!user) throw notFound(t.missingUser)
+  return user
+}
+
+type Rights = { role: Role; staff: StaffRole | null }
+
+const rightsOf = ({ role, staff }: Rights) => (staff ? { role, staff } : { role })
+
+/**
+ * Makes or unmakes an admin, or gives a part of the operators' work; the person's sessions end.
+ * @throws AppError main_admin, own_account, forbidden
+ */
+export const changeRole = (ctx: Ctx, id: number, rights: Rights): Promise<User> =>
   inTransaction(ctx, async (tx) => {
     if (id === mainAdminId) throw mainAdmin()
     if (id === memberOf(tx).id) throw new AppError('own_account', t.ownRole)
-    const before = await getLockedUser(tx, id)
-    await setRole(tx.db, id, role)
+    const before = await lockAsAdmin(tx, id)
+    if (before.role === rights.role && before.staff === rights.staff) return before
+    await setRole(tx.db, id, rights)
+    await deleteSessionsOf(tx.db, id)
     await recordAudit(tx, {
       action: 'user.role',
       subjectType: 'user',
       subjectId: id,
-      before: { role: before.role },
-      after: { role },
+      before: rightsOf(before),
+      after: rightsOf(rights),
     })
-    return { ...before, role }
+    return { ...before, ...rights }
   })
 
 /** Signs a member out everywhere. @throws AppError not_found */
@@ -88,11 +118,11 @@ export const eraseLocked = async (ctx: Ctx, { id, avatarUrl }: User): Promise<vo
   await recordAudit(ctx, { action: 'user.erase', subjectType: 'user', subjectId: id })
 }
 
-/** Erases a person; the ledger stays under the number. @throws AppError main_admin, own_account */
+/** Erases a person; the ledger stays under the number. @throws AppError main_admin, own_account, forbidden */
 export const eraseUser = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   inTransaction(ctx, async (tx) => {
     if (id === mainAdminId) throw mainAdmin()
     if (id === memberOf(tx).id) throw new AppError('own_account', t.ownAccount)
-    await eraseLocked(tx, await getLockedUser(tx, id))
+    await eraseLocked(tx, await lockAsAdmin(tx, id))
     return {}
   })

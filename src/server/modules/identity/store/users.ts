@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
 import type { DB } from '#server/db/types.ts'
 import { identityText as t } from '#server/text/identity.ts'
+import type { StaffRole } from '#shared/staff.ts'
 import { isUsablePassword } from '../rules/accounts.ts'
 import { deleteFactors } from './second-factors.ts'
 
@@ -12,6 +13,7 @@ const columns = [
   'email',
   'points',
   'role',
+  'staff_role',
   'avatar_url',
   'created_at',
 ] as const
@@ -23,6 +25,7 @@ type Row = {
   email: string
   points: number
   role: string
+  staff_role: string | null
   avatar_url: string | null
 }
 
@@ -33,6 +36,7 @@ const toUser = (row: Row): User => ({
   email: row.email,
   points: row.points,
   role: row.role === 'admin' ? 'admin' : 'user',
+  staff: row.staff_role as StaffRole | null,
   avatarUrl: row.avatar_url,
 })
 
@@ -47,6 +51,12 @@ export const findUser = async (db: Kysely<DB>, id: number): Promise<User | undef
 export const lockUser = async (db: Kysely<DB>, id: number): Promise<User | undefined> => {
   const row = await live(db).select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row && toUser(row)
+}
+
+/** Live accounts by number, locked in the order of their numbers. */
+export const lockUsers = async (db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, User>> => {
+  const rows = await live(db).select(columns).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  return new Map(rows.map((row) => [row.id, toUser(row)]))
 }
 
 export const findUserId = async (
@@ -105,6 +115,7 @@ export const findCurrentUser = async (
 export type AccountListing = {
   q?: string | undefined
   role?: Role | undefined
+  staff?: StaffRole | undefined
   sort: UserSort
   page: number
   limit: number
@@ -119,11 +130,12 @@ const sortColumns = {
   role: 'role',
 } as const
 
-export const listUsers = async (db: Kysely<DB>, { q, role, sort, page, limit }: AccountListing) => {
+export const listUsers = async (db: Kysely<DB>, { q, role, staff, sort, page, limit }: AccountListing) => {
   const words = (q ?? '').normalize('NFC').trim().toLowerCase()
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   const found = live(db)
     .$if(role !== undefined, (all) => all.where('role', '=', role ?? 'user'))
+    .$if(staff !== undefined, (all) => all.where('staff_role', '=', staff ?? null))
     .$if(words !== '', (all) =>
       all.where((e) =>
         e.or([
@@ -181,8 +193,16 @@ export const settleNewMember = async (
     .execute()
 }
 
-export const setRole = async (db: Kysely<DB>, id: number, role: 'user' | 'admin'): Promise<void> => {
-  await db.updateTable('users').set({ role, updated_at: sql`now()` }).where('id', '=', id).execute()
+export const setRole = async (
+  db: Kysely<DB>,
+  id: number,
+  { role, staff }: { role: Role; staff: StaffRole | null },
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ role, staff_role: staff, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
@@ -204,6 +224,7 @@ export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise
       full_name: t.names.erased,
       avatar_url: null,
       role: 'user',
+      staff_role: null,
       deleted_at: at,
       updated_at: at,
     })

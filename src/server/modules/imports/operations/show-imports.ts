@@ -1,6 +1,6 @@
 import type { ImportDetails, ImportProfile, ImportRun } from '#contract/imports.ts'
-import type { Ctx } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
+import { type Ctx, isStaff } from '#server/kernel/context.ts'
+import { forbidden, notFound } from '#server/kernel/errors.ts'
 import { importsText as t } from '#server/text/imports.ts'
 import { wholeMapping } from '../rules/mapping.ts'
 import { errorsAfter, listErrors, listKept } from '../store/lines.ts'
@@ -59,10 +59,21 @@ export const listImports = async (
 
 const errorsShown = 100
 
-/** @throws AppError not_found */
-export const getImport = async (ctx: Ctx, id: number): Promise<ImportDetails> => {
+/** Feeds are the content people's work, statements, which move points, the finance people's. @throws AppError forbidden */
+export const holdToKind = (ctx: Ctx, kind: string): void => {
+  if (!isStaff(ctx, kind === 'products' ? 'content' : 'finance')) throw forbidden()
+}
+
+const existing = async (ctx: Ctx, id: number): Promise<RunRow> => {
   const run = await findRun(ctx.db, id)
   if (!run) throw missingImport()
+  holdToKind(ctx, run.kind)
+  return run
+}
+
+/** @throws AppError not_found, forbidden */
+export const getImport = async (ctx: Ctx, id: number): Promise<ImportDetails> => {
+  const run = await existing(ctx, id)
   return {
     ...asRun(run),
     columns: run.head.columns ?? [],
@@ -71,12 +82,6 @@ export const getImport = async (ctx: Ctx, id: number): Promise<ImportDetails> =>
     preview: run.preview,
     errors: (await errorsAfter(ctx.db, id, 0, errorsShown)).map(({ line, message }) => ({ line, message })),
   }
-}
-
-const existing = async (ctx: Ctx, id: number): Promise<RunRow> => {
-  const run = await findRun(ctx.db, id)
-  if (!run) throw missingImport()
-  return run
 }
 
 export const listRefusedLines = async (ctx: Ctx, id: number, paging: Paging) => {

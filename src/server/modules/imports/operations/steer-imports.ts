@@ -14,7 +14,7 @@ import {
   type RunChange,
   type RunRow,
 } from '../store/runs.ts'
-import { asRun, missingImport, undoable } from './show-imports.ts'
+import { asRun, holdToKind, missingImport, undoable } from './show-imports.ts'
 import { dropFile, enqueueWork } from './work-import.ts'
 
 type Step = {
@@ -35,6 +35,7 @@ const take = async (ctx: Ctx, id: number, step: Step): Promise<ImportRun> => {
   const after = await inTransaction(ctx, async (tx) => {
     const run = await lockRun(tx.db, id)
     if (!run) throw missingImport()
+    holdToKind(tx, run.kind)
     if (run.kind !== 'products' && !step.anyKind) throw new AppError('conflict', t.refusals.ofStatements)
     if (!step.from.includes(run.status)) throw new AppError('conflict', step.refusal)
     const change = step.change(run, tx.clock.now())

@@ -46,6 +46,21 @@ const adjusted = (data: NoticeData): string => {
   return data.state === 'reversed' ? t.adjusted.reversed : t.adjusted.changed
 }
 
+/** For those who work here: something waits for them, or what they proposed was decided. */
+const approval = (data: NoticeData): Pick<Words, 'title' | 'text'> => {
+  const action = t.approval.kinds[String(data.kind)] ?? String(data.kind)
+  if (data.state === 'waiting') {
+    const member = data.member ? t.approval.ofMember(String(data.member)) : ''
+    const by = String(data.by ?? t.approval.somebody)
+    return {
+      title: t.approval.waiting,
+      text: `${t.approval.waitingText(action, points(data), member, by)}${because(data)}`,
+    }
+  }
+  const title = t.approval[data.state === 'approved' || data.state === 'expired' ? data.state : 'declined']
+  return { title, text: `${t.approval.decidedText(upper(action), points(data))}${because(data)}` }
+}
+
 const words: Record<NoticeType, (data: NoticeData) => Words> = {
   conversion_recorded: (data) => ({
     title: t.recorded.title,
@@ -101,6 +116,7 @@ const words: Record<NoticeType, (data: NoticeData) => Words> = {
     text: t.priceDropped.text(upper(named('product', nameIn(data))), money(data.from), money(data.to)),
     link: product(data),
   }),
+  approval_updated: (data) => ({ ...approval(data), link: '/admin/approvals' }),
 }
 
 /** A notice in words, the same under the bell, in mail and in push; `link` is a path of this site. */

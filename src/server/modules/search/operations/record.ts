@@ -1,6 +1,7 @@
 import { isbot } from 'isbot'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Ctx, isAdmin } from '#server/kernel/context.ts'
+import { type Ctx, isStaff } from '#server/kernel/context.ts'
+import { staffRoles } from '#shared/staff.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { groupOf, recordable } from '../rules/recorded.ts'
 import { addSearches, type SearchCount } from '../store/searches.ts'
@@ -62,7 +63,7 @@ export const recordSearch = (
   agent: string | null,
 ): void => {
   const query = recordable(q)
-  if (query === undefined || isAdmin(ctx) || !agent || isbot(agent)) return
+  if (query === undefined || isStaff(ctx, ...staffRoles) || !agent || isbot(agent)) return
   const counter = counterOf(ctx.db)
   const heard = (counter.heard.get(ctx.ip) ?? 0) + 1
   if (heard > mostHeard || (heard === 1 && counter.heard.size >= mostCounts)) return

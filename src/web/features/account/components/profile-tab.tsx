@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
+import { dutyOf } from '#shared/staff.ts'
 import { profileText as t } from '#web/text/member.ts'
 import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export const ProfileTab = ({ user }: { user: CurrentUser }) => {
                 [t.username, user.username],
                 [t.fullName, user.fullName],
                 [t.email, user.email],
-                [t.role, user.role === 'admin' ? nav.admin : nav.member],
+                [t.role, nav.duties[dutyOf(user)]],
                 [t.points, <PointsAmount key="points" points={user.points} />],
               ] as const
             ).map(([label, value]) => (

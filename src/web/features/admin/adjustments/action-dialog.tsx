@@ -3,6 +3,7 @@ import type { Adjustment } from '#contract/adjustments.ts'
 import { api } from '#web/lib/api.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
+import { approvalsText } from '#web/text/admin-approvals.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -44,7 +45,7 @@ const ActionForm = ({ item, onDone }: { item: Item; onDone: () => void }) => {
   const [reason, setReason] = useState('')
   const { label, button, done } = words[item.action]
   const { mutate, isPending, error } = useToastAction(() => send(item, reason), {
-    done,
+    done: ({ state }) => (item.action === 'reverse' && state === 'approved' ? approvalsText.asked : done),
     invalidates: touchedByAdjustments,
     form: true,
   })

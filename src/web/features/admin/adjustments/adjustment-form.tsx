@@ -17,7 +17,7 @@ import { touchedByAdjustments } from './queries.ts'
 const mostPoints = 100_000_000
 
 /** Gives or takes points by hand. The key stays until the answer came, so that a press repeated counts once. */
-export const AdjustmentForm = ({ limit }: { limit: number }) => {
+export const AdjustmentForm = ({ limit }: { limit: number | null }) => {
   const { user } = useAuth()
   const [member, setMember] = useState<PickedMember>()
   const [points, setPoints] = useState('')
@@ -34,7 +34,7 @@ export const AdjustmentForm = ({ limit }: { limit: number }) => {
   )
   const problems = useProblems(add.error)
   const isOwn = member !== undefined && member.id === user?.id
-  const isAbove = Math.abs(Number(points)) > limit
+  const isAbove = limit !== null && Math.abs(Number(points)) > limit
   const change = (set: () => void) => {
     setKey(newKey())
     set()

@@ -10,9 +10,15 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useToastAction } from '../mutations.ts'
 
-/** From which amount on two persons must agree. */
+/** An empty field: nobody has to agree. */
+const shown = (limit: number | null): string => (limit === null ? '' : String(limit))
+const typed = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+/** From which amount on two persons must agree, and how long they may take. */
 export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
-  const [limit, setLimit] = useState(String(policy.limit))
+  const [limit, setLimit] = useState(shown(policy.limit))
+  const [backedLimit, setBackedLimit] = useState(shown(policy.backedLimit))
+  const [days, setDays] = useState(String(policy.days))
   const save = useToastAction(
     (body: AdjustmentPolicy) => api.call('PATCH /api/admin/adjustments/policy', { body }),
     {
@@ -24,21 +30,28 @@ export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
   const problems = useProblems(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ limit: Number(limit) })
+    save.mutate({ limit: typed(limit), backedLimit: typed(backedLimit), days: Number(days) })
   }
+  const points = { type: 'number', inputMode: 'numeric', min: 0, max: 100_000_000, step: 1 } as const
   return (
     <Card className="self-start">
       <Form problems={problems} noValidate={false} onSubmit={submit} className="flex flex-col gap-4">
-        <Field name="limit" label={t.policy} hint={t.policyHint}>
+        <Field name="limit" label={t.policy} hint={t.policyHint} optional>
+          <Input {...points} value={limit} onChange={({ currentTarget: { value } }) => setLimit(value)} />
+        </Field>
+        <Field name="backedLimit" label={t.backedLimit} hint={t.backedHint} optional>
           <Input
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={100_000_000}
-            step={1}
+            {...points}
+            value={backedLimit}
+            onChange={({ currentTarget: { value } }) => setBackedLimit(value)}
+          />
+        </Field>
+        <Field name="days" label={t.days}>
+          <Input
+            {...{ ...points, min: 1, max: 90 }}
             required
-            value={limit}
-            onChange={({ currentTarget: { value } }) => setLimit(value)}
+            value={days}
+            onChange={({ currentTarget: { value } }) => setDays(value)}
           />
         </Field>
         <Button

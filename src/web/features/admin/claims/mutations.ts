@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { approvalsText } from '#web/text/admin-approvals.ts'
 import { clashText, adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { key, oneKey } from './queries.ts'
@@ -31,8 +32,8 @@ export const useDecide = (id: number, onDone: () => void) => {
   return useAction((decision: Decision) => decide(id, decision), {
     invalidates: [key, oneKey],
     evenRefused: true,
-    onSuccess: (_, { kind }) => {
-      toast({ title: t.done[kind] })
+    onSuccess: ({ state }, { kind }) => {
+      toast({ title: kind === 'accept' && state !== 'accepted' ? approvalsText.asked : t.done[kind] })
       onDone()
     },
   })
@@ -48,8 +49,8 @@ export const useDecideClash = (onDone: () => void) => {
     {
       invalidates: [key, oneKey, 'GET /api/admin/conversions', 'GET /api/admin/holds'],
       evenRefused: true,
-      onSuccess: () => {
-        toast({ title: clashText.done })
+      onSuccess: ({ approvalId }) => {
+        toast({ title: approvalId ? approvalsText.asked : clashText.done })
         onDone()
       },
     },

@@ -1,19 +1,22 @@
 import { Menu } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { dutyOf } from '#shared/staff.ts'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminText as t } from '#web/text/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { type AdminLink, adminGroups, adminLinks } from '../screens.ts'
+import { type AdminLink, adminGroupsOf, adminLinks } from '../screens.ts'
 
 const isIn = (path: string, { to }: AdminLink): boolean =>
   to === paths.admin ? path === to : path === to || path.startsWith(`${to}/`)
 
 const Links = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation()
-  return adminGroups.map(({ title, links }) => (
+  const { user } = useAuth()
+  return adminGroupsOf(user ? dutyOf(user) : 'user').map(({ title, links }) => (
     <Fragment key={title}>
       {title ? (
         <p className="mt-4 mb-1 px-3 font-semibold text-muted-foreground text-xs uppercase tracking-wide">

@@ -3,6 +3,7 @@ import type { Candidate, Conversion } from '#contract/console.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { formatDateTime, formatPoints, formatVnd } from '#web/lib/format.ts'
+import { approvalsText } from '#web/text/admin-approvals.ts'
 import { networkNames, conversionsText as t } from '#web/text/admin-console.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +52,7 @@ const Candidates = ({ order, onDone }: { order: Conversion; onDone: () => void }
   const assign = useToastAction(
     (clickId: string) => api.call('POST /api/admin/conversions/{id}/assign', { params, body: { clickId } }),
     {
-      done: t.assigned,
+      done: ({ clickId }) => (clickId === null ? approvalsText.asked : t.assigned),
       invalidates: ['GET /api/admin/conversions', 'GET /api/admin/networks', 'GET /api/admin/overview', key],
     },
   )

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ChainBreak } from '#contract/proof.ts'
 import { useToastAction } from '#web/features/admin/mutations.ts'
+import { useMay } from '#web/features/session/components/only.tsx'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { formatDateTime } from '#web/lib/format.ts'
@@ -19,6 +20,7 @@ export const LedgerAlarm = () => {
     (id: number) => api.call('POST /api/admin/chain-breaks/{id}/resolve', { params: { id } }),
     { done: t.resumed, invalidates: [key] },
   )
+  const mayResume = useMay('admin')
   const open = data?.filter(({ resolvedAt }) => resolvedAt === null) ?? []
   if (open.length === 0) return null
   return (
@@ -35,15 +37,17 @@ export const LedgerAlarm = () => {
               <b className="font-medium">{one.username}</b> · {placeOf(one)} ·{' '}
               {t.found(formatDateTime(one.foundAt))}
             </span>
-            <Button
-              variant="outline"
-              size="sm"
-              busy={resume.isPending && resume.variables === one.id}
-              busyLabel={t.resuming}
-              onClick={() => resume.mutate(one.id)}
-            >
-              {t.resume}
-            </Button>
+            {mayResume ? (
+              <Button
+                variant="outline"
+                size="sm"
+                busy={resume.isPending && resume.variables === one.id}
+                busyLabel={t.resuming}
+                onClick={() => resume.mutate(one.id)}
+              >
+                {t.resume}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

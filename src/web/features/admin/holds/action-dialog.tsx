@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { CheckedOrder } from '#contract/holds.ts'
 import { api } from '#web/lib/api.ts'
 import { useProblems } from '#web/lib/failure.ts'
+import { approvalsText } from '#web/text/admin-approvals.ts'
 import { claimClashText as clash, holdCauseHints, adminHoldsText as t } from '#web/text/admin-holds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
@@ -61,15 +62,20 @@ const clashWords = {
 const isClaimClash = ({ hold }: Target): boolean => hold?.cause === 'CLAIM_CLASH'
 const wordsFor = (action: HoldAction, order: Target) => (isClaimClash(order) ? clashWords : words)[action]
 
-const send = async (action: HoldAction, order: Target, said: string): Promise<void> => {
+/** True when it waits for a second person. */
+const send = async (action: HoldAction, order: Target, said: string): Promise<boolean> => {
   if (action === 'hold') {
     await api.call('POST /api/admin/holds', { body: { conversionId: order.id, note: said } })
-    return
+    return false
   }
   const params = { id: order.hold?.id ?? 0 }
-  if (action === 'release')
-    await api.call('POST /api/admin/holds/{id}/release', { params, body: { reason: said } })
-  else await api.call('POST /api/admin/holds/{id}/refuse', { params, body: { reason: said } })
+  const body = { reason: said }
+  if (action === 'release') {
+    const { approvalId } = await api.call('POST /api/admin/holds/{id}/release', { params, body })
+    return approvalId !== undefined
+  }
+  await api.call('POST /api/admin/holds/{id}/refuse', { params, body })
+  return false
 }
 
 const ActionForm = ({ action, order, onDone }: { action: HoldAction; order: Target; onDone: () => void }) => {
@@ -77,7 +83,7 @@ const ActionForm = ({ action, order, onDone }: { action: HoldAction; order: Targ
   const own = wordsFor(action, order)
   const isRequired = action === 'refuse' || (action === 'release' && isClaimClash(order))
   const { mutate, isPending, error } = useToastAction(() => send(action, order, said), {
-    done: own.done,
+    done: (waits) => (waits ? approvalsText.asked : own.done),
     invalidates: touches,
     form: true,
   })

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { WrapHost } from '#contract/links.ts'
+import { Only, useMay } from '#web/features/session/components/only.tsx'
 import { formatPoints } from '#web/lib/format.ts'
 import { wrappingText as t } from '#web/text/admin-links.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,9 +23,11 @@ const HostLine = ({ one, onOpen }: { one: WrapHost; onOpen: () => void }) => (
       {one.setBy === 'environment' ? <Badge tone="muted">{t.fromServer}</Badge> : null}
     </div>
     {one.wrappable ? (
-      <Button variant={one.template ? 'outline' : 'primary'} size="sm" onClick={onOpen}>
-        {one.template ? t.edit(one.host) : t.wrap(one.host)}
-      </Button>
+      <Only who="admin">
+        <Button variant={one.template ? 'outline' : 'primary'} size="sm" onClick={onOpen}>
+          {one.template ? t.edit(one.host) : t.wrap(one.host)}
+        </Button>
+      </Only>
     ) : (
       <p className="text-muted-foreground text-sm">{t.otherLink}</p>
     )}
@@ -37,10 +40,11 @@ export const WrappingCard = () => {
   const [params] = useSearchParams()
   const [asked, setAsked] = useState(params.get('boc'))
   const dialog = useOpened<WrapHost>()
+  const mayWrap = useMay('admin')
   if (!data) return <Skeleton className="mb-6 h-40 rounded-2xl" />
   const untracked = data.reduce((sum, one) => sum + one.untracked, 0)
   const chosen = dialog.item ?? data.find(({ host }) => host === asked)
-  const isOpen = dialog.open || asked !== null
+  const isOpen = mayWrap && (dialog.open || asked !== null)
   const close = () => {
     setAsked(null)
     dialog.close()
@@ -54,10 +58,12 @@ export const WrappingCard = () => {
           </h2>
           <p className="text-muted-foreground">{t.about}</p>
         </div>
-        <Button variant="outline" size="sm" onClick={() => dialog.show()}>
-          <Plus aria-hidden className="size-4.5" />
-          {t.other}
-        </Button>
+        <Only who="admin">
+          <Button variant="outline" size="sm" onClick={() => dialog.show()}>
+            <Plus aria-hidden className="size-4.5" />
+            {t.other}
+          </Button>
+        </Only>
       </div>
       {data.length > 0 ? (
         <ul className="mt-2 divide-y">

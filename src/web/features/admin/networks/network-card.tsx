@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import type { Network } from '#contract/affiliate.ts'
 import type { NetworkReport, NetworkState } from '#contract/networks.ts'
+import { Only } from '#web/features/session/components/only.tsx'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime, formatRelative } from '#web/lib/format.ts'
 import { networkNames, overviewText } from '#web/text/admin-console.ts'
@@ -82,7 +83,11 @@ export const NetworkCard = ({ state }: { state: NetworkState }) => {
           ) : null}
         </p>
       </div>
-      {isOpen ? <Webhook network={network} /> : null}
+      {isOpen ? (
+        <Only who="admin">
+          <Webhook network={network} />
+        </Only>
+      ) : null}
       {reports.length === 0 ? <p className="text-muted-foreground text-sm">{t.noReports}</p> : null}
       {reports.length > 0 && !polled ? (
         <p className="text-muted-foreground text-sm">{t.notConnected}</p>

@@ -15,8 +15,9 @@ type Price = { observedAt: string; price: number }
 const pageSize = 20
 
 const useHistory = (id: number, pages: number) => {
-  const entries = usePage('GET /api/admin/audit', {
-    query: { subjectType: 'product', subjectId: String(id), limit: Math.min(100, pages * pageSize) },
+  const entries = usePage('GET /api/admin/products/{id}/changes', {
+    params: { id },
+    query: { limit: Math.min(100, pages * pageSize) },
   })
   const prices = useCall('GET /api/products/{id}/price-history', { params: { id } }, { staleTime: 0 })
   return { entries, prices }

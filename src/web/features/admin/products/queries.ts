@@ -11,7 +11,7 @@ export const touchedByProducts: CallName[] = [
   'GET /api/categories',
   'GET /api/stats',
   'GET /api/cart',
-  'GET /api/admin/audit',
+  'GET /api/admin/products/{id}/changes',
   'GET /api/products/{id}/price-history',
 ]
 

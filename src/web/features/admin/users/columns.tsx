@@ -1,18 +1,23 @@
 import { Eye, Star, Trash2 } from 'lucide-react'
 import type { Account, Role } from '#contract/users.ts'
+import type { StaffRole } from '#shared/staff.ts'
 import { formatDate, formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
+import { nav } from '#web/text/site.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { English } from '../components/english.tsx'
 import { RowButton } from '../components/row-button.tsx'
 
-export const RoleBadge = ({ role }: { role: Role }) => (
-  <Badge tone={role === 'admin' ? 'primary' : 'muted'}>
-    <English>{t.roles[role]}</English>
-  </Badge>
+export const RoleBadge = ({ role, staff }: { role: Role; staff: StaffRole | null }) => (
+  <span className="inline-flex flex-wrap gap-1.5">
+    <Badge tone={role === 'admin' ? 'primary' : 'muted'}>
+      <English>{t.roles[role]}</English>
+    </Badge>
+    {staff ? <Badge tone="outline">{nav.duties[staff]}</Badge> : null}
+  </span>
 )
 
 /** The spec shows an account's points with a star. */
@@ -25,7 +30,7 @@ export const StarredPoints = ({ points }: { points: number }) => (
 
 export const userColumns = (
   me: number,
-  acts: { view: (user: Account) => void; remove: (user: Account) => void },
+  acts: { view: (user: Account) => void; remove?: ((user: Account) => void) | undefined },
 ): Column<Account>[] => [
   {
     id: 'id',
@@ -81,7 +86,7 @@ export const userColumns = (
     title: t.columns.role,
     lang: 'en',
     sortValue: ({ role }) => role,
-    cell: ({ role }) => <RoleBadge role={role} />,
+    cell: ({ role, staff }) => <RoleBadge role={role} staff={staff} />,
   },
   {
     id: 'joined',
@@ -99,13 +104,15 @@ export const userColumns = (
     cell: (user) => (
       <>
         <RowButton icon={Eye} label={t.viewRow(user.username)} onClick={() => acts.view(user)} />
-        <RowButton
-          icon={Trash2}
-          destructive
-          disabled={user.id === me}
-          label={t.deleteRow(user.username)}
-          onClick={() => acts.remove(user)}
-        />
+        {acts.remove ? (
+          <RowButton
+            icon={Trash2}
+            destructive
+            disabled={user.id === me}
+            label={t.deleteRow(user.username)}
+            onClick={() => acts.remove?.(user)}
+          />
+        ) : null}
       </>
     ),
   },

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Purchase } from '#contract/purchases.ts'
+import { useMay } from '#web/features/session/components/only.tsx'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
@@ -55,6 +56,7 @@ const ReverseForm = ({ purchase, onDone }: { purchase: Purchase; onDone: () => v
 
 const Row = ({ purchase }: { purchase: Purchase }) => {
   const [isAsking, ask] = useState(false)
+  const mayReverse = useMay(['finance'])
   return (
     <li className="p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -68,7 +70,7 @@ const Row = ({ purchase }: { purchase: Purchase }) => {
         <PointsAmount points={purchase.pointsEarned} size="sm" />
         {purchase.status === 'reversed' ? (
           <Badge tone="destructive">{t.takenBack}</Badge>
-        ) : isAsking ? null : (
+        ) : isAsking || !mayReverse ? null : (
           <Button variant="outline" aria-label={t.reverseOf(purchase.product.name)} onClick={() => ask(true)}>
             {t.reverse}
           </Button>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Account } from '#contract/users.ts'
+import type { StaffRole } from '#shared/staff.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { AccountAccess } from './account-access.tsx'
 import { RoleBadge, StarredPoints } from './columns.tsx'
 import { HandPurchases } from './hand-purchases.tsx'
+import { StaffField } from './staff-field.tsx'
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -21,18 +23,23 @@ export const UserDialog = ({
   open,
   user,
   isOwn,
+  isAdmin,
   busy,
   onClose,
   onRole,
+  onStaff,
   onRemove,
 }: {
   open: boolean
   user: Account | undefined
   isOwn: boolean
+  /** Who looks may change and erase accounts. */
+  isAdmin: boolean
   /** The role is being changed. */
   busy: boolean
   onClose: () => void
   onRole: (user: Account) => void
+  onStaff: (user: Account, staff: StaffRole | null) => void
   onRemove: (user: Account) => void
 }) => (
   <Dialog open={open} onOpenChange={onClose}>
@@ -47,31 +54,40 @@ export const UserDialog = ({
             <StarredPoints points={user.points} />
           </Line>
           <Line label={t.columns.role}>
-            <RoleBadge role={user.role} />
+            <RoleBadge role={user.role} staff={user.staff} />
           </Line>
         </dl>
         <HandPurchases key={user.id} userId={user.id} />
-        {isOwn ? null : <AccountAccess key={`access ${user.id}`} user={user} />}
-        <section className="mt-6 border-t pt-5">
-          <h3 lang="en" className="font-semibold">
-            {t.controls}
-          </h3>
-          {isOwn ? <p className="mt-1 text-muted-foreground text-sm">{t.ownAccount}</p> : null}
-          <div lang="en" className="mt-3 flex flex-col gap-3 sm:flex-row">
-            <Button
-              variant="outline"
-              disabled={isOwn}
+        {isOwn || !isAdmin ? null : <AccountAccess key={`access ${user.id}`} user={user} />}
+        {isAdmin ? (
+          <section className="mt-6 border-t pt-5">
+            <h3 lang="en" className="font-semibold">
+              {t.controls}
+            </h3>
+            {isOwn ? <p className="mt-1 text-muted-foreground text-sm">{t.ownAccount}</p> : null}
+            <div lang="en" className="mt-3 flex flex-col gap-3 sm:flex-row">
+              <Button
+                variant="outline"
+                disabled={isOwn}
+                busy={busy}
+                busyLabel={t.updating}
+                onClick={() => onRole(user)}
+              >
+                {user.role === 'admin' ? t.removeAdmin : t.makeAdmin}
+              </Button>
+              <Button variant="destructive" disabled={isOwn || busy} onClick={() => onRemove(user)}>
+                {t.deleteUser}
+              </Button>
+            </div>
+            <StaffField
+              key={`staff ${user.id}`}
+              user={user}
+              disabled={isOwn || busy}
               busy={busy}
-              busyLabel={t.updating}
-              onClick={() => onRole(user)}
-            >
-              {user.role === 'admin' ? t.removeAdmin : t.makeAdmin}
-            </Button>
-            <Button variant="destructive" disabled={isOwn || busy} onClick={() => onRemove(user)}>
-              {t.deleteUser}
-            </Button>
-          </div>
-        </section>
+              onChange={onStaff}
+            />
+          </section>
+        ) : null}
       </DialogContent>
     ) : null}
   </Dialog>

@@ -5,7 +5,7 @@ import { nav } from '#web/text/site.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { MenuButton, MenuLink, MenuSeparator, Popup } from '#web/ui/popup.tsx'
-import { accountLinks } from './account-links.tsx'
+import { accountLinks, dutyName } from './account-links.tsx'
 
 export default function MemberMenu({ user }: { user: CurrentUser }) {
   const { logout, isLoggingOut } = useAuth()
@@ -24,7 +24,7 @@ export default function MemberMenu({ user }: { user: CurrentUser }) {
     >
       <div className="px-3 py-2">
         <p className="truncate font-semibold">{user.username}</p>
-        <p className="text-muted-foreground text-sm">{user.role === 'admin' ? nav.admin : nav.member}</p>
+        <p className="text-muted-foreground text-sm">{dutyName(user)}</p>
         <PointsAmount points={user.points} />
       </div>
       <MenuSeparator />

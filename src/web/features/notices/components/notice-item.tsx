@@ -10,6 +10,7 @@ import {
   Star,
   TrendingDown,
   Undo2,
+  UsersRound,
 } from 'lucide-react'
 import type { Notice, NoticeType } from '#contract/notices.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -27,6 +28,7 @@ const looks: Record<NoticeType, [LucideIcon, string]> = {
   reward_delivered: [Gift, 'bg-primary-soft text-primary-ink'],
   reward_refunded: [Undo2, 'bg-points-soft text-points-ink'],
   review_moderated: [Star, 'bg-muted text-muted-foreground'],
+  approval_updated: [UsersRound, 'bg-muted text-muted-foreground'],
   price_dropped: [TrendingDown, 'bg-primary-soft text-primary-ink'],
 }
 

@@ -1,4 +1,6 @@
 import type { NoticeSettings, NoticeSwitches, NoticeType } from '#contract/notices.ts'
+import { staffRoles } from '#shared/staff.ts'
+import { useMay } from '#web/features/session/components/only.tsx'
 import { noticeNames, noticeText, noticeSettingsText as t } from '#web/text/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -10,9 +12,12 @@ import { QuietHoursRow } from './quiet-hours-row.tsx'
 
 const ways = ['bell', 'mail', 'push'] as const satisfies readonly (keyof NoticeSwitches)[]
 const types = Object.entries(noticeNames) as [NoticeType, string][]
+/** Only those who work here are told of it. */
+const ofStaff: NoticeType = 'approval_updated'
 
 const SwitchTable = ({ settings }: { settings: NoticeSettings }) => {
   const { mutate: change } = useChangeSettings()
+  const isStaff = useMay(staffRoles)
   return (
     <table className="w-full">
       <thead>
@@ -28,22 +33,24 @@ const SwitchTable = ({ settings }: { settings: NoticeSettings }) => {
         </tr>
       </thead>
       <tbody>
-        {types.map(([type, name]) => (
-          <tr key={type} className="border-b">
-            <th scope="row" className="py-1 pr-2 pl-4 text-left font-normal leading-snug sm:pl-5">
-              {name}
-            </th>
-            {ways.map((way) => (
-              <td key={way} className="py-1 text-center last:pr-2">
-                <Switch
-                  aria-label={`${name}: ${t.ways[way]}`}
-                  checked={settings.types[type][way]}
-                  onCheckedChange={(on) => change({ types: { [type]: { [way]: on } } })}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
+        {types
+          .filter(([type]) => isStaff || type !== ofStaff)
+          .map(([type, name]) => (
+            <tr key={type} className="border-b">
+              <th scope="row" className="py-1 pr-2 pl-4 text-left font-normal leading-snug sm:pl-5">
+                {name}
+              </th>
+              {ways.map((way) => (
+                <td key={way} className="py-1 text-center last:pr-2">
+                  <Switch
+                    aria-label={`${name}: ${t.ways[way]}`}
+                    checked={settings.types[type][way]}
+                    onCheckedChange={(on) => change({ types: { [type]: { [way]: on } } })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
       </tbody>
     </table>
   )

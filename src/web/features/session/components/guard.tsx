@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
+import { dutyOf } from '#shared/staff.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
@@ -10,11 +11,11 @@ const setUp = `${paths.admin}/security`
 
 /** Where somebody on an operators' page belongs instead: who must guard their account first can only do that. */
 const adminTarget = (user: CurrentUser, pathname: string): string | undefined => {
-  if (user.role !== 'admin') return paths.dashboard
+  if (dutyOf(user) === 'user') return paths.dashboard
   return user.lacksFactor && pathname !== setUp ? setUp : undefined
 }
 
-/** A spinner while the session loads; visitors go to /auth, non-admins on any /admin path to /dashboard. */
+/** A spinner while the session loads; visitors go to /auth, who does not work here on any /admin path to /dashboard. */
 export const Guard = ({ children }: { children: ReactNode }) => {
   const { user } = useAuth()
   const { pathname } = useLocation()

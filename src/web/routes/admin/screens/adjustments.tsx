@@ -8,6 +8,7 @@ import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Below } from '#web/features/admin/components/below.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
+import { Only } from '#web/features/session/components/only.tsx'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
@@ -28,7 +29,9 @@ const Forms = ({ policy: { data, isError, refetch } }: { policy: ReturnType<type
   return (
     <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
       <AdjustmentForm limit={data.limit} />
-      <PolicyCard policy={data} />
+      <Only who="admin">
+        <PolicyCard policy={data} />
+      </Only>
     </div>
   )
 }

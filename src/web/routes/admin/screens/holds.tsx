@@ -9,6 +9,7 @@ import { HoldDialog } from '#web/features/admin/holds/action-dialog.tsx'
 import { type HoldAction, holdColumns } from '#web/features/admin/holds/columns.tsx'
 import { KindsCard, PolicyCard } from '#web/features/admin/holds/policy-card.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
+import { Only } from '#web/features/session/components/only.tsx'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { holdCauseTexts, adminHoldsText as t } from '#web/text/admin-holds.ts'
@@ -63,7 +64,9 @@ const Summary = ({ summary: { data, isError, refetch } }: { summary: ReturnType<
   if (!data) return <Skeleton className="h-48" />
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <PolicyCard policy={data.policy} />
+      <Only who="admin">
+        <PolicyCard policy={data.policy} />
+      </Only>
       <KindsCard kinds={data.kinds} />
     </div>
   )

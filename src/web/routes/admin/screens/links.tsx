@@ -23,6 +23,7 @@ import { ProductDialog } from '#web/features/admin/products/product-dialog.tsx'
 import { useCategories } from '#web/features/admin/products/queries.ts'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
+import { Only } from '#web/features/session/components/only.tsx'
 import { api } from '#web/lib/api.ts'
 import { useAction, usePage } from '#web/lib/call.ts'
 import { linksText as t } from '#web/text/admin-links.ts'
@@ -121,10 +122,12 @@ export default function LinksScreen() {
       title={t.title}
       subtitle={t.subtitle}
       actions={
-        <Button variant="outline" disabled={!data} onClick={() => settings.show()}>
-          <SlidersHorizontal aria-hidden className="size-4.5" />
-          {t.settings}
-        </Button>
+        <Only who="admin">
+          <Button variant="outline" disabled={!data} onClick={() => settings.show()}>
+            <SlidersHorizontal aria-hidden className="size-4.5" />
+            {t.settings}
+          </Button>
+        </Only>
       }
     >
       {data ? <StateBar counts={data.counts} /> : <Skeleton className="mb-6 h-40 rounded-2xl" />}

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { GroupSort } from '#contract/console.ts'
+import { dutyOf } from '#shared/staff.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { AdminPages } from '#web/features/admin/console/admin-pages.tsx'
 import { Charts } from '#web/features/admin/console/charts.tsx'
@@ -11,6 +12,7 @@ import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
 import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
 import { useScope } from '#web/features/admin/console/state.ts'
 import { FlaggedLine } from '#web/features/admin/links/flagged-line.tsx'
+import { Only, useMay } from '#web/features/session/components/only.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { adminText } from '#web/text/admin.ts'
@@ -19,6 +21,7 @@ import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ScreenProps } from '../screen.tsx'
 
 const key = 'GET /api/admin/overview'
 const firstSort = { id: 'commission', desc: true }
@@ -62,14 +65,17 @@ const Figures = () => {
   )
 }
 
-export default function Overview() {
+export default function Overview({ me }: ScreenProps) {
+  const seesFigures = useMay(['finance'])
   return (
-    <AdminPage title={adminText.overview} subtitle={t.subtitle}>
-      <LedgerAlarm />
-      <FlaggedLine />
-      <Figures />
-      <NetworksPanel />
-      <AdminPages />
+    <AdminPage title={adminText.overview} subtitle={seesFigures ? t.subtitle : t.ownSubtitle}>
+      {seesFigures ? <LedgerAlarm /> : null}
+      <Only who={['content']}>
+        <FlaggedLine />
+      </Only>
+      {seesFigures ? <Figures /> : null}
+      {seesFigures ? <NetworksPanel /> : null}
+      <AdminPages duty={dutyOf(me)} />
     </AdminPage>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { Account, UserSort } from '#contract/users.ts'
+import { type StaffRole, staffRoles } from '#shared/staff.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
@@ -14,6 +15,7 @@ import { UserDialog } from '#web/features/admin/users/user-dialog.tsx'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/call.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
+import { nav } from '#web/text/site.ts'
 import { sortToText } from '#web/ui/data-table/column.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
@@ -25,12 +27,14 @@ const key = 'GET /api/users'
 
 const useAccounts = (state: TableState) => {
   const role = (['user', 'admin'] as const).find((one) => one === state.filter('role'))
+  const staff = staffRoles.find((one) => one === state.filter('role'))
   const query = {
     q: state.q,
     sort: (state.sort ? sortToText(state.sort) : 'id') as UserSort,
     page: state.page,
     limit: pageSize,
     ...(role ? { role } : {}),
+    ...(staff ? { staff } : {}),
   }
   return usePage(key, { query })
 }
@@ -40,9 +44,10 @@ const english = { title: 'en', description: 'en' } as const
 export default function UsersScreen({ me }: ScreenProps) {
   const viewing = useOpened<Account>()
   const removing = useOpened<Account>()
+  const isAdmin = me.role === 'admin'
   const columns = useMemo(
-    () => userColumns(me.id, { view: viewing.show, remove: removing.show }),
-    [me.id, viewing.show, removing.show],
+    () => userColumns(me.id, { view: viewing.show, remove: isAdmin ? removing.show : undefined }),
+    [me.id, isAdmin, viewing.show, removing.show],
   )
   const state = useTableState('users')
   const list = useAccounts(state)
@@ -53,6 +58,11 @@ export default function UsersScreen({ me }: ScreenProps) {
         body: { role: role === 'admin' ? 'user' : 'admin' },
       }),
     { done: t.roleUpdated, lang: 'en', invalidates: [key] },
+  )
+  const changeStaff = useToastAction(
+    ({ user: { id }, staff }: { user: Account; staff: StaffRole | null }) =>
+      api.call('PATCH /api/users/{id}', { params: { id }, body: { role: 'user', staff } }),
+    { done: t.staffUpdated, invalidates: [key] },
   )
   const remove = useToastAction(({ id }: Account) => api.call('DELETE /api/users/{id}', { params: { id } }), {
     done: t.deleted,
@@ -94,6 +104,11 @@ export default function UsersScreen({ me }: ScreenProps) {
             <option value="">{t.allRoles}</option>
             <option value="admin">{t.roles.admin}</option>
             <option value="user">{t.roles.user}</option>
+            {staffRoles.map((one) => (
+              <option key={one} value={one}>
+                {nav.duties[one]}
+              </option>
+            ))}
           </NativeSelect>
         }
       />
@@ -101,9 +116,11 @@ export default function UsersScreen({ me }: ScreenProps) {
         open={viewing.open}
         user={viewing.item}
         isOwn={viewing.item?.id === me.id}
-        busy={changeRole.isPending}
+        isAdmin={isAdmin}
+        busy={changeRole.isPending || changeStaff.isPending}
         onClose={viewing.close}
         onRole={askRole}
+        onStaff={(user, staff) => changeStaff.mutate({ user, staff }, { onSuccess: viewing.close })}
         onRemove={removing.show}
       />
       <DeleteDialog

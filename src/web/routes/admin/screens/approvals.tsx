@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { Approval } from '#contract/approvals.ts'
+import { ApprovalDialog } from '#web/features/admin/approvals/action-dialog.tsx'
+import { type ApprovalAction, approvalColumns } from '#web/features/admin/approvals/columns.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
+import { useOpened } from '#web/features/admin/state/opened.ts'
+import { usePage } from '#web/lib/call.ts'
+import { approvalsText as t } from '#web/text/admin-approvals.ts'
+import { pageSize } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+
+const states = Object.entries(t.states) as [keyof typeof t.states, string][]
+
+export default function ApprovalsScreen() {
+  const state = useTableState('approvals')
+  const { show, ...opened } = useOpened<{ action: ApprovalAction; row: Approval }>()
+  const columns = useMemo(() => approvalColumns((action, row) => show({ action, row })), [show])
+  const chosen = states.find(([name]) => name === state.filter('state'))?.[0] ?? 'waiting'
+  const list = usePage(
+    'GET /api/admin/approvals',
+    { query: { state: chosen, page: state.page, limit: pageSize } },
+    { staleTime: 0 },
+  )
+  return (
+    <AdminPage title={t.title} subtitle={t.subtitle}>
+      <PagedTable
+        caption={t.caption}
+        columns={columns}
+        list={list}
+        loadError={t.loadError}
+        state={state}
+        filters={
+          <NativeSelect
+            aria-label={t.stateFilter}
+            value={chosen}
+            onChange={({ currentTarget: { value } }) => state.setFilter('state', value)}
+          >
+            {states.map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        }
+      />
+      <ApprovalDialog open={opened.open} item={opened.item} onClose={opened.close} />
+    </AdminPage>
+  )
+}

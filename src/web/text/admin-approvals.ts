@@ -1,0 +1,58 @@
+import type { ApprovalKind, ApprovalState } from '#contract/approvals.ts'
+
+export const approvalsText = {
+  title: 'Chờ người thứ hai duyệt',
+  subtitle: 'Việc cộng hay trừ điểm bằng tay vượt hạn mức một người. Người đề nghị không tự duyệt được.',
+  caption: 'Các đề nghị',
+  loadError: 'Không tải được các đề nghị.',
+  stateFilter: 'Tình trạng',
+  states: {
+    waiting: 'Đang chờ',
+    approved: 'Đã duyệt',
+    declined: 'Không duyệt',
+    expired: 'Quá hạn',
+  } satisfies Record<ApprovalState, string>,
+  kinds: {
+    adjustment: 'Điều chỉnh điểm',
+    adjustment_reversal: 'Thu lại điều chỉnh',
+    purchase: 'Ghi đơn hàng bằng tay',
+    claim: 'Chấp nhận khiếu nại',
+    clash: 'Phân xử đơn trùng mã',
+    assignment: 'Gán đơn cho thành viên',
+    hold_release: 'Bỏ tạm giữ đơn',
+  } satisfies Record<ApprovalKind, string>,
+  columns: {
+    what: 'Việc',
+    member: 'Thành viên',
+    points: 'Điểm',
+    why: 'Lý do',
+    who: 'Ai, khi nào',
+    actions: 'Thao tác',
+  },
+  numbered: (kind: string, id: string) => `${kind} ${id}`,
+  erased: 'Tài khoản đã xóa',
+  noReason: 'Không ghi lý do',
+  proposed: (name: string, at: string) => `${name} đề nghị, ${at}`,
+  until: (at: string) => `Hạn duyệt: ${at}`,
+  decided: { approved: 'duyệt', declined: 'không duyệt' },
+  decidedBy: (name: string, verb: string, at: string) => `${name} ${verb}, ${at}`,
+  expiredAt: (at: string) => `Quá hạn, ${at}`,
+  waitsForOther: 'Chờ người khác duyệt',
+  approve: 'Duyệt',
+  approveOf: (what: string, member: string, points: string) => `Duyệt: ${what}, ${points} điểm, ${member}`,
+  approveTitle: 'Duyệt đề nghị này?',
+  approveText: (what: string, member: string, points: string) =>
+    `${what}: ${points} điểm cho ${member}. Điểm vào sổ ngay khi bạn duyệt.`,
+  approved: 'Đã duyệt, điểm đã vào sổ',
+  note: 'Ghi chú',
+  decline: 'Không duyệt',
+  declineOf: (what: string, member: string, points: string) =>
+    `Không duyệt: ${what}, ${points} điểm, ${member}`,
+  declineTitle: 'Không duyệt đề nghị này?',
+  declineText: 'Không điểm nào thay đổi. Người đề nghị được báo kèm lý do.',
+  reason: 'Lý do cho người đề nghị',
+  declined: 'Đã từ chối đề nghị',
+  busy: 'Đang lưu…',
+  /** Instead of what would have been done. */
+  asked: 'Vượt hạn mức một người: đã gửi đề nghị, đang chờ người thứ hai duyệt',
+}
