@@ -1,7 +1,7 @@
 /** The call, its payload, and the status a visitor, a member and an admin get. */
 export type ContractLine = [call: string, body: unknown, visitor: number, member: number, admin: number]
 
-/** What guards an account beside its password (at a bare address there are no passkeys), and what is told of who came. */
+/** What guards an account beside its password (at a bare address there are no passkeys), who came, and who works here. */
 export const securityLines: ContractLine[] = [
   ['POST /api/login/code', { code: '000000' }, 401, 401, 401],
   ['POST /api/login/passkey/question', null, 409, 409, 409],
@@ -25,4 +25,12 @@ export const securityLines: ContractLine[] = [
   ['GET /api/admin/security-log/days', null, 401, 403, 200],
   ['GET /api/admin/security-alerts', null, 401, 403, 200],
   ['POST /api/admin/security-alerts/{gone}/seen', null, 401, 403, 404],
+  ['PATCH /api/users/{gone}', { role: 'user', staff: 'support' }, 401, 403, 404],
+  ['PATCH /api/users/{gone}', { role: 'admin', staff: 'support' }, 401, 403, 400],
+  ['GET /api/admin/approvals', null, 401, 403, 200],
+  ['GET /api/admin/approvals?state=nothing', null, 401, 403, 400],
+  ['POST /api/admin/approvals/{gone}/approve', {}, 401, 403, 404],
+  ['POST /api/admin/approvals/{gone}/decline', { reason: 'Sai người' }, 401, 403, 404],
+  ['POST /api/admin/approvals/{gone}/decline', {}, 401, 403, 400],
+  ['GET /api/admin/products/{gone}/changes', null, 401, 403, 200],
 ]
