@@ -1,3 +1,4 @@
+import { approvalMutants } from './approvals.ts'
 import { claimMutants } from './claims.ts'
 import { databaseMutants } from './database.ts'
 import { earningMutants } from './earning.ts'
@@ -17,6 +18,7 @@ export const mutants: Mutant[] = [
   ...holdMutants,
   ...lockMutants,
   ...walletMutants,
+  ...approvalMutants,
   ...proofMutants,
   ...databaseMutants,
 ]

@@ -113,15 +113,13 @@ type Decision = { by: number; at: Date }
 export type Moved = { id: number; userId: number; points: number; reason: string }
 const moved = ['id', 'user_id as userId', 'points', 'reason'] as const
 
-/** Approves what waits and another person asked for, on nobody's own account; undefined when it is not so. */
+/** Approves what waits; who may agree is the approval's to say, and the database's (adjustments_two_persons). */
 export const approve = (db: Kysely<DB>, id: number, { by, at }: Decision): Promise<Moved | undefined> =>
   db
     .updateTable('adjustments')
     .set({ state: 'approved', decided_by: by, decided_at: at })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .where('requested_by', '<>', by)
-    .where('user_id', '<>', by)
     .returning(moved)
     .executeTakeFirst()
 

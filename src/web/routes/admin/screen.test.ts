@@ -6,7 +6,14 @@ import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { adminPath, type ScreenName, screenList, screens } from '#web/features/admin/screens.ts'
+import { type Duty, staffRoles } from '#shared/staff.ts'
+import {
+  adminGroupsOf,
+  adminPath,
+  type ScreenName,
+  screenList,
+  screens,
+} from '#web/features/admin/screens.ts'
 import { AuthProvider } from '#web/features/session/components/auth.tsx'
 import AdminScreen from './screen.tsx'
 
@@ -17,14 +24,20 @@ const member = {
   email: 'lan@example.vn',
   points: 0,
   pendingPoints: 0,
-  role: 'user',
+  staff: null,
+  lacksFactor: false,
+  hasPassword: true,
   avatarUrl: null,
 }
 
 /** A screen as it shows itself to this person, without the guard in front of it (decision 7). */
-const shownTo = async (role: 'user' | 'admin', name: ScreenName): Promise<string> => {
+const shownTo = async (duty: Duty, name: ScreenName): Promise<string> => {
   const client = new QueryClient()
-  client.setQueryData(['GET /api/user'], { ...member, role })
+  client.setQueryData(['GET /api/user'], {
+    ...member,
+    role: duty === 'admin' ? 'admin' : 'user',
+    staff: staffRoles.find((one) => one === duty) ?? null,
+  })
   const Site = createRoutesStub([{ id: `admin/${name}`, path: screens[name].path, Component: AdminScreen }])
   const page = await renderToReadableStream(
     createElement(
@@ -59,6 +72,29 @@ it.each(screenList.map(([name]) => name))(
     expect(shown.includes('<h1')).toBe(screens[name].menu !== undefined)
   },
 )
+
+const whose: Record<(typeof staffRoles)[number], ScreenName[]> = {
+  content: [
+    ...(['products', 'categories', 'imports', 'blog', 'blog-editor', 'blog-preview'] as const),
+    ...(['search', 'retailers', 'links'] as const),
+  ],
+  support: ['users', 'reviews', 'messages', 'claims', 'approvals'],
+  finance: [
+    ...(['rewards', 'conversions', 'reconciliation', 'holds', 'adjustments', 'approvals'] as const),
+    ...(['networks', 'events'] as const),
+  ],
+}
+
+it.each(staffRoles)('somebody of %s has the screens of their part, and no others', async (role) => {
+  const all: ScreenName[] = ['overview', 'change-password', 'security', ...whose[role]]
+  for (const [name, { menu, path }] of screenList) {
+    const shown = await shownTo(role, name)
+    expect(/Access Denied|không có quyền/.test(shown), name).toBe(!all.includes(name))
+    if (!menu) continue
+    const inMenu = adminGroupsOf(role).some(({ links }) => links.some(({ to }) => to === path))
+    expect(inMenu, name).toBe(all.includes(name))
+  }
+})
 
 it('every screen has its file, and every file its line', () => {
   const files = readdirSync(join(import.meta.dirname, 'screens')).map((file) => file.replace(/\.tsx$/, ''))
