@@ -52,7 +52,7 @@ describe('points by hand', () => {
 
   it('wait above the limit for another admin, who sees the reason on a phone', async () => {
     await adjust('hoa', '250000', 'Quà tri ân')
-    await toast('Đã gửi đề nghị, đang chờ một quản trị viên khác duyệt')
+    await toast('Đã gửi đề nghị, đang chờ người thứ hai duyệt')
     const waiting = page.getByRole('row', { name: /250\.000 điểm.*Chờ duyệt/ })
     await waiting.getByText('Chờ người khác duyệt').waitFor()
     expect(await waiting.getByRole('button', { name: 'Duyệt', exact: true }).count()).toBe(0)
@@ -82,7 +82,7 @@ describe('points by hand', () => {
     await page.getByRole('button', { name: 'Lưu', exact: true }).click()
     await toast('Đã lưu hạn mức')
     await adjust('hoa', '-5', 'Sửa điểm ghi nhầm')
-    await toast('Đã gửi đề nghị, đang chờ một quản trị viên khác duyệt')
+    await toast('Đã gửi đề nghị, đang chờ người thứ hai duyệt')
     await page.getByRole('button', { name: 'Không duyệt -5 điểm cho hoa' }).click()
     await dialog().getByRole('button', { name: 'Không duyệt' }).click()
     await toast('Đã từ chối đề nghị')

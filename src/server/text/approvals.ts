@@ -4,8 +4,8 @@ export const approvalsText = {
   settled: 'Đề nghị này đã được xử lý.',
   expired: 'Đề nghị này đã quá hạn. Nếu vẫn cần, hãy đề nghị lại.',
   expiredReason: 'Quá hạn chờ duyệt',
-  ownRequest: 'Bạn không thể tự duyệt đề nghị của mình. Cần một quản trị viên khác.',
-  ownAccount: 'Bạn không thể duyệt điểm cho chính mình. Cần một quản trị viên khác.',
+  ownRequest: 'Bạn không thể tự duyệt đề nghị của mình. Cần một người khác.',
+  ownAccount: 'Bạn không thể duyệt điểm cho chính mình. Cần một người khác.',
   otherDuty: 'Việc này không thuộc phần của bạn. Cần người được làm việc đó.',
   waitsAlready: 'Việc này đang chờ người thứ hai duyệt.',
   groundChanged:
