@@ -42,7 +42,7 @@ export const approvalsText = {
   approveOf: (what: string, member: string, points: string) => `Duyệt: ${what}, ${points} điểm, ${member}`,
   approveTitle: 'Duyệt đề nghị này?',
   approveText: (what: string, member: string, points: string) =>
-    `${what}: ${points} điểm cho ${member}. Điểm vào sổ ngay khi bạn duyệt.`,
+    `${what}: ${points} điểm, ${member}. Điểm vào sổ ngay khi bạn duyệt.`,
   approved: 'Đã duyệt, điểm đã vào sổ',
   note: 'Ghi chú',
   decline: 'Không duyệt',

@@ -108,6 +108,7 @@ describe('an adjustment above the limit', () => {
     })
     expect(await balance()).toBe(before + 1001)
     await expect(approve(proposal.id, admin)).rejects.toMatchObject({ status: 409 })
+    await expect(decline(proposal.id, admin)).rejects.toMatchObject({ status: 409 })
     expect(await audited(proposal.id)).toEqual(['approval.approve', 'approval.propose'])
     expect((await tellings(proposal.id)).at(-1)).toEqual({ to: finance.id, state: 'approved' })
     await expectProof()
@@ -306,11 +307,14 @@ describe('a claim', () => {
   })
 })
 
-it('the doctor finds an adjustment that waits for nobody', async () => {
+it('the doctor finds an adjustment that waits for nobody, and the job takes it in', async () => {
   const { id } = await ask(5000)
   const { db } = app.ctx()
   await db.deleteFrom('approvals').where('subject_id', '=', String(id)).execute()
   expect(await approvalsChecks[0]?.broken(db, app.config)).toEqual([
     `adjustment ${id} waits without an approval`,
   ])
+  await expireApprovalsJob.run(app.ctx(), {})
+  expect((await about('adjustment', id)).points).toBe(5000)
+  await expectProof()
 })

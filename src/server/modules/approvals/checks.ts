@@ -13,9 +13,7 @@ export const approvalsChecks: Check[] = [
         union all
         select format('approval %s of adjustment %s is %s, the adjustment %s', p.id, p.subject_id, p.state, a.state)
         from approvals p left join adjustments a on a.id::text = p.subject_id
-        where p.kind = 'adjustment' and case p.state when 'waiting' then a.state is distinct from 'waiting'
-          when 'approved' then a.state is null or a.state not in ('approved', 'reversed')
-          else a.state is distinct from 'refused' end
+        where p.kind = 'adjustment' and p.state = 'approved' and (a.state is null or a.state not in ('approved', 'reversed'))
         union all
         select format('approval %s moved points of %s, who agreed to it', id, decided_by) from approvals
         where state = 'approved' and moves @> jsonb_build_array(jsonb_build_object('userId', decided_by))

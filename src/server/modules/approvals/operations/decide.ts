@@ -4,10 +4,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import { type Ctx, type GivenApproval, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
+import { getAdjustmentPolicy } from '#server/modules/settings/index.ts'
 import { approvalsText as t } from '#server/text/approvals.ts'
 import { allows } from '#shared/staff.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import {
+  adoptAdjustments,
   findApprovalOf,
   getApproval,
   listApprovals,
@@ -110,7 +112,7 @@ export const approvalAbout = async (ctx: Ctx, kind: ApprovalKind, subjectId: str
   return found.id
 }
 
-/** Ends what nobody agreed to in time, and forgets whose points were moved longer ago than they count. */
+/** Ends what nobody agreed to in time, takes in what older processes left, and forgets whose points were moved longer ago than they count. */
 export const expireApprovals = async (ctx: Ctx): Promise<void> => {
   const at = ctx.clock.now()
   for (const id of await listDue(ctx.db, at))
@@ -120,5 +122,7 @@ export const expireApprovals = async (ctx: Ctx): Promise<void> => {
       await tx.effects.approvalEnded(tx, expired, { by: null, reason: t.expiredReason })
       await tell(tx, expired, 'expired', t.expiredReason)
     })
+  const { days } = await getAdjustmentPolicy(ctx)
+  await adoptAdjustments(ctx.db, addDays(at, days))
   await forgetHandPoints(ctx.db, addDays(at, -1))
 }

@@ -193,6 +193,17 @@ export const listDue = async (db: Kysely<DB>, at: Date): Promise<number[]> =>
       .execute()
   ).map(({ id }) => id)
 
+/** A process of the version before left adjustments to wait without word to anybody: they wait here from now on. */
+export const adoptAdjustments = async (db: Kysely<DB>, expiresAt: Date): Promise<void> => {
+  await sql`insert into approvals (kind, subject_id, details, moves, member_id, points, reason, state, proposed_by, proposed_at,
+      expires_at)
+    select 'adjustment', id::text, '{}', jsonb_build_array(jsonb_build_object('userId', user_id, 'points', points)), user_id,
+      points, reason, 'waiting', requested_by, requested_at, ${expiresAt}
+    from adjustments a where state = 'waiting'
+      and not exists (select from approvals p where p.kind = 'adjustment' and p.subject_id = a.id::text)
+    on conflict (kind, subject_id) where state = 'waiting' do nothing`.execute(db)
+}
+
 /** Ends what nobody agreed to in time. */
 export const markExpired = async (db: Kysely<DB>, id: number, at: Date): Promise<Given | undefined> => {
   const row = await waiting(db, id)

@@ -68,7 +68,14 @@ const Actions = ({ row, act }: { row: Approval; act: (action: ApprovalAction, ro
 }
 
 export const approvalColumns = (act: (action: ApprovalAction, row: Approval) => void): Column<Approval>[] => [
-  { id: 'what', title: t.columns.what, fixed: true, phone: 'heading', cell: (row) => <What row={row} /> },
+  {
+    id: 'what',
+    title: t.columns.what,
+    fixed: true,
+    phone: 'heading',
+    className: 'lg:min-w-44',
+    cell: (row) => <What row={row} />,
+  },
   {
     id: 'member',
     title: t.columns.member,
@@ -85,7 +92,7 @@ export const approvalColumns = (act: (action: ApprovalAction, row: Approval) => 
     title: t.columns.why,
     cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? t.noReason}</span>,
   },
-  { id: 'who', title: t.columns.who, cell: (row) => <Story row={row} /> },
+  { id: 'who', title: t.columns.who, className: 'lg:min-w-56', cell: (row) => <Story row={row} /> },
   {
     id: 'actions',
     title: t.columns.actions,
