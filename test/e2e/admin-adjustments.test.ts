@@ -72,7 +72,13 @@ describe('points by hand', () => {
     expect(await violations(page)).toEqual([])
     await dialog().getByLabel('Lý do để thành viên đọc').fill('Tặng nhầm người')
     await dialog().getByRole('button', { name: 'Thu lại' }).click()
-    await toast('Đã thu lại điều chỉnh')
+    // Taking back as much asks for a second person as well.
+    await toast('Vượt hạn mức một người: đã gửi đề nghị, đang chờ người thứ hai duyệt')
+    await second.goto(`${site.url}/admin/approvals`)
+    await second.getByRole('button', { name: /^Duyệt: Thu lại điều chỉnh, .250\.000 điểm, hoa$/ }).click()
+    await dialog(second).getByRole('button', { name: 'Duyệt', exact: true }).click()
+    await toast('Đã duyệt, điểm đã vào sổ', second)
+    await page.reload()
     await page.getByRole('row', { name: /250\.000 điểm.*Đã thu lại.*Tặng nhầm người/ }).waitFor()
     expect(await points()).toBe(1500)
   })
@@ -92,6 +98,7 @@ describe('points by hand', () => {
 
 describe('a purchase written by hand', () => {
   it('is taken back in its member’s details', async () => {
+    await call('/api/admin/adjustments/policy', { limit: 100_000 }, 'PATCH', admin)
     await call('/api/purchases', { userId: hoaId, productId: 1, pointsEarned: 4000 }, 'POST', admin)
     expect(await points()).toBe(5500)
     await page.goto(`${site.url}/admin/users?q=hoa`)
@@ -150,7 +157,6 @@ describe('a member', () => {
 describe('the overview', () => {
   it('names who owes points', async () => {
     const give = { userId: hoaId, points: -2000, reason: 'Sửa điểm ghi nhầm' }
-    await call('/api/admin/adjustments/policy', { limit: 100_000 }, 'PATCH', admin)
     await call('/api/admin/adjustments', give, 'POST', admin)
     await page.goto(`${site.url}/admin`)
     await page.getByText('1.200 điểm của 1 thành viên có số dư dưới 0').waitFor()

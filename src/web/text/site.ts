@@ -26,14 +26,9 @@ export const nav = {
   closeSearch: 'Đóng ô tìm kiếm',
   searchLabel: 'Tìm sản phẩm',
   searchPlaceholder: 'Tìm sản phẩm, thương hiệu…',
-  duties: {
-    admin: 'Quản trị viên',
-    content: 'Nội dung',
-    support: 'Chăm sóc khách hàng',
-    finance: 'Tài chính',
-    user: 'Thành viên',
-  },
-  workplace: 'Khu quản trị',
+  admin: 'Quản trị viên',
+  member: 'Thành viên',
+  workplace: 'Quản trị',
 }
 
 export const footer = {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
 import { dutyOf } from '#shared/staff.ts'
 import { profileText as t } from '#web/text/member.ts'
-import { nav } from '#web/text/site.ts'
+import { dutyNames } from '#web/text/staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { AvatarPicker } from './avatar-picker.tsx'
@@ -26,7 +26,7 @@ export const ProfileTab = ({ user }: { user: CurrentUser }) => {
                 [t.username, user.username],
                 [t.fullName, user.fullName],
                 [t.email, user.email],
-                [t.role, nav.duties[dutyOf(user)]],
+                [t.role, dutyNames[dutyOf(user)]],
                 [t.points, <PointsAmount key="points" points={user.points} />],
               ] as const
             ).map(([label, value]) => (

@@ -4,7 +4,7 @@ import type { StaffRole } from '#shared/staff.ts'
 import { formatDate, formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
-import { nav } from '#web/text/site.ts'
+import { dutyNames } from '#web/text/staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -16,7 +16,7 @@ export const RoleBadge = ({ role, staff }: { role: Role; staff: StaffRole | null
     <Badge tone={role === 'admin' ? 'primary' : 'muted'}>
       <English>{t.roles[role]}</English>
     </Badge>
-    {staff ? <Badge tone="outline">{nav.duties[staff]}</Badge> : null}
+    {staff ? <Badge tone="outline">{dutyNames[staff]}</Badge> : null}
   </span>
 )
 

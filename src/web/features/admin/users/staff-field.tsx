@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Account } from '#contract/users.ts'
 import { type StaffRole, staffRoles } from '#shared/staff.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
-import { nav } from '#web/text/site.ts'
+import { dutyNames } from '#web/text/staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -35,7 +35,7 @@ export const StaffField = ({
           <option value="">{t.noStaff}</option>
           {staffRoles.map((one) => (
             <option key={one} value={one}>
-              {nav.duties[one]}
+              {dutyNames[one]}
             </option>
           ))}
         </NativeSelect>

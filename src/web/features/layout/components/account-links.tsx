@@ -1,17 +1,12 @@
 import { Link } from 'react-router'
 import type { User } from '#contract/users.ts'
-import { dutyOf } from '#shared/staff.ts'
 import { paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
-
-/** What somebody is here, in words. */
-export const dutyName = (user: User): string => nav.duties[dutyOf(user)]
 
 /** Where the account menu leads, for a member and in addition for an admin or who does a part of their work. */
 export const accountLinks = (user: User): { to: string; label: string }[] => [
   { to: paths.dashboard, label: nav.dashboard },
   { to: paths.favorites, label: nav.favorites },
-  ...(user.staff ? [{ to: paths.admin, label: nav.workplace }] : []),
   ...(user.role === 'admin'
     ? [
         { to: paths.adminProducts, label: nav.manageProducts },
@@ -21,6 +16,7 @@ export const accountLinks = (user: User): { to: string; label: string }[] => [
         { to: paths.adminPassword, label: nav.adminPassword },
       ]
     : []),
+  ...(user.staff ? [{ to: paths.admin, label: nav.workplace }] : []),
 ]
 
 export const SignInLinks = ({ onChoose }: { onChoose?: () => void }) => (

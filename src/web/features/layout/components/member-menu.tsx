@@ -1,11 +1,13 @@
 import type { CurrentUser } from '#contract/users.ts'
+import { dutyOf } from '#shared/staff.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { avatarOf } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
+import { dutyNames } from '#web/text/staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { MenuButton, MenuLink, MenuSeparator, Popup } from '#web/ui/popup.tsx'
-import { accountLinks, dutyName } from './account-links.tsx'
+import { accountLinks } from './account-links.tsx'
 
 export default function MemberMenu({ user }: { user: CurrentUser }) {
   const { logout, isLoggingOut } = useAuth()
@@ -24,7 +26,7 @@ export default function MemberMenu({ user }: { user: CurrentUser }) {
     >
       <div className="px-3 py-2">
         <p className="truncate font-semibold">{user.username}</p>
-        <p className="text-muted-foreground text-sm">{dutyName(user)}</p>
+        <p className="text-muted-foreground text-sm">{dutyNames[dutyOf(user)]}</p>
         <PointsAmount points={user.points} />
       </div>
       <MenuSeparator />

@@ -6,7 +6,7 @@ import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { accountLinks, dutyName, SignInLinks } from './account-links.tsx'
+import { accountLinks, SignInLinks } from './account-links.tsx'
 import { NavLinks } from './nav-links.tsx'
 
 export const MobileMenu = () => {
@@ -36,7 +36,7 @@ export const MobileMenu = () => {
         {user ? (
           <div className="border-b pb-4">
             <p className="font-semibold">{user.username}</p>
-            <p className="text-muted-foreground text-sm">{dutyName(user)}</p>
+            <p className="text-muted-foreground text-sm">{user.role === 'admin' ? nav.admin : nav.member}</p>
             <PointsAmount points={user.points} />
           </div>
         ) : null}

@@ -15,7 +15,7 @@ import { UserDialog } from '#web/features/admin/users/user-dialog.tsx'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/call.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
-import { nav } from '#web/text/site.ts'
+import { dutyNames } from '#web/text/staff.ts'
 import { sortToText } from '#web/ui/data-table/column.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
@@ -106,7 +106,7 @@ export default function UsersScreen({ me }: ScreenProps) {
             <option value="user">{t.roles.user}</option>
             {staffRoles.map((one) => (
               <option key={one} value={one}>
-                {nav.duties[one]}
+                {dutyNames[one]}
               </option>
             ))}
           </NativeSelect>
