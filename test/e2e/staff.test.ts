@@ -43,7 +43,11 @@ describe.each(staffRoles)('somebody of %s', (role) => {
     const own = await opened()
     await arrive(own, `${site.url}/dashboard`)
     await own.getByRole('button', { name: /^Tài khoản:/ }).click()
-    await own.getByRole('menuitem', { name: 'Quản trị', exact: true }).click()
+    await own.getByRole('menuitem', { name: 'Khu quản trị' }).click()
+    await own.waitForURL(`${site.url}/admin`)
+    await arrive(own, `${site.url}/dashboard`)
+    await own.getByRole('link', { name: 'Khu quản trị' }).click()
+    await own.waitForURL(`${site.url}/admin`)
     const menu = own.getByRole('navigation', { name: 'Quản trị', exact: true })
     await menu.getByRole('link', { name: 'Tổng quan' }).waitFor()
     const shown = await menu

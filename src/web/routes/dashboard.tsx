@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import { DataTab } from '#web/features/account/components/data-tab.tsx'
 import { DevicesTab } from '#web/features/account/components/devices-tab.tsx'
@@ -17,8 +17,11 @@ import { Confirmation } from '#web/features/session/components/confirmation.tsx'
 import { Guard } from '#web/features/session/components/guard.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
+import { workplace } from '#web/text/staff.ts'
+import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -70,7 +73,14 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
   const orders = purchases.filter((one) => one.status === 'confirmed').length
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
-      <h1 className="font-semibold text-3xl">{t.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-semibold text-3xl">{t.title}</h1>
+        {user.staff ? (
+          <Button asChild variant="outline">
+            <Link to={paths.admin}>{workplace}</Link>
+          </Button>
+        ) : null}
+      </div>
       <Confirmation />
       <div className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Card label={t.points}>

@@ -28,7 +28,6 @@ export const nav = {
   searchPlaceholder: 'Tìm sản phẩm, thương hiệu…',
   admin: 'Quản trị viên',
   member: 'Thành viên',
-  workplace: 'Quản trị',
 }
 
 export const footer = {

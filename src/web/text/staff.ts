@@ -8,3 +8,5 @@ export const dutyNames = {
   finance: 'Tài chính',
   user: 'Thành viên',
 } satisfies Record<Duty, string>
+
+export const workplace = 'Khu quản trị'

@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts'
 import { paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
 
-/** Where the account menu leads, for a member and in addition for an admin or who does a part of their work. */
+/** Where the account menu leads, for a member and in addition for an admin. */
 export const accountLinks = (user: User): { to: string; label: string }[] => [
   { to: paths.dashboard, label: nav.dashboard },
   { to: paths.favorites, label: nav.favorites },
@@ -16,7 +16,6 @@ export const accountLinks = (user: User): { to: string; label: string }[] => [
         { to: paths.adminPassword, label: nav.adminPassword },
       ]
     : []),
-  ...(user.staff ? [{ to: paths.admin, label: nav.workplace }] : []),
 ]
 
 export const SignInLinks = ({ onChoose }: { onChoose?: () => void }) => (

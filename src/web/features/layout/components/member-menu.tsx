@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#contract/users.ts'
 import { dutyOf } from '#shared/staff.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
-import { avatarOf } from '#web/lib/paths.ts'
+import { avatarOf, paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
-import { dutyNames } from '#web/text/staff.ts'
+import { dutyNames, workplace } from '#web/text/staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { MenuButton, MenuLink, MenuSeparator, Popup } from '#web/ui/popup.tsx'
@@ -30,6 +30,7 @@ export default function MemberMenu({ user }: { user: CurrentUser }) {
         <PointsAmount points={user.points} />
       </div>
       <MenuSeparator />
+      {user.staff ? <MenuLink to={paths.admin}>{workplace}</MenuLink> : null}
       {accountLinks(user).map(({ to, label }) => (
         <MenuLink key={to} to={to}>
           {label}
