@@ -12,7 +12,7 @@ const aliases: Record<string, string> = {
 
 /** Lower first: a module may use those before it, never those after. */
 const moduleOrder = [
-  ['settings', 'pictures', 'plates', 'networks', 'search'],
+  ['settings', 'pictures', 'plates', 'networks', 'search', 'addresses'],
   ['placement'],
   ['earning'],
   ['filters'],
@@ -38,6 +38,7 @@ const moduleOrder = [
     'security-log',
     'sample-shop',
   ],
+  ['openings'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
 

@@ -34,6 +34,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   imports: ['imports'],
   ledger_entries: ['points'],
   link_hosts: ['links'],
+  link_pages: ['openings'],
   link_states: ['links'],
   network_pace: ['networks'],
   network_runs: ['reports'],
@@ -89,4 +90,5 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   user_rewards: ['rewards'],
   users: ['identity', 'src/server/http/session.ts'],
   verifications: ['identity'],
+  wished_shops: ['openings'],
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Network, networks } from '#shared/networks.ts'
 import { endpoint } from './endpoint.ts'
 import { idOr, idParams, instant, paging, words } from './fields.ts'
-import { PointsOffer, Product } from './products.ts'
+import { OpenedProduct, PointsOffer } from './products.ts'
 import { fieldsText as t } from './text/fields.ts'
 
 export { type Network, networks }
@@ -65,7 +65,8 @@ export const MemberConversion = z.object({
 
 export const MemberClick = z.object({
   clickId: z.string(),
-  product: Product.pick({ id: true, name: true, image: true, picture: true }),
+  /** What was opened; `id` null = a shop or a page of it that is no product of ours. */
+  product: OpenedProduct,
   network: z.enum(networks),
   retailer: z.string().nullable(),
   createdAt: instant,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { networks, sentClaimStates } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, instant, optionalText, paging, text, whole, words } from './fields.ts'
-import { Product } from './products.ts'
+import { OpenedProduct } from './products.ts'
 import { claimsText as t } from './text/claims.ts'
 import { fieldsText } from './text/fields.ts'
 
@@ -27,7 +27,7 @@ export type ClaimReason = (typeof claimReasons)[number]
 export const Claim = z.object({
   id: z.int(),
   clickId: z.string(),
-  product: Product.pick({ id: true, name: true, image: true, picture: true }),
+  product: OpenedProduct,
   retailer: z.string().nullable(),
   clickedAt: instant,
   state: z.enum(claimStates),

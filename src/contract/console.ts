@@ -133,7 +133,7 @@ export const Conversion = z.object({
   occurredAt: instant,
   updatedAt: instant,
   retailer: z.string().nullable(),
-  product: z.object({ id: z.int(), name: z.string() }).nullable(),
+  product: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
   /** Null for erased accounts too. */
   member: z.object({ id: z.int(), username: z.string() }).nullable(),
   clickId: z.string().nullable(),
@@ -159,7 +159,7 @@ export const Candidate = z.object({
   page: z.string().nullable(),
   network: z.enum(networks),
   retailer: z.string().nullable(),
-  product: z.object({ id: z.int(), name: z.string(), price: count }),
+  product: z.object({ id: z.int().nullable(), name: z.string(), price: count.nullable() }),
   member: z.object({ id: z.int(), username: z.string() }),
   promisedPoints: count,
   /** Orders the click has already. */

@@ -67,7 +67,7 @@ export const CheckedOrder = z.object({
   occurredAt: instant,
   clickedAt: instant,
   retailer: z.string().nullable(),
-  product: z.object({ id: z.int(), name: z.string() }),
+  product: z.object({ id: z.int().nullable(), name: z.string() }),
   /** Null for erased accounts. */
   member: person,
   risk: z.int().min(0).max(100),

@@ -17,6 +17,7 @@ import { links } from './links.ts'
 import { messages } from './messages.ts'
 import { networkCalls } from './networks.ts'
 import { notices } from './notices.ts'
+import { openings } from './openings.ts'
 import { pictures } from './pictures.ts'
 import { points } from './points.ts'
 import { products } from './products.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...settings,
   ...rules,
   ...retailers,
+  ...openings,
   ...messages,
   ...audit,
   ...operatorConsole,

@@ -32,6 +32,18 @@ export const PointsOffer = z.object({
 })
 export type PointsOffer = z.infer<typeof PointsOffer>
 
+/**
+ * What opening a shop promises where that is a share of the order: what has no price has no number. `amount` in hundredths of a
+ * percent (250 = 2.5%) of what `basis` says, `example` what an order of that value (đồng) brings by the same formula; null where that
+ * follows from the commission. `boost`, `endsAt` and `condition` as in a points offer.
+ */
+export const PointsRate = PointsOffer.pick({ boost: true, endsAt: true, condition: true }).extend({
+  basis: z.enum(['order', 'commission']),
+  amount: z.int(),
+  example: z.object({ orderValue: z.int(), points: z.int() }).nullable(),
+})
+export type PointsRate = z.infer<typeof PointsRate>
+
 const { featured, ...edited } = answersOf(productFields)
 
 /** `price` in đồng; `pointsReward` in điểm; `rating` 0-5 whole as in the spec, `ratingAverage` with one decimal. */
@@ -61,6 +73,11 @@ export const Product = z.object({
   marks: z.array(z.tuple([z.int(), z.int()])).optional(),
 })
 export type Product = z.infer<typeof Product>
+
+/** What a click opened, as history names it; `id` null = no product of ours: a shop, or a page of it. */
+export const OpenedProduct = Product.pick({ name: true, image: true, picture: true }).extend({
+  id: z.int().nullable(),
+})
 
 export const productSorts = [
   'relevance',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Waiting } from './approvals.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, instant, text, wholePoints } from './fields.ts'
-import { Product } from './products.ts'
+import { OpenedProduct } from './products.ts'
 import { fieldsText } from './text/fields.ts'
 import { purchasesText as t } from './text/purchases.ts'
 
@@ -10,7 +10,8 @@ import { purchasesText as t } from './text/purchases.ts'
 export const Purchase = z.object({
   id: z.int(),
   userId: z.int(),
-  productId: z.int(),
+  /** Null = bought at a shop that was opened, or from a pasted link. */
+  productId: z.int().nullable(),
   purchaseDate: instant,
   pointsEarned: z.int(),
   clickId: z.string().nullable(),
@@ -18,7 +19,7 @@ export const Purchase = z.object({
   status: z.enum(['confirmed', 'reversed']),
   /** Why an admin took back a purchase written by hand. */
   reverseReason: z.string().nullable(),
-  product: Product.pick({ id: true, name: true, image: true, picture: true }),
+  product: OpenedProduct,
 })
 export type Purchase = z.infer<typeof Purchase>
 

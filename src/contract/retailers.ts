@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ruleKinds } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, instant, optionalText, paging, text, words } from './fields.ts'
-import { Product } from './products.ts'
+import { PointsRate, Product } from './products.ts'
 import { retailersText as t } from './text/retailers.ts'
 
 const count = z.int().min(0)
@@ -29,6 +29,7 @@ export type RetailerFigures = z.infer<typeof RetailerFigures>
 
 /** A shop; `figures` null = fewer than `needed` orders, of which `conversions` are known. */
 export const Retailer = z.object({
+  id: z.int(),
   slug: z.string(),
   name: z.string(),
   host: z.string(),
@@ -36,6 +37,8 @@ export const Retailer = z.object({
   conversions: count,
   needed: count,
   figures: RetailerFigures.nullable(),
+  /** What opening the shop itself promises everybody; neither `points` nor `rate` = nothing. */
+  opening: z.object({ tracked: z.boolean(), points: z.int(), rate: PointsRate.nullable() }),
 })
 export type Retailer = z.infer<typeof Retailer>
 
@@ -67,7 +70,7 @@ export const RetailerDetail = Retailer.extend({
 })
 export type RetailerDetail = z.infer<typeof RetailerDetail>
 
-export const AdminRetailer = Retailer.extend({ id: z.int(), exclusions: z.string().nullable() })
+export const AdminRetailer = Retailer.omit({ opening: true }).extend({ exclusions: z.string().nullable() })
 export type AdminRetailer = z.infer<typeof AdminRetailer>
 
 const slugParams = z.object({ slug: words(300) })

@@ -6,7 +6,8 @@ import { empty, id, idParams, instant, text, whole } from './fields.ts'
 import { fieldsText } from './text/fields.ts'
 import { rulesText as t } from './text/rules.ts'
 
-export const ruleScopes = ['product', 'category', 'retailer', 'network', 'all'] as const
+/** 'opening': a shop that is opened, or a page of it that is no product of ours. */
+export const ruleScopes = ['product', 'category', 'opening', 'retailer', 'network', 'all'] as const
 export type RuleScope = (typeof ruleScopes)[number]
 
 /**

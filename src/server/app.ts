@@ -40,6 +40,7 @@ import { importsPlainRoutes, importsRoutes } from './modules/imports/index.ts'
 import { linksRoutes } from './modules/links/index.ts'
 import { messagesPlainRoutes, messagesRoutes } from './modules/messages/index.ts'
 import { noticesPlainRoutes, noticesRoutes } from './modules/notices/index.ts'
+import { openingsRoutes } from './modules/openings/index.ts'
 import { orderReviewRoutes } from './modules/order-review/index.ts'
 import { picturesPlainRoutes, picturesRoutes } from './modules/pictures/index.ts'
 import { platesPlainRoutes } from './modules/plates/index.ts'
@@ -190,6 +191,7 @@ export const createApp = (
     noticesRoutes,
     statsRoutes,
     retailersRoutes,
+    openingsRoutes,
     linksRoutes,
     importsRoutes,
     statementsRoutes,

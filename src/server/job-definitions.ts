@@ -10,6 +10,7 @@ import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { deliverNotice, mailJob, pushJob } from './modules/notices/index.ts'
+import { forgetPagesJob } from './modules/openings/index.ts'
 import { orderReviewJobs } from './modules/order-review/index.ts'
 import { lookAheadJob, tidyPicturesJob } from './modules/pictures/index.ts'
 import { checkChainsJob, publishRootsJob, tellOfBreaks } from './modules/proof/index.ts'
@@ -47,6 +48,7 @@ export const jobDefinitions: JobDefinition[] = [
   enrolProductLink,
   foldCountsJob,
   foldAnswersJob,
+  forgetPagesJob,
   forgetSearchesJob,
   forgetSecurityJob,
   lookAheadJob,

@@ -17,6 +17,7 @@ import {
   notePastPrice,
   rebaseLinks,
 } from './modules/catalog/index.ts'
+import { addRule } from './modules/earning/index.ts'
 import { findMemberId, registerMember } from './modules/identity/index.ts'
 import { listOwnNotices, readNotices, tellQuietly } from './modules/notices/index.ts'
 import { addReward, listRewards, redeemReward } from './modules/rewards/index.ts'
@@ -94,10 +95,19 @@ const at = (ctx: Ctx, daysAgo: number): Ctx => {
   return { ...then, sendJob: tellQuietly(then) }
 }
 
+/** What opening a shop of the demo brings: 3 % of the order, out of the 8 % the sample shop pays. */
+const ruleOfShop = (shopId: number, name: string) => ({
+  ...{ name: t.openingRule(name), scope: 'opening' as const, scopeId: shopId, scopeNetwork: null },
+  ...{ kind: 'order_percent' as const, amount: 300, priority: 0, isBoost: false },
+  ...{ capOrder: null, capMember: null, capCampaign: null, newMembersOnly: false, byCommission: false },
+  ...{ startsAt: null, endsAt: null, enabled: true },
+})
+
 const seedCatalogue = async (ctx: Ctx): Promise<number[]> => {
   const categories = new Map<string, number>()
   for (const category of seedCategories) categories.set(category.slug, (await addCategory(ctx, category)).id)
-  for (const shop of seedShops) await nameSampleShop(ctx, shop.slug, shop.name)
+  for (const shop of seedShops)
+    await addRule(ctx, ruleOfShop(await nameSampleShop(ctx, shop.slug, shop.name), shop.name))
   const ids: number[] = []
   for (const product of seedProducts) {
     const { id } = await addProduct(

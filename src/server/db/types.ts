@@ -71,10 +71,11 @@ export interface AffiliateClicks {
   created_at: Generated<Timestamp>;
   detected_network: string;
   id: Generated<number>;
+  image: Generated<string>;
   link: string;
   merchant_id: string | null;
   page: string | null;
-  product_id: number;
+  product_id: number | null;
   promise_version: Generated<number>;
   promised_points: number;
   redirected_at: Timestamp | null;
@@ -82,6 +83,7 @@ export interface AffiliateClicks {
   rule: Json;
   shop_key: Generated<string>;
   status: Generated<string>;
+  title: string | null;
   tracked: Generated<boolean>;
   transaction_id: string | null;
   user_id: number;
@@ -498,6 +500,17 @@ export interface LinkHosts {
   runner: string | null;
 }
 
+export interface LinkPages {
+  image: Generated<string>;
+  key: string;
+  leads_to: string | null;
+  lease_until: Timestamp | null;
+  looked_at: Timestamp | null;
+  retry_at: Timestamp | null;
+  runner: string | null;
+  title: string | null;
+}
+
 export interface LinkStates {
   asked: Generated<boolean>;
   checked_at: Timestamp | null;
@@ -684,6 +697,7 @@ export interface Products {
   featured: Generated<boolean>;
   id: Generated<number>;
   image: string;
+  link_key: string | null;
   name: string;
   name_search: string;
   name_words: string | null;
@@ -728,7 +742,7 @@ export interface Purchases {
   id: Generated<number>;
   idempotency_key: string | null;
   points_earned: number;
-  product_id: number;
+  product_id: number | null;
   purchase_date: Generated<Timestamp>;
   reverse_reason: string | null;
   reversed_at: Timestamp | null;
@@ -1091,6 +1105,13 @@ export interface Verifications {
   value: string;
 }
 
+export interface WishedShops {
+  first_at: Timestamp;
+  host: string;
+  last_at: Timestamp;
+  times: Generated<number>;
+}
+
 export interface DB {
   accounts: Accounts;
   adjustments: Adjustments;
@@ -1123,6 +1144,7 @@ export interface DB {
   imports: Imports;
   ledger_entries: LedgerEntries;
   link_hosts: LinkHosts;
+  link_pages: LinkPages;
   link_states: LinkStates;
   network_pace: NetworkPace;
   network_runs: NetworkRuns;
@@ -1178,4 +1200,5 @@ export interface DB {
   user_rewards: UserRewards;
   users: Users;
   verifications: Verifications;
+  wished_shops: WishedShops;
 }

@@ -149,9 +149,12 @@ export const explanationsText = {
       'Liên kết tới cửa hàng này không mang được mã theo dõi nên đơn hàng không thể tự ghi nhận điểm.',
     unpromised:
       'Cửa hàng này chưa tích điểm: liên kết không mang được mã theo dõi nên lần mở này không hứa điểm nào.',
+    unrated: 'Khi bạn bấm, cửa hàng này chưa có mức hoàn điểm nào nên lần mở này không hứa điểm.',
     notLoaded:
       'Trang cửa hàng chưa mở ra sau khi bạn bấm, có thể trình duyệt đã chặn cửa sổ mới. Bạn hãy bấm lại để được tính điểm.',
   },
+  unrated: (codes: string[], others: string) =>
+    `Đơn hàng ${codes.join(', ')}${others} được ghi nhận cho lần mở này nhưng không có điểm: khi bạn bấm, cửa hàng này chưa có mức hoàn điểm nào.`,
   unpromised: (codes: string[], others: string) =>
     `Đơn hàng ${codes.join(', ')}${others} được ghi nhận cho lần mở này nhưng không có điểm: khi bạn bấm, liên kết không mang được mã theo dõi nên cửa hàng này chưa tích điểm.`,
   andMore: (orders: number) => ` và ${orders} đơn khác`,

@@ -1,5 +1,6 @@
 export const seedDemoText = {
   memberName: 'Nguyễn Khánh An',
+  openingRule: (shop: string) => `Mở cửa hàng ${shop}`,
   rejected: 'Khách hủy đơn',
   reversed: 'Khách trả hàng',
 }

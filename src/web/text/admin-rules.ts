@@ -4,6 +4,7 @@ import type { RuleScope } from '#contract/rules.ts'
 const scopes: Record<RuleScope, string> = {
   product: 'Sản phẩm',
   category: 'Danh mục',
+  opening: 'Mở cửa hàng, dán link',
   retailer: 'Cửa hàng',
   network: 'Mạng liên kết',
   all: 'Tất cả',

@@ -11,6 +11,7 @@ export {
   settleCatalog,
   writeFeedProducts,
 } from './operations/feed.ts'
+export { findProductOfLink, shopsFor } from './operations/pasted.ts'
 export {
   addProduct,
   getProduct,
@@ -27,5 +28,5 @@ export {
 } from './operations/tracking.ts'
 export { dropEmptyCategories, type FeedUndo, undoFeedWrites } from './operations/undo-feed.ts'
 export { catalogRoutes } from './routes.ts'
-export { originOfLink } from './rules.ts'
+export { homeOfShop, originOfLink, type Shop, shopNamed } from './rules.ts'
 export { lockRetailerWords, type RetailerWords, saveRetailerWords } from './store/retailers.ts'

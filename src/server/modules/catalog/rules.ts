@@ -1,31 +1,19 @@
 import type { Network } from '#contract/affiliate.ts'
+import { wrappedIn } from '#server/modules/addresses/index.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
 import { isWithin, networkOfHost } from '#shared/networks.ts'
+import { type KnownShop, knownShops } from '#shared/shops.ts'
 import { accentedWords, fold, slugify } from '#shared/vietnamese.ts'
 
 /** A shop by its host; `host` is what makes it one shop. */
 export type Shop = { slug: string; host: string; name: string }
 export type LinkOrigin = { network: Network; shop: Shop | null }
 
-/** The hosts of shops that are known by name, their short links included. */
-const knownShops: readonly (readonly [host: keyof typeof t.shops, ...others: string[]])[] = [
-  ['shopee.vn', 'shope.ee', 'shp.ee'],
-  ['lazada.vn'],
-  ['tiki.vn', 'ti.ki'],
-  ['tiktok.com'],
-  ['sendo.vn'],
-  ['thegioididong.com'],
-  ['dienmayxanh.com'],
-  ['bachhoaxanh.com'],
-  ['fptshop.com.vn'],
-  ['cellphones.com.vn'],
-  ['nguyenkim.com'],
-  ['fahasa.com'],
-  ['hasaki.vn'],
-  ['concung.com'],
-  ['nhathuoclongchau.com.vn'],
-  ['guardian.com.vn'],
-]
+/** Where a shop begins: its own front page. */
+export const homeOfShop = ({ host, slug }: Pick<Shop, 'host' | 'slug'>, siteUrl: string): string => {
+  if (host === sampleShopHost(slug)) return `${siteUrl}/cua-hang-mau/${slug}`
+  return `https://${host === 'lazada.vn' || host === 'tiktok.com' ? 'www.' : ''}${host}/`
+}
 
 const parse = (link: string): URL | undefined => {
   try {
@@ -36,26 +24,13 @@ const parse = (link: string): URL | undefined => {
   }
 }
 
-const fromBase64 = (text: string | null): string | null =>
-  // A plus sign that was not percent-encoded arrives as a space.
-  text ? Buffer.from(text.replaceAll(' ', '+'), 'base64').toString('utf8') : null
-
-/** Where a wrapped link leads in the end; wrappers nest (a network's link around a shop's own). */
-const targetOf = (url: URL, depth = 0): URL => {
-  const query = url.searchParams
-  const inner =
-    query.get('url') ?? query.get('origin_link') ?? query.get('TIKI_URI') ?? fromBase64(query.get('url_enc'))
-  const target = inner && depth < 3 ? parse(inner) : undefined
-  return target ? targetOf(target, depth + 1) : url
-}
-
 const shopAt = (host: string): Shop => {
-  const known = knownShops.find((domains) => isWithin(host, domains))?.[0]
+  const known = knownShops.find(({ hosts }) => isWithin(host, hosts))?.hosts[0]
   const main = known ?? host.replace(/^(www|m)\./, '')
   return { host: main, name: known ? t.shops[known] : main, slug: slugify(main.replaceAll('.', '-')) || main }
 }
 
-const samplePath = /^\/cua-hang-mau\/([a-z0-9-]{1,100})\/./
+const samplePath = /^\/cua-hang-mau\/([a-z0-9-]{1,100})(?:\/|$)/
 
 export const sampleShopHost = (shop: string): string => `${shop}.cua-hang-mau`
 
@@ -73,10 +48,13 @@ export const originOfLink = (link: string, siteUrl: string): LinkOrigin => {
       : { network: 'unknown', shop: null }
   }
   const network = networkOfHost(url.hostname)
-  const target = targetOf(url)
+  const target = wrappedIn(url)
   const isBareWrapper = networkOfHost(target.hostname) === 'accesstrade'
   return { network, shop: isBareWrapper ? null : shopAt(target.hostname) }
 }
+
+/** A known shop by its main host. */
+export const shopNamed = (host: KnownShop): Shop => shopAt(host)
 
 /** A shop the site knows by name, not by its host alone. */
 export const isKnownShop = ({ host, name }: Shop): boolean => name !== host

@@ -147,7 +147,10 @@ export const conversionsChecks: Check[] = [
       const result = await sql<{ line: string }>`
         select format('click %s promises %s (its terms %s), tracked %s', k.id, k.promised_points, k.rule ->> 'points',
           k.tracked) as line
-        from affiliate_clicks k where k.promise_version >= 2 and (k.tracked <> (k.promised_points > 0)
+        from affiliate_clicks k where k.promise_version >= 2
+          and (case when k.rule ->> 'byRate' = 'true' then not k.tracked or k.promised_points > 0
+            when k.product_id is null then k.promised_points > 0 and not k.tracked
+            else k.tracked <> (k.promised_points > 0) end
           or (k.rule ->> 'points')::numeric <> k.promised_points)
         limit 20`.execute(db)
       return result.rows.map(toLine)

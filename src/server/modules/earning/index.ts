@@ -1,6 +1,7 @@
 // Owns the earning rules: what a click promises, and what an order earns of it.
 // Promises: one implementation of the choice for cards, clicks, orders and trials; a frozen promise never changes.
 export { listRulesOfShop } from './operations/list-rules-of-shop.ts'
+export { addRule } from './operations/manage-rules.ts'
 export {
   forgetRulesInForce,
   type OfferNow,
@@ -16,12 +17,21 @@ export {
   type FrozenRule,
   fits,
   frozenTerms,
+  isRate,
+  promisesPoints,
   type Share,
   sharesOf,
   sumOf,
 } from './rules/earning.ts'
 export { type OfferTable, type OfferTerm, pointsUnder } from './rules/offer-table.ts'
-export { type ClickedProduct, offerOf, plainOffer, promiseOf, type RulesInForce } from './rules/promise.ts'
+export {
+  type ClickedProduct,
+  offerOf,
+  plainOffer,
+  promiseOf,
+  type RulesInForce,
+  rateOf,
+} from './rules/promise.ts'
 export {
   atMost,
   everybody,

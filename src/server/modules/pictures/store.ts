@@ -2,13 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { PictureReason } from './rules.ts'
 
-/** The remote address behind a key, as a product or a post has it; nothing else is ever fetched. */
+/** The remote address behind a key, as a product, a post or a page behind a pasted link has it; nothing else is ever fetched. */
 export const findAddress = async (db: Kysely<DB>, key: string): Promise<string | undefined> => {
   const { rows } = await sql<{ address: string }>`
     (select image as address from products where md5(image)::uuid = ${key}::uuid and image not like '/%' limit 1)
     union all
     (select featured_image from blog_posts where md5(featured_image)::uuid = ${key}::uuid
       and featured_image not like '/%' and featured_image <> '' limit 1)
+    union all
+    (select image from link_pages where md5(image)::uuid = ${key}::uuid and image <> '' limit 1)
+    union all
+    (select image from affiliate_clicks where md5(image)::uuid = ${key}::uuid and image <> '' limit 1)
     limit 1`.execute(db)
   return rows[0]?.address
 }
@@ -147,5 +151,7 @@ export const deleteUnused = async (db: Kysely<DB>, before: Date): Promise<void> 
   await sql`delete from remote_pictures r where looked_at < ${before}
     and not exists (select from products where md5(image)::uuid = r.key and image not like '/%')
     and not exists (select from blog_posts where md5(featured_image)::uuid = r.key
-      and featured_image not like '/%' and featured_image <> '')`.execute(db)
+      and featured_image not like '/%' and featured_image <> '')
+    and not exists (select from link_pages where md5(image)::uuid = r.key and image <> '')
+    and not exists (select from affiliate_clicks where md5(image)::uuid = r.key and image <> '')`.execute(db)
 }

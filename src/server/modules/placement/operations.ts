@@ -26,8 +26,8 @@ export const readWrapping = async (
   }
 }
 
-/** Raise it when the rules of placement change: every product is asked again then. */
-const rulesVersion = 1
+/** Raise it when the rules of placement change, or how addresses are read: every product is asked again then. */
+const rulesVersion = 2
 
 /** Tells whether answers given under one wrapping still hold under another. */
 export const fingerprintOf = ({ shopeeAffiliateId, templates, trustsAnyShop = false }: Wrapping): string =>

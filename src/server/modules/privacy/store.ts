@@ -100,7 +100,7 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
       .execute(),
     db
       .selectFrom('affiliate_clicks')
-      .select(['click_id', 'product_id', productName, 'affiliate_network', 'promised_points'])
+      .select(['click_id', 'product_id', productName, 'title', 'affiliate_network', 'promised_points'])
       .select(['status', 'page', 'transaction_id', 'created_at'])
       .select(['redirected_at', 'converted_at'])
       .where('user_id', '=', userId)

@@ -34,7 +34,7 @@ export const recordConfirmedPurchase = (
   ctx: Ctx,
   purchase: {
     userId: number
-    productId: number
+    productId: number | null
     points: number
     clickId: string
     conversionId: number

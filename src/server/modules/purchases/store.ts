@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Purchase } from '#contract/purchases.ts'
 import type { DB } from '#server/db/types.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -7,7 +7,9 @@ import { purchasesText as t } from '#server/text/purchases.ts'
 const select = (db: Kysely<DB>) =>
   db
     .selectFrom('purchases')
-    .innerJoin('products', 'products.id', 'purchases.product_id')
+    .leftJoin('products', 'products.id', 'purchases.product_id')
+    // What was bought of a page that is no product of ours has the name its click was opened under.
+    .leftJoin('affiliate_clicks', 'affiliate_clicks.click_id', 'purchases.click_id')
     .select([
       'purchases.id',
       'purchases.user_id',
@@ -18,8 +20,8 @@ const select = (db: Kysely<DB>) =>
       'purchases.conversion_id',
       'purchases.reversed_at',
       'purchases.reverse_reason',
-      'products.name',
-      'products.image',
+      (e) => e.fn.coalesce('products.name', 'affiliate_clicks.title', sql<string>`''`).as('name'),
+      (e) => e.fn.coalesce('products.image', 'affiliate_clicks.image', sql<string>`''`).as('image'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
@@ -75,7 +77,7 @@ export const upsertConfirmed = async (
   db: Kysely<DB>,
   purchase: {
     userId: number
-    productId: number
+    productId: number | null
     points: number
     clickId: string
     conversionId: number

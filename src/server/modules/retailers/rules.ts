@@ -53,7 +53,10 @@ type Row = Kept & {
   products: number | null
 }
 
-export const toRetailer = (row: Row): Retailer => ({
+type Opening = Retailer['opening']
+
+const toListed = (row: Row): Omit<Retailer, 'opening'> => ({
+  id: row.id,
   slug: row.slug,
   name: row.name,
   host: row.host,
@@ -63,8 +66,9 @@ export const toRetailer = (row: Row): Retailer => ({
   figures: figuresOf(row),
 })
 
+export const toRetailer = (row: Row, opening: Opening): Retailer => ({ ...toListed(row), opening })
+
 export const toAdminRetailer = (row: Row): AdminRetailer => ({
-  ...toRetailer(row),
-  id: row.id,
+  ...toListed(row),
   exclusions: row.exclusions,
 })

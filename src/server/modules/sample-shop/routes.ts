@@ -66,6 +66,14 @@ export const sampleShop = (contextFor: ContextFor): Hono => {
     if (isMove(to)) await changeOrder(await contextFor(c), { code, buyer: buyerOf(c), to })
     return c.redirect(`${path}/don-hang/${code}`, 303)
   })
+  app.get('/:shop', async (c) => {
+    const products = await listShopProducts((await contextFor(c)).db)
+    const own = products.filter(({ shop }) => shop === c.req.param('shop'))
+    if (own.length === 0) return c.html(notFoundPage(), 404)
+    const clickId = clickOf(c)
+    if (clickId) keep(c, clickCookie, clickId)
+    return c.html(homePage(own))
+  })
   app.get('/:shop/:slug', async (c) => {
     const product = await getShopProduct(await contextFor(c), c.req.param('shop'), c.req.param('slug'))
     const clickId = clickOf(c)

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { linkKeyOf } from '#server/modules/addresses/index.ts'
 import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
 import { learnWords } from '#server/modules/search/index.ts'
 import { productFieldList } from '#shared/product-fields.ts'
@@ -76,6 +77,7 @@ const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined, 
     link,
     origin,
     tracked: isTracked(origin.network, link, wrapping),
+    linkKey: linkKeyOf(link, ctx.config.siteUrl),
     source: `feed:${source ?? origin.shop?.host ?? new URL(link).hostname}`,
     external_id: link.length > longestId ? `sha256:${sha256(link)}` : link,
     content_hash: contentHash(product),
@@ -127,7 +129,7 @@ export const writeFeedProducts = async (
     ctx.db,
     news.flatMap(({ origin }) => origin.shop ?? []),
   )
-  const rows = news.map(({ product, link, origin, tracked, source, external_id, content_hash }) => ({
+  const rows = news.map(({ product, link, origin, tracked, linkKey, source, external_id, content_hash }) => ({
     ...inColumns({
       ...product,
       affiliateLink: link,
@@ -138,6 +140,7 @@ export const writeFeedProducts = async (
     content_hash,
     affiliate_network: origin.network,
     tracked,
+    link_key: linkKey,
     retailer_id: origin.shop ? (retailers.get(origin.shop.host) ?? null) : null,
     ...searchTexts(product),
   }))

@@ -6,6 +6,7 @@ import { noteProductLink } from '#server/jobs/product-link.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { readsAs } from '#server/kernel/reads.ts'
+import { linkKeyOf } from '#server/modules/addresses/index.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
 import { pictureNow } from '#server/modules/pictures/index.ts'
 import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
@@ -38,6 +39,7 @@ const linkValues = async (ctx: Ctx, link: string) => {
     affiliate_link: storedLink(link),
     affiliate_network: network,
     tracked: isTracked(network, storedLink(link), await readWrapping(ctx)),
+    link_key: linkKeyOf(link, ctx.config.siteUrl),
     retailer_id: shop ? (retailers.get(shop.host) ?? null) : null,
   }
 }

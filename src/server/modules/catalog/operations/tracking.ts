@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/kernel/context.ts'
+import { linkKeyOf } from '#server/modules/addresses/index.ts'
 import { fingerprintOf, isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
 import { getAskedUnder, noteAskedUnder } from '#server/modules/settings/index.ts'
 import {
@@ -13,6 +14,9 @@ import {
 
 const atOnce = 2000
 
+/** What answers about a link follow from. */
+type Under = { wrapping: Wrapping; siteUrl: string }
+
 async function* pagesOf(
   list: (after: number) => Promise<LinkedProduct[]>,
 ): AsyncGenerator<LinkedProduct[], void> {
@@ -25,8 +29,13 @@ async function* pagesOf(
 const answersUnder = (wrapping: Wrapping, page: LinkedProduct[]): LinkedProduct[] =>
   page.map((product) => ({ ...product, tracked: isTracked(product.network, product.link, wrapping) }))
 
-const differing = (page: LinkedProduct[], wrapping: Wrapping): LinkedProduct[] =>
-  answersUnder(wrapping, page).filter(({ tracked }, place) => tracked !== page[place]?.tracked)
+const followingFrom = (page: LinkedProduct[], { wrapping, siteUrl }: Under): LinkedProduct[] =>
+  answersUnder(wrapping, page).map((product) => ({ ...product, linkKey: linkKeyOf(product.link, siteUrl) }))
+
+const differing = (page: LinkedProduct[], under: Under): LinkedProduct[] =>
+  followingFrom(page, under).filter(
+    ({ tracked, linkKey }, place) => tracked !== page[place]?.tracked || linkKey !== page[place]?.linkKey,
+  )
 
 /**
  * Asks every product again whether an id can travel on its link, when the wrapping is another than at the last time, or
@@ -42,7 +51,7 @@ export const askProductsAgain = async (
   if (!whole && (await getAskedUnder(ctx.db)) === fingerprint) return { changed: 0 }
   let changed = 0
   for await (const page of pagesOf((after) => listLinked(ctx.db, after, atOnce))) {
-    const given = differing(page, wrapping)
+    const given = differing(page, { wrapping, siteUrl: ctx.config.siteUrl })
     if (given.length > 0) await saveTracked(ctx.db, given)
     changed += given.length
     if (stopping?.aborted) return { changed }
@@ -56,7 +65,7 @@ export const findWrongAnswers = async (ctx: Pick<Ctx, 'db' | 'config'>): Promise
   const wrapping = await readWrapping(ctx)
   const wrong: LinkedProduct[] = []
   for await (const page of pagesOf((after) => listLinked(ctx.db, after, atOnce))) {
-    wrong.push(...differing(page, wrapping))
+    wrong.push(...differing(page, { wrapping, siteUrl: ctx.config.siteUrl }))
     if (wrong.length >= 20) break
   }
   return wrong.slice(0, 20)

@@ -1,6 +1,7 @@
 import type { Network } from '#contract/affiliate.ts'
 import { mostPoints } from '#contract/fields.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { linkKeyOf } from '#server/modules/addresses/index.ts'
 import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
 import { searchTexts } from '../rules.ts'
 import { removeEmptyCategories } from '../store/categories.ts'
@@ -29,7 +30,7 @@ export type UndoOutcome = { productId: number; kept: (keyof FeedValues)[] | 'who
 const restored = (
   now: CurrentRow,
   { before, after }: FeedUndo,
-  wrapping: Wrapping,
+  { wrapping, siteUrl }: { wrapping: Wrapping; siteUrl: string },
 ): { row: RestoredRow; kept: (keyof FeedValues)[] } => {
   const row: FeedValues = { ...now }
   const kept: (keyof FeedValues)[] = []
@@ -46,6 +47,7 @@ const restored = (
       points_reward: Math.min(row.points_reward, mostPoints),
       ...searchTexts(row),
       tracked: isTracked(row.affiliate_network as Network, row.affiliate_link, wrapping),
+      link_key: linkKeyOf(row.affiliate_link, siteUrl),
     },
     kept,
   }
@@ -78,7 +80,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
       prices.push({ productId, at: write.writtenAt })
       return { productId, kept: null }
     }
-    const { row, kept } = restored(now, write, wrapping)
+    const { row, kept } = restored(now, write, { wrapping, siteUrl: ctx.config.siteUrl })
     rows.push(row)
     if (!kept.includes('price')) prices.push({ productId, at: write.writtenAt })
     return { productId, kept: kept.length > 0 ? kept : null }

@@ -24,6 +24,7 @@ type FollowingColumn =
   | 'affiliate_network'
   | 'retailer_id'
   | 'tracked'
+  | 'link_key'
   | 'name_search'
   | 'name_words'
   | 'description_search'
@@ -91,6 +92,7 @@ export const batchColumns: readonly BatchColumn[] = [
   'name_words',
   'description_search',
   'tracked',
+  'link_key',
 ]
 
 /** Names of columns as they stand in a statement. */

@@ -114,6 +114,20 @@ export const findByLink = (db: Kysely<DB>, link: string, exceptId: number) =>
     .limit(5)
     .execute()
 
+/** The live product whose link leads to a page. */
+export const findByLinkKey = async (db: Kysely<DB>, key: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('products')
+      .select('id')
+      .where('link_key', '=', key)
+      .where('deleted_at', 'is', null)
+      .orderBy('tracked', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id
+
 /** The editable columns of a live product, locked until the transaction ends. */
 export const lockProduct = (db: Kysely<DB>, id: number) =>
   db

@@ -2,13 +2,26 @@ import { type Kysely, sql } from 'kysely'
 import type { Network } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
 
-export type LinkedProduct = { id: number; link: string; network: Network; tracked: boolean }
+/** What follows from a product's link: whether an id can travel on it, and which page it leads to. */
+export type LinkedProduct = {
+  id: number
+  link: string
+  network: Network
+  tracked: boolean
+  linkKey: string | null
+}
 
 /** Products after this one in the order of their ids, those taken off the site too: they may come back. */
 export const listLinked = async (db: Kysely<DB>, after: number, limit: number): Promise<LinkedProduct[]> => {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'affiliate_link as link', 'affiliate_network as network', 'tracked'])
+    .select([
+      'id',
+      'affiliate_link as link',
+      'affiliate_network as network',
+      'tracked',
+      'link_key as linkKey',
+    ])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -19,9 +32,10 @@ export const listLinked = async (db: Kysely<DB>, after: number, limit: number): 
 /** Writes down answers about these very links; a product that got another link meanwhile was asked then. */
 export const saveTracked = async (db: Kysely<DB>, products: readonly LinkedProduct[]): Promise<void> => {
   await sql`
-    update products set tracked = given.tracked
+    update products set tracked = given.tracked, link_key = given.key
     from unnest(${products.map(({ id }) => id)}::int[], ${products.map(({ link }) => link)}::text[],
-      ${products.map(({ tracked }) => tracked)}::boolean[]) as given (id, link, tracked)
+      ${products.map(({ tracked }) => tracked)}::boolean[],
+      ${products.map(({ linkKey }) => linkKey)}::text[]) as given (id, link, tracked, key)
     where products.id = given.id and products.affiliate_link = given.link`.execute(db)
 }
 
@@ -36,7 +50,7 @@ export const listLinksOfHost = async (
   limit: number,
 ): Promise<LinkedProduct[]> => {
   const found = await sql<LinkedProduct>`
-    select id, affiliate_link as link, affiliate_network as network, tracked from products
+    select id, affiliate_link as link, affiliate_network as network, tracked, link_key as "linkKey" from products
     where deleted_at is null and id > ${after} and ${host} = ${name} order by id limit ${limit}`.execute(db)
   return found.rows
 }

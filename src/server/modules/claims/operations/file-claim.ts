@@ -32,7 +32,7 @@ const conflict = (text: string) => new AppError('conflict', text)
 const lockClick = async (ctx: Ctx, clickId: string) => {
   const click = await lockClickOf(ctx.db, clickId, memberOf(ctx).id)
   if (!click) throw notFound(t.missingClick)
-  if (click.promisedPoints === 0) throw conflict(t.refusals.promisesNothing)
+  if (!click.promisesPoints) throw conflict(t.refusals.promisesNothing)
   if (click.isLive) throw conflict(t.refusals.clickHasOrder)
   return click
 }

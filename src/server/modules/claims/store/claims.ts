@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ClaimReason, ClaimState } from '#contract/claims.ts'
 import type { DB } from '#server/db/types.ts'
+import { type FrozenRule, promisesPoints } from '#server/modules/earning/index.ts'
 import type { ClaimDetails } from '../rules/claim.ts'
 import { decidableStates, editableStates } from '../rules/claim.ts'
 
@@ -8,7 +9,7 @@ import { decidableStates, editableStates } from '../rules/claim.ts'
 export const lockClickOf = async (db: Kysely<DB>, clickId: string, userId: number) => {
   const click = await db
     .selectFrom('affiliate_clicks')
-    .select(['id', 'created_at', 'retailer_id', 'shop_key', 'promised_points'])
+    .select(['id', 'created_at', 'retailer_id', 'shop_key', 'rule'])
     .where('click_id', '=', clickId)
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
@@ -24,7 +25,7 @@ export const lockClickOf = async (db: Kysely<DB>, clickId: string, userId: numbe
     createdAt: click.created_at,
     retailerId: click.retailer_id,
     shopKey: click.shop_key,
-    promisedPoints: click.promised_points,
+    promisesPoints: promisesPoints(click.rule as FrozenRule),
     wasReported: reports.length > 0,
     isLive: reports.some(({ status }) => status !== 'rejected' && status !== 'reversed'),
   }
@@ -95,13 +96,13 @@ const described = async (db: Kysely<DB>, rows: Row[]): Promise<LockedClaim[]> =>
   const beside = await db
     .selectFrom('claims')
     .innerJoin('affiliate_clicks', 'affiliate_clicks.id', 'claims.click_id')
-    .innerJoin('products', 'products.id', 'affiliate_clicks.product_id')
+    .leftJoin('products', 'products.id', 'affiliate_clicks.product_id')
     .innerJoin('users', 'users.id', 'claims.user_id')
     .select([
       'claims.id',
       'affiliate_clicks.click_id as click_public_id',
       'affiliate_clicks.promised_points',
-      'products.name as product_name',
+      (e) => e.fn.coalesce('products.name', 'affiliate_clicks.title', sql<string>`''`).as('product_name'),
       'users.deleted_at',
     ])
     .where(

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Network } from '#contract/affiliate.ts'
 import type { AdminClaim, Claim, ClaimReason, ClaimState } from '#contract/claims.ts'
 import type { DB } from '#server/db/types.ts'
+import { type FrozenRule, isRate, sharesOf, sumOf } from '#server/modules/earning/index.ts'
 import { decidableStates } from '../rules/claim.ts'
 import { type Clash, clashesOf } from './clashes.ts'
 
@@ -9,7 +10,7 @@ const select = (db: Kysely<DB>) =>
   db
     .selectFrom('claims')
     .innerJoin('affiliate_clicks', 'affiliate_clicks.id', 'claims.click_id')
-    .innerJoin('products', 'products.id', 'affiliate_clicks.product_id')
+    .leftJoin('products', 'products.id', 'affiliate_clicks.product_id')
     .innerJoin('users', 'users.id', 'claims.user_id')
     .leftJoin('retailers', 'retailers.id', 'affiliate_clicks.retailer_id')
 
@@ -22,9 +23,10 @@ const columns = (db: Kysely<DB>) =>
       'affiliate_clicks.redirected_at',
       'affiliate_clicks.affiliate_network',
       'affiliate_clicks.promised_points',
+      'affiliate_clicks.rule',
       'products.id as product_id',
-      'products.name as product_name',
-      'products.image as product_image',
+      (e) => e.fn.coalesce('products.name', 'affiliate_clicks.title', sql<string>`''`).as('product_name'),
+      (e) => e.fn.coalesce('products.image', 'affiliate_clicks.image', sql<string>`''`).as('product_image'),
       'retailers.name as retailer',
       'users.display_username as username',
     ])
@@ -50,6 +52,13 @@ const historyOf = async (db: Kysely<DB>, ids: number[]): Promise<History> => {
   return history
 }
 
+/** The number the click promised; where it promised a rate, what that gives for the total that is claimed. */
+const shownPoints = (row: Row): number => {
+  const rule = row.rule as FrozenRule
+  if (!isRate(rule)) return row.promised_points
+  return sumOf(sharesOf(rule, { orderValue: row.order_total ?? 0, commission: null }))
+}
+
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const toClaim = (row: Row, history: History): Claim => ({
@@ -73,7 +82,7 @@ const toClaim = (row: Row, history: History): Claim => ({
   decidedAt: iso(row.decided_at),
   reason: row.reason as ClaimReason | null,
   message: row.message,
-  promisedPoints: row.promised_points,
+  promisedPoints: shownPoints(row),
   creditedPoints: row.credited_points,
   conversionId: row.conversion_id,
   history: history.get(row.id) ?? [],

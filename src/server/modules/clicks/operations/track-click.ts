@@ -42,6 +42,8 @@ export const trackClick = async (
     clickId,
     userId: member.id,
     productId: offer.productId,
+    title: null,
+    image: '',
     network: carrier?.network ?? offer.network,
     saidNetwork: said ?? offer.network,
     merchantId: merchantOf(offer.link),

@@ -3,6 +3,9 @@ import type { Network } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
 import type { FrozenRule } from '#server/modules/earning/index.ts'
 
+/** The name of what a click opened: our product's now, else the page's as its member saw it. */
+const openedName = sql<string>`coalesce(products.name, affiliate_clicks.title, '')`
+
 /** What a live product offers to a click. */
 export const findOffer = async (db: Kysely<DB>, productId: number) => {
   const row = await db
@@ -36,7 +39,9 @@ export const insertClick = async (
   click: {
     clickId: string
     userId: number
-    productId: number
+    productId: number | null
+    title: string | null
+    image: string
     network: Network
     saidNetwork: string
     merchantId: string | null
@@ -56,14 +61,16 @@ export const insertClick = async (
       click_id: click.clickId,
       user_id: click.userId,
       product_id: click.productId,
+      title: click.title,
+      image: click.image,
       affiliate_network: click.network,
       detected_network: click.saidNetwork,
       merchant_id: click.merchantId,
       retailer_id: click.retailerId,
       link: click.link,
       promised_points: click.promisedPoints,
-      // The database refuses a promise without an id from here on.
-      promise_version: 2,
+      // The database refuses a promise without an id; from version 3 on a rate may be one.
+      promise_version: 3,
       rule: JSON.stringify(click.rule),
       tracked: click.tracked,
       page: click.page,
@@ -104,7 +111,7 @@ export type LockedClick = {
   id: number
   clickId: string
   userId: number
-  productId: number
+  productId: number | null
   network: Network
   shopKey: string
   promisedPoints: number
@@ -148,16 +155,17 @@ export const lockClicks = async (db: Kysely<DB>, ids: number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What words to a click's member need: whether anybody is there to read them, and the product's name. */
+/** What words to a click's member need: whether anybody is there to read them, and the name of what was opened. */
 export const findOwner = async (
   db: Kysely<DB>,
-  click: Pick<LockedClick, 'userId' | 'productId'>,
+  click: Pick<LockedClick, 'id'>,
 ): Promise<{ isErased: boolean; productName: string }> => {
   const row = await db
-    .selectFrom('users')
-    .innerJoin('products', (join) => join.on('products.id', '=', click.productId))
-    .select(['users.deleted_at', 'products.name'])
-    .where('users.id', '=', click.userId)
+    .selectFrom('affiliate_clicks')
+    .innerJoin('users', 'users.id', 'affiliate_clicks.user_id')
+    .leftJoin('products', 'products.id', 'affiliate_clicks.product_id')
+    .select(['users.deleted_at', openedName.as('name')])
+    .where('affiliate_clicks.id', '=', click.id)
     .executeTakeFirstOrThrow()
   return { isErased: row.deleted_at !== null, productName: row.name }
 }

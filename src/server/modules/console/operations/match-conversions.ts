@@ -34,7 +34,7 @@ export const listCandidates = async (ctx: Ctx, id: number): Promise<Candidate[]>
         ...click,
         minutesBefore,
         sameNetwork: click.network === order.network,
-        price: click.product.price,
+        price: click.product.price ?? 0,
         orderValue: order.orderValue,
       })
       return { ...click, minutesBefore, score }

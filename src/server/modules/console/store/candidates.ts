@@ -20,9 +20,9 @@ export const findClicks = async (
   const { rows } = await sql<
     Omit<Found, 'product' | 'member' | 'clickedAt'> & {
       clickedAt: Date
-      productId: number
+      productId: number | null
       productName: string
-      price: number
+      price: number | null
       memberId: number
       username: string
     }
@@ -38,11 +38,11 @@ export const findClicks = async (
         order by k.created_at desc limit ${nearest})
       union select id from same)
     select k.click_id as "clickId", k.created_at as "clickedAt", k.redirected_at is not null as reached, k.page,
-      k.affiliate_network as network, r.name as retailer, p.id as "productId", p.name as "productName", p.price,
+      k.affiliate_network as network, r.name as retailer, p.id as "productId", coalesce(p.name, k.title) as "productName", p.price,
       u.id as "memberId", u.username, k.promised_points as "promisedPoints",
       (select count(*)::integer from conversions c where c.click_id = k.id) as conversions,
       k.id in (select id from same) as "sameOrder"
-    from near join affiliate_clicks k on k.id = near.id join products p on p.id = k.product_id
+    from near join affiliate_clicks k on k.id = near.id left join products p on p.id = k.product_id
       join users u on u.id = k.user_id and u.deleted_at is null left join retailers r on r.id = k.retailer_id`.execute(
     db,
   )

@@ -53,7 +53,7 @@ const columns = [
   'c.updated_at as updatedAt',
   'r.name as retailer',
   'p.id as productId',
-  'p.name as productName',
+  sql<string | null>`coalesce(p.name, k.title)`.as('productName'),
   'u.id as memberId',
   'u.username',
   'k.click_id as clickId',
@@ -69,7 +69,7 @@ const toConversion = (row: Awaited<ReturnType<typeof selectRows>>[number]): Conv
     hold: row.hold as Conversion['hold'],
     occurredAt: row.occurredAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    product: productId !== null && productName !== null ? { id: productId, name: productName } : null,
+    product: productName !== null ? { id: productId, name: productName } : null,
     member: memberId !== null && username !== null ? { id: memberId, username } : null,
   }
 }

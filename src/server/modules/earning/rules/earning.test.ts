@@ -47,7 +47,7 @@ const rule = (change: Partial<EarningRule> & { ruleId: number }): EarningRule =>
   ...change,
 })
 
-const targets = { product: 1, category: 2, retailer: 3, network: null, all: null }
+const targets = { product: 1, category: 2, opening: 3, retailer: 3, network: null, all: null }
 const anyRule = fc
   .record({
     ruleId: fc.integer({ min: 1, max: 1000 }),
@@ -79,6 +79,7 @@ const fits = (one: EarningRule, isNewMember: boolean): boolean =>
   (one.startsAt === null || one.startsAt.getTime() <= at.getTime()) &&
   (one.endsAt === null || one.endsAt.getTime() > at.getTime()) &&
   (!one.newMembersOnly || isNewMember) &&
+  one.scope !== 'opening' &&
   (one.scope === 'all' ||
     (one.scope === 'network' ? one.scopeNetwork === 'shopee' : one.scopeId === targets[one.scope]))
 

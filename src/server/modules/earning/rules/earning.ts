@@ -31,10 +31,10 @@ export type EarningRule = Term & {
   enabled: boolean
 }
 
-/** What a click looks like to the rules. `spent`: rules whose limit nothing is left of. */
+/** What a click looks like to the rules; of a shop's page that is no product of ours neither product nor category is known. `spent`: rules whose limit nothing is left of. */
 export type Occasion = {
-  productId: number
-  categoryId: number
+  productId: number | null
+  categoryId: number | null
   retailerId: number | null
   network: Network
   pointsReward: number
@@ -50,6 +50,8 @@ export type FrozenRule =
       type: 'rules'
       points: number
       pointsReward: number
+      /** No number was promised but the terms themselves: what was opened has no price. */
+      byRate?: true
       /** What a point is worth, in đồng: percents are of money. */
       pointValue: number
       base: Term
@@ -64,14 +66,16 @@ export type Cut = (typeof cuts)[number]
 /** What one rule gives; `term` carries the limits that are shared with other orders. */
 export type Share = { term: Term; points: number; cuts: Cut[] }
 
-const specificity: RuleScope[] = ['product', 'category', 'retailer', 'network', 'all']
+const specificity: RuleScope[] = ['product', 'category', 'opening', 'retailer', 'network', 'all']
 
 const isInScope = (rule: EarningRule, on: Occasion): boolean => {
   switch (rule.scope) {
     case 'product':
-      return rule.scopeId === on.productId
+      return rule.scopeId !== null && rule.scopeId === on.productId
     case 'category':
-      return rule.scopeId === on.categoryId
+      return rule.scopeId !== null && rule.scopeId === on.categoryId
+    case 'opening':
+      return on.productId === null && rule.scopeId !== null && rule.scopeId === on.retailerId
     case 'retailer':
       return rule.scopeId !== null && rule.scopeId === on.retailerId
     case 'network':
@@ -241,3 +245,28 @@ export const freeze = (
   const shown = left.reduce((sum, points) => sum + points, own)
   return { ...frozen, points: Math.max(1, shown) }
 }
+
+const isPercent = ({ kind }: Term): boolean => kind === 'order_percent' || kind === 'commission_percent'
+
+/**
+ * The decision of a click on what has no price and no points of its own: the number where the rules name one, else the terms
+ * themselves. No base rule and no boost that gives something by itself: nothing.
+ */
+export const freezeRate = (
+  terms: { base: Term; boost: Term | null },
+  pointValue: number,
+  roomOf: (term: Term) => Room,
+): FrozenRule => {
+  const { base } = terms
+  const boost = base.ruleId === null && terms.boost?.kind === 'multiplier' ? null : terms.boost
+  if (base.ruleId === null && !boost) return { type: 'product_points', points: 0, pointsReward: 0 }
+  return isPercent(base) || (boost && isPercent(boost))
+    ? { type: 'rules', points: 0, pointsReward: 0, byRate: true, pointValue, base, boost }
+    : freeze({ base, boost }, { pointsReward: 0, price: 0 }, pointValue, roomOf)
+}
+
+/** Were the terms themselves promised, and no number of points? */
+export const isRate = (frozen: FrozenRule): boolean => frozen.type === 'rules' && frozen.byRate === true
+
+/** Does a click with these terms promise anything: a number of points, or a rate? */
+export const promisesPoints = (frozen: FrozenRule): boolean => frozen.points > 0 || isRate(frozen)

@@ -22,7 +22,7 @@ export type OfferChoice = { key: number | string | null; base: number | null; bo
 export type OfferTable = {
   bases: (OfferTerm | null)[]
   boosts: (OfferTerm | null)[]
-  choices: Record<RuleScope, OfferChoice[]>
+  choices: Record<Exclude<RuleScope, 'opening'>, OfferChoice[]>
   pointValue: number
 }
 
@@ -43,6 +43,7 @@ export const offerTable = (inForce: Of, at: Date): OfferTable => {
     pointValue,
   }
   for (const rule of standing) {
+    if (rule.scope === 'opening') continue
     const part = rule.isBoost ? 'boost' : 'base'
     const choices = table.choices[rule.scope]
     const known = choices.find(({ key }) => key === keyOf(rule))

@@ -1,16 +1,19 @@
-import type { PointsOffer } from '#contract/products.ts'
+import type { PointsOffer, PointsRate } from '#contract/products.ts'
 import {
   chooseTerms,
   type EarningRule,
   type FrozenRule,
   freeze,
+  freezeRate,
   frozenTerms,
   type Occasion,
   type Room,
+  sharesOf,
+  sumOf,
   type Term,
 } from './earning.ts'
 
-/** A product as a click meets it; `price` in đồng, `tracked` = an id can travel on its link. */
+/** A product as a click meets it, or a shop's page without one; `price` in đồng, `tracked` = an id can travel on its link. */
 export type ClickedProduct = Omit<Occasion, 'at' | 'isNewMember' | 'spent'> & {
   price: number
   tracked: boolean
@@ -35,7 +38,10 @@ export const promiseOf = (
   if (!offer.tracked) return { type: 'product_points', points: 0, pointsReward: offer.pointsReward }
   const { rules, roomOf, pointValue } = inForce
   const spent = spentRules(inForce)
-  return freeze(chooseTerms(rules, { ...offer, ...who, spent }), offer, pointValue, roomOf)
+  const terms = chooseTerms(rules, { ...offer, ...who, spent })
+  return offer.productId === null
+    ? freezeRate(terms, pointValue, roomOf)
+    : freeze(terms, offer, pointValue, roomOf)
 }
 
 const basisOf = (terms: Term[]): PointsOffer['basis'] => {
@@ -97,6 +103,34 @@ export const offerOf = (promise: FrozenRule, rules: EarningRule[]): PointsOffer 
     basis: basisOf(frozenTerms(promise)),
     boost: boost?.name ?? null,
     times: boost?.kind === 'multiplier' ? boost.amount : null,
+    endsAt: ends?.toISOString() ?? null,
+    ...(condition ? { condition } : {}),
+  }
+}
+
+/** What an order may be worth that is told as an example, in đồng. */
+const exampleOrder = 200_000
+
+const added = (base: Term, boost: Term | null): number => {
+  if (!boost) return base.amount
+  if (boost.kind === 'multiplier') return Math.floor((base.amount * boost.amount) / 100)
+  return boost.kind === base.kind ? base.amount + boost.amount : base.amount
+}
+
+/** A promise of a share as people are shown it, the example by the very formula that pays; undefined where a number was promised. */
+export const rateOf = (promise: FrozenRule, rules: EarningRule[]): PointsRate | undefined => {
+  if (promise.type !== 'rules' || !promise.byRate) return undefined
+  const { base, boost } = promise
+  const [first, second] = base.kind === 'fixed' && boost ? [boost, null] : [base, boost]
+  const basis = first.kind === 'order_percent' ? 'order' : 'commission'
+  const example = sumOf(sharesOf(promise, { orderValue: exampleOrder, commission: null }))
+  const condition = conditionOf(base, boost)
+  const ends = boost && rules.find(({ ruleId }) => ruleId === boost.ruleId)?.endsAt
+  return {
+    basis,
+    amount: added(first, second),
+    example: basis === 'order' && example > 0 ? { orderValue: exampleOrder, points: example } : null,
+    boost: boost?.name ?? null,
     endsAt: ends?.toISOString() ?? null,
     ...(condition ? { condition } : {}),
   }

@@ -11,7 +11,7 @@ const most = {
 /** What does not fit together in a rule, by field; empty = it may be kept. */
 export const complaintsAbout = (rule: Omit<EarningRule, 'ruleId'>): Record<string, string> => {
   const complaints: Record<string, string> = {}
-  const needsId = rule.scope === 'product' || rule.scope === 'category' || rule.scope === 'retailer'
+  const needsId = rule.scope !== 'network' && rule.scope !== 'all'
   if (needsId !== (rule.scopeId !== null)) complaints.scopeId = needsId ? t.targetNeeded : t.targetForeign
   if ((rule.scope === 'network') !== (rule.scopeNetwork !== null))
     complaints.scopeNetwork = rule.scope === 'network' ? t.networkNeeded : t.networkForeign

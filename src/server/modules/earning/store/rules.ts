@@ -54,7 +54,9 @@ export const listManagedRules = async (db: Kysely<DB>, id?: number): Promise<Rul
       join.onRef('categories.id', '=', 'earning_rules.scope_id').on('earning_rules.scope', '=', 'category'),
     )
     .leftJoin('retailers', (join) =>
-      join.onRef('retailers.id', '=', 'earning_rules.scope_id').on('earning_rules.scope', '=', 'retailer'),
+      join
+        .onRef('retailers.id', '=', 'earning_rules.scope_id')
+        .on('earning_rules.scope', 'in', ['retailer', 'opening']),
     )
     .select((e) => [
       e.fn.coalesce('products.name', 'categories.name', 'retailers.name').as('scopeName'),
@@ -113,6 +115,7 @@ export const isTarget = async (db: Kysely<DB>, scope: RuleScope, id: number): Pr
           .executeTakeFirst()) !== undefined
       )
     case 'retailer':
+    case 'opening':
       return (
         (await db.selectFrom('retailers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
       )

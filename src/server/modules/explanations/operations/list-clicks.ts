@@ -3,7 +3,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { frozenTerms } from '#server/modules/earning/index.ts'
 import { withProductPictures } from '#server/modules/pictures/index.ts'
 import { readShopTimes } from '#server/modules/shop-times/index.ts'
-import type { ClaimFacts, ClickFacts, Moved } from '../rules/click-facts.ts'
+import { type ClaimFacts, type ClickFacts, type Moved, promisesAnything } from '../rules/click-facts.ts'
 import { explainClick } from '../rules/reason.ts'
 import { listOwnClicks } from '../store/member-clicks.ts'
 
@@ -50,7 +50,7 @@ const toMemberClick = (click: Stored, reason: MemberClick['reason']): MemberClic
   status: click.status,
   reason,
   points: pointsOf(click),
-  locked: (click.promisedPoints > 0 ? frozenTerms(click.rule) : []).map(
+  locked: (promisesAnything(click) ? frozenTerms(click.rule) : []).map(
     ({ name, kind, amount, capOrder, capMember, capCampaign, byCommission }) => ({
       ...{ name, kind, amount, capOrder, capMember, capCampaign, byCommission },
     }),

@@ -63,8 +63,10 @@ export type MoveFacts = {
 
 export type ClickFacts = {
   tracked: boolean
-  /** What the click was promised; 0 where no id could travel. */
+  /** The number the click was promised; 0 where no id could travel, and where a rate was promised. */
   promisedPoints: number
+  /** It was promised a rate instead of a number. */
+  byRate?: boolean
   createdAt: Date
   redirectedAt: Date | null
   /** An erased member earns nothing any more. */
@@ -77,6 +79,11 @@ export type ClickFacts = {
   /** A later click at the same shop that has an order, while this one has none. */
   laterClick: { clickId: string; clickedAt: Date; transactionId: string } | null
 }
+
+export const promisesAnything = ({
+  promisedPoints,
+  byRate,
+}: Pick<ClickFacts, 'promisedPoints' | 'byRate'>): boolean => promisedPoints > 0 || byRate === true
 
 export type Explanation = { code: ClickReason; text: string; nextDate?: string; laterClickId?: string }
 

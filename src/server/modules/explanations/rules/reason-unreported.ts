@@ -3,7 +3,7 @@ import { reportDaysOf, reportDueAt } from '#server/modules/shop-times/index.ts'
 import { explanationsText as t } from '#server/text/explanations.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { afterBetween, agoText } from '#shared/waiting.ts'
-import type { ClickFacts, Explanation } from './click-facts.ts'
+import { type ClickFacts, type Explanation, promisesAnything } from './click-facts.ts'
 
 type ReportHours = NonNullable<ClickFacts['times']['reportHours']>
 const usualWait = ({ median, p90 }: ReportHours): string => afterBetween(median / 24, p90 / 24)
@@ -52,6 +52,7 @@ export const explainUnreported = (facts: ClickFacts, now: Date): Explanation => 
       code: 'UNTRACKED_LINK',
       text: facts.promisedPoints === 0 ? t.unreported.unpromised : t.unreported.untracked,
     }
+  if (!promisesAnything(facts)) return { code: 'UNTRACKED_LINK', text: t.unreported.unrated }
   if (!facts.redirectedAt)
     return {
       code: 'REDIRECT_NEVER_LOADED',

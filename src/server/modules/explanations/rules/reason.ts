@@ -1,6 +1,6 @@
 import type { ClickReason } from '#contract/affiliate.ts'
 import { explanationsText as t } from '#server/text/explanations.ts'
-import type { ClickFacts, Explanation, Part } from './click-facts.ts'
+import { type ClickFacts, type Explanation, type Part, promisesAnything } from './click-facts.ts'
 import { explainClaims, explainMoves, notesOn } from './reason-claims.ts'
 import { explainOrders } from './reason-orders.ts'
 import { explainUnreported } from './reason-unreported.ts'
@@ -61,7 +61,7 @@ const toText = (parts: Part[]): string => {
 }
 
 /** A click on a link no id could travel on promises nothing, whatever orders a person assigned to it later. */
-const explainUnpromised = (parts: Part[], { rows }: ClickFacts): Explanation => {
+const explainUnpromised = (parts: Part[], { rows, tracked }: ClickFacts): Explanation => {
   const abouts = namesOf(parts, 'order')
   const numbers = abouts.flatMap(
     (about) => rows.find(({ orderId }) => orderId === about)?.transactionId ?? [],
@@ -69,7 +69,7 @@ const explainUnpromised = (parts: Part[], { rows }: ClickFacts): Explanation => 
   const others = numbers.length > mostNamed ? t.andMore(numbers.length - mostNamed) : ''
   return {
     code: 'UNTRACKED_LINK',
-    text: t.unpromised(numbers.slice(0, mostNamed), others),
+    text: (tracked ? t.unrated : t.unpromised)(numbers.slice(0, mostNamed), others),
   }
 }
 
@@ -80,7 +80,7 @@ const hasMovedPoints = ({ rows, claims, moves }: ClickFacts): boolean =>
 /** Why a click stands where it stands, from recorded facts alone (beyond.md, feature 2): each order and claim by itself. */
 export const explainClick = (facts: ClickFacts, now: Date): Explanation => {
   const orders = inTurn(explainOrders(facts, now))
-  if (facts.promisedPoints === 0 && orders.length > 0 && facts.claims.length === 0 && !hasMovedPoints(facts))
+  if (!promisesAnything(facts) && orders.length > 0 && facts.claims.length === 0 && !hasMovedPoints(facts))
     return explainUnpromised(orders, facts)
   const hasOpenOrder = orders.some(({ code }) => code === 'AWAITING_CONFIRMATION' || code === 'UNDER_REVIEW')
   const parts = inTurn([...orders, ...explainClaims(facts, hasOpenOrder, now), ...explainMoves(facts)])

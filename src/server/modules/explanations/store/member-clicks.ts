@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, MemberClick, Network } from '#contract/affiliate.ts'
 import type { HoldCause } from '#contract/holds.ts'
 import type { DB } from '#server/db/types.ts'
-import type { FrozenRule, Reckoning } from '#server/modules/earning/index.ts'
+import { type FrozenRule, isRate, type Reckoning } from '#server/modules/earning/index.ts'
 import type { CheckFacts } from '../rules/click-facts.ts'
 import { claimsOn, lastEntriesOf, movesFrom } from './click-history.ts'
 
@@ -85,7 +85,7 @@ export const listOwnClicks = async (
   const [clicks, count] = await Promise.all([
     db
       .selectFrom('affiliate_clicks')
-      .innerJoin('products', 'products.id', 'affiliate_clicks.product_id')
+      .leftJoin('products', 'products.id', 'affiliate_clicks.product_id')
       .innerJoin('users', 'users.id', 'affiliate_clicks.user_id')
       .leftJoin('retailers', 'retailers.id', 'affiliate_clicks.retailer_id')
       .select([
@@ -100,8 +100,8 @@ export const listOwnClicks = async (
         'affiliate_clicks.rule',
         'affiliate_clicks.retailer_id',
         'products.id as product_id',
-        'products.name as product_name',
-        'products.image as product_image',
+        (e) => e.fn.coalesce('products.name', 'affiliate_clicks.title', sql<string>`''`).as('product_name'),
+        (e) => e.fn.coalesce('products.image', 'affiliate_clicks.image', sql<string>`''`).as('product_image'),
         'retailers.name as retailer',
         'users.deleted_at',
       ])
@@ -136,6 +136,7 @@ export const listOwnClicks = async (
     tracked: click.tracked,
     promisedPoints: click.promised_points,
     rule: click.rule as FrozenRule,
+    byRate: isRate(click.rule as FrozenRule),
     laterClick: later.get(click.id) ?? null,
     isErased: click.deleted_at !== null,
     conversions: conversions

@@ -21,7 +21,7 @@ import {
   replaceReservations,
   takePayment,
 } from '#server/modules/conversions/index.ts'
-import { atMost, limitedPlaces, type OrderRow, reckonOrder } from '#server/modules/earning/index.ts'
+import { atMost, isRate, limitedPlaces, type OrderRow, reckonOrder } from '#server/modules/earning/index.ts'
 import { orderReviewText as t } from '#server/text/order-review.ts'
 import { findRecordedOrder } from '../store/clashes.ts'
 
@@ -37,7 +37,7 @@ const refuseClash = async (ctx: Ctx, claim: LockedClaim): Promise<void> => {
     throw conflict(t.claim.codePaid)
 }
 
-/** The points the click's frozen terms give for the claimed total, within all limits, never more than was shown. */
+/** The points the click's frozen terms give for the claimed total, within all limits, never more than the number that was shown. */
 const reservePoints = async (ctx: Ctx, claim: LockedClaim, click: LockedClick): Promise<number> => {
   const row: OrderRow = {
     id: claim.id,
@@ -51,7 +51,7 @@ const reservePoints = async (ctx: Ctx, claim: LockedClaim, click: LockedClick): 
   const totals = await lockTotals(ctx.db, limitedPlaces([row]))
   const reckoned = reckonOrder([row], totals).get(claim.id)
   if (!reckoned) return 0
-  const paid = atMost(reckoned, click.promisedPoints)
+  const paid = isRate(click.rule) ? reckoned : atMost(reckoned, click.promisedPoints)
   await replaceReservations(
     ctx.db,
     { claimId: claim.id },

@@ -43,7 +43,7 @@ type Row = Omit<CheckedOrder, 'occurredAt' | 'clickedAt' | 'signals' | 'hold' | 
   clickedAt: Date
   memberId: number | null
   memberName: string | null
-  productId: number
+  productId: number | null
   productName: string
   signals: Signal[]
   holdId: number | null
@@ -107,7 +107,7 @@ export const listOrders = async (
     select c.id, o.network, o.transaction_id as "transactionId", c.status,
       sums.value as "orderValue", sums.promised as "promisedPoints", sums.credited as "creditedPoints",
       c.occurred_at as "occurredAt", k.created_at as "clickedAt", r.name as retailer,
-      p.id as "productId", p.name as "productName", u.id as "memberId", u.username as "memberName",
+      p.id as "productId", coalesce(p.name, k.title) as "productName", u.id as "memberId", u.username as "memberName",
       sums.risk, coalesce(seen.signals, '[]') as signals,
       h.id as "holdId", h.state, h.cause, h.claim_id as "claimId", h.note, h.opened_at as "openedAt", h.deadline_at as "deadlineAt",
       h.decided_at as "decidedAt", h.reason, h.opened_by as "openedById", opener.username as "openedByName",
@@ -124,7 +124,7 @@ export const listOrders = async (
           and x.click_id is not null) sums
       join conversions c on c.id = sums.id
       join affiliate_clicks k on k.id = c.click_id
-      join products p on p.id = k.product_id
+      left join products p on p.id = k.product_id
       left join retailers r on r.id = k.retailer_id
       left join users u on u.id = k.user_id and u.deleted_at is null
       left join users opener on opener.id = h.opened_by

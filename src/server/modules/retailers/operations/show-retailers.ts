@@ -9,6 +9,9 @@ import { listRulesOfShop } from '#server/modules/earning/index.ts'
 import { retailersText as t } from '#server/text/retailers.ts'
 import { figuresOf, toAdminRetailer, toRetailer } from '../rules.ts'
 import * as store from '../store/retailers.ts'
+import { openingsOf } from './openings-of.ts'
+
+const noOpening: Retailer['opening'] = { tracked: false, points: 0, rate: null }
 
 type Paging = { page: number; limit: number }
 
@@ -24,7 +27,8 @@ export const listRetailers = async (
   paging: Paging,
 ): Promise<{ items: Retailer[]; total: number }> => {
   const { items, total } = await readsAs(countsAs(), () => store.listSelling(ctx.db, paging))
-  return { items: items.map(toRetailer), total }
+  const openings = await openingsOf(ctx, items)
+  return { items: items.map((row, n) => toRetailer(row, openings[n] ?? noOpening)), total }
 }
 
 /** @throws AppError not_found */
@@ -33,7 +37,8 @@ export const getRetailer = async (ctx: Ctx, slug: string): Promise<RetailerDetai
   const networks = await readsAs(countsAs(), () => store.networksOf(ctx.db, row.id))
   const tracked = networks.length > 0
   const rules = tracked ? await listRulesOfShop(ctx, { retailerId: row.id, networks }) : []
-  return { ...toRetailer(row), exclusions: row.exclusions, tracked, rules }
+  const [opening = noOpening] = await openingsOf(ctx, [row])
+  return { ...toRetailer(row, opening), exclusions: row.exclusions, tracked, rules }
 }
 
 /** @throws AppError not_found */

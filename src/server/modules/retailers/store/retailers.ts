@@ -74,6 +74,9 @@ export const findBySlug = (db: Kysely<DB>, slug: string): Promise<RetailerRow | 
 export const findById = (db: Kysely<DB>, id: number): Promise<RetailerRow | undefined> =>
   selectRetailers(db).where('retailers.id', '=', id).executeTakeFirst()
 
+export const findByHost = (db: Kysely<DB>, host: string): Promise<RetailerRow | undefined> =>
+  selectRetailers(db).where('retailers.host', '=', host).executeTakeFirst()
+
 /** The shop of a live product; undefined when there is no such product, `slug` null when its shop is not known. */
 export const findOfProduct = (db: Kysely<DB>, productId: number) =>
   db

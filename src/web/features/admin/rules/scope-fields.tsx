@@ -12,7 +12,11 @@ import type { RuleDraft } from './rules/draft.ts'
 /** What there is to choose from, where a scope has a list. */
 const useNamed = (scope: RuleScope): { id: number; name: string }[] => {
   const categories = useCall('GET /api/categories', {}, { enabled: scope === 'category' })
-  const retailers = useCall('GET /api/admin/retailers', {}, { enabled: scope === 'retailer' })
+  const retailers = useCall(
+    'GET /api/admin/retailers',
+    {},
+    { enabled: scope === 'retailer' || scope === 'opening' },
+  )
   return (scope === 'category' ? categories.data : retailers.data) ?? []
 }
 
@@ -40,7 +44,7 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
             },
           })}
         >
-          {(['all', 'network', 'retailer', 'category', 'product'] as const).map((one) => (
+          {(['all', 'network', 'retailer', 'opening', 'category', 'product'] as const).map((one) => (
             <option key={one} value={one}>
               {adminRulesText.scopes[one]}
             </option>
@@ -59,8 +63,12 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
           </NativeSelect>
         </Field>
       ) : null}
-      {scope === 'category' || scope === 'retailer' ? (
-        <Field name="scopeId" label={t[scope]} error={errors.scopeId?.message}>
+      {scope === 'category' || scope === 'retailer' || scope === 'opening' ? (
+        <Field
+          name="scopeId"
+          label={t[scope === 'opening' ? 'retailer' : scope]}
+          error={errors.scopeId?.message}
+        >
           <NativeSelect
             className="w-full"
             value={chosen}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idParams } from './fields.ts'
+import { PointsRate, Product } from './products.ts'
+import { RetailerFigures } from './retailers.ts'
+import { openingsText as t } from './text/openings.ts'
+
+/** A shop as a pasted link names it; `slug` null while nothing of it is on the site. */
+export const LinkRetailer = z.object({
+  id: z.int().nullable(),
+  slug: z.string().nullable(),
+  name: z.string(),
+  host: z.string(),
+})
+export type LinkRetailer = z.infer<typeof LinkRetailer>
+
+/** What is told before a click: what earns nothing, in the operator's words, and what we measured of the shop so far. */
+const Terms = z.object({
+  exclusions: z.string().nullable(),
+  reportHours: RetailerFigures.shape.reportHours,
+  confirmDays: RetailerFigures.shape.confirmDays,
+  approval: RetailerFigures.shape.approval,
+})
+
+/**
+ * What a pasted link is. `product`: it is on the site, and what is promised is the product's. Else `points` where a click promises
+ * a number, `rate` where it promises a share; neither where nothing is promised. `tracked` false = no click id can travel.
+ */
+export const ResolvedLink = z.union([
+  z.object({
+    supported: z.literal(true),
+    retailer: LinkRetailer,
+    product: Product.optional(),
+    title: z.string().optional(),
+    image: z.string().optional(),
+    /** Where the picture is to be shown from, when that is not `image` itself. */
+    picture: z.string().optional(),
+    /** The page's own address, free of anybody's tracking. */
+    url: z.string(),
+    tracked: z.boolean(),
+    points: z.int().optional(),
+    rate: PointsRate.optional(),
+    terms: Terms,
+  }),
+  z.object({ supported: z.literal(false), supportedRetailers: z.array(LinkRetailer) }),
+])
+export type ResolvedLink = z.infer<typeof ResolvedLink>
+
+/** `promised` in điểm: the number the click froze, 0 where it froze a `rate` or nothing. */
+const Opened = z.object({
+  clickId: z.string(),
+  redirectUrl: z.string(),
+  promised: z.int(),
+  rate: PointsRate.nullable(),
+})
+
+/** Longer ones are refused with a sentence of their own. */
+const pasted = z.string({ error: t.required }).max(20_000, t.tooLong)
+
+/** A shop that was asked for and is not there; the host alone is kept. */
+export const WishedShop = z.object({ host: z.string(), times: z.int(), lastAt: z.iso.datetime() })
+
+export const openings = {
+  'POST /api/links/resolve': endpoint({
+    access: 'public',
+    summary:
+      'what a pasted link is: its shop, a product of ours or the page it leads to, and what opening it promises',
+    body: z.object({ url: pasted }),
+    answer: ResolvedLink,
+  }),
+  'POST /api/links/open': endpoint({
+    access: 'member',
+    summary: 'note a click on a pasted link and freeze what it promises',
+    body: z.object({ url: pasted }),
+    answer: Opened,
+    status: 201,
+  }),
+  'POST /api/retailers/{id}/open': endpoint({
+    access: 'member',
+    summary: 'note a click on a shop itself and freeze what it promises',
+    params: idParams,
+    answer: Opened,
+    status: 201,
+  }),
+  'GET /api/admin/wished-shops': endpoint({
+    access: 'admin',
+    summary: 'shops whose links were pasted and that are not supported, the most wished first',
+    answer: z.array(WishedShop),
+  }),
+}

@@ -1,0 +1,75 @@
+import type { Network } from '#contract/affiliate.ts'
+import type { PointsRate } from '#contract/products.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { newClickId } from '#server/kernel/ids.ts'
+import { rateOf, readRulesInForce } from '#server/modules/earning/index.ts'
+import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
+import { visitorKey } from '../rules.ts'
+import { insertClick } from '../store/clicks.ts'
+import { promiseTo } from './promise-points.ts'
+
+/** A page of a shop that is no product of ours: its own address, free of anybody else's words. */
+export type ShopPage = { network: Network; link: string; retailerId: number | null }
+
+const offerOf = (page: ShopPage, tracked: boolean) => ({
+  productId: null,
+  categoryId: null,
+  retailerId: page.retailerId,
+  network: page.network,
+  pointsReward: 0,
+  price: 0,
+  tracked,
+})
+
+/** What opening each of these promises whoever asks now, and whether an id can travel there; freezes nothing. */
+export const previewPages = async (
+  ctx: Ctx,
+  pages: readonly ShopPage[],
+): Promise<{ tracked: boolean; points: number; rate: PointsRate | null }[]> => {
+  const userId = ctx.actor.kind === 'member' ? ctx.actor.id : null
+  const wrapping = await readWrapping(ctx)
+  const inForce = await readRulesInForce(ctx, userId)
+  return Promise.all(
+    pages.map(async (page) => {
+      const tracked = carrierFor(page.network, page.link, wrapping) !== undefined
+      const rule = await promiseTo(ctx, userId, offerOf(page, tracked), inForce)
+      return { tracked, points: rule.points, rate: rateOf(rule, inForce.rules) ?? null }
+    }),
+  )
+}
+
+/**
+ * Notes a click on a page of a shop that is no product of ours, and freezes what it promises as a click on a product does: a
+ * number where the rules name one, else their terms; nothing where no id can travel or no rule is for it.
+ */
+export const openPage = async (
+  ctx: Ctx,
+  page: ShopPage & { title: string; image: string; page: string | null },
+): Promise<{ clickId: string; promised: number; rate: PointsRate | null }> => {
+  const member = memberOf(ctx)
+  const carrier = carrierFor(page.network, page.link, await readWrapping(ctx))
+  const tracked = carrier !== undefined
+  const inForce = await readRulesInForce(ctx, member.id)
+  const rule = await promiseTo(ctx, member.id, offerOf(page, tracked), inForce)
+  const clickId = newClickId()
+  const network = carrier?.network ?? page.network
+  await insertClick(ctx.db, {
+    clickId,
+    userId: member.id,
+    productId: null,
+    title: page.title,
+    image: page.image,
+    network,
+    saidNetwork: network,
+    merchantId: null,
+    retailerId: page.retailerId,
+    link: carrier?.link ?? page.link,
+    promisedPoints: rule.points,
+    rule,
+    tracked,
+    page: page.page,
+    visitorKey: visitorKey(ctx.config.secret, ctx.ip),
+    at: ctx.clock.now(),
+  })
+  return { clickId, promised: rule.points, rate: rateOf(rule, inForce.rules) ?? null }
+}

@@ -1,0 +1,114 @@
+import type { LinkRetailer, ResolvedLink } from '#contract/openings.ts'
+import type { Product } from '#contract/products.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { getProduct, originOfLink, type Shop, shopNamed } from '#server/modules/catalog/index.ts'
+import { previewPages } from '#server/modules/clicks/index.ts'
+import { withPictures } from '#server/modules/pictures/index.ts'
+import { figuresOf, findShopByHost, listShops } from '#server/modules/retailers/index.ts'
+import { pastedShops } from '#shared/shops.ts'
+import { countWish } from '../store/wished-shops.ts'
+import { countLook, type FoundPage, findPage } from './find-page.ts'
+import { seePage } from './see-page.ts'
+
+type RetailerRow = NonNullable<Awaited<ReturnType<typeof findShopByHost>>>
+type Supported = Extract<ResolvedLink, { supported: true }>
+
+const mostListed = 24
+
+const named = (shop: Shop, row: RetailerRow | undefined): LinkRetailer => ({
+  id: row?.id ?? null,
+  slug: row?.slug ?? null,
+  name: row?.name ?? shop.name,
+  host: shop.host,
+})
+
+const termsOf = (row: RetailerRow | undefined): Supported['terms'] => {
+  const figures = row ? figuresOf(row) : null
+  return {
+    exclusions: row?.exclusions ?? null,
+    reportHours: figures?.reportHours ?? null,
+    confirmDays: figures?.confirmDays ?? null,
+    approval: figures?.approval ?? null,
+  }
+}
+
+/** Shops one may paste links of: those that always may be, and those on the site. */
+const supportedRetailers = async (ctx: Ctx): Promise<LinkRetailer[]> => {
+  const rows = await listShops(ctx, mostListed)
+  const always = await Promise.all(
+    pastedShops.map(async (host) => {
+      const row = rows.find((one) => one.host === host) ?? (await findShopByHost(ctx, host))
+      return named(shopNamed(host), row)
+    }),
+  )
+  const others = rows.filter(({ host }) => !always.some((one) => one.host === host))
+  return [...always, ...others.map((row) => named(row, row))].slice(0, mostListed)
+}
+
+const resolveProduct = async (ctx: Ctx, product: Product): Promise<Supported> => {
+  const { shop } = originOfLink(product.affiliateLink, ctx.config.siteUrl)
+  const row = shop ? await findShopByHost(ctx, shop.host) : undefined
+  const tracked = product.reward?.tracked ?? true
+  const points = product.reward?.points ?? product.pointsReward
+  return {
+    supported: true,
+    retailer: shop
+      ? named(shop, row)
+      : { id: null, slug: null, name: product.retailer ?? '', host: new URL(product.affiliateLink).hostname },
+    product,
+    title: product.name,
+    image: product.image,
+    ...(product.picture === undefined ? {} : { picture: product.picture }),
+    url: product.affiliateLink,
+    tracked,
+    ...(tracked ? { points } : {}),
+    terms: termsOf(row),
+  }
+}
+
+const resolvePage = async (ctx: Ctx, found: Extract<FoundPage, { kind: 'page' }>): Promise<Supported> => {
+  const { page, network, shop, retailer } = found
+  const link = page.url.href
+  const [seen, [opening]] = await Promise.all([
+    page.isProduct ? seePage(ctx, page) : { title: null, image: '' },
+    previewPages(ctx, [{ network, link, retailerId: retailer?.id ?? null }]),
+  ])
+  const [pictured] = await withPictures(ctx, [{ image: seen.image }])
+  return {
+    supported: true,
+    retailer: named(shop, retailer),
+    ...(seen.title ? { title: seen.title } : {}),
+    ...(seen.image ? { image: seen.image } : {}),
+    ...(seen.image && pictured?.picture !== undefined ? { picture: pictured.picture } : {}),
+    url: link,
+    tracked: opening?.tracked ?? false,
+    ...(opening && opening.points > 0 ? { points: opening.points } : {}),
+    ...(opening?.rate ? { rate: opening.rate } : {}),
+    terms: termsOf(retailer),
+  }
+}
+
+/** A twin in other letters (xn--) is nobody's wish; what is wished too often by one address is not counted. */
+const noteWish = async (ctx: Ctx, host: string): Promise<void> => {
+  if (/(^|\.)xn--/.test(host) || host.length > 253) return
+  try {
+    await countLook(ctx)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return
+    throw error
+  }
+  await countWish(ctx.db, host.replace(/^(www|m)\./, ''), ctx.clock.now())
+}
+
+/**
+ * What a pasted link is: a product of the site, a page of a supported shop with what opening it promises, or a shop that is not
+ * supported, which is counted by its host alone. @throws AppError invalid_input, too_many_requests, not_found
+ */
+export const resolveLink = async (ctx: Ctx, pasted: string): Promise<ResolvedLink> => {
+  const found = await findPage(ctx, pasted)
+  if (found.kind === 'product') return resolveProduct(ctx, await getProduct(ctx, found.productId))
+  if (found.kind === 'page') return resolvePage(ctx, found)
+  await noteWish(ctx, found.host)
+  return { supported: false, supportedRetailers: await supportedRetailers(ctx) }
+}

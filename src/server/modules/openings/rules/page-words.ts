@@ -1,0 +1,69 @@
+import { isHttpLink } from '#contract/fields.ts'
+
+/** What a page says of itself for those who share it (Open Graph); `image` '' where it names none. */
+export type PageWords = { title: string | null; image: string }
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+const decoded = (text: string): string =>
+  text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+    if (name) return named[String(name).toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
+    return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+      ? String.fromCodePoint(code)
+      : ' '
+  })
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined)
+
+/** What stands in the page's meta tag of this property; the tags are looked through once, however the page is made. */
+const property = (html: string, name: string): string | undefined => {
+  const lower = html.toLowerCase()
+  for (let from = lower.indexOf('<meta'); from !== -1; ) {
+    const end = lower.indexOf('>', from)
+    if (end === -1) return undefined
+    const tag = html.slice(from, Math.min(end, from + 4000))
+    if ((attribute(tag, 'property') ?? attribute(tag, 'name'))?.toLowerCase() === name) {
+      const content = attribute(tag, 'content')
+      if (content) return decoded(content)
+    }
+    from = lower.indexOf('<meta', end)
+  }
+  return undefined
+}
+
+const longestTitle = 200
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out here
+const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+const titled = (text: string | undefined): string | null => {
+  const plain = (text ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(unseen, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return plain === '' ? null : [...plain].slice(0, longestTitle).join('')
+}
+
+/** Title and picture of a page out of its beginning; `url` is where it stands, for a picture named without its host. */
+export const wordsOfPage = (html: string, url: string): PageWords => {
+  const picture = (property(html, 'og:image:secure_url') ?? property(html, 'og:image') ?? '').trim()
+  const image = picture !== '' && URL.canParse(picture, url) ? new URL(picture, url).href : ''
+  return {
+    title: titled(property(html, 'og:title')),
+    image: image.startsWith('https://') && isHttpLink(image) ? image : '',
+  }
+}

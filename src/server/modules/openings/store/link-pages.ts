@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+
+/** What was seen behind an address; all null = nothing was to be seen. */
+export type Seen = { leadsTo: string | null; title: string | null; image: string }
+type Known = Seen & { lookedAt: Date | null; retryAt: Date | null }
+
+export const findLook = async (db: Kysely<DB>, key: string): Promise<Known | undefined> =>
+  db
+    .selectFrom('link_pages')
+    .select(['leads_to as leadsTo', 'title', 'image', 'looked_at as lookedAt', 'retry_at as retryAt'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+type Lease = { key: string; runner: string }
+
+/** Takes a look for one runner: no other has it until the lease ends; false when another has it. */
+export const claimLook = async (
+  db: Kysely<DB>,
+  { key, runner, now, leaseUntil }: Lease & { now: Date; leaseUntil: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into link_pages as p (key, runner, lease_until) values (${key}, ${runner}, ${leaseUntil})
+    on conflict (key) do update set runner = excluded.runner, lease_until = excluded.lease_until
+      where p.lease_until is null or p.lease_until <= ${now}
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Writes what a look found, unless its lease was lost meanwhile. `retryAt`: nothing was to be seen; what was known stays. */
+export const saveLook = async (
+  db: Kysely<DB>,
+  { key, runner }: Lease,
+  found: { at: Date; seen: Seen | null; retryAt: Date | null },
+): Promise<void> => {
+  const { at, seen, retryAt } = found
+  await db
+    .updateTable('link_pages')
+    .set({
+      ...(seen ? { leads_to: seen.leadsTo, title: seen.title, image: seen.image } : {}),
+      looked_at: at,
+      retry_at: retryAt,
+      runner: null,
+      lease_until: null,
+    })
+    .where('key', '=', key)
+    .where('runner', '=', runner)
+    .execute()
+}
+
+/** Nothing is kept of what turned out to be no page of a shop. */
+export const dropLook = async (db: Kysely<DB>, { key, runner }: Lease): Promise<void> => {
+  await db.deleteFrom('link_pages').where('key', '=', key).where('runner', '=', runner).execute()
+}
+
+export const forgetPages = async (db: Kysely<DB>, before: Date): Promise<void> => {
+  await sql`delete from link_pages where coalesce(looked_at, lease_until) < ${before}`.execute(db)
+}
