@@ -48,7 +48,7 @@ const addressIn = (pasted: string): string => {
 const isPrivateName = (host: string): boolean =>
   isIP(host.replace(/^\[|\]$/g, '')) !== 0 ||
   !host.includes('.') ||
-  /\.(local|localhost|internal|lan|home|test|invalid|example|onion)$/.test(host)
+  /\.(local|localhost|internal|lan|home|onion)$/.test(host)
 
 const loginNames =
   /^(login|signin|sign-in|dang-nhap|register|signup|sign-up|logout|forgot-password)(\.html?)?$/i

@@ -71,7 +71,8 @@ const resolvePage = async (ctx: Ctx, found: Extract<FoundPage, { kind: 'page' }>
   const { page, network, shop, retailer } = found
   const link = page.url.href
   const [seen, [opening]] = await Promise.all([
-    page.isProduct ? seePage(ctx, page) : { title: null, image: '' },
+    // A shop's front page has a name already.
+    page.url.pathname === '/' ? { title: null, image: '' } : seePage(ctx, page),
     previewPages(ctx, [{ network, link, retailerId: retailer?.id ?? null }]),
   ])
   const [pictured] = await withPictures(ctx, [{ image: seen.image }])
