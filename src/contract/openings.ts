@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams } from './fields.ts'
+import { idParams, searchWords } from './fields.ts'
 import { PointsRate, Product } from './products.ts'
 import { RetailerFigures } from './retailers.ts'
 import { openingsText as t } from './text/openings.ts'
@@ -67,6 +67,13 @@ export const openings = {
       'what a pasted link is: its shop, a product of ours or the page it leads to, and what opening it promises',
     body: z.object({ url: pasted }),
     answer: ResolvedLink,
+  }),
+  'GET /api/links/look': endpoint({
+    access: 'public',
+    summary:
+      'the same of what is known already, nothing is fetched or counted: `link` null with no `problem` = it has to be resolved',
+    query: z.object({ url: searchWords(20_000) }),
+    answer: z.object({ link: ResolvedLink.nullable(), problem: z.string().nullable() }),
   }),
   'POST /api/links/open': endpoint({
     access: 'member',

@@ -30,7 +30,7 @@ import { blogRoutes } from './modules/blog/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
 import { claimsPlainRoutes, claimsRoutes } from './modules/claims/index.ts'
-import { clickRedirects, clicksRoutes } from './modules/clicks/index.ts'
+import { clickRedirects, clicksRoutes, leadOnWith } from './modules/clicks/index.ts'
 import { consoleRoutes } from './modules/console/index.ts'
 import { earningRoutes } from './modules/earning/index.ts'
 import { explanationsRoutes } from './modules/explanations/index.ts'
@@ -40,7 +40,7 @@ import { importsPlainRoutes, importsRoutes } from './modules/imports/index.ts'
 import { linksRoutes } from './modules/links/index.ts'
 import { messagesPlainRoutes, messagesRoutes } from './modules/messages/index.ts'
 import { noticesPlainRoutes, noticesRoutes } from './modules/notices/index.ts'
-import { openingsRoutes } from './modules/openings/index.ts'
+import { openingRedirects, openingsRoutes } from './modules/openings/index.ts'
 import { orderReviewRoutes } from './modules/order-review/index.ts'
 import { picturesPlainRoutes, picturesRoutes } from './modules/pictures/index.ts'
 import { platesPlainRoutes } from './modules/plates/index.ts'
@@ -207,10 +207,12 @@ export const createApp = (
   claimsPlainRoutes(app, contextFor)
   importsPlainRoutes(app, contextFor, deps.isDraining)
   postbackEndpoint(app, contextFor)
-  clickRedirects(app, contextFor, async (c) => {
+  const leadOn = leadOnWith(contextFor, async (c) => {
     const page = await pages(c)
     return page.status === 404 ? page : new Response(page.body, { status: 404, headers: page.headers })
   })
+  clickRedirects(app, leadOn)
+  openingRedirects(app, leadOn)
   messagesPlainRoutes(app, contextFor)
   seoPlainRoutes(app, contextFor)
   platesPlainRoutes(app, { cache: deps.cache, visitor })

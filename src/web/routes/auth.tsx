@@ -6,6 +6,7 @@ import { RegisterForm } from '#web/features/account/components/register-form.tsx
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { useLogin } from '#web/features/session/mutations.ts'
 import { paths } from '#web/lib/paths.ts'
+import { takePendingPage } from '#web/lib/pending-link.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { providerNameIn, useSettings } from '#web/lib/settings.ts'
 import { authNotices, authText } from '#web/text/account.ts'
@@ -35,7 +36,7 @@ export default function AuthScreen() {
   // A sign-in under way or done ends in a full page load of its own; that one wins.
   const leaves = Boolean(user) && login.isIdle
   useEffect(() => {
-    if (leaves) navigate(paths.home, { replace: true })
+    if (leaves) navigate(takePendingPage() ?? paths.home, { replace: true })
   }, [leaves, navigate])
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 lg:grid-cols-2 lg:py-16">

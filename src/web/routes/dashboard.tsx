@@ -8,6 +8,7 @@ import { ProfileTab } from '#web/features/account/components/profile-tab.tsx'
 import { ClaimButton } from '#web/features/claims/components/claim-button.tsx'
 import { ClaimsTab } from '#web/features/claims/components/claims-tab.tsx'
 import { NoticesTab } from '#web/features/notices/components/notices-tab.tsx'
+import { LinkForm } from '#web/features/openings/components/link-form.tsx'
 import { JourneyTab } from '#web/features/points/components/journey-tab.tsx'
 import { LedgerTab } from '#web/features/points/components/ledger-tab.tsx'
 import { PurchasesTab } from '#web/features/purchases/components/purchases-tab.tsx'
@@ -82,6 +83,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
         ) : null}
       </div>
       <Confirmation />
+      <LinkForm className="mt-4 max-w-2xl" />
       <div className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Card label={t.points}>
           <PointsAmount points={user.points} size="lg" />

@@ -8,6 +8,7 @@ import type { Stats } from '#contract/stats.ts'
 import { PostCard } from '#web/features/blog/components/post-card.tsx'
 import { CategoryTile } from '#web/features/catalog/components/category-tile.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
+import { LinkForm } from '#web/features/openings/components/link-form.tsx'
 import { AdSlot } from '#web/features/pages/components/ad-slot.tsx'
 import { NewsletterForm } from '#web/features/pages/components/newsletter-form.tsx'
 import { useAuth } from '#web/features/session/components/auth.tsx'
@@ -112,7 +113,8 @@ const Hero = () => (
           {t.title}
         </h1>
         <p className="mt-4 max-w-2xl text-lg">{t.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <LinkForm className="mt-6 max-w-xl" />
+        <div className="mt-5 flex flex-wrap gap-3">
           <Button asChild size="lg" className="bg-hero-foreground text-hero-ink hover:bg-hero-foreground/90">
             <Link to={paths.products()}>{t.explore}</Link>
           </Button>

@@ -1,8 +1,10 @@
-import { useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { NotedSearch } from '#web/features/catalog/components/noted-search.tsx'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
 import { type Listing, loadListing } from '#web/features/catalog/queries.ts'
 import { browserLoad, type Load } from '#web/lib/load.ts'
+import { looksLikeLink } from '#web/lib/looks-like-link.ts'
+import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { serverLoadPlainly } from './plain-address.ts'
@@ -15,7 +17,12 @@ const load: Load<Omit<Listing, 'categories'>> = async (api, { params, url }) => 
   return { q, list: { items: [], total: 0 }, page: 1, category: '', sort: '', filters: {}, facets: null }
 }
 
-export const loader = serverLoadPlainly(load)
+/** An address in the search box is no word to look for: it is opened, without scripts too. */
+export const loader = serverLoadPlainly<Omit<Listing, 'categories'>>(async (api, at) => {
+  const q = at.url.searchParams.get('q') ?? ''
+  if (looksLikeLink(q)) throw redirect(paths.link(q.trim()))
+  return load(api, at)
+})
 export const clientLoader = browserLoad(load)
 export const meta = (at: At) => pageMeta(at, { title: catalogText.searchTitle, index: false })
 

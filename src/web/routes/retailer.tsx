@@ -2,6 +2,7 @@ import { isRouteErrorResponse, type MetaArgs, useLoaderData, useRouteError } fro
 import type { Product } from '#contract/products.ts'
 import type { RetailerDetail } from '#contract/retailers.ts'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
+import { ShopOpening } from '#web/features/openings/components/shop-opening.tsx'
 import { Conditions } from '#web/features/retailers/components/conditions.tsx'
 import { FigureCards } from '#web/features/retailers/components/figure-cards.tsx'
 import { Refusals } from '#web/features/retailers/components/refusals.tsx'
@@ -80,6 +81,7 @@ export default function RetailerScreen() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-6">
       <RetailerHeader retailer={retailer} />
+      <ShopOpening retailer={retailer} />
       <section className="mt-6" aria-labelledby="figures">
         <h2 id="figures" className="sr-only">
           {t.figures}

@@ -1,11 +1,13 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import type { Retailer } from '#contract/retailers.ts'
+import { promiseWords } from '#web/features/openings/rules/rate-words.ts'
 import { RetailerCard } from '#web/features/retailers/components/retailer-card.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { loadPage, pageCountOf, pageIn } from '#web/lib/load-page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
 import { breadcrumbs } from '#web/lib/structured-data.ts'
+import { openingsText } from '#web/text/openings.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +42,7 @@ const List = ({ items }: { items: Retailer[] }) =>
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {items.map((retailer) => (
         <li key={retailer.slug}>
-          <RetailerCard retailer={retailer} />
+          <RetailerCard retailer={retailer} promise={promiseWords(retailer.opening)} />
         </li>
       ))}
     </ul>
@@ -63,6 +65,7 @@ export default function Retailers() {
       <header className="mb-8 max-w-3xl">
         <h1 className="text-balance font-semibold text-3xl">{t.heading}</h1>
         <p className="mt-2 text-pretty text-muted-foreground">{t.intro}</p>
+        <p className="mt-2 text-pretty">{openingsText.shopsLead}</p>
       </header>
       {list ? <List items={list.items} /> : <p role="alert">{t.loadError}</p>}
       {pageCount > 1 ? (

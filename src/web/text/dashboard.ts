@@ -70,6 +70,7 @@ export const rewardText = {
 export const journeyText = {
   steps: ['Đã bấm', 'Đã tới cửa hàng', 'Cửa hàng ghi nhận', 'Chờ đối soát', 'Đã cộng điểm'],
   promised: 'Điểm đã hứa',
+  byRate: 'Điểm theo giá trị đơn',
   pending: 'Đang chờ',
   credited: 'Đã cộng',
   networkStatus: 'Mã đơn và tin cửa hàng báo',

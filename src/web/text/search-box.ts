@@ -1,5 +1,7 @@
 export const searchBoxText = {
   label: 'Gợi ý sản phẩm',
+  link: 'Mở link này và nhận điểm',
+  linkHint: 'Xem cửa hàng và mức hoàn điểm rồi mới mở',
   count: (n: number) => (n === 0 ? 'Không có gợi ý' : `Có ${n} kết quả`),
   all: (n: number) => `Xem tất cả ${n} kết quả`,
   none: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,

@@ -25,7 +25,7 @@ export const nav = {
   openSearch: 'Mở ô tìm kiếm',
   closeSearch: 'Đóng ô tìm kiếm',
   searchLabel: 'Tìm sản phẩm',
-  searchPlaceholder: 'Tìm sản phẩm, thương hiệu…',
+  searchPlaceholder: 'Tìm sản phẩm hoặc dán link Shopee, Lazada, Tiki, TikTok Shop',
   admin: 'Quản trị viên',
   member: 'Thành viên',
 }

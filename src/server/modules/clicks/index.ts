@@ -3,7 +3,7 @@
 export { followClick } from './operations/follow-click.ts'
 export { openPage, previewPages, type ShopPage } from './operations/open-page.ts'
 export { trackClick } from './operations/track-click.ts'
-export { clickRedirects, clicksRoutes } from './routes.ts'
+export { clickRedirects, clicksRoutes, type LeadOn, leadOnWith } from './routes.ts'
 export {
   findClickRow,
   findOwner,

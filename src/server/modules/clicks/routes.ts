@@ -26,16 +26,12 @@ const onward = {
 const pageOf = (referer: string | undefined): string | null =>
   referer && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 200) : null
 
-/** The redirects to the shops, which are no JSON calls of the contract. */
-export const clickRedirects = (
-  app: Hono,
-  contextFor: ContextFor,
-  notFoundPage: (c: Context) => Promise<Response>,
-) => {
-  const leadOn = async (
-    c: Context,
-    find: (ctx: Ctx, counts: boolean) => Promise<string>,
-  ): Promise<Response> => {
+/** Answers with the way to a shop, which `find` says; a page of ours where there is none. */
+export type LeadOn = (c: Context, find: (ctx: Ctx, counts: boolean) => Promise<string>) => Promise<Response>
+
+export const leadOnWith =
+  (contextFor: ContextFor, notFoundPage: (c: Context) => Promise<Response>): LeadOn =>
+  async (c, find) => {
     const counts = countsAsVisit(c.req.method, c.req.raw.headers)
     try {
       const location = await find(await contextFor(c), counts)
@@ -45,6 +41,9 @@ export const clickRedirects = (
       throw error
     }
   }
+
+/** The redirects to the shops, which are no JSON calls of the contract. */
+export const clickRedirects = (app: Hono, leadOn: LeadOn) => {
   app.get('/api/affiliate/redirect/:clickId', (c) =>
     leadOn(c, (ctx, counts) => followClick(ctx, c.req.param('clickId'), { counts })),
   )

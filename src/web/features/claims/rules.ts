@@ -5,7 +5,7 @@ const claimDays = 30
 
 /** A click whose shop has reported nothing that may still pay, not too long ago. */
 export const isClaimable = (click: MemberClick, now: Date): boolean =>
-  click.points.promised > 0 &&
+  click.locked.length > 0 &&
   click.conversions.every(({ status }) => status === 'rejected' || status === 'reversed') &&
   now.getTime() - new Date(click.createdAt).getTime() < claimDays * 86_400_000
 

@@ -6,6 +6,7 @@ import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { showPasskey } from '#web/lib/passkey.ts'
 import { paths } from '#web/lib/paths.ts'
+import { takePendingPage } from '#web/lib/pending-link.ts'
 import { authText } from '#web/text/account.ts'
 import { authToasts } from '#web/text/session.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -23,11 +24,11 @@ const failed =
       ...(language ? { lang: { title: language } } : {}),
     })
 
-/** A full page load goes to the member's or the admin's start page. */
+/** A full page load goes to the member's or the admin's start page; who came to open a shop goes on there. */
 const enter = (user: User): void => {
   keepGreeting(user.username)
   noteMember(true)
-  window.location.assign(user.role === 'admin' ? paths.adminProducts : paths.dashboard)
+  window.location.assign(takePendingPage() ?? (user.role === 'admin' ? paths.adminProducts : paths.dashboard))
 }
 
 /** Signs in; with a second factor the answer says what is asked for next. */

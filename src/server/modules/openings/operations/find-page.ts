@@ -22,6 +22,12 @@ const around = ({ config }: Ctx) => ({ siteUrl: config.siteUrl, trusted: config.
 
 type Page = Extract<ReadAddress, { kind: 'page' }>
 
+/** Where a short link is known to lead; undefined while nobody has asked. */
+const knownShort = async (ctx: Ctx, key: string): Promise<ReadAddress | undefined> => {
+  const look = await rememberedOf(ctx, key)
+  return look && look !== 'nothing' && look.leadsTo ? readAddress(look.leadsTo, around(ctx)) : undefined
+}
+
 /** Where a short link leads: asked of its shop once, remembered for everybody. @throws AppError invalid_input, too_many_requests */
 const followShort = async (ctx: Ctx, { url, key }: { url: URL; key: string }): Promise<ReadAddress> => {
   if (!(await rememberedOf(ctx, key))) await countLook(ctx)
@@ -49,13 +55,8 @@ export type FoundPage =
     }
   | { kind: 'unsupported'; host: string }
 
-/**
- * The product or the page behind what somebody pasted, at a shop that is supported: one whose links may always be pasted, or one
- * that is on the site. @throws AppError invalid_input, too_many_requests
- */
-export const findPage = async (ctx: Ctx, pasted: string): Promise<FoundPage> => {
-  const given = readAddress(pasted, around(ctx))
-  const read = given.kind === 'short' ? await followShort(ctx, given) : given
+/** What an address means to us. @throws AppError invalid_input */
+const pageBehind = async (ctx: Ctx, read: ReadAddress): Promise<FoundPage> => {
   if (read.kind === 'own') return { kind: 'product', productId: read.productId }
   if (read.kind === 'bad') throw refuse(t.problems[read.problem])
   if (read.kind === 'short') throw refuse(t.deadShort)
@@ -68,4 +69,20 @@ export const findPage = async (ctx: Ctx, pasted: string): Promise<FoundPage> => 
   return isSupported
     ? { kind: 'page', page: read, network, shop, retailer }
     : { kind: 'unsupported', host: read.url.hostname }
+}
+
+/**
+ * The product or the page behind what somebody pasted, at a shop that is supported: one whose links may always be pasted, or one
+ * that is on the site. @throws AppError invalid_input, too_many_requests
+ */
+export const findPage = async (ctx: Ctx, pasted: string): Promise<FoundPage> => {
+  const given = readAddress(pasted, around(ctx))
+  return pageBehind(ctx, given.kind === 'short' ? await followShort(ctx, given) : given)
+}
+
+/** The same of what is known already; undefined for a short link that nobody followed yet. @throws AppError invalid_input */
+export const findKnownPage = async (ctx: Ctx, pasted: string): Promise<FoundPage | undefined> => {
+  const given = readAddress(pasted, around(ctx))
+  const read = given.kind === 'short' ? await knownShort(ctx, given.key) : given
+  return read && pageBehind(ctx, read)
 }

@@ -8,8 +8,8 @@ import { withPictures } from '#server/modules/pictures/index.ts'
 import { figuresOf, findShopByHost, listShops } from '#server/modules/retailers/index.ts'
 import { pastedShops } from '#shared/shops.ts'
 import { countWish } from '../store/wished-shops.ts'
-import { countLook, type FoundPage, findPage } from './find-page.ts'
-import { seePage } from './see-page.ts'
+import { countLook, type FoundPage, findKnownPage, findPage } from './find-page.ts'
+import { type PageSeen, rememberedPage, seePage } from './see-page.ts'
 
 type RetailerRow = NonNullable<Awaited<ReturnType<typeof findShopByHost>>>
 type Supported = Extract<ResolvedLink, { supported: true }>
@@ -67,12 +67,16 @@ const resolveProduct = async (ctx: Ctx, product: Product): Promise<Supported> =>
   }
 }
 
-const resolvePage = async (ctx: Ctx, found: Extract<FoundPage, { kind: 'page' }>): Promise<Supported> => {
+const resolvePage = async (
+  ctx: Ctx,
+  found: Extract<FoundPage, { kind: 'page' }>,
+  see: (ctx: Ctx, page: { url: URL; key: string }) => Promise<PageSeen>,
+): Promise<Supported> => {
   const { page, network, shop, retailer } = found
   const link = page.url.href
   const [seen, [opening]] = await Promise.all([
     // A shop's front page has a name already.
-    page.url.pathname === '/' ? { title: null, image: '' } : seePage(ctx, page),
+    page.url.pathname === '/' ? { title: null, image: '' } : see(ctx, page),
     previewPages(ctx, [{ network, link, retailerId: retailer?.id ?? null }]),
   ])
   const [pictured] = await withPictures(ctx, [{ image: seen.image }])
@@ -109,7 +113,26 @@ const noteWish = async (ctx: Ctx, host: string): Promise<void> => {
 export const resolveLink = async (ctx: Ctx, pasted: string): Promise<ResolvedLink> => {
   const found = await findPage(ctx, pasted)
   if (found.kind === 'product') return resolveProduct(ctx, await getProduct(ctx, found.productId))
-  if (found.kind === 'page') return resolvePage(ctx, found)
+  if (found.kind === 'page') return resolvePage(ctx, found, seePage)
   await noteWish(ctx, found.host)
   return { supported: false, supportedRetailers: await supportedRetailers(ctx) }
+}
+
+/** The same of what is known already, for pages, which know no visitor: nothing is fetched, nothing counted, nothing thrown. */
+export const lookAtLink = async (
+  ctx: Ctx,
+  pasted: string,
+): Promise<{ link: ResolvedLink | null; problem: string | null }> => {
+  try {
+    const found = await findKnownPage(ctx, pasted)
+    if (!found) return { link: null, problem: null }
+    if (found.kind === 'unsupported')
+      return { link: { supported: false, supportedRetailers: await supportedRetailers(ctx) }, problem: null }
+    if (found.kind === 'product')
+      return { link: await resolveProduct(ctx, await getProduct(ctx, found.productId)), problem: null }
+    return { link: await resolvePage(ctx, found, (at, { key }) => rememberedPage(at, key)), problem: null }
+  } catch (error) {
+    if (error instanceof AppError) return { link: null, problem: error.message }
+    throw error
+  }
 }

@@ -28,7 +28,7 @@ const CandidateRow = ({ candidate, onAssign }: { candidate: Candidate; onAssign:
       <p className="font-medium wrap-anywhere">{candidate.product.name}</p>
       <p className="text-muted-foreground text-sm">
         {candidate.member.username}, {distance(candidate.minutesBefore)}.{' '}
-        {t.price(formatVnd(candidate.product.price))}
+        {candidate.product.price === null ? null : t.price(formatVnd(candidate.product.price))}
         {candidate.retailer ? `, ${candidate.retailer}` : ''}
       </p>
       <p className="mt-1.5 flex flex-wrap items-center gap-1.5">

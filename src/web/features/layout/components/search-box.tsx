@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
+import { looksLikeLink } from '#web/lib/looks-like-link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -49,7 +50,7 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
         onSubmit={(event) => {
           event.preventDefault()
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-          if (q !== '') leave(paths.productSearch(q))
+          if (q !== '') leave(looksLikeLink(q) ? paths.link(q) : paths.productSearch(q))
         }}
       >
         <Search
@@ -79,7 +80,7 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
             if (shown) shown.press(event)
             else if (event.key === 'ArrowDown') setOpen('marked')
           }}
-          className="h-11 w-full rounded-xl border border-input bg-background pr-3 pl-10 text-base outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring"
+          className="h-11 w-full rounded-xl border border-input bg-background pr-3 pl-10 text-ellipsis text-base outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring"
         />
       </form>
       <p role="status" className="sr-only">

@@ -1,7 +1,8 @@
-import { Clock, TrendingUp, X } from 'lucide-react'
+import { Clock, Link2, TrendingUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#web/lib/call.ts'
 import { forgetRecentSearches } from '#web/lib/forget-searches.ts'
+import { looksLikeLink } from '#web/lib/looks-like-link.ts'
 import { noteSearch } from '#web/lib/note-search.ts'
 import { paths } from '#web/lib/paths.ts'
 import { forgetRecentSearch, recentSearches } from '#web/lib/recent-searches.ts'
@@ -97,6 +98,19 @@ const Ideas = ({
   )
 }
 
+/** An address was typed or pasted: one row, which opens it. */
+const LinkRow = ({ id, active, onChoose, to }: ListProps & { to: string }) => (
+  <div id={id} role="listbox" aria-label={t.label}>
+    <SuggestionRow id={`${id}-0`} marked={active === 0} onClick={() => onChoose({ to })} className="min-h-14">
+      <Link2 aria-hidden className="size-5 shrink-0 text-primary" />
+      <span>
+        <span className="block font-medium text-primary-ink">{t.link}</span>
+        <span className="block text-muted-foreground text-sm">{t.linkHint}</span>
+      </span>
+    </SuggestionRow>
+  </div>
+)
+
 /** Counts what was looked for when the box is left with it; what was only on the way to it is nobody's search. */
 const useNoted = (q: string | undefined): void => {
   const last = useRef(q)
@@ -140,7 +154,8 @@ const useKeys = ({ typed, begun, onLeave }: Pick<Props, 'typed' | 'begun' | 'onL
 /** What opens below the box; the pointer must not take the focus from the input. */
 export default function SuggestionPanel({ id, typed, onOffer, ...box }: Props) {
   const isEmpty = typed.trim() === ''
-  const found = useSuggestions(typed)
+  const link = looksLikeLink(typed) ? paths.link(typed.trim()) : undefined
+  const found = useSuggestions(link ? '' : typed)
   const [recent, setRecent] = useState(recentSearches)
   const { data } = useCall('GET /api/searches/popular', {}, { enabled: isEmpty, staleTime: 300_000 })
   const popular = useMemo(
@@ -149,10 +164,11 @@ export default function SuggestionPanel({ id, typed, onOffer, ...box }: Props) {
   )
   useNoted(found?.q === typed.trim() ? found.q : undefined)
   const shown = useMemo<Rows | undefined>(() => {
+    if (link) return { rows: [{ to: link }], said: t.link }
     if (!isEmpty) return found && { rows: rowsOf(found), said: t.count(found.total) }
     const rows = [...recent, ...popular].map((q) => ({ to: paths.productSearch(q) }))
     return rows.length > 0 ? { rows, said: t.ideas(recent.length, popular.length) } : undefined
-  }, [isEmpty, found, recent, popular])
+  }, [isEmpty, found, recent, popular, link])
   const { active, choose: onChoose, press } = useKeys({ typed, ...box }, shown?.rows ?? [])
   const said = shown?.said
   const marked = active >= 0 ? `${id}-${active}` : undefined
@@ -173,7 +189,9 @@ export default function SuggestionPanel({ id, typed, onOffer, ...box }: Props) {
       className="absolute top-full right-0 left-0 z-50 mt-1.5 max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-xl border bg-card p-1 shadow-card"
       onPointerDown={(event) => event.preventDefault()}
     >
-      {isEmpty ? (
+      {link ? (
+        <LinkRow {...{ id, active, onChoose, to: link }} />
+      ) : isEmpty ? (
         <Ideas {...{ id, active, onChoose, recent, popular }} onForget={forget} />
       ) : found ? (
         <SuggestionList {...{ id, active, onChoose, found }} />

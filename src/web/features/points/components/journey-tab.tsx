@@ -68,9 +68,13 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
       />
       <div className="min-w-0 flex-1">
         <h2 className="line-clamp-2 font-medium leading-snug">
-          <Link to={paths.product(click.product.id)} className="hover:underline">
-            {click.product.name}
-          </Link>
+          {click.product.id === null ? (
+            click.product.name
+          ) : (
+            <Link to={paths.product(click.product.id)} className="hover:underline">
+              {click.product.name}
+            </Link>
+          )}
         </h2>
         <p className="text-muted-foreground text-sm">
           {[click.retailer, formatDateTime(click.createdAt)].filter(Boolean).join(' · ')}
@@ -85,6 +89,8 @@ const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode })
           <>
             {t.promised}: <PointsAmount points={click.points.promised} size="sm" className="ml-1" />
           </>
+        ) : click.locked.length > 0 ? (
+          t.byRate
         ) : (
           noPointsText.title
         )}

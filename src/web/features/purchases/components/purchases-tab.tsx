@@ -32,12 +32,16 @@ export const PurchasesTab = ({ purchases }: { purchases: Purchase[] }) =>
             className="size-14 rounded-xl bg-muted object-cover"
           />
           <div className="min-w-0 flex-1">
-            <Link
-              to={paths.product(purchase.product.id)}
-              className="line-clamp-2 font-medium hover:underline"
-            >
-              {purchase.product.name}
-            </Link>
+            {purchase.product.id === null ? (
+              <p className="line-clamp-2 font-medium">{purchase.product.name}</p>
+            ) : (
+              <Link
+                to={paths.product(purchase.product.id)}
+                className="line-clamp-2 font-medium hover:underline"
+              >
+                {purchase.product.name}
+              </Link>
+            )}
             <p className="text-muted-foreground text-sm">{formatDate(purchase.purchaseDate)}</p>
           </div>
           <Badge tone={purchase.status === 'confirmed' ? 'primary' : 'destructive'}>

@@ -26,8 +26,8 @@ const TooFew = ({ conversions, needed }: Retailer) => (
   </div>
 )
 
-/** A shop in the list: the whole card leads to its page. */
-export const RetailerCard = ({ retailer }: { retailer: Retailer }) => {
+/** A shop in the list: the whole card leads to its page. `promise`: what opening it brings, in words. */
+export const RetailerCard = ({ retailer, promise }: { retailer: Retailer; promise?: string | undefined }) => {
   const { figures } = retailer
   return (
     <article className="relative flex h-full flex-col gap-4 rounded-2xl border bg-card p-5 shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
@@ -43,6 +43,7 @@ export const RetailerCard = ({ retailer }: { retailer: Retailer }) => {
             </Link>
           </h2>
           <p className="text-muted-foreground text-sm">{t.products(formatPoints(retailer.products))}</p>
+          {promise ? <p className="font-medium text-points-ink text-sm">{promise}</p> : null}
         </div>
       </div>
       {figures ? (

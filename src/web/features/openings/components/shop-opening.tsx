@@ -1,0 +1,35 @@
+import type { RetailerDetail } from '#contract/retailers.ts'
+import { api } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { openingsText as t } from '#web/text/openings.ts'
+import { OpenButton } from './open-button.tsx'
+import { PromiseBox } from './promise-box.tsx'
+
+/** The shop itself as a way to points: what opening it brings, and the press that opens it. */
+export const ShopOpening = ({ retailer: { id, slug, opening } }: { retailer: RetailerDetail }) => {
+  const { tracked, points, rate } = opening
+  return (
+    <section
+      aria-labelledby="mo-cua-hang"
+      className="mt-6 grid items-start gap-4 rounded-2xl border bg-card p-5 shadow-card md:grid-cols-2"
+    >
+      <h2 id="mo-cua-hang" className="sr-only">
+        {t.shopTitle}
+      </h2>
+      <PromiseBox tracked={tracked} points={points} rate={rate} />
+      <div>
+        {/* As high as what visitors see, so that nothing moves when it is known who looks. */}
+        <div className="min-h-41">
+          <OpenButton
+            label={t.openShop}
+            earns={tracked && (points > 0 || rate !== null)}
+            go={paths.goToRetailer(id)}
+            page={paths.retailer(slug)}
+            open={() => api.call('POST /api/retailers/{id}/open', { params: { id } })}
+          />
+        </div>
+        <p className="text-muted-foreground text-sm">{t.disclosure}</p>
+      </div>
+    </section>
+  )
+}

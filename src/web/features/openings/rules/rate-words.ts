@@ -1,0 +1,26 @@
+import type { PointsRate } from '#contract/products.ts'
+import { formatPoints, formatVnd } from '#web/lib/format.ts'
+import { conditionsOf } from '#web/lib/offer-conditions.ts'
+import { hundredths } from '#web/lib/offer-words.ts'
+import { openingsText as t } from '#web/text/openings.ts'
+
+type Promise = { points?: number | undefined; rate?: PointsRate | null | undefined }
+
+/** What opening a shop brings, in words; undefined where it brings nothing. */
+export const promiseWords = ({ points = 0, rate }: Promise): string | undefined => {
+  if (!rate) return points > 0 ? t.points(formatPoints(points)) : undefined
+  const share = t.rate[rate.basis](hundredths(rate.amount))
+  return points > 0 ? `${share} ${t.plusPoints(formatPoints(points))}` : share
+}
+
+/** What stands beside it: an example by the very formula, the campaign it comes from, its limits. */
+export const promiseNotes = ({ rate }: Promise): string[] =>
+  rate
+    ? [
+        ...(rate.example
+          ? [t.example(formatVnd(rate.example.orderValue), formatPoints(rate.example.points))]
+          : []),
+        ...(rate.boost ? [`${t.boost(rate.boost)}.`] : []),
+        ...conditionsOf(rate).map((condition) => `${condition}.`),
+      ]
+    : []

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLoaderData } from 'react-router'
+import type { Answer } from '#contract/client.ts'
+import { LinkForm } from '#web/features/openings/components/link-form.tsx'
+import { LinkResult, Unsupported } from '#web/features/openings/components/link-result.tsx'
+import { useAuth } from '#web/features/session/components/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { keyOf } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
+import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
+import { paths } from '#web/lib/paths.ts'
+import { type At, pageMeta } from '#web/lib/seo.ts'
+import { openingsText as t } from '#web/text/openings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Known = Answer<'GET /api/links/look'>
+type Loaded = { pasted: string; known: Known | null }
+
+/** Apps that share hand over a text with the address in it. */
+const pastedIn = ({ searchParams }: URL): string =>
+  (searchParams.get('url') || searchParams.get('text') || searchParams.get('title') || '').trim()
+
+/** What is known already; looking at the page itself is asked for by the browser, once the page is there. */
+const load: Load<Loaded> = async (client, { url }) => {
+  const pasted = pastedIn(url)
+  if (pasted === '') return { pasted, known: null }
+  return { pasted, known: await client.call('GET /api/links/look', { query: { url: pasted } }) }
+}
+
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
+export const meta = (at: At) =>
+  pageMeta(at, { title: t.title, description: t.lead, index: false, canonical: paths.link('') })
+
+/** The look itself: title and picture of the page, where a short link leads, and what a member is promised. */
+const useResolved = ({ pasted, known }: Loaded) => {
+  const { user } = useAuth()
+  const { data, error, isFetching } = useQuery({
+    queryKey: keyOf('POST /api/links/resolve', { body: { url: pasted } }, user?.id),
+    queryFn: () => api.call('POST /api/links/resolve', { body: { url: pasted } }),
+    enabled: pasted !== '' && !known?.problem,
+    staleTime: 300_000,
+    retry: false,
+  })
+  const problem = known?.problem ?? (known?.link || !error ? undefined : errorText(error))
+  return { link: data ?? known?.link ?? undefined, problem, isLooking: isFetching }
+}
+
+const Found = ({ loaded }: { loaded: Loaded }) => {
+  const { link, problem } = useResolved(loaded)
+  if (problem)
+    return (
+      <p role="alert" className="rounded-2xl border bg-card p-5 shadow-card">
+        {problem}
+      </p>
+    )
+  if (link?.supported) return <LinkResult link={link} pasted={loaded.pasted} />
+  if (link) return <Unsupported shops={link.supportedRetailers} />
+  return (
+    <div className="rounded-2xl border bg-card p-5 shadow-card">
+      <p role="status">{t.looking}</p>
+      <Skeleton className="mt-3 h-64 w-full" />
+      <noscript>
+        <Button asChild className="mt-3">
+          <a href={paths.goToLink(loaded.pasted)}>{t.open}</a>
+        </Button>
+      </noscript>
+    </div>
+  )
+}
+
+export default function LinkScreen() {
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-8">
+      <h1 className="font-semibold text-3xl">{t.title}</h1>
+      <p className="mt-2 text-pretty text-muted-foreground">{t.lead}</p>
+      <LinkForm key={loaded.pasted} value={loaded.pasted} className="mt-5" />
+      <div className="mt-6">{loaded.pasted === '' ? null : <Found loaded={loaded} />}</div>
+    </div>
+  )
+}
