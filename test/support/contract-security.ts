@@ -1,3 +1,5 @@
+import { openingLines } from './contract-openings.ts'
+
 /** The call, its payload, and the status a visitor, a member and an admin get. */
 export type ContractLine = [call: string, body: unknown, visitor: number, member: number, admin: number]
 
@@ -33,4 +35,5 @@ export const securityLines: ContractLine[] = [
   ['POST /api/admin/approvals/{gone}/decline', { reason: 'Sai người' }, 401, 403, 404],
   ['POST /api/admin/approvals/{gone}/decline', {}, 401, 403, 400],
   ['GET /api/admin/products/{gone}/changes', null, 401, 403, 200],
+  ...openingLines,
 ]

@@ -113,7 +113,10 @@ const Hero = () => (
           {t.title}
         </h1>
         <p className="mt-4 max-w-2xl text-lg">{t.lead}</p>
-        <LinkForm className="mt-6 max-w-xl" />
+        <LinkForm
+          className="mt-6 max-w-xl"
+          buttonClass="border border-current bg-transparent text-hero-foreground hover:bg-white/10"
+        />
         <div className="mt-5 flex flex-wrap gap-3">
           <Button asChild size="lg" className="bg-hero-foreground text-hero-ink hover:bg-hero-foreground/90">
             <Link to={paths.products()}>{t.explore}</Link>

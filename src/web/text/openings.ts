@@ -8,6 +8,7 @@ export const openingsText = {
   page: (shop: string) => `Trang của ${shop}`,
   open: 'Mở và nhận điểm',
   openPlain: 'Mở không kèm điểm',
+  none: 'Không có điểm cho lần mở này',
   openShop: 'Mở cửa hàng và nhận điểm',
   signIn: 'Đăng nhập để nhận điểm',
   signInWhy: 'Đăng nhập xong bạn quay lại đúng trang này để mở tiếp.',

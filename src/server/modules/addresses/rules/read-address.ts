@@ -50,6 +50,9 @@ const isPrivateName = (host: string): boolean =>
   !host.includes('.') ||
   /\.(local|localhost|internal|lan|home|onion)$/.test(host)
 
+/** This very machine, under either of its names. */
+const isLoopback = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname === '127.0.0.1'
+
 const loginNames =
   /^(login|signin|sign-in|dang-nhap|register|signup|sign-up|logout|forgot-password)(\.html?)?$/i
 
@@ -129,6 +132,8 @@ export const readAddress = (pasted: string, { siteUrl, trusted }: Around): ReadA
   if (!URL.canParse(address)) return bad('none')
   const outer = new URL(address)
   const own = new URL(siteUrl).origin
+  if (isLoopback(outer) && isLoopback(new URL(siteUrl)) && outer.port === new URL(siteUrl).port)
+    outer.hostname = new URL(siteUrl).hostname
   const allowed = [own, ...trusted]
   const problem = problemOf(outer, allowed) ?? (isHttpLink(outer.href) ? undefined : 'none')
   if (problem) return bad(problem)

@@ -4,8 +4,10 @@ import { cn } from '#web/lib/cn.ts'
 import { linkFormText as t } from '#web/text/link-form.ts'
 import { Button } from '#web/ui/button.tsx'
 
+type Props = { value?: string; className?: string; buttonClass?: string }
+
 /** One field for a pasted link; a plain form, so that it works before scripts and without them. */
-export const LinkForm = ({ value = '', className }: { value?: string; className?: string }) => {
+export const LinkForm = ({ value = '', className, buttonClass }: Props) => {
   const id = useId()
   return (
     <form action="/link" className={cn('flex gap-2', className)}>
@@ -28,10 +30,10 @@ export const LinkForm = ({ value = '', className }: { value?: string; className?
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          className="h-12 w-full text-ellipsis rounded-xl border border-input bg-background pr-3 pl-10 text-base text-foreground outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring"
+          className="h-13 w-full text-ellipsis rounded-xl border border-input bg-background pr-3 pl-10 text-base text-foreground outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring"
         />
       </div>
-      <Button type="submit" size="lg" className="h-12 shrink-0">
+      <Button type="submit" size="lg" className={cn('shrink-0', buttonClass)}>
         {t.submit}
       </Button>
     </form>

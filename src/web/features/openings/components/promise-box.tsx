@@ -15,7 +15,7 @@ export const PromiseBox = ({ tracked, words, ...promise }: Props) => {
   if (!said)
     return (
       <div className="rounded-2xl bg-muted p-4">
-        <p className="font-semibold">{t.openPlain}</p>
+        <p className="font-semibold">{t.none}</p>
         <p className="mt-1 text-muted-foreground text-sm">{tracked ? t.noRate : t.noTrack}</p>
       </div>
     )

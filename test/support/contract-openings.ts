@@ -1,0 +1,14 @@
+import type { ContractLine } from './contract-security.ts'
+
+/** Pasted links, and shops that are opened. */
+export const openingLines: ContractLine[] = [
+  ['POST /api/links/resolve', { url: 'https://shopee.vn/product/1/22222' }, 200, 200, 200],
+  ['POST /api/links/resolve', { url: 'javascript:alert(1)' }, 400, 400, 400],
+  ['POST /api/links/resolve', {}, 400, 400, 400],
+  ['GET /api/links/look?url=https://shopee.vn/product/1/22222', null, 200, 200, 200],
+  ['GET /api/links/look', null, 400, 400, 400],
+  ['POST /api/links/open', { url: 'https://tiki.vn/' }, 401, 201, 201],
+  ['POST /api/links/open', { url: 'khong phai link' }, 401, 400, 400],
+  ['POST /api/retailers/{gone}/open', null, 401, 404, 404],
+  ['GET /api/admin/wished-shops', null, 401, 403, 200],
+]
