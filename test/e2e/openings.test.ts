@@ -63,7 +63,7 @@ it('a shop is opened from its page, and the order made there earns', async () =>
 
 it('an address in the search box is opened and not looked for', async () => {
   await arrive(page, `${site.url}/products`)
-  await page.getByRole('button', { name: 'Tìm sản phẩm' }).click()
+  await page.getByRole('button', { name: 'Mở ô tìm kiếm' }).click()
   await page
     .getByRole('combobox', { name: 'Tìm sản phẩm' })
     .fill('https://shopee.vn/ao-i.88201679.2391847023')

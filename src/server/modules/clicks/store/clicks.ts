@@ -69,8 +69,8 @@ export const insertClick = async (
       retailer_id: click.retailerId,
       link: click.link,
       promised_points: click.promisedPoints,
-      // The database refuses a promise without an id; from version 3 on a rate may be one.
-      promise_version: 3,
+      // The database refuses a promise without an id; only what is no product of ours may be promised a rate (version 3).
+      promise_version: click.productId === null ? 3 : 2,
       rule: JSON.stringify(click.rule),
       tracked: click.tracked,
       page: click.page,
