@@ -2,7 +2,7 @@ import type { MemberClick } from '#contract/affiliate.ts'
 import type { Person } from '../support/app.ts'
 import type { Actions } from './actions.ts'
 import type { Money } from './examine-money.ts'
-import type { Click } from './promise.ts'
+import { type Click, promisesAnything } from './promise.ts'
 import { codesOf } from './reasons.ts'
 import type { App } from './visits.ts'
 import type { Row } from './world.ts'
@@ -26,6 +26,9 @@ const said = ({ reason, points, conversions }: MemberClick): string =>
       [transactionId, itemKey, status, creditedPoints].join(' '),
     )
     .join(' | ')}`
+
+/** Of a click that promised nothing: nothing is expected, unless its order went to another one. */
+const unpromised = ['UNTRACKED_LINK', 'MOVED_TO_OTHER_CLICK', 'SUPERSEDED_BY_LATER_CLICK']
 
 type Verdict = { credited: number; pending: 'unknown' | 0; codes: string[] | 'any' }
 
@@ -58,7 +61,7 @@ const formerlyNamed = (rows: Row[], actions: Actions): Set<string> =>
 
 const verdictsOf = (
   clicks: Map<string, Click>,
-  { orders, credits }: Money,
+  { orders, credits, terms }: Money,
   actions: Actions,
   rows: Row[],
 ) => {
@@ -66,7 +69,10 @@ const verdictsOf = (
   const own = Map.groupBy(orders, ({ clickId }) => clickId)
   const claimed = new Set(actions.claims.map(({ clickId }) => clickId))
   return new Map(
-    [...clicks].map(([id, { isForged }]): [string, Verdict] => {
+    [...clicks].map(([id, click]): [string, Verdict] => {
+      const { isForged } = click
+      const froze = terms.get(id)
+      const promises = !froze || promisesAnything(click, froze)
       const theirs = own.get(id) ?? []
       const credited = theirs.reduce((sum, order) => sum + (credits.get(order.id) ?? 0), 0)
       const isOpen = theirs.some(({ open }) => open > 0)
@@ -77,7 +83,7 @@ const verdictsOf = (
         {
           credited,
           pending: isForged || isOpen ? 'unknown' : 0,
-          codes: claimed.has(id) || isPaidNothing ? 'any' : (codes.get(id) ?? []),
+          codes: !promises ? unpromised : claimed.has(id) || isPaidNothing ? 'any' : (codes.get(id) ?? []),
         },
       ]
     }),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Actions, codeOf, type FiledClaim } from './actions.ts'
 import { isAllowed, judgeOrders, type Order } from './oracle.ts'
-import { type Click, isRightChoice, type Terms } from './promise.ts'
+import { type Click, isRightChoice, promisesAnything, type Terms, worthOf } from './promise.ts'
 import { pointValue, type Version } from './rule-book.ts'
 import type { App } from './visits.ts'
 import type { Row } from './world.ts'
 
-type Frozen = { base: { name: string | null }; boost: { name: string | null } | null }
+type Frozen = { byRate?: boolean; base: { name: string | null }; boost: { name: string | null } | null }
 
 /** Which rules each click froze, by their names; what they say is in the operators' own book. */
 const readTerms = async (app: App, versions: Version[], clicks: Map<string, Click>) => {
@@ -23,12 +23,13 @@ const readTerms = async (app: App, versions: Version[], clicks: Map<string, Clic
     }
     const click = clicks.get(clickId)
     terms.set(clickId, own)
-    shown.set(clickId, points)
+    // A rate is no number; what a claim may get by it follows from its total.
+    shown.set(clickId, rule.byRate ? Number.POSITIVE_INFINITY : points)
     for (const [chosen, isBoost] of [
       [own.base, false],
       [own.boost, true],
     ] as const)
-      if (click && !isRightChoice(versions, click, chosen, isBoost))
+      if (click && promisesAnything(click, own) && !isRightChoice(versions, click, chosen, isBoost))
         wrong.push(`click ${clickId}: froze ${chosen?.name ?? 'no rule'}${isBoost ? ' as its boost' : ''}`)
   }
   return { terms, shown, wrong }
@@ -88,10 +89,15 @@ const limitFaults = (
 const claimFaults = (
   claim: FiledClaim,
   credited: number,
-  { orders, shown, actions }: { orders: Order[]; shown: Map<string, number>; actions: Actions },
+  {
+    orders,
+    shown,
+    actions,
+    most,
+  }: { orders: Order[]; shown: Map<string, number>; actions: Actions; most: number },
 ): string[] => {
   const about = `claim ${claim.id} about ${claim.about} ${claim.code}`
-  if (credited < 0 || credited > (shown.get(claim.clickId) ?? 0))
+  if (credited < 0 || credited > Math.min(shown.get(claim.clickId) ?? 0, most))
     return [`${about}: credited ${credited}, its click showed ${shown.get(claim.clickId)}`]
   if (!claim.isAccepted && credited > 0 && claim.about === 'nothing')
     return [`${about}: nobody accepted it, it paid`]
@@ -133,6 +139,7 @@ export type Money = {
   wrong: string[]
   orders: Order[]
   credits: Map<string, number>
+  terms: Map<string, Terms>
   pointsOwed: number
   cutLimits: number
   claimsPaid: number
@@ -175,8 +182,14 @@ export const examineMoney = async (
     .select(['id', 'user_id', 'credited_points'])
     .execute()
   const paid = new Map(claims.map((claim) => [claim.id, claim.credited_points]))
-  for (const claim of actions.claims)
-    wrong.push(...claimFaults(claim, paid.get(claim.id) ?? 0, { orders, shown, actions }))
+  for (const claim of actions.claims) {
+    const [click, own] = [clicks.get(claim.clickId), terms.get(claim.clickId)]
+    const sale = { value: claim.total, commission: 0 }
+    // Of a number that was shown nothing more is asked: claims know no commission.
+    const most =
+      click?.isOpening && own ? worthOf([sale], own, click, pointValue).most : Number.POSITIVE_INFINITY
+    wrong.push(...claimFaults(claim, paid.get(claim.id) ?? 0, { orders, shown, actions, most }))
+  }
   const shopOf = (clickId: string) => `${clicks.get(clickId)?.network} ${clicks.get(clickId)?.shop}`
   const payments = [
     ...orders.map(({ id, clickId }) => ({
@@ -209,6 +222,7 @@ export const examineMoney = async (
     orders,
     credits,
     pointsOwed: [...credits.values()].reduce((sum, points) => sum + points, 0),
+    terms,
     cutLimits: limits.full,
     claimsPaid: claims.filter((claim) => claim.credited_points > 0).length,
   }

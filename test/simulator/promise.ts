@@ -15,6 +15,8 @@ export type Click = {
   shop: string
   at: Date
   isForged: boolean
+  /** What was opened is no product: it has no points of its own, and a multiple of nothing is nothing. */
+  isOpening: boolean
 }
 export type Terms = { base: Version | null; boost: Version | null }
 /** What one item was sold for and what the network pays for it, in đồng. */
@@ -32,6 +34,10 @@ const applies = (version: Version, click: Click): boolean => {
   if (version.scope === 'category') return version.scopeId === click.categoryId
   return version.scope === 'all' || version.scopeNetwork === click.network
 }
+
+/** Does a click with these terms promise anything? */
+export const promisesAnything = ({ isOpening }: Click, { base, boost }: Terms): boolean =>
+  !isOpening || base !== null || (boost !== null && boost.kind !== 'multiplier')
 
 /** Is this what the click had to freeze? A rule may only be passed over when its limit may have been full. */
 export const isRightChoice = (

@@ -15,7 +15,7 @@ import { type Random, randomFrom } from './random.ts'
 import { openRuleBook, type Version } from './rule-book.ts'
 import type { SimulatedNetworks } from './server.ts'
 import { leaving, redeeming } from './shoppers.ts'
-import { type App, addProducts, addReward, planVisits, playVisits, type Visited } from './visits.ts'
+import { type App, addPages, addProducts, addReward, planVisits, playVisits, type Visited } from './visits.ts'
 import { shop } from './world.ts'
 
 const minute = 60_000
@@ -92,7 +92,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
     from: start,
     until: later(plan.days),
     people,
-    products,
+    products: [...products, ...(await addPages(app, products))],
   }).map((visit) => {
     const gone = leaveAt.get(visit.person.id)
     return gone && visit.at.getTime() > gone.getTime() - day
@@ -109,8 +109,16 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
 
   const follow = (visited: Visited) => {
     const { clickId, echoed, person, product, at, luck } = visited
-    const { id: productId, shop: seller, ...about } = product
-    const click: Click = { ...about, productId, shop: seller, userId: person.id, at, isForged: false }
+    const { id: productId, shop: seller, opening, ...about } = product
+    const click: Click = {
+      ...about,
+      productId,
+      isOpening: opening !== undefined,
+      shop: seller,
+      userId: person.id,
+      at,
+      isForged: false,
+    }
     clicks.set(clickId, click)
     if (!luck.chance(plan.buyShare)) return lives.unbought(visited)
     const rows = shop(luck, { network: product.network, echoed, at })

@@ -1,4 +1,4 @@
-import { trackClick } from '#server/modules/clicks/index.ts'
+import { openPage, trackClick } from '#server/modules/clicks/index.ts'
 import type { bootApp, Person } from '../support/app.ts'
 import type { SimulatedClock } from './clock.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -11,6 +11,8 @@ export type Product = {
   points: number
   shop: string
   categoryId: number
+  /** A page of the shop that is no product of ours: it has no points of its own. */
+  opening?: { link: string; retailerId: number }
 }
 /** Somebody who will click on something; what follows from it is decided by the visit's own luck. */
 export type Visit = { at: Date; person: Person; product: Product; luck: Random }
@@ -60,6 +62,18 @@ export const addProducts = async (app: App, random: Random): Promise<Product[]> 
   return products
 }
 
+/** A page of each network's shop that nobody put on the site: somebody pastes its link. Their numbers are no product's. */
+export const addPages = async (app: App, products: Product[]): Promise<Product[]> => {
+  const shops = await app.api(await app.admin()).call('GET /api/admin/retailers')
+  return networks.flatMap((network, n) => {
+    const like = products.find((product) => product.network === network)
+    const retailer = shops.find(({ name }) => name === like?.shop)
+    if (!like || !retailer) return []
+    const opening = { link: links[network](app.config.siteUrl, 77), retailerId: retailer.id }
+    return [{ ...like, id: -1 - n, points: 0, categoryId: -1, opening }]
+  })
+}
+
 export const planVisits = (
   random: Random,
   count: number,
@@ -87,7 +101,16 @@ const click = async (app: App, visit: Visit): Promise<Visited> => {
   const actor = { kind: 'member', id: visit.person.id, role: 'user', sessionId: 0 } as const
   const page = pages[visit.product.id % pages.length]
   const asked = { productId: visit.product.id, ...(page ? { page } : {}) }
-  const { clickId } = await trackClick(app.ctx(actor), asked)
+  const { opening, network } = visit.product
+  const { clickId } = opening
+    ? await openPage(app.ctx(actor), {
+        ...opening,
+        network,
+        title: 'Trang được dán',
+        image: '',
+        page: '/link',
+      })
+    : await trackClick(app.ctx(actor), asked)
   const answer = await app.request(`/api/affiliate/redirect/${clickId}`)
   return { ...visit, clickId, echoed: echoedBy(visit.product.network, answer.headers.get('location') ?? '') }
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FrozenRule, Term } from './earning.ts'
-import { offerOf } from './promise.ts'
+import {
+  type EarningRule,
+  type FrozenRule,
+  isRate,
+  promisesPoints,
+  sharesOf,
+  sumOf,
+  type Term,
+} from './earning.ts'
+import { offerOf, promiseOf, rateOf } from './promise.ts'
 import { reckonOrder } from './reckoning.ts'
 
 const term = (change: Partial<Term>): Term => ({
@@ -93,6 +101,90 @@ describe('the condition of a promise', () => {
         },
       ),
       { numRuns: 2000 },
+    )
+  })
+})
+
+describe('the promise of what has no price', () => {
+  const rule = (change: Partial<EarningRule>): EarningRule => ({
+    ...term({}),
+    ...{ ruleId: 1, name: 'Quy tắc', scope: 'retailer', scopeId: 3, scopeNetwork: null, priority: 0 },
+    ...{ isBoost: false, newMembersOnly: false, startsAt: null, endsAt: null, enabled: true },
+    ...change,
+  })
+  const page = {
+    ...{ productId: null, categoryId: null, retailerId: 3, network: 'direct' as const },
+    ...{ pointsReward: 0, price: 0 },
+  }
+  const who = { at: new Date(), isNewMember: false }
+  const promise = (rules: EarningRule[], tracked = true, offer: object = {}) =>
+    promiseOf(
+      { rules, pointValue: 1, roomOf: () => ({ member: null, campaign: null }) },
+      { ...page, ...offer, tracked },
+      who,
+    )
+  const percent = rule({ kind: 'order_percent', amount: 300 })
+  const ofOthers = [rule({ scope: 'product', scopeId: 1 }), rule({ scope: 'category', scopeId: 2 })]
+
+  it.each([
+    ['no rule', promise([]), false],
+    ['a rule of another shop', promise([rule({ scopeId: 4 })]), false],
+    ['rules of products and categories', promise(ofOthers), false],
+    ['a multiple of nothing', promise([rule({ kind: 'multiplier', amount: 200, isBoost: true })]), false],
+    ['a link no id can travel on', promise([percent], false), false],
+    ['a percent', promise([percent]), true],
+    ['a fixed rule', promise([rule({ amount: 700 })]), true],
+    ['a boost that gives something by itself', promise([rule({ amount: 200, isBoost: true })]), true],
+  ])('of %s', (_, frozen, promises) => {
+    expect(promisesPoints(frozen)).toBe(promises)
+    if (!promises) expect(frozen).toEqual({ type: 'product_points', points: 0, pointsReward: 0 })
+  })
+
+  it('is the number of a fixed rule, the terms of a percent', () => {
+    expect(promise([rule({ amount: 700 })])).toMatchObject({ points: 700 })
+    expect(isRate(promise([rule({ amount: 700 })]))).toBe(false)
+    expect(promise([percent])).toMatchObject({ points: 0, byRate: true, base: { amount: 300 } })
+    expect(rateOf(promise([rule({ amount: 700 })]), [])).toBeUndefined()
+  })
+
+  it('takes the rule for openings before the shop’s, and leaves it out for products', () => {
+    const opening = rule({ ruleId: 2, scope: 'opening', kind: 'order_percent', amount: 500 })
+    expect(rateOf(promise([percent, opening]), [])?.amount).toBe(500)
+    const product = { productId: 1, categoryId: 2, pointsReward: 40, price: 100_000 }
+    expect(promise([opening], true, product)).toEqual({
+      type: 'product_points',
+      points: 40,
+      pointsReward: 40,
+    })
+  })
+
+  it('is told with an example by the formula that pays, and with its limits', () => {
+    const boost = { kind: 'multiplier', amount: 200, isBoost: true, name: 'Tết', capOrder: 1000 } as const
+    const rules = [percent, rule({ ruleId: 2, ...boost })]
+    expect(rateOf(promise(rules), rules)).toMatchObject({
+      ...{ basis: 'order', amount: 600, boost: 'Tết', example: { orderValue: 200_000, points: 7000 } },
+      condition: { perOrder: 1000, perOrderOf: 'boost' },
+    })
+    const ofCommission = rateOf(promise([rule({ kind: 'commission_percent', amount: 5000 })]), [])
+    expect(ofCommission).toMatchObject({ basis: 'commission', amount: 5000, example: null })
+  })
+
+  it('pays what its terms say for any order, and tells its example so (property)', () => {
+    const amounts = fc.integer({ min: 1, max: 10_000 })
+    const caps = fc.option(fc.integer({ min: 1, max: 9000 }))
+    fc.assert(
+      fc.property(
+        amounts,
+        caps,
+        fc.integer({ min: 1, max: 2_000_000_000 }),
+        (amount, capOrder, orderValue) => {
+          const frozen = promise([rule({ kind: 'order_percent', amount, capOrder })])
+          const pays = (value: number) => sumOf(sharesOf(frozen, { orderValue: value, commission: null }))
+          const most = Math.min(capOrder ?? 100_000_000, 100_000_000)
+          expect(pays(orderValue)).toBe(Math.min(Math.floor((orderValue * amount) / 10_000), most))
+          expect(rateOf(frozen, [])?.example?.points ?? 0).toBe(pays(200_000))
+        },
+      ),
     )
   })
 })
