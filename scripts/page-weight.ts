@@ -74,6 +74,7 @@ const publicFeatures = [
   'favorites',
   'layout',
   'notices',
+  'openings',
   'pages',
   'retailers',
   'reviews',

@@ -25,9 +25,6 @@ export const paths = {
   retailers: (page?: number) => withQuery('/cua-hang', { page: page === 1 ? undefined : page }),
   retailer: (slug: string, page?: number) =>
     withQuery(`/cua-hang/${encodeURIComponent(slug)}`, { page: page === 1 ? undefined : page }),
-  link: (url: string) => withQuery('/link', { url }),
-  goToLink: (url: string) => withQuery('/api/links/go', { url }),
-  goToRetailer: (id: number) => `/api/retailers/${id}/go`,
   proof: (page?: number) => withQuery('/minh-bach', { page: page === 1 ? undefined : page }),
   cart: '/cart',
   favorites: '/favorites',

@@ -15,7 +15,7 @@ export const takePendingPage = (): string | undefined => {
   try {
     const { path, at } = JSON.parse(kept) as { path?: unknown; at?: unknown }
     const isOurs =
-      typeof path === 'string' && (path.startsWith(paths.link('')) || path.startsWith(paths.retailers()))
+      typeof path === 'string' && (path.startsWith('/link?') || path.startsWith(paths.retailers()))
     return isOurs && typeof at === 'number' && Date.now() - at < keptMs ? path : undefined
   } catch {
     return undefined

@@ -7,8 +7,8 @@ import { useAuth } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { keyOf } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
+import { linkPaths } from '#web/lib/link-paths.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
-import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ const load: Load<Loaded> = async (client, { url }) => {
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 export const meta = (at: At) =>
-  pageMeta(at, { title: t.title, description: t.lead, index: false, canonical: paths.link('') })
+  pageMeta(at, { title: t.title, description: t.lead, index: false, canonical: '/link' })
 
 /** The look itself: title and picture of the page, where a short link leads, and what a member is promised. */
 const useResolved = ({ pasted, known }: Loaded) => {
@@ -63,7 +63,7 @@ const Found = ({ loaded }: { loaded: Loaded }) => {
       <Skeleton className="mt-3 h-64 w-full" />
       <noscript>
         <Button asChild className="mt-3">
-          <a href={paths.goToLink(loaded.pasted)}>{t.open}</a>
+          <a href={linkPaths.goToLink(loaded.pasted)}>{t.open}</a>
         </Button>
       </noscript>
     </div>

@@ -2,9 +2,9 @@ import { redirect, useLoaderData } from 'react-router'
 import { NotedSearch } from '#web/features/catalog/components/noted-search.tsx'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
 import { type Listing, loadListing } from '#web/features/catalog/queries.ts'
+import { linkPaths } from '#web/lib/link-paths.ts'
 import { browserLoad, type Load } from '#web/lib/load.ts'
 import { looksLikeLink } from '#web/lib/looks-like-link.ts'
-import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { serverLoadPlainly } from './plain-address.ts'
@@ -18,12 +18,14 @@ const load: Load<Omit<Listing, 'categories'>> = async (api, { params, url }) => 
 }
 
 /** An address in the search box is no word to look for: it is opened, without scripts too. */
-export const loader = serverLoadPlainly<Omit<Listing, 'categories'>>(async (api, at) => {
+const loadOrOpen: typeof load = async (api, at) => {
   const q = at.url.searchParams.get('q') ?? ''
-  if (looksLikeLink(q)) throw redirect(paths.link(q.trim()))
+  if (looksLikeLink(q)) throw redirect(linkPaths.link(q.trim()))
   return load(api, at)
-})
-export const clientLoader = browserLoad(load)
+}
+
+export const loader = serverLoadPlainly(loadOrOpen)
+export const clientLoader = browserLoad(loadOrOpen)
 export const meta = (at: At) => pageMeta(at, { title: catalogText.searchTitle, index: false })
 
 export default function ProductSearch() {

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
-import { looksLikeLink } from '#web/lib/looks-like-link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -50,7 +49,7 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
         onSubmit={(event) => {
           event.preventDefault()
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-          if (q !== '') leave(looksLikeLink(q) ? paths.link(q) : paths.productSearch(q))
+          if (q !== '') leave(paths.productSearch(q))
         }}
       >
         <Search

@@ -2,6 +2,7 @@ import { Clock, Link2, TrendingUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#web/lib/call.ts'
 import { forgetRecentSearches } from '#web/lib/forget-searches.ts'
+import { linkPaths } from '#web/lib/link-paths.ts'
 import { looksLikeLink } from '#web/lib/looks-like-link.ts'
 import { noteSearch } from '#web/lib/note-search.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -154,7 +155,7 @@ const useKeys = ({ typed, begun, onLeave }: Pick<Props, 'typed' | 'begun' | 'onL
 /** What opens below the box; the pointer must not take the focus from the input. */
 export default function SuggestionPanel({ id, typed, onOffer, ...box }: Props) {
   const isEmpty = typed.trim() === ''
-  const link = looksLikeLink(typed) ? paths.link(typed.trim()) : undefined
+  const link = looksLikeLink(typed) ? linkPaths.link(typed.trim()) : undefined
   const found = useSuggestions(link ? '' : typed)
   const [recent, setRecent] = useState(recentSearches)
   const { data } = useCall('GET /api/searches/popular', {}, { enabled: isEmpty, staleTime: 300_000 })

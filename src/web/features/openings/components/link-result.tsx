@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { LinkRetailer, ResolvedLink } from '#contract/openings.ts'
 import { api } from '#web/lib/api.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { linkPaths } from '#web/lib/link-paths.ts'
 import { paths } from '#web/lib/paths.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -71,8 +72,8 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
         <OpenButton
           label={t.open}
           earns={earns}
-          go={paths.goToLink(pasted)}
-          page={paths.link(pasted)}
+          go={linkPaths.goToLink(pasted)}
+          page={linkPaths.link(pasted)}
           open={() => api.call('POST /api/links/open', { body: { url: pasted } })}
         />
         <TermsList terms={link.terms} />

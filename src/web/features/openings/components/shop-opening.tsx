@@ -1,5 +1,6 @@
 import type { RetailerDetail } from '#contract/retailers.ts'
 import { api } from '#web/lib/api.ts'
+import { linkPaths } from '#web/lib/link-paths.ts'
 import { paths } from '#web/lib/paths.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { OpenButton } from './open-button.tsx'
@@ -23,7 +24,7 @@ export const ShopOpening = ({ retailer: { id, slug, opening } }: { retailer: Ret
           <OpenButton
             label={t.openShop}
             earns={tracked && (points > 0 || rate !== null)}
-            go={paths.goToRetailer(id)}
+            go={linkPaths.goToRetailer(id)}
             page={paths.retailer(slug)}
             open={() => api.call('POST /api/retailers/{id}/open', { params: { id } })}
           />
