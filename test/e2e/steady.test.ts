@@ -17,6 +17,7 @@ const everybody = [
   '/products/1',
   '/products/999999',
   '/cua-hang',
+  '/link?url=https://shopee.vn/ao-i.88201679.2391847023',
   '/cua-hang/dien-may-den-long',
   '/minh-bach',
   '/blog',

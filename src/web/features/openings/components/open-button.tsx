@@ -6,6 +6,7 @@ import type { Answer } from '#contract/client.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { openBlankTab } from '#web/lib/blank-tab.ts'
 import { invalidate, useAction } from '#web/lib/call.ts'
+import { cn } from '#web/lib/cn.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { keepPendingPage } from '#web/lib/pending-link.ts'
@@ -74,7 +75,8 @@ export const OpenButton = ({ label, earns, open, go, page }: Props) => {
     </Button>
   )
   return (
-    <div className="grid content-start gap-3">
+    // As high as what visitors see, so that nothing moves when it is known who looks.
+    <div className={cn('grid content-start gap-3', earns && 'min-h-43')}>
       {user ? (
         <Button size="lg" className="w-full" onClick={press} busy={busy} busyLabel={t.opening}>
           <Label>{earns ? label : t.openPlain}</Label>

@@ -19,17 +19,14 @@ export const ShopOpening = ({ retailer: { id, slug, opening } }: { retailer: Ret
       </h2>
       <PromiseBox tracked={tracked} points={points} rate={rate} />
       <div>
-        {/* As high as what visitors see, so that nothing moves when it is known who looks. */}
-        <div className="min-h-41">
-          <OpenButton
-            label={t.openShop}
-            earns={tracked && (points > 0 || rate !== null)}
-            go={linkPaths.goToRetailer(id)}
-            page={paths.retailer(slug)}
-            open={() => api.call('POST /api/retailers/{id}/open', { params: { id } })}
-          />
-        </div>
-        <p className="text-muted-foreground text-sm">{t.disclosure}</p>
+        <OpenButton
+          label={t.openShop}
+          earns={tracked && (points > 0 || rate !== null)}
+          go={linkPaths.goToRetailer(id)}
+          page={paths.retailer(slug)}
+          open={() => api.call('POST /api/retailers/{id}/open', { params: { id } })}
+        />
+        <p className="mt-3 text-muted-foreground text-sm">{t.disclosure}</p>
       </div>
     </section>
   )
