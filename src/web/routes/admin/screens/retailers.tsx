@@ -4,6 +4,7 @@ import { fold } from '#shared/vietnamese.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { retailerColumns } from '#web/features/admin/retailers/columns.tsx'
 import { RetailerDialog } from '#web/features/admin/retailers/retailer-dialog.tsx'
+import { WishedShops } from '#web/features/admin/retailers/wished-shops.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { useCall } from '#web/lib/call.ts'
 import { adminRetailersText as t } from '#web/text/admin-retailers.ts'
@@ -33,6 +34,7 @@ export default function RetailersScreen() {
         searchLabel={t.search}
         busy={isFetching}
       />
+      <WishedShops />
       <RetailerDialog open={editing.open} retailer={editing.item} onClose={editing.close} />
     </AdminPage>
   )
