@@ -15,7 +15,16 @@ import { type Random, randomFrom } from './random.ts'
 import { openRuleBook, type Version } from './rule-book.ts'
 import type { SimulatedNetworks } from './server.ts'
 import { leaving, redeeming } from './shoppers.ts'
-import { type App, addPages, addProducts, addReward, planVisits, playVisits, type Visited } from './visits.ts'
+import {
+  type App,
+  addPages,
+  addProducts,
+  addReward,
+  perhapsOpening,
+  planVisits,
+  playVisits,
+  type Visited,
+} from './visits.ts'
 import { shop } from './world.ts'
 
 const minute = 60_000
@@ -61,6 +70,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
   const start = clock.now()
   const later = (days: number) => new Date(start.getTime() + days * day)
   const products = await addProducts(app, random)
+  const pages = await addPages(app, products)
   const reward = await addReward(app)
   const share = (plan.clicks * plan.buyShare) / 160
   const rules = await openRuleBook(app, products, start, share)
@@ -92,7 +102,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
     from: start,
     until: later(plan.days),
     people,
-    products: [...products, ...(await addPages(app, products))],
+    products,
   }).map((visit) => {
     const gone = leaveAt.get(visit.person.id)
     return gone && visit.at.getTime() > gone.getTime() - day
@@ -131,7 +141,8 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
   const visitUntil = async (at: Date) => {
     const until = visits.findIndex((visit) => visit.at > at)
     const due = visits.splice(0, until === -1 ? visits.length : until)
-    for (const visited of await playVisits(app, clock, due)) follow(visited)
+    const chosen = due.map((visit) => perhapsOpening(visit, pages))
+    for (const visited of await playVisits(app, clock, chosen)) follow(visited)
   }
   /** Between two clicks operators change what the next ones will promise. */
   const manage = async (at: Date) => {

@@ -74,6 +74,12 @@ export const addPages = async (app: App, products: Product[]): Promise<Product[]
   })
 }
 
+/** One visit in eight is of a page of the same network's shop instead of a product; no luck is spent on which. */
+export const perhapsOpening = (visit: Visit, pages: Product[]): Visit => {
+  const page = pages.find(({ network }) => network === visit.product.network)
+  return page && visit.at.getTime() % 8 === 0 ? { ...visit, product: page } : visit
+}
+
 export const planVisits = (
   random: Random,
   count: number,
