@@ -230,6 +230,16 @@ describe('a shop', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
+  it('pays a claim what the terms of its click give for the claimed total', async () => {
+    const { clickId } = await own().call('POST /api/retailers/{id}/open', { params: { id: shopId } })
+    const about = { clickId, orderCode: 'THIEU-1', orderedAt: new Date().toISOString(), orderTotal: 250_000 }
+    const { id } = await own().call('POST /api/claims', { body: about })
+    const { balance } = await own().call('GET /api/me/ledger')
+    await admin().call('POST /api/admin/claims/{id}/accept', { params: { id }, body: {} })
+    expect((await own().call('GET /api/me/ledger')).balance - balance).toBe(6250)
+    expect(await app.faults()).toEqual([])
+  })
+
   it('opened by two presses at once makes two clicks of their own', async () => {
     const clicks = await Promise.all(
       [0, 1].map(() => own().call('POST /api/retailers/{id}/open', { params: { id: shopId } })),
