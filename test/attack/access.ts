@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/client.ts'
 import { type EndpointKey, endpoints } from '#contract/index.ts'
+import { isForStaff } from '#shared/staff.ts'
 import type { Answer, Attack, Person, Target } from './target.ts'
 
 const keys = Object.keys(endpoints) as EndpointKey[]
@@ -29,7 +30,14 @@ const refusedTo =
     return found
   }
 
-const withAccess = (...accesses: string[]) => keys.filter((key) => accesses.includes(endpoints[key].access))
+/** Calls of those who work here, in whatever part, count as an admin's: members have none of them. */
+const withAccess = (...accesses: ('member' | 'admin')[]) =>
+  keys.filter((key) => {
+    const { access } = endpoints[key]
+    return isForStaff(access)
+      ? accesses.includes('admin')
+      : access === 'member' && accesses.includes('member')
+  })
 
 /** Calls by which somebody could reach what is another's, with the id of it: `{id}`. */
 type Own = { made: number | string; calls: [call: string, body?: object][] }

@@ -32,7 +32,7 @@ const appointed = async (
 beforeAll(async () => {
   app = await bootApp()
   processes = await startProcesses(2, {
-    ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir, SECRET: app.config.secret },
+    ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir, SECRET: app.config.secrets[0] },
     CONFIRM_MINUTES: '1000000',
   })
   admin = await app.admin()

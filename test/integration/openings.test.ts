@@ -323,7 +323,7 @@ describe('the way to a page', () => {
           ...process.env,
           DATABASE_URL: app.databaseUrl,
           DATA_DIR: app.config.dataDir,
-          SECRET: app.config.secret,
+          SECRET: app.config.secrets[0],
           LINK_CHECK_TRUSTED: shop.own,
         },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,7 +12,7 @@ type Props = {
   /** Where the picture is shown at all, for one that some windows hide: those do not load it. */
   media?: string
   /** The product it shows: its plate stands behind a picture from elsewhere, and in place of one that does not come. */
-  plate?: number
+  plate?: number | null | undefined
   /** Width by height in px where the picture itself does not tell; a square unless said. */
   shape?: readonly [width: number, height: number]
 }
@@ -32,10 +32,10 @@ export const Picture = ({
   shape = [800, 800],
 }: Props) => {
   const [broken, setBroken] = useState<string>()
-  const instead = plate === undefined ? noPicture : plateOf(plate)
+  const instead = plate == null ? noPicture : plateOf(plate)
   const shown = src === '' || broken === src ? instead : src
   // Before scripts, and while it is on its way, the plate is seen through it (ADR 40).
-  const behind = plate !== undefined && isFromElsewhere(shown)
+  const behind = plate != null && isFromElsewhere(shown)
   const forms = pictureForms(shown)
   const width = forms?.width ?? shape[0]
   const height = forms?.height ?? shape[1]

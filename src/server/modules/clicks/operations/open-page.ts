@@ -68,7 +68,7 @@ export const openPage = async (
     rule,
     tracked,
     page: page.page,
-    visitorKey: visitorKey(ctx.config.secret, ctx.ip),
+    visitorKey: visitorKey(ctx.config.secrets[0], ctx.ip),
     at: ctx.clock.now(),
   })
   return { clickId, promised: rule.points, rate: rateOf(rule, inForce.rules) ?? null }
