@@ -1,9 +1,13 @@
 import { type EndpointKey, endpoints } from '#contract/index.ts'
+import { isForStaff } from '#shared/staff.ts'
 import { type Answer, type Attack, siteUrl, type Target } from './target.ts'
 
-const reads = (access: string) =>
+const reads = (who: 'public' | 'member' | 'admin') =>
   (Object.keys(endpoints) as EndpointKey[]).filter(
-    (key) => key.startsWith('GET ') && endpoints[key].access === access && !key.includes('{'),
+    (key) =>
+      key.startsWith('GET ') &&
+      (isForStaff(endpoints[key].access) ? 'admin' : endpoints[key].access) === who &&
+      !key.includes('{'),
   )
 const pathOf = (key: string): string => key.slice('GET '.length)
 const isKeepable = ({ headers }: Answer): boolean => !/no-store/.test(headers.get('cache-control') ?? '')

@@ -18,7 +18,7 @@ export const plants: Plant[] = [
     words: 'one operators’ call asks for no role',
     file: 'src/contract/users.ts',
     find: `  'GET /api/users': endpoint({
-    access: 'admin',`,
+    access: ['support', 'finance'],`,
     replace: `  'GET /api/users': endpoint({
     access: 'member',`,
     attack: 'member-as-admin',
@@ -28,8 +28,8 @@ export const plants: Plant[] = [
     id: 'no-factor-asked',
     words: 'an admin without a second factor is one all the same',
     file: 'src/server/http/session.ts',
-    find: `const lacksFactor = row.role === 'admin' && row.has_factor === false`,
-    replace: `const lacksFactor = row.role === 'nobody' && row.has_factor === false`,
+    find: `const lacksFactor = duty !== 'user' && row.has_factor === false`,
+    replace: `const lacksFactor = duty === 'user' && row.has_factor === false`,
     attack: 'admin-without-factor',
     caughtBy: /GET \/api\/users: an admin without a second factor is answered 200/,
   },
@@ -49,7 +49,7 @@ export const plants: Plant[] = [
     id: 'foreign-redemptions',
     words: 'redemptions are listed for whoever asks',
     file: 'src/server/modules/rewards/operations/handle-redemptions.ts',
-    find: `  if (caller.id !== userId && !isAdmin(ctx)) throw forbidden()\n`,
+    find: `  if (caller.id !== userId && !forOthers) throw forbidden()\n`,
     replace: '',
     attack: 'foreign-ids',
     caughtBy: /GET \/api\/users\/\{id\}\/rewards of another member: 200/,
