@@ -90,7 +90,7 @@ export const openings = {
     status: 201,
   }),
   'GET /api/admin/wished-shops': endpoint({
-    access: 'admin',
+    access: ['content'],
     summary: 'shops whose links were pasted and that are not supported, the most wished first',
     answer: z.array(WishedShop),
   }),

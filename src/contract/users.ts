@@ -145,7 +145,7 @@ export const users = {
   'PATCH /api/users/{id}': endpoint({
     access: 'admin',
     confirmed: true,
-    summary: 'make or unmake an admin, or give a part of the operators’ work; their sessions end',
+    summary: 'make or unmake an admin, or give a part of the operators’ work; counts at their next request',
     params: idParams,
     body: z
       .object({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 
 /**
  * Marks a statement that each connection reads and plans once instead of each time: for those that many visitors' requests run, whose
@@ -30,7 +30,7 @@ type Preparing = pg.PoolClient & { isPreparing?: boolean }
 /** Lets a connection prepare what is marked. */
 export const preparing = (client: Preparing): pg.PoolClient => {
   if (client.isPreparing) return client
-  const ask = (client.query as Ask).bind(client)
+  const ask: Ask = (...args) => (pg.Client.prototype.query as Ask).apply(client, args)
   const query: Ask = (text, ...args) => {
     const name = typeof text === 'string' ? preparedName(text) : undefined
     return name ? ask({ name, text, values: args[0] }, ...args.slice(1)) : ask(text, ...args)

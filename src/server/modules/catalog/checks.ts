@@ -5,11 +5,11 @@ import { findWrongAnswers } from './operations/tracking.ts'
 /** What the doctor proves of products. */
 export const catalogChecks: Check[] = [
   {
-    name: 'every product says whether a click id can travel on its link, as the link itself says',
+    name: 'every product says whether a click id can travel on its link and which page it is, as the link itself says',
     broken: async (db, config) =>
       (await findWrongAnswers({ db, config })).map(
         ({ id, link, tracked }) =>
-          `product ${id} is kept as ${tracked ? 'untracked' : 'tracked'}, its link says otherwise: ${link}`,
+          `product ${id} (${tracked ? 'tracked' : 'untracked'} by its link) is kept as something else: ${link}`,
       ),
   },
   {

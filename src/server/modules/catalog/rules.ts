@@ -32,6 +32,9 @@ const shopAt = (host: string): Shop => {
 
 const samplePath = /^\/cua-hang-mau\/([a-z0-9-]{1,100})(?:\/|$)/
 
+/** Does a link lead to the sample shop, whatever address the site had? */
+export const isSampleLink = (link: string): boolean => samplePath.test(parse(link)?.pathname ?? '')
+
 export const sampleShopHost = (shop: string): string => `${shop}.cua-hang-mau`
 
 /**

@@ -51,11 +51,9 @@ describe('role', () => {
       expect((await setRole(admin, id, 'admin')).status).toBe(400)
   })
 
-  it('counts at the next request, ends sessions, and is noted', async () => {
-    const before = await app.register('len-chuc')
-    expect(await setRole(admin, before.id, 'admin')).toMatchObject({ status: 200, body: { role: 'admin' } })
-    expect((await send('GET', '/api/user', before)).status).toBe(401)
-    const member = await app.login('len-chuc', 'matkhau1')
+  it('counts at the next request, and is noted', async () => {
+    const member = await app.register('len-chuc')
+    expect(await setRole(admin, member.id, 'admin')).toMatchObject({ status: 200, body: { role: 'admin' } })
     expect((await send('GET', '/api/users', member)).status).toBe(200)
     expect(await setRole(member, member.id, 'user')).toMatchObject({
       status: 403,
@@ -67,8 +65,7 @@ describe('role', () => {
     })
     await setRole(admin, member.id, 'user')
     expect((await setRole(admin, member.id, 'user')).status).toBe(200)
-    expect((await send('GET', '/api/users', member)).status).toBe(401)
-    expect((await send('GET', '/api/users', await app.login('len-chuc', 'matkhau1'))).status).toBe(403)
+    expect((await send('GET', '/api/users', member)).status).toBe(403)
     const audit = app.ctx().db.selectFrom('audit_log').select(['actor_id', 'before', 'after'])
     const [first] = await audit.where('subject_id', '=', String(member.id)).orderBy('id').execute()
     expect(first).toEqual({ actor_id: 1, before: { role: 'user' }, after: { role: 'admin' } })
@@ -77,12 +74,11 @@ describe('role', () => {
 
 describe('erasing', () => {
   it('is for admins, never for account 1 or oneself', async () => {
-    let member = await app.register('con-lai')
+    const member = await app.register('con-lai')
     expect((await erase(undefined, member.id)).status).toBe(401)
     expect((await erase(member, member.id)).status).toBe(403)
     expect(await erase(admin, 1)).toMatchObject({ status: 403, body: { code: 'main_admin' } })
     await setRole(admin, member.id, 'admin')
-    member = await app.login('con-lai', 'matkhau1')
     expect(await erase(member, member.id)).toMatchObject({
       status: 403,
       body: { code: 'own_account', error: 'You cannot delete your own account' },

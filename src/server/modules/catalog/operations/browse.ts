@@ -1,5 +1,6 @@
 import type { Product, ProductSort } from '#contract/products.ts'
 import { categoryTag, productTag } from '#server/db/change-tags.ts'
+import { changes } from '#server/kernel/changes.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { createMemo } from '#server/kernel/memo.ts'
 import { noteTables, readsAs } from '#server/kernel/reads.ts'
@@ -46,8 +47,9 @@ const namesKept = new WeakMap<
   ReturnType<typeof createMemo<Awaited<ReturnType<typeof categoryNames>>>>
 >()
 
-/** The names of all categories, read again when one changes. */
+/** The names of all categories, kept where a change of one is heard. */
 const knownCategories = ({ db }: Ctx) => {
+  if (!changes.isHeard) return categoryNames(db)
   const kept = namesKept.get(db) ?? createMemo(namesKeptMs)
   namesKept.set(db, kept)
   return kept.read(() => categoryNames(db))

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { linkKeyOf } from '#server/modules/addresses/index.ts'
 import { fingerprintOf, isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
 import { getAskedUnder, noteAskedUnder } from '#server/modules/settings/index.ts'
+import { isSampleLink } from '../rules.ts'
 import {
   countByHost,
   countUntracked,
@@ -60,12 +61,20 @@ export const askProductsAgain = async (
   return { changed }
 }
 
-/** Products whose kept answer is not the one their link gives now, 20 at most; for the doctor. */
+/**
+ * Products whose kept answers are not those their link gives now, 20 at most; for the doctor. Which page of our own sample shop a link
+ * means only the site knows, at the address it has: the doctor may stand elsewhere.
+ */
 export const findWrongAnswers = async (ctx: Pick<Ctx, 'db' | 'config'>): Promise<LinkedProduct[]> => {
   const wrapping = await readWrapping(ctx)
   const wrong: LinkedProduct[] = []
   for await (const page of pagesOf((after) => listLinked(ctx.db, after, atOnce))) {
-    wrong.push(...differing(page, { wrapping, siteUrl: ctx.config.siteUrl }))
+    const kept = new Map(page.map(({ id, tracked }) => [id, tracked]))
+    wrong.push(
+      ...differing(page, { wrapping, siteUrl: ctx.config.siteUrl }).filter(
+        ({ id, tracked, link }) => tracked !== kept.get(id) || !isSampleLink(link),
+      ),
+    )
     if (wrong.length >= 20) break
   }
   return wrong.slice(0, 20)

@@ -55,7 +55,7 @@ type Rights = { role: Role; staff: StaffRole | null }
 const rightsOf = ({ role, staff }: Rights) => (staff ? { role, staff } : { role })
 
 /**
- * Makes or unmakes an admin, or gives a part of the operators' work; the person's sessions end.
+ * Makes or unmakes an admin, or gives a part of the operators' work; counts at that person's next request.
  * @throws AppError main_admin, own_account, forbidden
  */
 export const changeRole = (ctx: Ctx, id: number, rights: Rights): Promise<User> =>
@@ -65,7 +65,6 @@ export const changeRole = (ctx: Ctx, id: number, rights: Rights): Promise<User> 
     const before = await lockAsAdmin(tx, id)
     if (before.role === rights.role && before.staff === rights.staff) return before
     await setRole(tx.db, id, rights)
-    await deleteSessionsOf(tx.db, id)
     await recordAudit(tx, {
       action: 'user.role',
       subjectType: 'user',
