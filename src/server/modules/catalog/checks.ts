@@ -8,8 +8,7 @@ export const catalogChecks: Check[] = [
     name: 'every product says whether a click id can travel on its link and which page it is, as the link itself says',
     broken: async (db, config) =>
       (await findWrongAnswers({ db, config })).map(
-        ({ id, link, tracked }) =>
-          `product ${id} (${tracked ? 'tracked' : 'untracked'} by its link) is kept as something else: ${link}`,
+        ({ id, link, keptAs }) => `product ${id} is kept as ${keptAs}, its link says otherwise: ${link}`,
       ),
   },
   {

@@ -65,16 +65,18 @@ export const askProductsAgain = async (
  * Products whose kept answers are not those their link gives now, 20 at most; for the doctor. Which page of our own sample shop a link
  * means only the site knows, at the address it has: the doctor may stand elsewhere.
  */
-export const findWrongAnswers = async (ctx: Pick<Ctx, 'db' | 'config'>): Promise<LinkedProduct[]> => {
+export const findWrongAnswers = async (
+  ctx: Pick<Ctx, 'db' | 'config'>,
+): Promise<{ id: number; link: string; keptAs: string }[]> => {
   const wrapping = await readWrapping(ctx)
-  const wrong: LinkedProduct[] = []
+  const wrong: { id: number; link: string; keptAs: string }[] = []
   for await (const page of pagesOf((after) => listLinked(ctx.db, after, atOnce))) {
-    const kept = new Map(page.map(({ id, tracked }) => [id, tracked]))
-    wrong.push(
-      ...differing(page, { wrapping, siteUrl: ctx.config.siteUrl }).filter(
-        ({ id, tracked, link }) => tracked !== kept.get(id) || !isSampleLink(link),
-      ),
-    )
+    const kept = new Map(page.map((product) => [product.id, product]))
+    for (const { id, link, tracked } of differing(page, { wrapping, siteUrl: ctx.config.siteUrl })) {
+      const isTrackedWrong = tracked !== kept.get(id)?.tracked
+      if (isTrackedWrong) wrong.push({ id, link, keptAs: tracked ? 'untracked' : 'tracked' })
+      else if (!isSampleLink(link)) wrong.push({ id, link, keptAs: `page ${kept.get(id)?.linkKey}` })
+    }
     if (wrong.length >= 20) break
   }
   return wrong.slice(0, 20)

@@ -48,6 +48,7 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
         <div className="flex gap-4">
           <Picture
             src={link.picture ?? link.image ?? ''}
+            plate={product?.id}
             alt=""
             sizes="112px"
             eager
@@ -76,7 +77,7 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
           page={linkPaths.link(pasted)}
           open={() => api.call('POST /api/links/open', { body: { url: pasted } })}
         />
-        <TermsList terms={link.terms} />
+        {tracked ? <TermsList terms={link.terms} /> : null}
         <p className="flex flex-wrap gap-x-5">
           {product ? (
             <Link to={paths.product(product.id)} className={more}>
@@ -89,7 +90,7 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
             </Link>
           ) : null}
         </p>
-        <p className="text-muted-foreground text-sm">{t.disclosure}</p>
+        {tracked ? <p className="text-muted-foreground text-sm">{t.disclosure}</p> : null}
       </div>
     </article>
   )
