@@ -57,9 +57,10 @@ const limitFaults = (
     const { base, boost } = terms.get(order.clickId) ?? { base: null, boost: null }
     const userId = clicks.get(order.clickId)?.userId
     const points = credits.get(order.id) ?? 0
-    // What was certain apart from the limit; the rest is the limit's. Where points of the product stand in, none is.
+    // What was certain apart from the limit; the rest is the limit's. Where points of the product stand in, none is, and where they
+    // alone come to as much as the rule gives, nobody outside can tell whose they were.
     const share =
-      points >= order.worth.most
+      points >= order.worth.most && order.worth.most > order.worth.least
         ? points - (boost ? order.worth.least : 0)
         : Math.max(0, points - order.worth.least)
     for (const version of [base, boost]) {
