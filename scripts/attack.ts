@@ -5,6 +5,7 @@ import { plants } from '../test/attack/plants.ts'
 import { openTarget } from '../test/attack/target.ts'
 import { plantInCopy } from '../test/faults/load/plants.ts'
 import { startCluster } from '../test/support/cluster.ts'
+import { chosen, say } from './chosen.ts'
 
 const usage = `Cách dùng: npm run attack -- [--only ID,ID] [--selftest] [--list]
   Hai tiến trình của sản phẩm thật trên một PostgreSQL bị tấn công bằng từng cách đã biết. Mỗi cách in một dòng; tìm thấy
@@ -21,24 +22,13 @@ const options = {
 } as const
 
 const root = join(import.meta.dirname, '..')
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
-
-const chosen = <T extends { id: string }>(all: readonly T[], only: string | undefined): T[] => {
-  const ids = only?.split(',') ?? all.map(({ id }) => id)
-  const strange = ids.filter((id) => !all.some((one) => one.id === id))
-  if (strange.length > 0) throw new Error(`không có ${strange.join(', ')}\n\n${usage}`)
-  return all.filter(({ id }) => ids.includes(id))
-}
-
 type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 const attackAll = async (cluster: Cluster, only: string | undefined): Promise<number> => {
   const target = await openTarget(cluster)
   let findings = 0
   try {
-    for (const attack of chosen(attacks, only)) {
+    for (const attack of chosen(attacks, only, usage)) {
       const { asked, found } = await attackWith(attack, target)
       say(`${found.length === 0 ? '✓' : '✗'} ${attack.id}: ${attack.words} (${asked} requests)`)
       for (const line of found) say(`    ${line}`)
@@ -54,7 +44,7 @@ const attackAll = async (cluster: Cluster, only: string | undefined): Promise<nu
 /** Holes of which nothing came: those that the attack named for them did not find. */
 const plantAll = async (cluster: Cluster, only: string | undefined): Promise<number> => {
   let survived = 0
-  const some = chosen(plants, only)
+  const some = chosen(plants, only, usage)
   for (const plant of some) {
     const attack = attacks.find(({ id }) => id === plant.attack)
     if (!attack) throw new Error(`no attack is called ${plant.attack}`)

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { faults } from '../test/faults/load/faults.ts'
 import { plantInCopy, plants } from '../test/faults/load/plants.ts'
 import { playFault, type Report } from '../test/faults/load/run.ts'
+import { chosen, say } from './chosen.ts'
 
 const usage = `Cách dùng: npm run faults -- [--seed SỐ] [--times SỐ] [--only ID,ID] [--report TỆP] [--selftest] [--list]
   Hai tiến trình web, một tiến trình worker và một PostgreSQL chịu tải; từng sự cố xảy ra nhiều lần, rồi so những gì
@@ -24,17 +25,6 @@ const options = {
 } as const
 
 const root = join(import.meta.dirname, '..')
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
-
-const chosen = <T extends { id: string }>(all: readonly T[], only: string | undefined): T[] => {
-  const ids = only?.split(',') ?? all.map(({ id }) => id)
-  const strange = ids.filter((id) => !all.some((one) => one.id === id))
-  if (strange.length > 0) throw new Error(`không có ${strange.join(', ')}\n\n${usage}`)
-  return all.filter(({ id }) => ids.includes(id))
-}
-
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options })
   if (values.help) return say(usage)
@@ -49,7 +39,7 @@ const main = async (): Promise<void> => {
     if (values.report) appendFileSync(values.report, `${JSON.stringify(report)}\n`)
   }
   if (values.selftest) {
-    for (const plant of chosen(plants, values.only)) {
+    for (const plant of chosen(plants, values.only, usage)) {
       const copy = plantInCopy(root, plant)
       const fault = faults.find(({ id }) => id === plant.fault)
       if (!fault) throw new Error(`no fault is called ${plant.fault}`)
@@ -61,7 +51,7 @@ const main = async (): Promise<void> => {
     }
     return
   }
-  for (const fault of chosen(faults, values.only)) {
+  for (const fault of chosen(faults, values.only, usage)) {
     const report = await playFault(fault, { seed, ...times })
     write(report)
     if (report.wrong.length > 0) process.exitCode = 1

@@ -6,6 +6,7 @@ import type { Mutant } from '../test/mutants/mutant.ts'
 import { type Outcome, reportOf } from '../test/mutants/report.ts'
 import { openWorkbench } from '../test/mutants/workbench.ts'
 import { startCluster } from '../test/support/cluster.ts'
+import { chosen, say } from './chosen.ts'
 
 const usage = `Cách dùng: npm run mutants -- [--list] [--only ID,ID] [--resume TỆP] [--report TỆP] [--limit GIÂY] [--trust] [--narrow]
   Gài từng lỗi vào mã tính điểm, trong một bản sao của dự án, và xem kiểm thử nào phát hiện. Lỗi nào lọt thì thoát với mã 1.
@@ -27,18 +28,6 @@ const options = {
 } as const
 
 const root = join(import.meta.dirname, '..')
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
-
-const chosen = (only: string | undefined): Mutant[] => {
-  if (only === undefined) return mutants
-  const ids = only.split(',')
-  const strange = ids.filter((id) => !mutants.some((mutant) => mutant.id === id))
-  if (strange.length > 0) throw new Error(`không có lỗi nào tên ${strange.join(', ')}\n\n${usage}`)
-  return mutants.filter(({ id }) => ids.includes(id))
-}
-
 const knownFrom = (file: string | undefined): Outcome[] =>
   file && existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -85,7 +74,7 @@ const expectGreen = async (bench: Bench, some: Mutant[], limit: number): Promise
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options })
   if (values.help) return say(usage)
-  const some = chosen(values.only)
+  const some = chosen(mutants, values.only, usage)
   if (values.list) {
     for (const { id, file, words } of some) say(`${id}\t${file}\t${words}`)
     return

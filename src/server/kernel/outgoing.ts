@@ -68,3 +68,15 @@ export const askOutside = (url: URL, ask: Outgoing): Promise<IncomingMessage> =>
     request.on('error', reject)
     request.end(ask.body)
   })
+
+/** The beginning of an answer as text, so many bytes at most: the rest is not waited for. */
+export const beginningOf = async (response: IncomingMessage, mostBytes: number): Promise<string> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= mostBytes) break
+  }
+  return Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8')
+}

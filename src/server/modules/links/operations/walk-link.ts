@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import type { LinkReason } from '#contract/links.ts'
-import { askOutside, isRedirect, linkCheckMark, upgraded } from '#server/kernel/outgoing.ts'
+import { askOutside, beginningOf, isRedirect, linkCheckMark, upgraded } from '#server/kernel/outgoing.ts'
 import { ForbiddenAddress, type Resolve } from '#server/kernel/public-address.ts'
 import { CookieJar } from '../rules/cookies.ts'
 import type { Landing } from '../rules/judge.ts'
@@ -55,17 +54,6 @@ export class Busy extends Error {
 
 type Answer = { status: number; location: string | null; html: string | null; isPage: boolean }
 
-const readBeginning = async (response: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size >= mostBytes) break
-  }
-  return Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8')
-}
-
 /** One walk from an affiliate link to where it comes to rest. */
 export class Walk {
   private readonly walker: Walker
@@ -105,7 +93,7 @@ export class Walk {
       this.jar.keep(url.hostname, response.headers['set-cookie'] ?? [])
       const isPage = /html/i.test(response.headers['content-type'] ?? 'text/html')
       const location = isRedirect(status) ? (response.headers.location ?? null) : null
-      const html = method === 'GET' && isPage && status < 300 ? await readBeginning(response) : null
+      const html = method === 'GET' && isPage && status < 300 ? await beginningOf(response, mostBytes) : null
       return { status, location, html, isPage }
     } finally {
       response.destroy()

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import { askOutside, isRedirect, upgraded } from '#server/kernel/outgoing.ts'
+import { askOutside, beginningOf, isRedirect, upgraded } from '#server/kernel/outgoing.ts'
 import type { Resolve } from '#server/kernel/public-address.ts'
 import { isWithin, networkFacts } from '#shared/networks.ts'
 import { knownShops } from '#shared/shops.ts'
@@ -38,17 +37,6 @@ export class DeadEnd extends Error {}
 const mayAsk = (url: URL, { trusted, alsoHost }: WalkOptions): boolean =>
   trusted.includes(url.origin) || isWithin(url.hostname, alsoHost ? [...askable, alsoHost] : askable)
 
-const beginning = async (response: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size >= mostBytes) break
-  }
-  return Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8')
-}
-
 /** Where a walk came to rest: its address, and the beginning of the page; '' where it is none, or was not to be read. */
 export type Rest = { url: URL; html: string }
 
@@ -78,7 +66,7 @@ export const walkToPage = async (
       if (location === undefined) {
         const isPage =
           response.statusCode === 200 && /html/i.test(response.headers['content-type'] ?? 'text/html')
-        return { url, html: isPage ? await beginning(response) : '' }
+        return { url, html: isPage ? await beginningOf(response, mostBytes) : '' }
       }
       if (hops >= mostHops) throw new DeadEnd('too many hops')
       if (!URL.canParse(location, url.href)) throw new DeadEnd('it leads nowhere')

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escape-html.ts'
 import { drawings } from './drawings/all.ts'
 import { dot } from './drawings/shapes.ts'
 import { kindOf } from './kind-of.ts'
@@ -27,15 +28,6 @@ const tones = new Map<string, readonly [hue: number, strength: number]>(
   } as const),
 )
 const plain = [158, 16] as const
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 /** Numbers from 0 to 1 that follow from a product's id alone. */
 const chances = (id: number) => {
@@ -102,7 +94,7 @@ export const drawPlate = (
   const [hue, strength] = tones.get(color ?? '') ?? plain
   const [body, lines] = drawings[kindOf(name, icon)]
   const words = (letters ? strongWords(name) : []).map(
-    (line, at) => `<text class="t" x="200" y="${248 + at * 34}">${escaped(line)}</text>`,
+    (line, at) => `<text class="t" x="200" y="${248 + at * 34}">${escapeHtml(line)}</text>`,
   )
   const mark = letters && retailer ? markOf(retailer) : ''
   return [
@@ -111,7 +103,7 @@ export const drawPlate = (
     `<g class="d" transform="translate(109 30) scale(1.9)"><path class="b" d="${body}"/>${lines ? `<path d="${lines}"/>` : ''}</g>`,
     ...words,
     mark
-      ? `<path class="k" d="${dot(42, 42, 24)}"/><text class="t m" x="42" y="49">${escaped(mark)}</text>`
+      ? `<path class="k" d="${dot(42, 42, 24)}"/><text class="t m" x="42" y="49">${escapeHtml(mark)}</text>`
       : '',
     '</svg>',
   ].join('')

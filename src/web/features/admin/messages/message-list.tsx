@@ -5,7 +5,7 @@ import { usePage } from '#web/lib/call.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { NativeSelect } from '#web/ui/native-select.tsx'
+import { FilterChoice } from '../components/filter-choice.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
 import { useToastAction } from '../mutations.ts'
 import { useOpened } from '../state/opened.ts'
@@ -36,18 +36,12 @@ export const MessageList = () => {
         loadError={t.loadError}
         state={state}
         filters={
-          <NativeSelect
-            aria-label={t.statusFilter}
-            value={state.filter('status')}
-            onChange={({ currentTarget: { value } }) => state.setFilter('status', value)}
-          >
-            <option value="">{t.all}</option>
-            {statuses.map((one) => (
-              <option key={one} value={one}>
-                {t.statuses[one]}
-              </option>
-            ))}
-          </NativeSelect>
+          <FilterChoice
+            state={state}
+            name="status"
+            label={t.statusFilter}
+            options={[['', t.all], ...statuses.map((one) => [one, t.statuses[one]] as const)]}
+          />
         }
       />
       <MessageDialog

@@ -3,13 +3,13 @@ import type { Approval } from '#contract/approvals.ts'
 import { ApprovalDialog } from '#web/features/admin/approvals/action-dialog.tsx'
 import { type ApprovalAction, approvalColumns } from '#web/features/admin/approvals/columns.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { usePage } from '#web/lib/call.ts'
 import { approvalsText as t } from '#web/text/admin-approvals.ts'
 import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 
 const states = Object.entries(t.states) as [keyof typeof t.states, string][]
 
@@ -32,17 +32,12 @@ export default function ApprovalsScreen() {
         loadError={t.loadError}
         state={state}
         filters={
-          <NativeSelect
-            aria-label={t.stateFilter}
-            value={chosen}
-            onChange={({ currentTarget: { value } }) => state.setFilter('state', value)}
-          >
-            {states.map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
+          <FilterChoice
+            state={state}
+            name="state"
+            label={t.stateFilter}
+            options={states.map(([name, label]) => [name === 'waiting' ? '' : name, label] as const)}
+          />
         }
       />
       <ApprovalDialog open={opened.open} item={opened.item} onClose={opened.close} />
