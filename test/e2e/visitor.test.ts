@@ -43,9 +43,9 @@ describe('the search box', () => {
     await options().first().waitFor({ state: 'detached' })
     await page.keyboard.press('ArrowDown')
     await page.locator('[role=option][aria-selected=true]').waitFor()
-    expect(await search().getAttribute('aria-activedescendant')).toBe(
-      await options().first().getAttribute('id'),
-    )
+    // The box is told which row is marked when the rows stand, a moment after them.
+    const first = await options().first().getAttribute('id')
+    await expect.poll(() => search().getAttribute('aria-activedescendant')).toBe(first)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/products\/\d+$/)
   })
