@@ -18,7 +18,7 @@ const moduleOrder = [
   ['filters'],
   ['identity', 'catalog', 'blog', 'messages'],
   ['reviews', 'favorites', 'cart', 'points', 'proof', 'approvals'],
-  ['purchases', 'rewards', 'adjustments', 'shop-times'],
+  ['purchases', 'rewards', 'withdrawals', 'adjustments', 'shop-times'],
   ['claims'],
   ['clicks'],
   ['conversions'],

@@ -91,4 +91,6 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   users: ['identity', 'src/server/http/session.ts'],
   verifications: ['identity'],
   wished_shops: ['openings'],
+  withdrawal_batches: ['withdrawals'],
+  withdrawals: ['withdrawals'],
 }

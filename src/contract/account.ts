@@ -36,6 +36,7 @@ export const PersonalData = z.object({
   ledgerBreaks: z.array(row),
   purchases: z.array(row),
   redemptions: z.array(row),
+  withdrawals: z.array(row),
   reviews: z.array(row),
   favorites: z.array(row),
   cart: z.array(row),

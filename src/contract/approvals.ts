@@ -12,6 +12,7 @@ export const approvalCalls = {
   clash: 'POST /api/admin/conversions/{id}/claim-clash',
   assignment: 'POST /api/admin/conversions/{id}/assign',
   hold_release: 'POST /api/admin/holds/{id}/release',
+  withdrawal_batch: 'POST /api/admin/withdrawals/approve',
 } as const
 export type ApprovalKind = keyof typeof approvalCalls
 export const approvalKinds = Object.keys(approvalCalls) as ApprovalKind[]
@@ -25,7 +26,7 @@ const person = z.object({ id: z.int(), username: z.string() }).nullable()
 export const Approval = z.object({
   id: z.int(),
   kind: z.enum(approvalKinds),
-  /** The number of the adjustment, claim, conversion or hold it is about. */
+  /** The number of the adjustment, claim, conversion, hold or withdrawal batch it is about. */
   subjectId: z.string(),
   member: person,
   points: z.int(),

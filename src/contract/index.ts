@@ -33,6 +33,7 @@ import { settings } from './settings.ts'
 import { statements } from './statements.ts'
 import { stats } from './stats.ts'
 import { identity, users } from './users.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** The table of contents of the API: every JSON call, by "METHOD /path". */
 export const endpoints = {
@@ -72,6 +73,7 @@ export const endpoints = {
   ...adminProducts,
   ...links,
   ...securityLog,
+  ...withdrawals,
 }
 
 export type Endpoints = typeof endpoints

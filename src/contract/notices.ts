@@ -15,6 +15,7 @@ export const noticeTypes = [
   'claim_updated',
   'reward_delivered',
   'reward_refunded',
+  'withdrawal_updated',
   'review_moderated',
   'price_dropped',
   'approval_updated',

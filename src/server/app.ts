@@ -59,6 +59,7 @@ import { seoPlainRoutes } from './modules/seo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { statementsRoutes } from './modules/statements/index.ts'
 import { statsRoutes } from './modules/stats/index.ts'
+import { withdrawalsRoutes } from './modules/withdrawals/index.ts'
 import { httpText as t } from './text/http.ts'
 
 /** Answers everything that is not the API: pages and files. */
@@ -202,6 +203,7 @@ export const createApp = (
     auditRoutes,
     consoleRoutes,
     securityLogRoutes,
+    withdrawalsRoutes,
   ])
     routes(bind)
   claimsPlainRoutes(app, contextFor)

@@ -5,6 +5,7 @@ import type { Details } from './modules/approvals/index.ts'
 import { assignConversion } from './modules/console/index.ts'
 import { acceptClaim, decideClash, releaseHold } from './modules/order-review/index.ts'
 import { writePurchase } from './modules/purchases/index.ts'
+import { carryOutBatch, endBatch } from './modules/withdrawals/index.ts'
 
 type Carrier<K extends ApprovalKind> = (tx: Ctx, subjectId: string, details: Details[K]) => Promise<unknown>
 
@@ -17,6 +18,7 @@ const carriers: { [K in ApprovalKind]: Carrier<K> } = {
   clash: (tx, id, decision) => decideClash(tx, Number(id), decision),
   assignment: (tx, id, { clickId }) => assignConversion(tx, Number(id), clickId),
   hold_release: (tx, id, { reason }) => releaseHold(tx, Number(id), reason),
+  withdrawal_batch: (tx, id) => carryOutBatch(tx, Number(id)),
 }
 
 export const approvalEffects: Pick<Effects, 'approvalGiven' | 'approvalEnded'> = {
@@ -25,5 +27,6 @@ export const approvalEffects: Pick<Effects, 'approvalGiven' | 'approvalEnded'> =
   },
   approvalEnded: async (tx, { kind, subjectId }, ended) => {
     if (kind === 'adjustment') await endAdjustment(tx, Number(subjectId), ended)
+    if (kind === 'withdrawal_batch') await endBatch(tx, Number(subjectId))
   },
 }

@@ -13,6 +13,7 @@ import { retailersChecks } from './modules/retailers/index.ts'
 import { rewardsChecks } from './modules/rewards/index.ts'
 import { searchChecks } from './modules/search/index.ts'
 import { statementsChecks } from './modules/statements/index.ts'
+import { withdrawalsChecks } from './modules/withdrawals/index.ts'
 import { secretChecks } from './secrets-in-use.ts'
 
 /** Needs a role of its own for the application, which an outside database has with MIGRATE_DATABASE_URL. */
@@ -31,6 +32,7 @@ export const checkDefinitions: Check[] = [
   ...adjustmentsChecks,
   ...approvalsChecks,
   ...rewardsChecks,
+  ...withdrawalsChecks,
   ...consoleChecks,
   ...retailersChecks,
   ...statementsChecks,

@@ -5,6 +5,7 @@ import { forgetCartOf, forgetCartProducts } from './modules/cart/index.ts'
 import { forgetFavoriteProducts, forgetFavoritesOf } from './modules/favorites/index.ts'
 import { forgetNoticesOf } from './modules/notices/index.ts'
 import { blankReviewsOf } from './modules/reviews/index.ts'
+import { forgetWithdrawalsOf } from './modules/withdrawals/index.ts'
 
 /** What follows from an approval, and who has rows of a member or a product that has gone, in the order in which everybody takes their locks. */
 export const effects: Effects = {
@@ -15,6 +16,7 @@ export const effects: Effects = {
     await forgetNoticesOf(tx, userId)
     await forgetApprovalsOf(tx.db, userId)
     await blankReviewsOf(tx, userId)
+    await forgetWithdrawalsOf(tx, userId)
   },
   productsGone: async (tx, productIds) => {
     await forgetCartProducts(tx, productIds)

@@ -9,6 +9,7 @@ import { secretId } from './kernel/sealed.ts'
 import { countUnsealedCodes, renewRecovery, renewTotp } from './modules/identity/index.ts'
 import { renewPushKey } from './modules/notices/index.ts'
 import { renewCodes } from './modules/rewards/index.ts'
+import { renewAccounts } from './modules/withdrawals/index.ts'
 
 /** Everything in the database that lies under SECRET. */
 export const sealedRows: SealedRows[] = [
@@ -16,6 +17,11 @@ export const sealedRows: SealedRows[] = [
     name: 'voucher codes',
     count: (db) => countSealed(db, 'reward_codes', 'code_encrypted'),
     renew: renewCodes,
+  },
+  {
+    name: 'accounts of withdrawals',
+    count: (db) => countSealed(db, 'withdrawals', 'account_sealed'),
+    renew: renewAccounts,
   },
   {
     name: 'secrets of authenticator apps',

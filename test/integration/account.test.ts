@@ -212,7 +212,7 @@ describe('the own data', () => {
     ]
     exported.push('notices', 'notice_switches', 'push_subscriptions', 'quiet_hours')
     exported.push('adjustments', 'chain_breaks', 'ledger_entries', 'order_holds', 'purchases', 'sessions')
-    exported.push('user_rewards', 'second_factors', 'passkeys')
+    exported.push('user_rewards', 'second_factors', 'passkeys', 'withdrawals')
     // Open questions of a sign-in live ten minutes, recovery codes are kept as hashes.
     const passing = ['sign_in_steps', 'passkey_challenges', 'recovery_codes']
     // What an admin did or wrote, and keys of repeated requests, are no data about a member.
@@ -224,6 +224,7 @@ describe('the own data', () => {
     others.push('approvals.member_id', 'approvals.proposed_by', 'approvals.decided_by')
     others.push('hand_points.member_id', 'hand_points.by_id')
     others.push('purchases.reversed_by', 'chain_breaks.resolved_by')
+    others.push('withdrawal_batches.created_by', 'withdrawals.settled_by')
     others.push('security_alerts.seen_by', 'statement_lines.acted_by', 'statements.paid_by')
     others.push('idempotency_keys.user_id', 'imports.created_by', 'product_batches.actor_id')
     expect(rows.map(({ place }) => place)).toEqual(

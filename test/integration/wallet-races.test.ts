@@ -159,3 +159,73 @@ it('gives each of 20 members who redeem at the same moment a code of their own',
   expect(given.toSorted()).toEqual(codes.toSorted())
   expect(await app.faults()).toEqual([])
 })
+
+const money = { kind: 'bank', amount: 100_000, bank: '970436', accountNumber: '0011001932418', holder: 'Lan' }
+
+it('pays out no more than there is, whatever asks at the same moment', async () => {
+  await app.api(admin).call('PATCH /api/admin/adjustments/policy', { body: { limit: null } })
+  const member = await app.register('rut-mot-luc')
+  await ask(member, 350_000)
+  const answers = await many(40, (turn) => post(turn, '/withdrawals', member, money))
+  expect(ok(answers)).toBe(3)
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+  expect((await ledgerOf(member)).balance).toBe(50_000)
+  const key = { 'idempotency-key': 'rut' }
+  const small = { ...money, amount: 50_000 }
+  const repeated = await many(30, (turn) => post(turn, '/withdrawals', member, small, key))
+  expect(new Set(repeated.map(({ text }) => text)).size).toBe(1)
+  expect((await ledgerOf(member)).balance).toBe(0)
+  expect(await app.faults()).toEqual([])
+})
+
+it('a withdrawal is approved, cancelled, paid or returned as one after the other would do it', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const member = await app.register(`rut-vong-${round}`)
+    await ask(member, 100_000)
+    const { withdrawal } = await app.api(member).call('POST /api/withdrawals', { body: money as never })
+    const { id } = withdrawal
+    const back = { note: 'Sai số' }
+    const answers = await many(32, async (turn) => {
+      const [path, person, body] = (
+        [
+          ['/admin/withdrawals/approve', admin, { ids: [id] }],
+          [`/withdrawals/${id}/cancel`, member, {}],
+          ['/admin/withdrawals/paid', admin, { ids: [id], reference: null }],
+          [`/admin/withdrawals/${id}/return`, second, back],
+        ] as [string, Person, object][]
+      )[(turn + round) % 4] as [string, Person, object]
+      return { path, ...(await post(turn >> 2, path, person, body)) }
+    })
+    expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true)
+    const returned = answers.filter(({ path, status }) => status === 200 && /cancel|return/.test(path))
+    expect(returned).toHaveLength(1)
+    expect((await ledgerOf(member)).balance).toBe(100_000)
+  }
+  expect(await app.faults()).toEqual([])
+})
+
+it('one person approves no more alone in a day than is set, in however many batches at once', async () => {
+  await app.api(admin).call('PATCH /api/admin/withdrawals/policy', { body: { secondFrom: 250_000 } })
+  const ids: number[] = []
+  for (let one = 0; one < 8; one += 1) {
+    const member = await app.register(`rut-dot-${one}`)
+    await ask(member, 100_000)
+    ids.push((await app.api(member).call('POST /api/withdrawals', { body: money as never })).withdrawal.id)
+  }
+  const approver = await app.register('nguoi-duyet')
+  await app.api(admin).call('PATCH /api/users/{id}', { params: { id: approver.id }, body: { role: 'admin' } })
+  const answers = await Promise.all(
+    ids.map((id, turn) => post(turn, '/admin/withdrawals/approve', approver, { ids: [id] })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 202, 202, 202, 202, 202, 202])
+  const waiting = (await app.api(second).list('GET /api/admin/approvals', { query: { limit: 100 } })).items
+  const about = waiting.filter(({ kind }) => kind === 'withdrawal_batch')
+  expect(about).toHaveLength(6)
+  const decided = await many(24, (turn) => {
+    const { id } = about[turn % about.length] as { id: number }
+    const [action, body] = turn % 4 < 2 ? ['approve', {}] : ['decline', { reason: 'Chưa đúng' }]
+    return post(turn, `/admin/approvals/${id}/${action}`, second, body as object)
+  })
+  expect(ok(decided)).toBe(6)
+  expect(await app.faults()).toEqual([])
+})

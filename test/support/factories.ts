@@ -38,3 +38,7 @@ export const addReward = (
   over: Over<'POST /api/rewards'> = {},
 ): Promise<Answer<'POST /api/rewards'>> =>
   admin.call('POST /api/rewards', { body: { name: 'Túi vải', pointsCost: 100, ...over } })
+
+/** Points given by hand, so that there is something to spend. */
+export const addAdjustment = (admin: Api, userId: number, points: number) =>
+  admin.call('POST /api/admin/adjustments', { body: { userId, points, reason: 'Đền bù' } })

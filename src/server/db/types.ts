@@ -1112,6 +1112,39 @@ export interface WishedShops {
   times: Generated<number>;
 }
 
+export interface WithdrawalBatches {
+  alone: boolean;
+  approved_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  kind: string;
+  size: number;
+  state: string;
+  total: number;
+}
+
+export interface Withdrawals {
+  account_hash: string | null;
+  account_sealed: string | null;
+  account_tail: string | null;
+  amount: number;
+  batch_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  point_value: number;
+  points: number;
+  provider: string | null;
+  reference: string | null;
+  requested_at: Timestamp;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  state: Generated<string>;
+  tax: number;
+  user_id: number;
+}
+
 export interface DB {
   accounts: Accounts;
   adjustments: Adjustments;
@@ -1201,4 +1234,6 @@ export interface DB {
   users: Users;
   verifications: Verifications;
   wished_shops: WishedShops;
+  withdrawal_batches: WithdrawalBatches;
+  withdrawals: Withdrawals;
 }

@@ -31,6 +31,7 @@ export const noticesText = {
       clash: 'phân xử đơn trùng mã',
       assignment: 'gán đơn cho thành viên',
       hold_release: 'bỏ tạm giữ đơn',
+      withdrawal_batch: 'chi tiền cho thành viên',
     } as Record<string, string>,
   },
   credited: {
@@ -81,6 +82,20 @@ export const noticesText = {
     refunded: (points: string) => `Bạn được hoàn ${points}`,
     refundedText: (reward: string, points: string) =>
       `${reward} không giao được, ${points} đã trở lại tài khoản của bạn.`,
+  },
+  withdrawal: {
+    titles: {
+      waiting: 'Bạn vừa yêu cầu rút tiền',
+      paid: 'Tiền đã được chuyển',
+      returned: 'Yêu cầu rút tiền được hoàn điểm',
+    },
+    kinds: { bank: 'tài khoản', momo: 'ví MoMo', topup: 'số điện thoại' } as Record<string, string>,
+    to: (kind: string, provider: string, tail: string) =>
+      [kind, provider, tail ? `…${tail}` : ''].filter(Boolean).join(' '),
+    waiting: (money: string, to: string) =>
+      `${money} sẽ được chuyển vào ${to} sau khi chúng tôi duyệt. Nếu không phải bạn yêu cầu, hãy đổi mật khẩu và báo cho chúng tôi ngay.`,
+    paid: (money: string, to: string) => `${money} đã được chuyển vào ${to}.`,
+    returned: (points: string) => `Khoản này không chuyển được, ${points} đã trở lại tài khoản của bạn.`,
   },
   review: {
     rejected: 'Đánh giá của bạn không được đăng',

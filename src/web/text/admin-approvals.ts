@@ -20,6 +20,7 @@ export const approvalsText = {
     clash: 'Phân xử đơn trùng mã',
     assignment: 'Gán đơn cho thành viên',
     hold_release: 'Bỏ tạm giữ đơn',
+    withdrawal_batch: 'Chi tiền rút điểm',
   } satisfies Record<ApprovalKind, string>,
   columns: {
     what: 'Việc',

@@ -122,6 +122,8 @@ export const ledgerText = {
   goodAlone: (count: number) =>
     `Đã kiểm tra trên thiết bị của bạn: ${count} dòng khớp. Sổ của bạn sẽ có trong mã gốc công bố đêm nay.`,
   bad: (id: number) => `Dòng ${id} không khớp với dòng trước nó. Bạn hãy báo cho chúng tôi.`,
+  withdrawn: 'Rút tiền',
+  withdrawalReturned: 'Hoàn điểm rút tiền',
   purchaseTakenBack: 'Thu lại đơn hàng ghi tay',
   faults: {
     balance: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',

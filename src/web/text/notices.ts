@@ -25,6 +25,7 @@ export const noticeNames = {
   claim_updated: 'Khiếu nại có cập nhật',
   reward_delivered: 'Phần thưởng được giao',
   reward_refunded: 'Hoàn điểm đổi thưởng',
+  withdrawal_updated: 'Rút tiền có cập nhật',
   review_moderated: 'Đánh giá được duyệt',
   price_dropped: 'Sản phẩm yêu thích giảm giá',
   approval_updated: 'Việc chờ người thứ hai duyệt',

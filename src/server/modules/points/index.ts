@@ -3,3 +3,4 @@
 export { pointsChecks } from './checks.ts'
 export { postEntry } from './operations.ts'
 export { pointsRoutes } from './routes.ts'
+export { lockMember } from './store.ts'

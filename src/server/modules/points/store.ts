@@ -7,7 +7,7 @@ export type NewEntry = {
   kind: LedgerKind
   /** điểm, signed; never 0 */
   points: number
-  refType: 'conversion' | 'purchase' | 'redemption' | 'claim' | 'adjustment' | 'admin'
+  refType: 'conversion' | 'purchase' | 'redemption' | 'withdrawal' | 'claim' | 'adjustment' | 'admin'
   refId: string
   /** Rises with each entry of the same kind for one reference (a credit taken back and given again). */
   revision?: number
@@ -31,6 +31,11 @@ export const insertEntry = async (db: Kysely<DB>, entry: NewEntry) => {
     .returning(['id', 'balance_after'])
     .executeTakeFirstOrThrow()
   return { id: row.id, balanceAfter: row.balance_after }
+}
+
+/** Locks a member, one who has left included, until the transaction ends. */
+export const lockMember = async (db: Kysely<DB>, id: number): Promise<void> => {
+  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 export const findBalance = async (db: Kysely<DB>, userId: number): Promise<number> => {

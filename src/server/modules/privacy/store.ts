@@ -9,7 +9,7 @@ const productName = sql<string>`(select name from products where products.id = p
 
 /** What the member was told, and how they want to be told; `db` renames the columns. */
 const listNotices = async (db: Kysely<DB>, userId: number) => {
-  const [holds, adjustments, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers] =
+  const [holds, adjustments, withdrawals, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers] =
     await Promise.all([
       db
         .selectFrom('order_holds')
@@ -21,6 +21,13 @@ const listNotices = async (db: Kysely<DB>, userId: number) => {
         .selectFrom('adjustments')
         .select(['id', 'points', 'reason', 'state', 'requested_at', 'decided_at', 'reversed_at'])
         .select(['reverse_reason'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('withdrawals')
+        .select(['id', 'kind', 'state', 'amount', 'tax', 'points', 'point_value', 'provider', 'account_tail'])
+        .select(['requested_at', 'settled_at', 'reference', 'note'])
         .where('user_id', '=', userId)
         .orderBy('id')
         .execute(),
@@ -50,7 +57,7 @@ const listNotices = async (db: Kysely<DB>, userId: number) => {
         .orderBy('id')
         .execute(),
     ])
-  return { holds, adjustments, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers }
+  return { holds, adjustments, withdrawals, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers }
 }
 
 /** The member's rows of every table that names one, in camelCase; secrets and what others wrote stay behind. */

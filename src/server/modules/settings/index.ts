@@ -5,12 +5,14 @@ export {
   changeDeepLink,
   changeHoldPolicy,
   changeLinkSettings,
+  changeWithdrawalPolicy,
   getAdjustmentPolicy,
   getAskedUnder,
   getDeepLinks,
   getHoldPolicy,
   getLinkSettings,
   getSettings,
+  getWithdrawalPolicy,
   noteAskedUnder,
 } from './operations.ts'
 export { settingsRoutes } from './routes.ts'

@@ -2,6 +2,7 @@ import type { AdjustmentPolicy } from '#contract/adjustments.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
 import type { LinkSettings } from '#contract/links.ts'
 import type { PublicSettings, SiteSettings } from '#contract/settings.ts'
+import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -103,6 +104,29 @@ export const changeAdjustmentPolicy = async (
 ): Promise<AdjustmentPolicy> => {
   await change(ctx, 'adjustments', given, getAdjustmentPolicy)
   return getAdjustmentPolicy(ctx)
+}
+
+/**
+ * What members may withdraw, in đồng. Whoever runs a site decides first that money leaves it: only the demo begins with all ways
+ * open. Above 2,000,000 đồng a day two persons agree, unless an operator says otherwise.
+ */
+export const getWithdrawalPolicy = async (ctx: Ctx): Promise<WithdrawalPolicy> => ({
+  kinds: ctx.config.demo ? ['bank', 'momo', 'topup'] : [],
+  minAmount: 50_000,
+  maxAmount: 10_000_000,
+  taxPercent: 0,
+  taxFrom: 2_000_000,
+  secondFrom: 2_000_000,
+  ...(await readSettings(ctx.db, 'withdrawals')),
+})
+
+/** Changes the fields given; fields left out stay. */
+export const changeWithdrawalPolicy = async (
+  ctx: Ctx,
+  given: Given<WithdrawalPolicy>,
+): Promise<WithdrawalPolicy> => {
+  await change(ctx, 'withdrawals', given, getWithdrawalPolicy)
+  return getWithdrawalPolicy(ctx)
 }
 
 /** The operator's templates around plain links, by host; null where one was taken off. */

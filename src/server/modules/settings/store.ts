@@ -3,6 +3,7 @@ import type { AdjustmentPolicy } from '#contract/adjustments.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
 import type { LinkSettings } from '#contract/links.ts'
 import type { SiteSettings } from '#contract/settings.ts'
+import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** A template around plain links, by host; null = taken off again. */
@@ -10,12 +11,14 @@ export type DeepLinks = Record<string, string | null>
 /** Under which wrapping the products were last asked whether an id can travel on their links. */
 export type AskedUnder = { fingerprint: string }
 
-/** Settings are kept in groups: what every page shows, when orders are held, how links are checked and wrapped, who adjusts points. */
+/** Settings are kept in groups: what every page shows, when orders are held, how links are checked and wrapped, who adjusts points,
+ * what may be withdrawn. */
 export type Groups = {
   site: SiteSettings
   holds: HoldPolicy
   links: LinkSettings
   adjustments: AdjustmentPolicy
+  withdrawals: WithdrawalPolicy
   deepLinks: DeepLinks
   askedUnder: AskedUnder
 }

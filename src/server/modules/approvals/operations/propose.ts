@@ -22,6 +22,7 @@ export type Details = {
   clash: { payTo: 'order' | 'claim'; claimId?: number | undefined; reason: string }
   assignment: { clickId: string }
   hold_release: { reason: string | null }
+  withdrawal_batch: Record<string, never>
 }
 
 export type Asked<K extends ApprovalKind> = {
@@ -90,7 +91,7 @@ export const propose = <K extends ApprovalKind>(
 ): Promise<Approval> =>
   inTransaction(ctx, async (tx) => {
     const by = memberOf(tx).id
-    const member = largest(moves)
+    const member = largest(addedUp(moves))
     if (!member) throw new Error(`${kind} ${subjectId} moves no points and needs nobody`)
     const { days } = await getAdjustmentPolicy(tx)
     const at = tx.clock.now()

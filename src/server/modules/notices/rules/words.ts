@@ -1,5 +1,6 @@
 import type { NoticeType } from '#contract/notices.ts'
 import { noticesText as t } from '#server/text/notices.ts'
+import { providerName } from '#shared/banks.ts'
 
 export type NoticeData = Record<string, string | number | null>
 type Words = { title: string; text: string; link: string }
@@ -44,6 +45,18 @@ const checked = (data: NoticeData): Pick<Words, 'title' | 'text'> => {
 const adjusted = (data: NoticeData): string => {
   if (nameIn(data)) return t.adjusted.ofProduct(named('product', nameIn(data)))
   return data.state === 'reversed' ? t.adjusted.reversed : t.adjusted.changed
+}
+
+/** What became of money asked for: `amount` in đồng, as it is sent. */
+const withdrawn = (data: NoticeData): string => {
+  const to = t.withdrawal.to(
+    t.withdrawal.kinds[String(data.kind)] ?? '',
+    data.provider ? providerName(String(data.provider)) : '',
+    String(data.tail ?? ''),
+  )
+  if (data.state === 'paid') return t.withdrawal.paid(money(data.amount), to)
+  if (data.state === 'returned') return `${t.withdrawal.returned(points(data))}${said(data.note)}`
+  return t.withdrawal.waiting(money(data.amount), to)
 }
 
 /** For those who work here: something waits for them, or what they proposed was decided. */
@@ -105,6 +118,11 @@ const words: Record<NoticeType, (data: NoticeData) => Words> = {
     title: t.reward.refunded(points(data)),
     text: `${t.reward.refundedText(upper(named('reward', data.reward)), points(data))}${said(data.note)}`,
     link: rewards,
+  }),
+  withdrawal_updated: (data) => ({
+    title: t.withdrawal.titles[data.state === 'paid' || data.state === 'returned' ? data.state : 'waiting'],
+    text: withdrawn(data),
+    link: '/rut-tien',
   }),
   review_moderated: (data) => ({
     title: data.status === 'rejected' ? t.review.rejected : t.review.approved,

@@ -5,7 +5,7 @@ import { notify } from '#server/jobs/notify.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { getUser } from '#server/modules/identity/index.ts'
-import { postEntry } from '#server/modules/points/index.ts'
+import { lockMember, postEntry } from '#server/modules/points/index.ts'
 import { rewardsText as t } from '#server/text/rewards.ts'
 import { decryptCode, openIfReadable } from '../rules.ts'
 import * as store from '../store/redemptions.ts'
@@ -36,7 +36,7 @@ type Handling = { id: number; to: 'delivered' | 'refunded'; note: string | null 
 const settle = async (ctx: Ctx, { id, to, note }: Handling): Promise<store.SettledRedemption> => {
   const userId = await store.findOwner(ctx.db, id)
   if (userId === undefined) throw new AppError('not_found', t.missingRedemption)
-  await store.lockMember(ctx.db, userId)
+  await lockMember(ctx.db, userId)
   const moved = await store.moveRedemption(ctx.db, id, {
     from: to === 'delivered' ? ['processing'] : ['processing', 'delivered'],
     to,

@@ -83,11 +83,6 @@ export const getRedemption = async (db: Kysely<DB>, id: number): Promise<Redempt
 export const findOwner = async (db: Kysely<DB>, id: number): Promise<number | undefined> =>
   (await db.selectFrom('user_rewards').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id
 
-/** Locks a member, one who has left included, until the transaction ends. */
-export const lockMember = async (db: Kysely<DB>, id: number): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-}
-
 export type SettledRedemption = {
   id: number
   userId: number

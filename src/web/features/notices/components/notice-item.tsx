@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Coins,
   Gift,
   type LucideIcon,
@@ -27,6 +28,7 @@ const looks: Record<NoticeType, [LucideIcon, string]> = {
   claim_updated: [MessageSquareText, 'bg-primary-soft text-primary-ink'],
   reward_delivered: [Gift, 'bg-primary-soft text-primary-ink'],
   reward_refunded: [Undo2, 'bg-points-soft text-points-ink'],
+  withdrawal_updated: [Banknote, 'bg-primary-soft text-primary-ink'],
   review_moderated: [Star, 'bg-muted text-muted-foreground'],
   approval_updated: [UsersRound, 'bg-muted text-muted-foreground'],
   price_dropped: [TrendingDown, 'bg-primary-soft text-primary-ink'],

@@ -5,6 +5,9 @@ it.each([
   ['clawback', 'purchase', 'Thu lại đơn hàng ghi tay'],
   ['earn_confirm', 'purchase', 'Cộng điểm đơn hàng'],
   ['adjust', 'adjustment', 'Điều chỉnh'],
+  ['redeem', 'redemption', 'Đổi thưởng'],
+  ['redeem', 'withdrawal', 'Rút tiền'],
+  ['redeem_refund', 'withdrawal', 'Hoàn điểm rút tiền'],
 ] as const)('%s of a %s', (kind, refType, words) => expect(kindWords({ kind, refType })).toBe(words))
 
 it('blames no shop for what was taken back by hand', () => {

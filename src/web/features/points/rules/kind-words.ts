@@ -1,6 +1,14 @@
 import type { LedgerEntry } from '#contract/points.ts'
 import { ledgerText as t } from '#web/text/dashboard.ts'
 
-/** What an entry is for; what was written by hand is taken back by hand, and no shop returned anything. */
+/** Words of their own for what an entry's kind alone would tell wrongly. */
+const special: Record<string, string> = {
+  // What was written by hand is taken back by hand, and no shop returned anything.
+  'clawback purchase': t.purchaseTakenBack,
+  'redeem withdrawal': t.withdrawn,
+  'redeem_refund withdrawal': t.withdrawalReturned,
+}
+
+/** What an entry is for. */
 export const kindWords = ({ kind, refType }: Pick<LedgerEntry, 'kind' | 'refType'>): string =>
-  kind === 'clawback' && refType === 'purchase' ? t.purchaseTakenBack : t.kinds[kind]
+  special[`${kind} ${refType}`] ?? t.kinds[kind]

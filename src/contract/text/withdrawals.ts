@@ -1,0 +1,17 @@
+export const withdrawalsText = {
+  kind: 'Vui lòng chọn cách nhận tiền',
+  amount: 'Số tiền phải là số nguyên từ 1.000 đ',
+  most: 'Số tiền tối đa là 500.000.000 đ',
+  bank: 'Vui lòng chọn ngân hàng',
+  accountNumber: 'Số tài khoản có 6 đến 19 chữ số',
+  holder: 'Vui lòng nhập tên chủ tài khoản, chỉ gồm chữ cái',
+  phone: 'Số điện thoại di động có 10 chữ số, ví dụ 0912345678',
+  carrier: 'Vui lòng chọn nhà mạng',
+  ids: 'Vui lòng chọn từ 1 đến 200 yêu cầu',
+  note: 'Vui lòng cho biết vì sao hoàn điểm',
+  minAmount: 'Mức rút thấp nhất là số nguyên từ 1.000 đ',
+  maxAmount: 'Mức rút cao nhất là số nguyên từ 1.000 đ',
+  taxPercent: 'Thuế là số nguyên từ 0 đến 50 %',
+  taxFrom: 'Mức bắt đầu tính thuế là số nguyên từ 0',
+  secondFrom: 'Hạn mức phải là số nguyên từ 0, để trống nếu không cần người thứ hai',
+}

@@ -1,0 +1,95 @@
+import { recordAudit } from '#server/db/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
+import { withdrawalsText as t } from '#server/text/withdrawals.ts'
+import { providerName } from '#shared/banks.ts'
+import { toCsv } from '#shared/csv.ts'
+import { vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
+import { type Account, openAccount } from '../rules/account.ts'
+import { vietQr } from '../rules/viet-qr.ts'
+import { findPayable, listPayable, type Payable } from '../store/accounts.ts'
+import { getBatch } from '../store/batches.ts'
+import { listPaid } from '../store/books.ts'
+
+type File = { fileName: string; csv: string }
+
+const accountIn = (ctx: Ctx, { sealed }: Payable): Account => {
+  if (sealed === null) throw new AppError('conflict', t.noAccount)
+  return openAccount(sealed, ctx.config.secrets)
+}
+
+/** Where to and how an approved withdrawal is sent. @throws AppError not_found, conflict when it is not approved */
+export const showPayment = async (ctx: Ctx, id: number) => {
+  const row = await findPayable(ctx.db, id)
+  if (!row) throw notFound(t.missing)
+  if (row.state !== 'approved') throw new AppError('conflict', t.notApproved)
+  const { number, holder } = accountIn(ctx, row)
+  await recordAudit(ctx, { action: 'withdrawal.reveal', subjectType: 'withdrawal', subjectId: id })
+  const { provider, net } = row
+  const content = t.content(id)
+  const transfer = { bin: provider ?? '', account: number, amount: net, content }
+  return {
+    ...{ account: number, holder, provider, net, content },
+    vietQr: row.kind === 'bank' ? vietQr(transfer) : null,
+  }
+}
+
+/** A line of a file as banks, MoMo and sellers of top-ups read it. */
+const lineOf = (row: Payable, { number, holder }: Account): (string | number)[] => {
+  const { provider, net } = row
+  const named = provider ? providerName(provider) : ''
+  if (row.kind === 'bank') return [number, holder ?? '', provider ?? '', named, net, t.content(row.id)]
+  if (row.kind === 'momo') return [number, holder ?? '', net, t.content(row.id)]
+  return [number, named, net, t.content(row.id)]
+}
+
+/** What is still to be sent of a batch, as a file. @throws AppError not_found, conflict when it is not approved */
+export const exportBatch = async (ctx: Ctx, id: number): Promise<File> => {
+  const { state, kind } = await getBatch(ctx.db, id)
+  if (state !== 'approved') throw new AppError('conflict', t.batchNotApproved)
+  const rows = await listPayable(ctx.db, id)
+  if (rows.length === 0) throw new AppError('conflict', t.nothingOpen)
+  await recordAudit(ctx, {
+    action: 'withdrawal.export',
+    subjectType: 'withdrawal_batch',
+    subjectId: id,
+    after: { rows: rows.length },
+  })
+  const lines = rows.map((row, place) => [place + 1, ...lineOf(row, accountIn(ctx, row))])
+  return { fileName: t.files.name(id), csv: toCsv(t.files[kind], lines) }
+}
+
+const mostRows = 50_000
+
+/** What was paid in these days (Asia/Ho_Chi_Minh), with the tax withheld. */
+export const exportPaid = async (
+  ctx: Ctx,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Promise<File> => {
+  const rows = await listPaid(ctx.db, {
+    from: from === undefined ? undefined : vietnamDayBounds(from).from,
+    until: to === undefined ? undefined : vietnamDayBounds(to).until,
+    most: mostRows,
+  })
+  await recordAudit(ctx, {
+    action: 'withdrawal.export-paid',
+    subjectType: 'withdrawal',
+    subjectId: 'paid',
+    after: { rows: rows.length, from: from ?? null, to: to ?? null },
+  })
+  const lines = rows.map((row) => [
+    row.id,
+    row.username ?? t.erased,
+    t.files.kinds[row.kind as keyof typeof t.files.kinds],
+    [row.provider ? providerName(row.provider) : '', row.account_tail ? `…${row.account_tail}` : ''].join(
+      ' ',
+    ),
+    row.amount,
+    row.tax,
+    row.amount - row.tax,
+    row.points,
+    row.settled_at ? vietnamDay(row.settled_at) : '',
+    row.reference ?? '',
+  ])
+  return { fileName: t.files.paidName, csv: toCsv(t.files.paid, lines) }
+}

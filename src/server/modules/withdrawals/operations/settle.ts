@@ -1,0 +1,70 @@
+import type { AdminWithdrawal } from '#contract/withdrawals.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { lockMember } from '#server/modules/points/index.ts'
+import { withdrawalsText as t } from '#server/text/withdrawals.ts'
+import { endUnpaid, forgetAccountsOf, listWaitingOf, lockAll, markPaid } from '../store/moves.ts'
+import { getManaged, getOwner } from '../store/withdrawals.ts'
+import { giveBack, tell } from './give-back.ts'
+
+/** These were sent: all of them, or none is noted. @throws AppError conflict */
+export const payWithdrawals = (
+  ctx: Ctx,
+  asked: readonly number[],
+  reference: string | null,
+): Promise<{ paid: number }> =>
+  inTransaction(ctx, async (tx) => {
+    const ids = [...new Set(asked)]
+    await lockAll(tx.db, ids)
+    const paid = await markPaid(tx.db, ids, { by: memberOf(tx).id, at: tx.clock.now(), reference })
+    if (paid.length < ids.length) throw new AppError('conflict', t.notApproved)
+    for (const one of paid) {
+      await tell(tx, one, { state: 'paid' })
+      await recordAudit(tx, {
+        action: 'withdrawal.pay',
+        subjectType: 'withdrawal',
+        subjectId: one.id,
+        before: { state: 'approved' },
+        after: { state: 'paid', net: one.net, userId: one.userId, reference },
+      })
+    }
+    return { paid: paid.length }
+  })
+
+/**
+ * It will not be paid, or came back from the bank: the points return, once. What waits for a second person is turned down
+ * there first. @throws AppError not_found, conflict
+ */
+export const returnWithdrawal = (ctx: Ctx, id: number, note: string): Promise<AdminWithdrawal> =>
+  inTransaction(ctx, async (tx) => {
+    await lockMember(tx.db, await getOwner(tx.db, id))
+    const [before] = await lockAll(tx.db, [id])
+    const ended = await endUnpaid(tx.db, id, {
+      ...{ from: ['waiting', 'approved', 'paid'], to: 'returned', by: memberOf(tx).id },
+      ...{ at: tx.clock.now(), note },
+    })
+    if (!ended) throw new AppError('conflict', before?.state === 'proposed' ? t.waitsForSecond : t.settled)
+    await giveBack(tx, ended)
+    await tell(tx, ended, { state: 'returned', note })
+    await recordAudit(tx, {
+      action: 'withdrawal.return',
+      subjectType: 'withdrawal',
+      subjectId: id,
+      before: { state: before?.state },
+      after: { state: 'returned', note, points: ended.points, userId: ended.userId },
+    })
+    return getManaged(tx.db, id)
+  })
+
+/** Of an erased member, whose row is locked: what nobody approved is cancelled, and of what is settled the account goes. */
+export const forgetWithdrawalsOf = async (tx: Ctx, userId: number): Promise<void> => {
+  for (const id of await listWaitingOf(tx.db, userId)) {
+    const ended = await endUnpaid(tx.db, id, {
+      ...{ from: ['waiting'], to: 'cancelled', by: null, at: tx.clock.now(), note: null },
+    })
+    if (ended) await giveBack(tx, ended)
+  }
+  await forgetAccountsOf(tx.db, userId)
+}

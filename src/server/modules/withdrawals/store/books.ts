@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { WithdrawalState } from '#contract/withdrawals.ts'
+import type { DB } from '#server/db/types.ts'
+
+export type StateTotal = {
+  state: WithdrawalState
+  count: number
+  amount: number
+  tax: number
+  points: number
+}
+
+/** How many, đồng and điểm by state. */
+export const addUpByState = async (db: Kysely<DB>): Promise<StateTotal[]> => {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select((e) => [
+      'state',
+      e.fn.countAll<string>().as('count'),
+      e.fn.sum<string>('amount').as('amount'),
+      e.fn.sum<string>('tax').as('tax'),
+      e.fn.sum<string>('points').as('points'),
+    ])
+    .groupBy('state')
+    .orderBy('state')
+    .execute()
+  return rows.map((row) => ({
+    state: row.state as WithdrawalState,
+    count: Number(row.count),
+    amount: Number(row.amount),
+    tax: Number(row.tax),
+    points: Number(row.points),
+  }))
+}
+
+/** What was paid in this time, oldest first. */
+export const listPaid = (
+  db: Kysely<DB>,
+  { from, until, most }: { from: Date | undefined; until: Date | undefined; most: number },
+) => {
+  let rows = db
+    .selectFrom('withdrawals as w')
+    .leftJoin('users as m', (on) => on.onRef('m.id', '=', 'w.user_id').on('m.deleted_at', 'is', null))
+    .select(['w.id', 'w.kind', 'w.provider', 'w.account_tail', 'w.amount', 'w.tax', 'w.points'])
+    .select(['w.settled_at', 'w.reference', 'm.username'])
+    .where('w.state', '=', 'paid')
+  if (from) rows = rows.where('w.settled_at', '>=', from)
+  if (until) rows = rows.where('w.settled_at', '<', until)
+  return rows.orderBy('w.settled_at').orderBy('w.id').limit(most).execute()
+}
