@@ -10,9 +10,6 @@ export type WithdrawalKind = (typeof withdrawalKinds)[number]
 export const withdrawalStates = ['waiting', 'proposed', 'approved', 'paid', 'returned', 'cancelled'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
-/** What phone cards are worth, in đồng. */
-export const topupAmounts = [10_000, 20_000, 50_000, 100_000, 200_000, 300_000, 500_000] as const
-
 /** `amount`, `tax` and `net` (what is sent) in đồng, `points` in điểm; of the account only its end. */
 export const Withdrawal = z.object({
   id: z.int(),
@@ -124,7 +121,7 @@ const member = {
   }),
   'GET /api/withdrawals/options': endpoint({
     access: 'member',
-    summary: 'what can be withdrawn: ways, bounds and tax in đồng, and what one điểm is worth',
+    summary: 'what can be withdrawn: ways, bounds and tax in VND, and what one point is worth',
     answer: WithdrawalPolicy.omit({ secondFrom: true }).extend({ pointValue: z.int(), balance: z.int() }),
   }),
   'POST /api/withdrawals': endpoint({
@@ -163,7 +160,7 @@ const admin = {
   }),
   'GET /api/admin/withdrawals/totals': endpoint({
     access: ['finance'],
-    summary: 'the books of withdrawals: how many, đồng, tax and điểm by state',
+    summary: 'the books of withdrawals: how many, money, tax and points by state',
     answer: z.array(
       z.object({
         state: z.enum(withdrawalStates),

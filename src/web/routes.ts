@@ -33,6 +33,7 @@ export default [
     route('cart', 'routes/cart.tsx'),
     route('favorites', 'routes/favorites.tsx'),
     route('dashboard', 'routes/dashboard.tsx'),
+    route('rut-tien', 'routes/withdraw.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
       ...screenList.map(([name, { path }]) =>
         route(path, 'routes/admin/screen.tsx', { id: `admin/${name}` }),

@@ -34,6 +34,7 @@ export const paths = {
   dashboard: '/dashboard',
   dashboardTab: (tab: string) => `/dashboard?tab=${tab}`,
   notices: '/dashboard?tab=notices',
+  withdraw: '/rut-tien',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
   about: '/about',

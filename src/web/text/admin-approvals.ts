@@ -44,6 +44,8 @@ export const approvalsText = {
   approveTitle: 'Duyệt đề nghị này?',
   approveText: (what: string, member: string, points: string) =>
     `${what}: ${points} điểm, ${member}. Điểm vào sổ ngay khi bạn duyệt.`,
+  approvedMoney: 'Đã duyệt, đợt chi sẵn sàng để chuyển tiền',
+  approveMoney: (what: string) => `${what}. Tiền được chuyển sau khi bạn duyệt.`,
   approved: 'Đã duyệt, điểm đã vào sổ',
   note: 'Ghi chú',
   decline: 'Không duyệt',

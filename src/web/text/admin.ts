@@ -53,6 +53,7 @@ export const adminScreenText = {
     title: 'Chờ duyệt',
     about: 'Việc cộng trừ điểm bằng tay vượt hạn mức, chờ người thứ hai duyệt.',
   },
+  withdrawals: { title: 'Rút tiền', about: 'Duyệt, xuất tệp chuyển tiền, hoàn điểm, thuế và hạn mức.' },
   rules: { title: 'Quy tắc điểm', about: 'Mức thưởng, ưu đãi theo ngày, giới hạn và thử tính lợi nhuận.' },
   retailers: {
     title: 'Cửa hàng',

@@ -22,10 +22,10 @@ export const withdrawalsChecks: Check[] = [
     },
   },
   {
-    name: 'every withdrawal that is or was to be sent stands in a batch that adds up to the đồng, agreed to by two persons or within what one may approve',
+    name: 'every withdrawal that is or was to be sent stands in a batch that adds up exactly, agreed to by two persons or within what one may approve',
     broken: async (db) => {
       const result = await sql<{ line: string }>`
-        select format('batch %s (%s) says %s withdrawals of %s đồng, there are %s of %s', b.id, b.state, b.size, b.total,
+        select format('batch %s (%s) says %s withdrawals of %s, there are %s of %s', b.id, b.state, b.size, b.total,
           count(w.id), coalesce(sum(w.amount - w.tax), 0)) as line
         from withdrawal_batches b left join withdrawals w on w.batch_id = b.id
         where b.state <> 'dropped' group by b.id

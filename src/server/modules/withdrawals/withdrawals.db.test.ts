@@ -58,7 +58,7 @@ const staff = async (username: string, role: StaffRole): Promise<Person> => {
 }
 const rowOf = async (withdrawal: number) =>
   app.ctx().db.selectFrom('withdrawals').selectAll().where('id', '=', withdrawal).executeTakeFirstOrThrow()
-const told = async (withdrawal: number): Promise<string[]> => {
+const noticed = async (withdrawal: number): Promise<string[]> => {
   const { rows } = await sql<{ state: string }>`
     select data -> 'data' ->> 'state' as state from pgboss.job where data ->> 'refType' = 'withdrawal'
       and data ->> 'refId' = ${String(withdrawal)} order by created_on`.execute(app.ctx().db)
@@ -95,7 +95,7 @@ describe('asking for money', () => {
     const row = await rowOf(withdrawal.id)
     expect(JSON.stringify(row)).not.toContain('0011001932418')
     expect(JSON.stringify(row)).not.toContain('NGUYEN')
-    expect(await told(withdrawal.id)).toEqual(['waiting'])
+    expect(await noticed(withdrawal.id)).toEqual(['waiting'])
     expect((await app.api(lan).call('GET /api/me/ledger')).entries.at(-1)).toMatchObject({
       kind: 'redeem',
       points: -100_000,
@@ -238,7 +238,7 @@ describe('sending it', () => {
     expect(await giveBack(last)).toMatchObject({ state: 'returned', note: 'Sai số tài khoản' })
     await expect(giveBack(last)).rejects.toMatchObject({ status: 409 })
     expect(await balance(an)).toBe(300_000)
-    expect(await told(last)).toEqual(['waiting', 'paid', 'returned'])
+    expect(await noticed(last)).toEqual(['waiting', 'paid', 'returned'])
     const paid = await app
       .api(finance)
       .call('GET /api/admin/withdrawals/export', { query: { from: '2026-11-10' } })

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Cable,
   Coins,
   FileUp,
@@ -189,6 +190,13 @@ export const screens = {
     group: 'orders',
     icon: UsersRound,
     ...t.approvals,
+  }),
+  withdrawals: defineScreen({
+    path: '/admin/withdrawals',
+    who: ['finance'],
+    group: 'orders',
+    icon: Banknote,
+    ...t.withdrawals,
   }),
   rules: defineScreen({ path: '/admin/rules', group: 'orders', icon: Percent, ...t.rules }),
 

@@ -4,10 +4,10 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import type { Moved } from '../store/moves.ts'
 
-/** Each state is told once. */
+/** A member hears of each state once. */
 const revisions = { waiting: 0, paid: 1, returned: 2 } as const
 
-export type Told = {
+type Noticed = {
   id: number
   userId: number
   kind: WithdrawalKind
@@ -20,7 +20,7 @@ export type Told = {
 /** Tells the member what became of a withdrawal. */
 export const tell = (
   ctx: Ctx,
-  { id, userId, kind, points, net, provider, tail }: Told,
+  { id, userId, kind, points, net, provider, tail }: Noticed,
   { state, note = null }: { state: keyof typeof revisions; note?: string | null },
 ): Promise<void> =>
   notify(ctx, {

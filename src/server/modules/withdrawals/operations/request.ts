@@ -9,8 +9,9 @@ import { postEntry } from '#server/modules/points/index.ts'
 import { refuseBroken } from '#server/modules/proof/index.ts'
 import { getSettings, getWithdrawalPolicy } from '#server/modules/settings/index.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
+import { pointsOf, taxOf } from '#shared/payout.ts'
 import { accountHash, accountOf, sealAccount, tailOf } from '../rules/account.ts'
-import { pointsOf, refusalOf, taxOf } from '../rules/amounts.ts'
+import { refusalOf } from '../rules/amounts.ts'
 import { endUnpaid } from '../store/moves.ts'
 import {
   countOpen,

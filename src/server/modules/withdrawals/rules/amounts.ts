@@ -1,15 +1,6 @@
 import type { WithdrawalKind, WithdrawalPolicy } from '#contract/withdrawals.ts'
-import { topupAmounts } from '#contract/withdrawals.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
-
-/** What an amount (đồng) costs in điểm of `pointValue` đồng each: never less than it is worth. */
-export const pointsOf = (amount: number, pointValue: number): number => Math.ceil(amount / pointValue)
-
-/** The tax withheld of an amount (đồng), whole đồng, in the member's favour. */
-export const taxOf = (
-  amount: number,
-  { taxPercent, taxFrom }: Pick<WithdrawalPolicy, 'taxPercent' | 'taxFrom'>,
-): number => (amount >= taxFrom ? Math.floor((amount * taxPercent) / 100) : 0)
+import { topupAmounts } from '#shared/payout.ts'
 
 /** Why this cannot be asked for, by field; undefined when it can. */
 export const refusalOf = (

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { encode } from 'uqr'
 import { useProblems } from '#web/lib/failure.ts'
 import { securityText } from '#web/text/security.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,28 +8,12 @@ import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { useBeginTotp, useConfirmTotp, useRemoveTotp } from '../mutations.ts'
 
 const t = securityText.totp
 
 type ShowCodes = (codes: string[] | null) => void
-
-/** A QR code as one path, black on white in both themes, for that is what cameras read. */
-const QrCode = ({ text }: { text: string }) => {
-  const { data, size } = encode(text, { border: 4 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg
-      role="img"
-      aria-label={t.picture}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto size-52 rounded-xl bg-white"
-    >
-      <path d={path} fill="#000" />
-    </svg>
-  )
-}
 
 const SetUpForm = ({
   setUp,
@@ -54,7 +37,7 @@ const SetUpForm = ({
   }
   return (
     <Form problems={useProblems(confirm.error)} onSubmit={submit} className="space-y-4">
-      <QrCode text={setUp.url} />
+      <QrCode text={setUp.url} label={t.picture} />
       <div className="space-y-2">
         <p className="text-muted-foreground text-sm">{t.byHand}</p>
         <p className="flex flex-wrap items-center gap-3">

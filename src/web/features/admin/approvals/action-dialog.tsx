@@ -25,9 +25,10 @@ const ActionForm = ({ item, onDone }: { item: Item; onDone: () => void }) => {
   const [reason, setReason] = useState('')
   const approves = item.action === 'approve'
   const { mutate, isPending, error } = useToastAction(() => send(item, reason), {
-    done: approves ? t.approved : t.declined,
+    done: ({ kind }) => (!approves ? t.declined : kind === 'withdrawal_batch' ? t.approvedMoney : t.approved),
     invalidates: [
       ...(['GET /api/admin/approvals', ...touchedByAdjustments] as const),
+      ...(['GET /api/admin/withdrawals', 'GET /api/admin/withdrawal-batches'] as const),
       ...(['GET /api/admin/claims', 'GET /api/admin/conversions', 'GET /api/admin/holds'] as const),
     ],
     form: true,
@@ -57,6 +58,10 @@ const ActionForm = ({ item, onDone }: { item: Item; onDone: () => void }) => {
   )
 }
 
+/** Money that is sent left the ledger before. */
+const approveWords = (row: Approval): string =>
+  row.kind === 'withdrawal_batch' ? t.approveMoney(row.reason ?? '') : t.approveText(...inWords(row))
+
 /** Asks before a proposal is agreed to or turned down, and for the words that go with it. */
 export const ApprovalDialog = ({
   open,
@@ -71,7 +76,7 @@ export const ApprovalDialog = ({
     {item ? (
       <DialogContent
         title={item.action === 'approve' ? t.approveTitle : t.declineTitle}
-        description={item.action === 'approve' ? t.approveText(...inWords(item.row)) : t.declineText}
+        description={item.action === 'approve' ? approveWords(item.row) : t.declineText}
       >
         <ActionForm key={`${item.action}${item.row.id}`} item={item} onDone={onClose} />
       </DialogContent>

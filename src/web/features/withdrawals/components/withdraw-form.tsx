@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from 'react'
+import type { Answer } from '#contract/client.ts'
+import type { WithdrawalKind } from '#contract/withdrawals.ts'
+import { providerName } from '#shared/banks.ts'
+import { cn } from '#web/lib/cn.ts'
+import { useProblems } from '#web/lib/failure.ts'
+import { formatPoints, formatVnd } from '#web/lib/format.ts'
+import { withdrawalText as t } from '#web/text/withdrawals.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useWithdraw } from '../mutations.ts'
+import { amountOf, bodyOf, type Draft, emptyDraft, priceOf } from '../rules/draft.ts'
+import { AccountFields } from './account-fields.tsx'
+import { AmountField } from './amount-field.tsx'
+
+export type Options = Answer<'GET /api/withdrawals/options'>
+
+const Ways = ({
+  kinds,
+  chosen,
+  onChoose,
+}: {
+  kinds: readonly WithdrawalKind[]
+  chosen: WithdrawalKind
+  onChoose: (kind: WithdrawalKind) => void
+}) => (
+  <fieldset>
+    <legend className="mb-1.5 font-medium">{t.way}</legend>
+    <div className="grid gap-2 sm:grid-cols-3">
+      {kinds.map((kind) => (
+        <label
+          key={kind}
+          className={cn(
+            'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-xl border px-4 font-medium has-focus-visible:ring-2 has-focus-visible:ring-ring',
+            kind === chosen && 'border-primary bg-primary-soft text-primary-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name="kind"
+            className="accent-primary"
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+          />
+          {t.kinds[kind]}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** What is taken, withheld and sent; its room is there from the start. */
+const Price = ({ amount, options }: { amount: number; options: Options }) => {
+  const { points, tax, net } = priceOf(amount, options)
+  const lines = [
+    [t.costs, t.points(formatPoints(points))],
+    ...(options.taxPercent > 0 ? [[t.tax, formatVnd(tax)]] : []),
+    [t.receives, formatVnd(net)],
+    [t.left, t.points(formatPoints(Math.max(0, options.balance - points)))],
+  ]
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-xl bg-muted p-4 tabular-nums">
+      {lines.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="whitespace-nowrap text-right font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const inWords = (draft: Draft): string => {
+  const provider =
+    draft.kind === 'bank'
+      ? providerName(draft.bank)
+      : draft.kind === 'topup'
+        ? providerName(draft.carrier)
+        : t.kinds.momo
+  return draft.kind === 'bank'
+    ? t.account(provider, draft.accountNumber, draft.holder)
+    : t.account(provider, draft.phone, draft.kind === 'momo' ? draft.holder : '')
+}
+
+/** Asks where to and how much, once more before the points go, and says what is refused under its field. */
+export const WithdrawForm = ({ options }: { options: Options }) => {
+  const [draft, setDraft] = useState(() => emptyDraft(options.kinds[0] ?? 'bank'))
+  const [isAsking, setAsking] = useState(false)
+  const withdraw = useWithdraw()
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const amount = amountOf(draft)
+  const { points, net } = priceOf(amount, options)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsking(true)
+  }
+  const send = () =>
+    withdraw.mutate(bodyOf(draft, Math.max(1, points)), {
+      onSuccess: () => {
+        setDraft((before) => ({ ...before, amount: '' }))
+        toast({ title: t.done, description: t.doneText })
+      },
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <Card>
+      <Form problems={useProblems(withdraw.error)} onSubmit={submit} className="space-y-5">
+        <Ways kinds={options.kinds} chosen={draft.kind} onChoose={(kind) => change({ kind, amount: '' })} />
+        <AmountField draft={draft} options={options} change={change} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <AccountFields draft={draft} change={change} />
+        </div>
+        <Price amount={amount} options={options} />
+        <Button type="submit" className="w-full sm:w-auto" busy={withdraw.isPending} busyLabel={t.busy}>
+          {t.go}
+        </Button>
+      </Form>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t.confirmTitle}
+        description={t.confirm(formatVnd(net), inWords(draft), formatPoints(points))}
+        confirmLabel={t.confirmGo}
+        cancelLabel={t.cancel}
+        busy={withdraw.isPending}
+        busyLabel={t.busy}
+        onConfirm={send}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
+import { Batches } from '#web/features/admin/withdrawals/batches.tsx'
+import { Policy } from '#web/features/admin/withdrawals/policy-form.tsx'
+import { Requests } from '#web/features/admin/withdrawals/requests.tsx'
+import { Totals } from '#web/features/admin/withdrawals/totals.tsx'
+import { Only } from '#web/features/session/components/only.tsx'
+import { api } from '#web/lib/api.ts'
+import { adminWithdrawalsText as t } from '#web/text/admin-withdrawals.ts'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+export default function WithdrawalsScreen() {
+  const [search, setSearch] = useSearchParams()
+  const requests = useTableState('withdrawals')
+  const batches = useTableState('withdrawal-batches')
+  const tab = search.get('tab') ?? 'requests'
+  const choose = (next: string) => setSearch(next === 'requests' ? {} : { tab: next })
+  return (
+    <AdminPage
+      title={t.title}
+      subtitle={t.subtitle}
+      actions={
+        <DownloadCsv label={t.exportPaid} fetchFile={() => api.call('GET /api/admin/withdrawals/export')} />
+      }
+    >
+      <Totals />
+      <Tabs value={tab} onValueChange={choose}>
+        <TabsList aria-label={t.title} className="mb-4 sm:w-fit">
+          <TabsTrigger value="requests">{t.tabs.requests}</TabsTrigger>
+          <TabsTrigger value="batches">{t.tabs.batches}</TabsTrigger>
+          <Only who="admin">
+            <TabsTrigger value="policy">{t.tabs.policy}</TabsTrigger>
+          </Only>
+        </TabsList>
+        <TabsContent value="requests">
+          <Requests state={requests} />
+        </TabsContent>
+        <TabsContent value="batches">
+          <Batches state={batches} onOpen={(id) => setSearch({ batch: String(id) })} />
+        </TabsContent>
+        <TabsContent value="policy">
+          <Only who="admin">
+            <Policy />
+          </Only>
+        </TabsContent>
+      </Tabs>
+    </AdminPage>
+  )
+}
