@@ -152,6 +152,7 @@ it('writes everything anew, what versions before had written too, and can be sto
   await renewAll(during.ctx(), (name, { renewed, unreadable }) => said.push([name, renewed, unreadable]))
   expect(said).toEqual([
     ['voucher codes', 0, 0],
+    ['accounts of withdrawals', 0, 0],
     ['secrets of authenticator apps', 1, 0],
     ['recovery codes', 9, 0],
     ['the push key', 1, 0],

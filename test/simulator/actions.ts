@@ -18,6 +18,8 @@ export type Actions = {
   claims: FiledClaim[]
   /** Points spent, by member. */
   spent: Map<number, number>
+  /** Withdrawals that were answered with success, by number. */
+  withdrawn: Map<number, { userId: number; points: number }>
   /** Points given or taken by hand, by member. */
   adjusted: Map<number, number>
   left: Map<number, Date>
@@ -30,6 +32,7 @@ export const noActions = (): Actions => ({
   holds: new Map(),
   claims: [],
   spent: new Map(),
+  withdrawn: new Map(),
   adjusted: new Map(),
   left: new Map(),
   tally: {},

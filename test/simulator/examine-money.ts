@@ -4,6 +4,7 @@ import { isAllowed, judgeOrders, type Order } from './oracle.ts'
 import { type Click, isRightChoice, promisesAnything, type Terms, worthOf } from './promise.ts'
 import { pointValue, type Version } from './rule-book.ts'
 import type { App } from './visits.ts'
+import { readWithdrawn } from './withdrawals.ts'
 import type { Row } from './world.ts'
 
 type Frozen = { byRate?: boolean; base: { name: string | null }; boost: { name: string | null } | null }
@@ -213,6 +214,9 @@ export const examineMoney = async (
   for (const { user_id, credited_points } of claims)
     owed.set(user_id, (owed.get(user_id) ?? 0) + credited_points)
   for (const [userId, points] of actions.spent) owed.set(userId, (owed.get(userId) ?? 0) - points)
+  const withdrawals = await readWithdrawn(app, actions.withdrawn)
+  wrong.push(...withdrawals.wrong)
+  for (const [userId, points] of withdrawals.taken) owed.set(userId, (owed.get(userId) ?? 0) - points)
   for (const [userId, points] of actions.adjusted) owed.set(userId, (owed.get(userId) ?? 0) + points)
   const users = await app.ctx().db.selectFrom('users').select(['id', 'username', 'points']).execute()
   for (const { id, username, points } of users)

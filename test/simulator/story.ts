@@ -25,6 +25,7 @@ import {
   playVisits,
   type Visited,
 } from './visits.ts'
+import { openWithdrawals, withdrawing } from './withdrawals.ts'
 import { shop } from './world.ts'
 
 const minute = 60_000
@@ -72,6 +73,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
   const products = await addProducts(app, random)
   const pages = await addPages(app, products)
   const reward = await addReward(app)
+  await openWithdrawals(app)
   const share = (plan.clicks * plan.buyShare) / 160
   const rules = await openRuleBook(app, products, start, share)
   const people: Person[] = []
@@ -93,6 +95,8 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
     hands.plan(leaving(app, scene, random, person, leaveAt.get(person.id)?.getTime() ?? 0))
   for (const at of moments(plan.members * 3, 20, plan.days + 80))
     hands.plan(redeeming(scene, reward, random.pick(people), at.getTime()))
+  for (const at of moments(plan.members * 2, 20, plan.days + 80))
+    hands.plan(withdrawing(scene, random, random.pick(people), at.getTime()))
   for (const at of moments(plan.members, 5, plan.days + 80))
     hands.plan(adjustment(app, scene, random, at.getTime()))
   const edits = moments(Math.ceil(plan.days / 3), 1, plan.days)

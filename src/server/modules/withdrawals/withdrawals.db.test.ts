@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffRole } from '#shared/staff.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { addAdjustment } from '../../../../test/support/factories.ts'
-import { withdrawalsChecks } from './index.ts'
+import { renewAccounts, withdrawalsChecks } from './index.ts'
 
 let now = new Date('2026-11-10T05:00:00Z')
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -332,4 +332,35 @@ it('the doctor sees points that are missing, a refund too many, and a batch that
   await app.asOwner(`update withdrawal_batches set total = total - 1, alone = false where id = ${batch}`)
   expect(await found()).toEqual([`batch ${batch} was approved by nobody else`])
   await app.asOwner(`update withdrawal_batches set alone = true where id = ${batch}`)
+})
+
+it('accounts are read under a new SECRET once they are written anew', async () => {
+  const lan = await member('lan-khoa-moi')
+  const withdrawal = await id(lan)
+  await approve([withdrawal])
+  const clock = { now: () => now }
+  const SECRET = 'another test secret of more than 32 characters'
+  const during = await bootApp({
+    clock,
+    database: app.database,
+    env: { SECRET, SECRET_PREVIOUS: app.config.secrets[0] },
+  })
+  const after = await bootApp({ clock, database: app.database, env: { SECRET } })
+  try {
+    const show = async (at: typeof app) =>
+      at
+        .api(await at.admin())
+        .call('POST /api/admin/withdrawals/{id}/payment', { params: { id: withdrawal } })
+    await expect(show(after)).rejects.toMatchObject({ status: 503 })
+    const before = (await rowOf(withdrawal)).account_hash
+    const renewed = await renewAccounts(during.ctx())
+    expect(renewed).toMatchObject({ renewed: expect.any(Number), unreadable: 0 })
+    expect(renewed.renewed).toBeGreaterThan(0)
+    expect(await renewAccounts(during.ctx())).toEqual({ renewed: 0, unreadable: 0 })
+    expect((await show(after)).account).toBe('0011001932418')
+    expect((await rowOf(withdrawal)).account_hash).not.toBe(before)
+  } finally {
+    await during.close()
+    await after.close()
+  }
 })

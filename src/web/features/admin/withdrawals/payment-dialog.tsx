@@ -22,7 +22,7 @@ export const PaymentDialog = ({
   if (!payment) return null
   const { account, holder, provider, net, content, vietQr } = payment
   const lines: [string, string][] = [
-    ...(provider ? [[t.provider, providerName(provider)] as [string, string]] : []),
+    ...(provider ? [[vietQr ? t.bank : t.carrier, providerName(provider)] as [string, string]] : []),
     [vietQr ? t.account : t.phone, account],
     ...(holder ? [[t.holder, holder] as [string, string]] : []),
     [t.money, String(net)],
@@ -36,8 +36,10 @@ export const PaymentDialog = ({
           {lines.map(([name, value]) => (
             <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <dt className="basis-36 text-muted-foreground text-sm">{name}</dt>
-              <dd className="min-w-0 flex-1 font-medium wrap-anywhere tabular-nums">{value}</dd>
-              <CopyButton text={value} label={t.copy} doneLabel={t.copied} />
+              <dd className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+                <span className="font-medium wrap-anywhere tabular-nums">{value}</span>
+                <CopyButton text={value} label={t.copy} doneLabel={t.copied} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -78,16 +78,17 @@ export const Requests = ({ state }: { state: TableState }) => {
         state={state}
         filters={
           <>
-            <FilterChoice
-              state={state}
-              name="state"
-              label={t.stateFilter}
-              options={[
-                ...states.map(([name, label]) => [name === 'waiting' ? '' : name, label] as const),
-                [all, t.allStates],
-              ]}
-            />
-            {batch === undefined ? null : (
+            {batch === undefined ? (
+              <FilterChoice
+                state={state}
+                name="state"
+                label={t.stateFilter}
+                options={[
+                  ...states.map(([name, label]) => [name === 'waiting' ? '' : name, label] as const),
+                  [all, t.allStates],
+                ]}
+              />
+            ) : (
               <Button variant="secondary" onClick={() => state.setFilter('batch', '')}>
                 {t.batches.name(batch)}
                 <X aria-label={t.allBatches} className="size-4.5" />

@@ -29,12 +29,12 @@ const Ways = ({
 }) => (
   <fieldset>
     <legend className="mb-1.5 font-medium">{t.way}</legend>
-    <div className="grid gap-2 sm:grid-cols-3">
+    <div className="flex flex-wrap gap-2">
       {kinds.map((kind) => (
         <label
           key={kind}
           className={cn(
-            'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-xl border px-4 font-medium has-focus-visible:ring-2 has-focus-visible:ring-ring',
+            'flex min-h-12 grow cursor-pointer items-center gap-2 rounded-xl border px-3 font-medium has-focus-visible:ring-2 has-focus-visible:ring-ring',
             kind === chosen && 'border-primary bg-primary-soft text-primary-ink',
           )}
         >

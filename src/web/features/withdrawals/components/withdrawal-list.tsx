@@ -24,7 +24,7 @@ const tones = {
 
 /** Where it goes, as far as may be shown. */
 const placeOf = ({ kind, provider, accountTail }: Withdrawal): string =>
-  [provider ? providerName(provider) : t.kinds[kind], accountTail ? `…${accountTail}` : '']
+  [provider ? providerName(provider) : t.kinds[kind], accountTail ? `…\u2060${accountTail}` : '']
     .filter(Boolean)
     .join(' ')
 

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountsOn } from '../support/accounts.ts'
+import { violations } from '../support/axe.ts'
+import { signIn } from '../support/browser.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, page, browse, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
+const { call, register, asAdmin } = accountsOn(() => site.url)
+let second: Page
+let phone: Page
+let hoa: string
+
+const toast = (words: string, on = page) => on.getByText(words, { exact: true }).first().waitFor()
+const dialog = (on = page) => on.getByRole('dialog')
+const points = async () =>
+  ((await call('/api/user', undefined, 'GET', hoa)).body as unknown as { points: number }).points
+
+beforeAll(async () => {
+  const admin = await asAdmin()
+  const { body, session } = await register('hoa')
+  hoa = session
+  await call('/api/admin/adjustments/policy', { limit: null }, 'PATCH', admin)
+  await call('/api/admin/withdrawals/policy', { secondFrom: 150_000 }, 'PATCH', admin)
+  await call('/api/admin/adjustments', { userId: body.id, points: 400_000, reason: 'Quà' }, 'POST', admin)
+  const { id } = (await register('quan-tri-hai')).body
+  await call(`/api/users/${id}`, { role: 'admin' }, 'PATCH', admin)
+  const other = await browse({ width: 1440, height: 900 })
+  await signIn(other, site.url, 'quan-tri-hai', 'matkhau1')
+  second = await other.newPage()
+  const small = await browse({ width: 390, height: 844 })
+  await signIn(small, site.url, 'hoa', 'matkhau1')
+  phone = await small.newPage()
+})
+afterAll(close)
+
+const withdraw = async (amount: string) => {
+  await phone.getByLabel('Số tiền', { exact: true }).fill(amount)
+  await phone.getByRole('button', { name: 'Rút tiền', exact: true }).click()
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Rút tiền' }).click()
+}
+
+describe('a member on a phone', () => {
+  it('sees what it costs, is told what is wrong under its field, and withdraws', async () => {
+    await phone.goto(`${site.url}/rut-tien`)
+    await phone.getByLabel('Số tiền', { exact: true }).waitFor()
+    expect(await violations(phone)).toEqual([])
+    await phone.getByLabel('Ngân hàng', { exact: true }).last().selectOption({ label: 'Vietcombank' })
+    await phone.getByLabel('Số tài khoản').fill('12')
+    await phone.getByLabel('Tên chủ tài khoản').fill('Nguyễn Thị Hoa')
+    await withdraw('100.000')
+    await phone.getByText('Số tài khoản có 6 đến 19 chữ số').waitFor()
+    expect(await points()).toBe(400_000)
+    await phone.getByLabel('Số tài khoản').fill('0011 0019 32418')
+    await withdraw('100.000')
+    await toast('Đã nhận yêu cầu', phone)
+    await phone.getByText('Vietcombank …\u20602418').waitFor()
+    expect(await points()).toBe(300_000)
+    await withdraw('100.000')
+    await phone.getByText('Vietcombank …\u20602418').nth(1).waitFor()
+    expect(await points()).toBe(200_000)
+  })
+
+  it('takes back what nobody approved', async () => {
+    await withdraw('50.000')
+    const take = phone.getByRole('button', { name: /^Hủy yêu cầu rút 50\.000/ })
+    await take.click()
+    await toast('Đã hủy, điểm đã trở lại tài khoản của bạn.', phone)
+    await phone.getByText('Đã hủy', { exact: true }).waitFor()
+    expect(await points()).toBe(200_000)
+  })
+})
+
+describe('operators', () => {
+  it('approve together, above the limit by two', async () => {
+    await page.goto(`${site.url}/admin/withdrawals`)
+    await page.getByRole('checkbox', { name: /RT1, hoa/ }).check()
+    await page.getByRole('checkbox', { name: /RT2, hoa/ }).check()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Duyệt', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Duyệt' }).click()
+    await toast('Đợt 1 vượt hạn mức, đang chờ người thứ hai duyệt')
+    await second.goto(`${site.url}/admin/approvals`)
+    await second.getByRole('button', { name: /^Duyệt: Chi tiền rút điểm/ }).click()
+    await dialog(second).getByText('2 yêu cầu, tổng 200.000 đ. Tiền được chuyển sau khi bạn duyệt.').waitFor()
+    await dialog(second).getByRole('button', { name: 'Duyệt', exact: true }).click()
+    await toast('Đã duyệt, đợt chi sẵn sàng để chuyển tiền', second)
+  })
+
+  it('take the file for the bank, pay by code, and mark what was sent', async () => {
+    await page.goto(`${site.url}/admin/withdrawals?tab=batches`)
+    const loading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Tải tệp chuyển tiền của đợt 1' }).click()
+    const file = readFileSync(await (await loading).path(), 'utf8')
+    expect(file).toContain('1,0011001932418,NGUYEN THI HOA,970436,Vietcombank,100000,Mua Hoi RT1')
+    await page.getByRole('button', { name: 'Xem các khoản của đợt 1' }).click()
+    await page.getByRole('button', { name: /Xem nơi nhận và mã VietQR của RT1/ }).click()
+    await dialog()
+      .getByRole('img', { name: /^Mã VietQR chuyển 100\.000/ })
+      .waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog().getByRole('button', { name: 'Đóng' }).last().click()
+    await page.getByRole('checkbox', { name: /RT1, hoa/ }).check()
+    await page.getByRole('button', { name: 'Đã chuyển tiền', exact: true }).click()
+    await dialog().getByLabel('Mã giao dịch').fill('FT26314')
+    await dialog().getByRole('button', { name: 'Đã chuyển tiền' }).click()
+    await toast('Đã đánh dấu 1 khoản')
+    await phone.reload()
+    await phone.getByText(/Mã giao dịch FT26314/).waitFor()
+  })
+
+  it('return what does not arrive, with a reason that the member reads', async () => {
+    await page.getByRole('button', { name: /Hoàn điểm cho RT2/ }).click()
+    await dialog().getByLabel('Lý do').fill('Tên không khớp tài khoản')
+    await dialog().getByRole('button', { name: 'Hoàn điểm' }).click()
+    await toast('Đã hoàn điểm cho thành viên')
+    expect(await points()).toBe(300_000)
+    await phone.reload()
+    await phone.getByText('Tên không khớp tài khoản').waitFor()
+    await page.goto(`${site.url}/admin/withdrawals?tab=policy`)
+    await page.getByLabel('Mỗi lần ít nhất (đ)').fill('20000000')
+    await page.getByRole('button', { name: 'Lưu cài đặt' }).click()
+    await page.getByText('Mức cao nhất phải từ mức thấp nhất trở lên.').waitFor()
+    await page.getByLabel('Mỗi lần ít nhất (đ)').fill('20000')
+    await page.getByRole('button', { name: 'Lưu cài đặt' }).click()
+    await toast('Đã lưu cài đặt rút tiền')
+    expect(await violations(page)).toEqual([])
+  })
+})
