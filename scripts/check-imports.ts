@@ -36,6 +36,7 @@ const moduleOrder = [
     'privacy',
     'console',
     'security-log',
+    'api-keys',
     'sample-shop',
   ],
   ['openings'],

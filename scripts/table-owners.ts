@@ -6,6 +6,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   accounts: ['identity'],
   adjustments: ['adjustments'],
   affiliate_clicks: ['clicks'],
+  api_keys: ['api-keys', 'src/server/http/api-key.ts'],
   approvals: ['approvals'],
   audit_log: ['src/server/db/audit.ts'],
   blog_post_versions: ['blog'],

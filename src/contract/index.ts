@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { adjustments } from './adjustments.ts'
 import { adminProducts } from './admin-products.ts'
 import { affiliate } from './affiliate.ts'
+import { apiKeys } from './api-keys.ts'
 import { approvals } from './approvals.ts'
 import { audit } from './audit.ts'
 import { blog } from './blog.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   ...adminProducts,
   ...links,
   ...securityLog,
+  ...apiKeys,
 }
 
 export type Endpoints = typeof endpoints

@@ -90,6 +90,20 @@ export interface AffiliateClicks {
   visitor_key: string | null;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: number;
+  expires_at: Timestamp | null;
+  hash: string;
+  id: Generated<number>;
+  last_used_on: string | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  scopes: string[];
+}
+
 export interface Approvals {
   decided_at: Timestamp | null;
   decided_by: number | null;
@@ -112,6 +126,7 @@ export interface AuditLog {
   action: string;
   actor_id: number | null;
   after: Json | null;
+  api_key_id: number | null;
   before: Json | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1116,6 +1131,7 @@ export interface DB {
   accounts: Accounts;
   adjustments: Adjustments;
   affiliate_clicks: AffiliateClicks;
+  api_keys: ApiKeys;
   approvals: Approvals;
   audit_log: AuditLog;
   blog_post_versions: BlogPostVersions;
