@@ -37,6 +37,7 @@ const moduleOrder = [
     'console',
     'security-log',
     'api-keys',
+    'outgoing-webhooks',
     'sample-shop',
   ],
   ['openings'],

@@ -19,6 +19,7 @@ import { messages } from './messages.ts'
 import { networkCalls } from './networks.ts'
 import { notices } from './notices.ts'
 import { openings } from './openings.ts'
+import { outgoingWebhooks } from './outgoing-webhooks.ts'
 import { pictures } from './pictures.ts'
 import { points } from './points.ts'
 import { products } from './products.ts'
@@ -74,6 +75,7 @@ export const endpoints = {
   ...links,
   ...securityLog,
   ...apiKeys,
+  ...outgoingWebhooks,
 }
 
 export type Endpoints = typeof endpoints

@@ -44,6 +44,7 @@ import { messagesPlainRoutes, messagesRoutes } from './modules/messages/index.ts
 import { noticesPlainRoutes, noticesRoutes } from './modules/notices/index.ts'
 import { openingRedirects, openingsRoutes } from './modules/openings/index.ts'
 import { orderReviewRoutes } from './modules/order-review/index.ts'
+import { outgoingWebhooksRoutes } from './modules/outgoing-webhooks/index.ts'
 import { picturesPlainRoutes, picturesRoutes } from './modules/pictures/index.ts'
 import { platesPlainRoutes } from './modules/plates/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
@@ -209,6 +210,7 @@ export const createApp = (
     consoleRoutes,
     securityLogRoutes,
     apiKeysRoutes,
+    outgoingWebhooksRoutes,
   ])
     routes(bind)
   claimsPlainRoutes(app, contextFor)

@@ -98,6 +98,8 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
       cacheBytes: env.IMAGE_CACHE_MB * 1_048_576,
       trusted: env.IMAGE_PROXY_TRUSTED ?? [],
     },
+    /** Origins that outgoing webhooks are sent to although they are private or not https. */
+    outgoingWebhookTrusted: env.OUTGOING_WEBHOOK_TRUSTED ?? [],
     process: env.PROCESS,
     /** Between SIGTERM, from which on /readyz says so, and the end of new connections. */
     drainSeconds: env.DRAIN_SECONDS,

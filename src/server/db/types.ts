@@ -632,6 +632,47 @@ export interface OrderPayments {
   shop_key: string;
 }
 
+export interface OutgoingDeliveries {
+  answer_status: number | null;
+  attempts: Generated<number>;
+  attempts_before: Generated<number>;
+  created_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  last_attempt_at: Timestamp | null;
+  leased_until: Timestamp | null;
+  next_attempt_at: Timestamp;
+  problem: string | null;
+  state: Generated<string>;
+  subject: string;
+  webhook_id: number;
+}
+
+export interface OutgoingEvents {
+  at: Timestamp;
+  data: Json;
+  id: Generated<number>;
+  message_id: Generated<string>;
+  spread_at: Timestamp | null;
+  subject: string;
+  type: string;
+}
+
+export interface OutgoingWebhooks {
+  created_at: Timestamp;
+  created_by: number;
+  enabled: Generated<boolean>;
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  previous_secret: string | null;
+  previous_until: Timestamp | null;
+  secret: string;
+  stopped_because: string | null;
+  types: string[];
+  url: string;
+}
+
 export interface PasskeyChallenges {
   challenge_hash: string;
   expires_at: Timestamp;
@@ -1169,6 +1210,9 @@ export interface DB {
   notices: Notices;
   order_holds: OrderHolds;
   order_payments: OrderPayments;
+  outgoing_deliveries: OutgoingDeliveries;
+  outgoing_events: OutgoingEvents;
+  outgoing_webhooks: OutgoingWebhooks;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   picture_hosts: PictureHosts;

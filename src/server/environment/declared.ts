@@ -126,6 +126,10 @@ export const declared = {
     default: '2048',
   }),
   IMAGE_PROXY_TRUSTED: variable(origins, 'Private origins that pictures may be fetched from all the same.'),
+  OUTGOING_WEBHOOK_TRUSTED: variable(
+    origins,
+    'Private origins that outgoing webhooks may be sent to all the same.',
+  ),
   PAGE_CACHE_MB: variable(count(0, 100_000, 'MB'), 'Memory for pages kept as bytes; 0 keeps none.', {
     default: '128',
   }),
