@@ -80,12 +80,17 @@ const allowed: [folder: string, may: string[]][] = [
     'src/server/media/',
     [
       'src/server/media/',
+      'src/server/files/',
       'src/server/kernel/',
       'src/server/text/',
       'src/server/db/',
       'src/server/jobs/',
       'src/shared/',
     ],
+  ],
+  [
+    'src/server/files/',
+    ['src/server/files/', 'src/server/kernel/', 'src/server/text/', 'src/server/db/', 'src/shared/'],
   ],
   [
     'src/server/http/',
@@ -109,6 +114,7 @@ const allowed: [folder: string, may: string[]][] = [
       'src/server/mail/',
       'src/server/jobs/',
       'src/server/media/',
+      'src/server/files/',
       'src/server/http/',
       'src/server/config.ts',
       'src/contract/',
