@@ -68,7 +68,7 @@ export const plants: Plant[] = [
     id: 'no-origin-check',
     words: 'nobody looks where a request comes from',
     file: 'src/server/app.ts',
-    find: `if (!c.req.path.startsWith('/api/postback/')) refuseCrossSite`,
+    find: `if (!isKey && !c.req.path.startsWith('/api/postback/')) refuseCrossSite`,
     replace: `if (c.req.path === '') refuseCrossSite`,
     attack: 'cross-site',
     caughtBy: /from https:\/\/ke-xau/,

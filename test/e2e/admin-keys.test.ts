@@ -8,8 +8,8 @@ const { site, context, page, close } = await visitSite({ width: 1440, height: 90
 beforeAll(() => signIn(context, site.url, 'admin'))
 afterAll(close)
 
-const status = async (key: string): Promise<number> => {
-  const answer = await fetch(`${site.url}/api/admin/claims`, { headers: { authorization: `Bearer ${key}` } })
+const status = async (key: string, path = '/api/admin/claims'): Promise<number> => {
+  const answer = await fetch(site.url + path, { headers: { authorization: `Bearer ${key}` } })
   return answer.status
 }
 
@@ -31,6 +31,9 @@ it('an operator makes a key, sees it once, and takes it back', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Thu hồi' }).click()
   await page.getByText('Đã thu hồi', { exact: true }).waitFor()
   expect(await status(key)).toBe(401)
+  // What is kept for everybody is not for a key that holds no more.
+  expect((await fetch(`${site.url}/api/products`)).status).toBe(200)
+  expect(await status(key, '/api/products')).toBe(401)
 })
 
 it('an address is added, and every way to it says what became of a message', async () => {

@@ -19,6 +19,7 @@ import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const deliveriesOf = 'GET /api/admin/outgoing-webhooks/{id}/deliveries'
 const states = Object.entries(t.states) as [keyof typeof t.states, string][]
@@ -81,10 +82,11 @@ export default function OutgoingWebhookScreen() {
   )
   if (list.isError || (list.data && !webhook))
     return <ErrorState title={list.isError ? t.loadError : t.missing} onRetry={() => list.refetch()} />
-  const until = webhook?.previousUntil
+  if (!webhook) return <Skeleton className="h-96" />
+  const until = webhook.previousUntil
   return (
     <AdminPage
-      title={webhook?.name ?? t.back}
+      title={webhook.name}
       subtitle={until ? t.bothUntil(formatDateTime(until)) : t.subtitle}
       actions={
         <>
@@ -95,7 +97,7 @@ export default function OutgoingWebhookScreen() {
             </Link>
           </Button>
           <SecretButton id={id} />
-          <Button busy={ping.isPending} disabled={!webhook?.enabled} onClick={() => ping.mutate()}>
+          <Button busy={ping.isPending} disabled={!webhook.enabled} onClick={() => ping.mutate()}>
             <Send aria-hidden className="size-4.5" />
             {t.test}
           </Button>
