@@ -34,6 +34,15 @@ export const plants: Plant[] = [
     caughtBy: /GET \/api\/users: an admin without a second factor is answered 200/,
   },
   {
+    id: 'no-scope-asked',
+    words: 'a key makes calls of every scope',
+    file: 'src/server/http/api-key.ts',
+    find: `if (!scope || !row.scopes.includes(scope)) throw`,
+    replace: `if (!scope) throw`,
+    attack: 'key',
+    caughtBy: /GET \/api\/admin\/conversions: a key without its scope is answered 200/,
+  },
+  {
     id: 'foreign-cart',
     words: 'a line of a cart is found by its id alone',
     file: 'src/server/modules/cart/store.ts',
