@@ -12,6 +12,11 @@ const { ctx, ownerUrl, close } = await openSystemCtx('backup').catch(endWith)
 try {
   await backup(ownerUrl, ctx.config.dataDir, resolve(file))
   process.stdout.write(`Đã sao lưu vào ${file}\n`)
+  const { bucket } = ctx.config
+  if (bucket)
+    process.stdout.write(
+      `! Tệp trong bucket ${bucket.name} không nằm trong bản sao này: hãy bật lưu phiên bản hoặc sao lưu bucket ở nơi lưu trữ.\n`,
+    )
 } finally {
   await close()
 }

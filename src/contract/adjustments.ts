@@ -58,6 +58,7 @@ const memberReason = text(300, { message: fieldsText.memberReason })
 export const adjustments = {
   'GET /api/admin/adjustments': endpoint({
     access: ['finance'],
+    scope: 'points:read',
     summary: 'points given or taken by hand, newest first',
     query: z.object({ state: z.enum(adjustmentStates).optional(), userId: id.optional(), ...paging(20) }),
     answer: z.array(Adjustment),

@@ -11,6 +11,8 @@ export const AuditEntry = z.object({
   id: z.int(),
   at: instant,
   actor: AuditActor.nullable(),
+  /** The key by which another program did it; `actor` is then who made the key. */
+  apiKey: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The verb, as 'product.update'. */
   action: z.string(),
   subjectType: z.string(),

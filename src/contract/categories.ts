@@ -58,9 +58,15 @@ const { create, patch } = bodiesOf(
 export type CategoryInput = z.infer<typeof create>
 
 export const categories = {
-  'GET /api/categories': endpoint({ access: 'public', summary: 'all categories', answer: z.array(Category) }),
+  'GET /api/categories': endpoint({
+    access: 'public',
+    scope: 'products:read',
+    summary: 'all categories',
+    answer: z.array(Category),
+  }),
   'GET /api/categories/{id}': endpoint({
     access: 'public',
+    scope: 'products:read',
     summary: 'one category',
     params: idParams,
     answer: Category,

@@ -137,6 +137,7 @@ const member = {
 const admin = {
   'GET /api/admin/claims': endpoint({
     access: ['support'],
+    scope: 'claims:read',
     summary: 'the queue, oldest first; drafts are their members’ own',
     query: z.object({
       ...paging(20),
@@ -149,12 +150,14 @@ const admin = {
   }),
   'GET /api/admin/claims/{id}': endpoint({
     access: ['support'],
+    scope: 'claims:read',
     summary: 'one claim that was sent',
     params: idParams,
     answer: AdminClaim,
   }),
   'GET /api/admin/claims/export': endpoint({
     access: ['support'],
+    scope: 'claims:read',
     summary: 'what a network needs to look for the orders of its claims, as CSV text',
     query: z.object({ network: z.enum(networks, { error: fieldsText.network }) }),
     answer: z.object({ fileName: z.string(), csv: z.string() }),

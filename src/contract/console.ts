@@ -176,12 +176,14 @@ const file = z.object({ fileName: z.string(), csv: z.string() })
 export const operatorConsole = {
   'GET /api/admin/overview': endpoint({
     access: ['finance'],
+    scope: 'figures:read',
     summary: 'clicks, orders, commission, points and margin of a period, the one before, by day and by group',
     query: z.object({ ...scope, ...paging(10) }),
     answer: Overview,
   }),
   'GET /api/admin/overview/export': endpoint({
     access: ['finance'],
+    scope: 'figures:read',
     summary: 'the groups of the overview as CSV text, 50,000 lines at most',
     query: z.object(scope),
     answer: file,
@@ -195,11 +197,13 @@ export const operatorConsole = {
   }),
   'GET /api/admin/overview/balances/export': endpoint({
     access: ['finance'],
+    scope: 'points:read',
     summary: 'what members hold, wait for and owe, as CSV text',
     answer: file,
   }),
   'GET /api/admin/conversions': endpoint({
     access: ['finance'],
+    scope: 'orders:read',
     summary: 'orders the networks reported, newest first',
     query: z.object({ ...conversionFilter, ...paging(20) }),
     answer: z.array(Conversion),
@@ -207,6 +211,7 @@ export const operatorConsole = {
   }),
   'GET /api/admin/conversions/export': endpoint({
     access: ['finance'],
+    scope: 'orders:read',
     summary: 'the same as CSV text, 50,000 lines at most',
     query: z.object(conversionFilter),
     answer: file,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiScope } from '#shared/api-scopes.ts'
 import type { Access, StaffRole } from '#shared/staff.ts'
 
 export type Endpoint<
@@ -12,6 +13,8 @@ export type Endpoint<
   access: Access
   /** Of a member's own call: who of the staff may make it for others (admins always). */
   others: readonly StaffRole[] | undefined
+  /** What a key of the API must have been made for to make this call; without one no key makes it. */
+  scope: ApiScope | undefined
   /** Asked only of a session that was signed in or confirmed within the last minutes (CONFIRM_MINUTES). */
   confirmed: boolean
   /** What the call does, for the API's table of contents. */
@@ -45,6 +48,7 @@ export const endpoint = <
 >(spec: {
   access: Access
   others?: readonly StaffRole[]
+  scope?: ApiScope
   confirmed?: boolean
   summary: string
   answer: Answer
@@ -58,6 +62,7 @@ export const endpoint = <
 }): Endpoint<Params, Query, Body, Answer, Upload> => ({
   access: spec.access,
   others: spec.others,
+  scope: spec.scope,
   confirmed: spec.confirmed ?? false,
   summary: spec.summary,
   answer: spec.answer,

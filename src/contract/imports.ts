@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiScope } from '#shared/api-scopes.ts'
 import { feedColumns, type ImportField } from '#shared/product-fields.ts'
 import type { Access } from '#shared/staff.ts'
 import { endpoint } from './endpoint.ts'
@@ -102,12 +103,13 @@ export type ImportProfile = z.infer<typeof ImportProfile>
 /** Feeds are the content people's, statements the finance people's: which of them, the operation looks at. */
 const both = ['content', 'finance'] as const
 
-const steps = (access: Access, summary: string) =>
-  endpoint({ access, summary, params: idParams, answer: ImportRun, status: 202 })
+const steps = (access: Access, summary: string, scope?: ApiScope) =>
+  endpoint({ access, ...(scope ? { scope } : {}), summary, params: idParams, answer: ImportRun, status: 202 })
 
 export const imports = {
   'POST /api/admin/imports': endpoint({
     access: both,
+    scope: 'products:import',
     summary:
       'upload a feed or a statement (multipart: file, kind, source, review); with review it waits for a person, else it runs',
     upload: 'spooled',
@@ -125,6 +127,7 @@ export const imports = {
   }),
   'GET /api/admin/imports': endpoint({
     access: ['content'],
+    scope: 'products:import',
     summary: 'imports, newest first',
     query: z.object(paging(20)),
     answer: z.array(ImportRun),
@@ -132,12 +135,14 @@ export const imports = {
   }),
   'GET /api/admin/imports/{id}': endpoint({
     access: both,
+    scope: 'products:import',
     summary: 'one import: progress, columns, comparison, refused lines',
     params: idParams,
     answer: ImportDetails,
   }),
   'GET /api/admin/imports/{id}/errors': endpoint({
     access: both,
+    scope: 'products:import',
     summary: 'refused lines with their reasons',
     params: idParams,
     query: z.object(paging(50)),
@@ -154,19 +159,21 @@ export const imports = {
   }),
   'POST /api/admin/imports/{id}/check': endpoint({
     access: ['content'],
+    scope: 'products:import',
     summary: 'compare with the catalogue under this mapping; writes no product',
     params: idParams,
     body: z.object({ mapping: ImportMapping }),
     answer: ImportRun,
     status: 202,
   }),
-  'POST /api/admin/imports/{id}/start': steps(['content'], 'run what was compared'),
-  'POST /api/admin/imports/{id}/pause': steps(both, 'stop after the batch at hand'),
-  'POST /api/admin/imports/{id}/resume': steps(both, 'go on where it stopped'),
-  'POST /api/admin/imports/{id}/cancel': steps(both, 'end it; what is written stays'),
+  'POST /api/admin/imports/{id}/start': steps(['content'], 'run what was compared', 'products:import'),
+  'POST /api/admin/imports/{id}/pause': steps(both, 'stop after the batch at hand', 'products:import'),
+  'POST /api/admin/imports/{id}/resume': steps(both, 'go on where it stopped', 'products:import'),
+  'POST /api/admin/imports/{id}/cancel': steps(both, 'end it; what is written stays', 'products:import'),
   'POST /api/admin/imports/{id}/undo': steps(['content'], 'take back what it wrote'),
   'GET /api/admin/import-profiles': endpoint({
     access: ['content'],
+    scope: 'products:import',
     summary: 'kept mappings',
     answer: z.array(ImportProfile),
   }),

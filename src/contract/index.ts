@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { adjustments } from './adjustments.ts'
 import { adminProducts } from './admin-products.ts'
 import { affiliate } from './affiliate.ts'
+import { apiKeys } from './api-keys.ts'
 import { approvals } from './approvals.ts'
 import { audit } from './audit.ts'
 import { blog } from './blog.ts'
@@ -18,6 +19,7 @@ import { messages } from './messages.ts'
 import { networkCalls } from './networks.ts'
 import { notices } from './notices.ts'
 import { openings } from './openings.ts'
+import { outgoingWebhooks } from './outgoing-webhooks.ts'
 import { pictures } from './pictures.ts'
 import { points } from './points.ts'
 import { products } from './products.ts'
@@ -74,6 +76,8 @@ export const endpoints = {
   ...links,
   ...securityLog,
   ...withdrawals,
+  ...apiKeys,
+  ...outgoingWebhooks,
 }
 
 export type Endpoints = typeof endpoints

@@ -154,6 +154,7 @@ export type ProductFacets = z.infer<typeof ProductFacets>
 export const products = {
   'GET /api/products': endpoint({
     access: 'public',
+    scope: 'products:read',
     summary: 'products, featured first; filtered and paged when asked',
     query: z.object({
       ...productFilters,
@@ -165,6 +166,7 @@ export const products = {
   }),
   'GET /api/products/facets': endpoint({
     access: 'public',
+    scope: 'products:read',
     summary: 'how many products each filter would leave, exactly',
     query: z.object(productFilters),
     answer: ProductFacets,
@@ -194,12 +196,14 @@ export const products = {
   }),
   'GET /api/products/{id}': endpoint({
     access: 'public',
+    scope: 'products:read',
     summary: 'one product',
     params: idParams,
     answer: Product,
   }),
   'GET /api/products/{id}/price-history': endpoint({
     access: 'public',
+    scope: 'products:read',
     summary: 'every price observed, oldest first',
     params: idParams,
     answer: z.array(z.object({ observedAt: instant, price: z.int() })),

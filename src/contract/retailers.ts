@@ -78,6 +78,7 @@ const slugParams = z.object({ slug: words(300) })
 export const retailers = {
   'GET /api/retailers': endpoint({
     access: 'public',
+    scope: 'products:read',
     summary: 'shops with products on the site, those with most orders first, with what we measured of them',
     query: z.object(paging(24)),
     answer: z.array(Retailer),
@@ -85,6 +86,7 @@ export const retailers = {
   }),
   'GET /api/retailers/{slug}': endpoint({
     access: 'public',
+    scope: 'products:read',
     summary: 'one shop: figures, what earns nothing, rules and limits in force',
     params: slugParams,
     answer: RetailerDetail,

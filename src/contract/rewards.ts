@@ -122,6 +122,7 @@ export const rewards = {
   }),
   'GET /api/admin/rewards': endpoint({
     access: ['finance'],
+    scope: 'rewards:read',
     summary: 'rewards with their limits, pools in numbers and open redemptions',
     answer: z.array(AdminReward),
   }),
@@ -150,6 +151,7 @@ export const rewards = {
   }),
   'GET /api/admin/redemptions': endpoint({
     access: ['finance'],
+    scope: 'rewards:read',
     summary: 'redemptions in a state; those waiting come oldest first',
     query: z.object({ status: z.enum(redemptionStatuses).optional(), ...paging(20) }),
     answer: z.array(AdminRedemption),

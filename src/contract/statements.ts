@@ -132,6 +132,7 @@ export type Chosen = { standing?: MatchResult | undefined; lines?: number[] | un
 export const statements = {
   'GET /api/admin/statements': endpoint({
     access: ['finance'],
+    scope: 'orders:read',
     summary: 'statements of the networks, newest first',
     query: z.object(paging(20)),
     answer: z.array(Statement),
@@ -139,12 +140,14 @@ export const statements = {
   }),
   'GET /api/admin/statements/{id}': endpoint({
     access: ['finance'],
+    scope: 'orders:read',
     summary: 'one statement: its columns, and how its lines stand to our orders',
     params: idParams,
     answer: StatementDetails,
   }),
   'GET /api/admin/statements/{id}/lines': endpoint({
     access: ['finance'],
+    scope: 'orders:read',
     summary: 'lines of a statement beside our orders',
     params: idParams,
     query: z.object({ ...lineFilter, ...paging(20) }),

@@ -6,8 +6,9 @@ import type { DB } from './db/types.ts'
 import { effects } from './effects.ts'
 import { noteAnswered } from './http/access-log.ts'
 import { bindApiDocs } from './http/api-docs/index.ts'
+import { apiKeyIn, readKey } from './http/api-key.ts'
 import { bindAvatars } from './http/avatars.ts'
-import { type CallInProcess, createBinder } from './http/bind.ts'
+import { type CallInProcess, type ContextFor, createBinder } from './http/bind.ts'
 import { clientAddress, isUnnamedProxy } from './http/client-address.ts'
 import { asAppError, errorResponse } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
@@ -24,6 +25,7 @@ import { newRequestId } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { bindMedia } from './media/serve.ts'
 import { adjustmentsRoutes } from './modules/adjustments/index.ts'
+import { apiKeysRoutes } from './modules/api-keys/index.ts'
 import { approvalsRoutes } from './modules/approvals/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
@@ -42,6 +44,7 @@ import { messagesPlainRoutes, messagesRoutes } from './modules/messages/index.ts
 import { noticesPlainRoutes, noticesRoutes } from './modules/notices/index.ts'
 import { openingRedirects, openingsRoutes } from './modules/openings/index.ts'
 import { orderReviewRoutes } from './modules/order-review/index.ts'
+import { outgoingWebhooksRoutes } from './modules/outgoing-webhooks/index.ts'
 import { picturesPlainRoutes, picturesRoutes } from './modules/pictures/index.ts'
 import { platesPlainRoutes } from './modules/plates/index.ts'
 import { pointsRoutes } from './modules/points/index.ts'
@@ -117,10 +120,12 @@ export const createApp = (
     return address
   }
   const actors = new WeakMap<Request, Ctx['actor']>()
-  const contextFor = async (c: Context): Promise<Ctx> => {
-    const actor = await readActor(c.req.raw.headers, deps)
+  const contextFor: ContextFor = async (c, scope) => {
+    const unknown: Ctx = { ...visitor(), requestId: requestIdOf(c), ip: addressIn(c) }
+    const key = apiKeyIn(c.req.header('authorization'))
+    const actor = key ? await readKey(unknown, key, scope) : await readActor(c.req.raw.headers, deps)
     actors.set(c.req.raw, actor)
-    return { ...visitor(), actor, requestId: requestIdOf(c), ip: addressIn(c) }
+    return { ...unknown, actor }
   }
 
   const refusals = createRefusals(deps)
@@ -133,7 +138,7 @@ export const createApp = (
       address: addressIn(c),
       requestId: requestIdOf(c),
       userId: error.details.triedUserId ?? member?.id ?? null,
-      sessionId: member?.sessionId ?? null,
+      sessionId: member?.sessionId || null,
     })
   }
   app.onError((error, c) => {
@@ -158,7 +163,9 @@ export const createApp = (
     for (const [name, value] of common) if (!c.res.headers.has(name)) c.header(name, value)
   })
   app.use(async (c, next) => {
-    if (!c.req.path.startsWith('/api/postback/')) refuseCrossSite(c.req.raw, config.siteUrl)
+    // No page of another site can send a key, and with a key no cookie counts.
+    const isKey = apiKeyIn(c.req.header('authorization')) !== undefined
+    if (!isKey && !c.req.path.startsWith('/api/postback/')) refuseCrossSite(c.req.raw, config.siteUrl)
     await next()
   })
 
@@ -204,6 +211,8 @@ export const createApp = (
     consoleRoutes,
     securityLogRoutes,
     withdrawalsRoutes,
+    apiKeysRoutes,
+    outgoingWebhooksRoutes,
   ])
     routes(bind)
   claimsPlainRoutes(app, contextFor)

@@ -1,3 +1,4 @@
+import { bucketChecks } from '#server/files/index.ts'
 import { conversionsChecks } from '#server/modules/conversions/index.ts'
 import type { Check } from './db/check.ts'
 import { adjustmentsChecks } from './modules/adjustments/index.ts'
@@ -37,4 +38,5 @@ export const checkDefinitions: Check[] = [
   ...retailersChecks,
   ...statementsChecks,
   ...secretChecks,
+  ...bucketChecks,
 ]

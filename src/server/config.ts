@@ -98,6 +98,19 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
       cacheBytes: env.IMAGE_CACHE_MB * 1_048_576,
       trusted: env.IMAGE_PROXY_TRUSTED ?? [],
     },
+    /** Where files that people sent are kept; undefined = under DATA_DIR. */
+    bucket:
+      env.S3_ENDPOINT && env.S3_BUCKET
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            name: env.S3_BUCKET,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+          }
+        : undefined,
+    /** Origins that outgoing webhooks are sent to although they are private or not https. */
+    outgoingWebhookTrusted: env.OUTGOING_WEBHOOK_TRUSTED ?? [],
     process: env.PROCESS,
     /** Between SIGTERM, from which on /readyz says so, and the end of new connections. */
     drainSeconds: env.DRAIN_SECONDS,

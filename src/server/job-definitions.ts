@@ -12,6 +12,7 @@ import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { deliverNotice, mailJob, pushJob } from './modules/notices/index.ts'
 import { forgetPagesJob } from './modules/openings/index.ts'
 import { orderReviewJobs } from './modules/order-review/index.ts'
+import { deliverOutgoing, forgetOutgoing, tellStopped } from './modules/outgoing-webhooks/index.ts'
 import { lookAheadJob, tidyPicturesJob } from './modules/pictures/index.ts'
 import { checkChainsJob, publishRootsJob, tellOfBreaks } from './modules/proof/index.ts'
 import { reportsJobs } from './modules/reports/index.ts'
@@ -44,12 +45,14 @@ export const jobDefinitions: JobDefinition[] = [
   mailConfirmation,
   mailMessage,
   deliverNotice,
+  deliverOutgoing,
   enrolNewLinks,
   enrolProductLink,
   foldCountsJob,
   foldAnswersJob,
   forgetPagesJob,
   forgetSearchesJob,
+  forgetOutgoing,
   forgetSecurityJob,
   lookAheadJob,
   mailJob,
@@ -65,6 +68,7 @@ export const jobDefinitions: JobDefinition[] = [
   sweepClaimFiles,
   sweepOpenImports,
   tellOfBreaks,
+  tellStopped,
   tidyPicturesJob,
   watchDoorsJob,
   workOnImport,

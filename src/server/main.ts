@@ -10,6 +10,7 @@ import { noteNewestSecret } from './db/secret-versions.ts'
 import { slowQueries } from './db/slow-query.ts'
 import { effects } from './effects.ts'
 import { logAnswer } from './http/access-log.ts'
+import { apiKeyIn } from './http/api-key.ts'
 import { createDrain } from './http/drain.ts'
 import { inFairShares } from './http/fair-share.ts'
 import { listen, tryToListen } from './http/listen.ts'
@@ -88,7 +89,8 @@ const run = async (): Promise<void> => {
   const cache = createPageCache({
     maxBytes: keeps ? config.pageCacheBytes : 0,
     common: securityHeaders(config.secureCookies),
-    hasSession: (cookie) => hasSessionCookie(cookie, config.secureCookies),
+    hasSession: ({ cookie, authorization }) =>
+      hasSessionCookie(cookie, config.secureCookies) || apiKeyIn(authorization) !== undefined,
     ask: async (address) => app.fetch(new Request(`${new URL(config.siteUrl).origin}${address}`)),
     isAway: connection.isAway,
   })

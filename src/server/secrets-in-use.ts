@@ -8,6 +8,7 @@ import type { Ctx } from './kernel/context.ts'
 import { secretId } from './kernel/sealed.ts'
 import { countUnsealedCodes, renewRecovery, renewTotp } from './modules/identity/index.ts'
 import { renewPushKey } from './modules/notices/index.ts'
+import { countWebhookSecrets, renewWebhookSecrets } from './modules/outgoing-webhooks/index.ts'
 import { renewCodes } from './modules/rewards/index.ts'
 import { renewAccounts } from './modules/withdrawals/index.ts'
 
@@ -32,6 +33,11 @@ export const sealedRows: SealedRows[] = [
     name: 'recovery codes',
     count: (db) => countSealed(db, 'recovery_codes', 'sealed'),
     renew: renewRecovery,
+  },
+  {
+    name: 'secrets of outgoing webhooks',
+    count: countWebhookSecrets,
+    renew: renewWebhookSecrets,
   },
   { name: 'the push key', count: (db) => countSealed(db, 'push_key', 'sealed'), renew: renewPushKey },
 ]

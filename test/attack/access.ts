@@ -116,6 +116,32 @@ export const accessAttacks: Attack[] = [
     },
   },
   {
+    id: 'key',
+    words: 'every call beyond a key’s scope, with an admin’s cookie beside it, and after the key was revoked',
+    run: async ({ ask, api, admin }) => {
+      const found: string[] = []
+      const body = { name: 'Thử', scopes: ['claims:read' as const] }
+      const { key, made } = await api(admin).call('POST /api/admin/api-keys', { body })
+      const send = (name: EndpointKey) => {
+        const { method, path } = filled(name)
+        const headers = { authorization: `Bearer ${key}` }
+        return ask(path, { method, as: admin, headers, ...(method === 'GET' ? {} : { body: {} }) })
+      }
+      for (const name of keys) {
+        if (endpoints[name].scope === 'claims:read') continue
+        const answer = await send(name)
+        if (codeOf(answer) !== 'forbidden')
+          found.push(`${name}: a key without its scope is answered ${answer.status} ${codeOf(answer)}`)
+      }
+      await api(admin).call('DELETE /api/admin/api-keys/{id}', { params: { id: made.id } })
+      for (const name of ['GET /api/admin/claims', 'GET /api/products'] as const) {
+        const answer = await send(name)
+        if (answer.status !== 401) found.push(`${name}: a revoked key is answered ${answer.status}`)
+      }
+      return found
+    },
+  },
+  {
     id: 'mass-assignment',
     words: 'role, points, owner and state in bodies that do not take them',
     run: async ({ ask, api, register, admin, minh, productId, enter }) => {

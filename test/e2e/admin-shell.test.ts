@@ -132,6 +132,7 @@ describe('the password page', () => {
 
 /** What stands at an address of its own beside the screen itself: a post, tabs. */
 const more: Partial<Record<ScreenName, string[]>> = {
+  'outgoing-webhook': [adminPath('outgoing-webhook', { id: 1 })],
   'blog-editor': [adminPath('blog-editor', { id: 10 })],
   'blog-preview': [adminPath('blog-preview', { id: 10 })],
   rewards: [adminPath('rewards', { tab: 'queue', status: 'all' })],
@@ -147,6 +148,17 @@ const addresses = screenList.flatMap(([name, { path }]) => [
 
 it('every screen is looked at', () => {
   expect(screenList.filter(([name, { path }]) => path.includes(':') && !more[name])).toEqual([])
+})
+
+it('a key and an address outside are there to be looked at', async () => {
+  const page = await context.newPage()
+  const post = async (path: string, data: object) =>
+    expect((await page.request.post(`${site.url}/api/admin/${path}`, { data })).ok()).toBe(true)
+  const types = ['order.recorded', 'points.earned']
+  await post('api-keys', { name: 'Bảng tính', scopes: ['orders:read', 'points:read'] })
+  await post('outgoing-webhooks', { name: 'Kho dữ liệu', url: 'https://kho.invalid/nhan', types })
+  await post('outgoing-webhooks/1/ping', {})
+  await page.close()
 })
 
 checkInEveryLook(

@@ -38,9 +38,10 @@ describe('the OpenAPI document', () => {
 
   it('says of each call who may, what it takes and what it answers', async () => {
     const document = await read()
-    for (const [key, { access, status }] of Object.entries(endpoints)) {
+    for (const [key, { access, scope, status }] of Object.entries(endpoints)) {
       const call = callOf(document, key)
-      expect(call?.security === undefined, key).toBe(access === 'public')
+      const security = [access === 'public' ? {} : { session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
+      expect(call?.security, key).toEqual(access === 'public' && !scope ? undefined : security)
       expect(call?.responses[status]?.content?.['application/json'].schema, key).toBeDefined()
       for (const [, name] of key.matchAll(/\{(\w+)\}/g))
         expect(call?.parameters, key).toContainEqual(expect.objectContaining({ name, in: 'path' }))

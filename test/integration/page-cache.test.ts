@@ -27,7 +27,7 @@ let words: ReturnType<typeof listenToChanges>
 const cache = createPageCache({
   maxBytes: 1_000_000,
   common: securityHeaders(false),
-  hasSession: (cookie) => hasSessionCookie(cookie, false),
+  hasSession: ({ cookie }) => hasSessionCookie(cookie, false),
   ask: (address) => app.request(address),
 })
 

@@ -161,13 +161,17 @@ describe('somebody of the staff', () => {
 })
 
 it('every call is listed with who may make it', async () => {
-  const who = ({ access, others, confirmed }: Endpoint): string[] => [
+  const who = ({ access, others, scope, confirmed }: Endpoint): string[] => [
     access === 'public'
       ? 'everybody'
       : access === 'member'
         ? 'member'
         : [...(access === 'admin' ? [] : access), 'admin'].join(', '),
-    [others ? `for others: ${[...others, 'admin'].join(', ')}` : '', confirmed ? 'asked again' : '']
+    [
+      others ? `for others: ${[...others, 'admin'].join(', ')}` : '',
+      scope ? `key: ${scope}` : '',
+      confirmed ? 'asked again' : '',
+    ]
       .filter(Boolean)
       .join('; '),
   ]
@@ -176,7 +180,8 @@ it('every call is listed with who may make it', async () => {
     '# Who may make which call',
     '',
     'Written from the contract by `test/integration/roles-and-calls.test.ts` (`vitest -u`), which also asks each of them. An admin may',
-    'do all; "asked again" within minutes is whether it is still they ([ADR 32](adr/0032-a-second-factor-and-who-is-asked-again.md)).',
+    'do all; "asked again" within minutes is whether it is still they ([ADR 32](adr/0032-a-second-factor-and-who-is-asked-again.md));',
+    '"key" is the scope with which another program may ([ADR 47](adr/0047-keys-are-made-for-scopes.md)).',
     '',
     '| Call | Who | |',
     '| --- | --- | --- |',

@@ -84,6 +84,9 @@ beforeAll(async () => {
     .call('POST /api/me/totp/confirm', { body: { code: totpAt(totp, clock.now().getTime()) } })
   recovery = confirmed.recoveryCodes ?? []
   pushKey = (await settings(before)).pushKey
+  const webhook = { name: 'Kho', url: 'https://kho.example/', types: ['points.earned' as const] }
+  const { made } = await api.call('POST /api/admin/outgoing-webhooks', { body: webhook })
+  await api.call('POST /api/admin/outgoing-webhooks/{id}/secret', { params: { id: made.id } })
   await noteNewestSecret(before.ctx())
 })
 afterAll(async () => {
@@ -155,6 +158,7 @@ it('writes everything anew, what versions before had written too, and can be sto
     ['accounts of withdrawals', 0, 0],
     ['secrets of authenticator apps', 1, 0],
     ['recovery codes', 9, 0],
+    ['secrets of outgoing webhooks', 2, 0],
     ['the push key', 1, 0],
   ])
   await noteNewestSecret(during.ctx())

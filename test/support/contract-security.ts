@@ -1,3 +1,4 @@
+import { keyLines } from './contract-keys.ts'
 import { openingLines } from './contract-openings.ts'
 import { withdrawalLines } from './contract-withdrawals.ts'
 
@@ -38,4 +39,5 @@ export const securityLines: ContractLine[] = [
   ['GET /api/admin/products/{gone}/changes', null, 401, 403, 200],
   ...openingLines,
   ...withdrawalLines,
+  ...keyLines,
 ]

@@ -15,14 +15,16 @@ const asJson = (value: object | null | undefined): string | null => (value ? JSO
 
 /** Actions that move money, rights or secrets, or take personal data out. */
 const sensitive =
-  /^(adjustment|approval|claim|hold|ledger|purchase|reward|rule|settings|user)\.|^(conversion\.assign|network\.door|statement\.(apply|paid))$|\.export$/
+  /^(adjustment|api_key|approval|claim|hold|ledger|outgoing_webhook|purchase|reward|rule|settings|user)\.|^(conversion\.assign|network\.door|statement\.(apply|paid))$|\.export$/
 
 /** Notes in the append-only log who did what; call it inside the transaction of the action. */
 export const recordAudit = async (ctx: Ctx, entry: AuditEntry): Promise<void> => {
+  const member = ctx.actor.kind === 'member' ? ctx.actor : undefined
   await ctx.db
     .insertInto('audit_log')
     .values({
-      actor_id: ctx.actor.kind === 'member' ? ctx.actor.id : null,
+      actor_id: member?.id ?? null,
+      api_key_id: member?.apiKeyId ?? null,
       action: entry.action,
       subject_type: entry.subjectType,
       subject_id: String(entry.subjectId),

@@ -45,7 +45,7 @@ const migrationsOf = async (client: pg.Client): Promise<string[]> => {
   return rows.map((row) => row.line)
 }
 
-/** What people sent us, beside the database; everything else under DATA_DIR can be made again. */
+/** What people sent us, beside the database (`keptFolders` of server/files); everything else under DATA_DIR can be made again. */
 const keptFolders = ['media', 'claims']
 
 const keptFiles = async (dataDir: string): Promise<string[]> => {

@@ -20,7 +20,13 @@ export type SealedRows = {
 /** Rows of a table by the id in front of a sealed column. */
 export const countSealed = async (
   db: Kysely<DB>,
-  table: 'reward_codes' | 'withdrawals' | 'second_factors' | 'recovery_codes' | 'push_key',
+  table:
+    | 'reward_codes'
+    | 'withdrawals'
+    | 'second_factors'
+    | 'recovery_codes'
+    | 'push_key'
+    | 'outgoing_webhooks',
   column: string,
 ): Promise<Lying[]> => {
   const text = sql.ref(`${table}.${column}`)

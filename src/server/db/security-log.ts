@@ -45,7 +45,7 @@ export const noteSecurity = (
     {
       ...{ at: ctx.clock.now(), kind, detail, times: 1 },
       userId: userId ?? member?.id ?? null,
-      sessionId: member?.sessionId ?? null,
+      sessionId: member?.sessionId || null,
       address: ctx.ip,
       requestId: ctx.requestId,
     },

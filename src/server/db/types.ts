@@ -90,6 +90,20 @@ export interface AffiliateClicks {
   visitor_key: string | null;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: number;
+  expires_at: Timestamp | null;
+  hash: string;
+  id: Generated<number>;
+  last_used_on: string | null;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  scopes: string[];
+}
+
 export interface Approvals {
   decided_at: Timestamp | null;
   decided_by: number | null;
@@ -112,6 +126,7 @@ export interface AuditLog {
   action: string;
   actor_id: number | null;
   after: Json | null;
+  api_key_id: number | null;
   before: Json | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -615,6 +630,47 @@ export interface OrderPayments {
   order_key: string;
   payer: string;
   shop_key: string;
+}
+
+export interface OutgoingDeliveries {
+  answer_status: number | null;
+  attempts: Generated<number>;
+  attempts_before: Generated<number>;
+  created_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  last_attempt_at: Timestamp | null;
+  leased_until: Timestamp | null;
+  next_attempt_at: Timestamp;
+  problem: string | null;
+  state: Generated<string>;
+  subject: string;
+  webhook_id: number;
+}
+
+export interface OutgoingEvents {
+  at: Timestamp;
+  data: Json;
+  id: Generated<number>;
+  message_id: Generated<string>;
+  spread_at: Timestamp | null;
+  subject: string;
+  type: string;
+}
+
+export interface OutgoingWebhooks {
+  created_at: Timestamp;
+  created_by: number;
+  enabled: Generated<boolean>;
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  previous_secret: string | null;
+  previous_until: Timestamp | null;
+  secret: string;
+  stopped_because: string | null;
+  types: string[];
+  url: string;
 }
 
 export interface PasskeyChallenges {
@@ -1149,6 +1205,7 @@ export interface DB {
   accounts: Accounts;
   adjustments: Adjustments;
   affiliate_clicks: AffiliateClicks;
+  api_keys: ApiKeys;
   approvals: Approvals;
   audit_log: AuditLog;
   blog_post_versions: BlogPostVersions;
@@ -1186,6 +1243,9 @@ export interface DB {
   notices: Notices;
   order_holds: OrderHolds;
   order_payments: OrderPayments;
+  outgoing_deliveries: OutgoingDeliveries;
+  outgoing_events: OutgoingEvents;
+  outgoing_webhooks: OutgoingWebhooks;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   picture_hosts: PictureHosts;

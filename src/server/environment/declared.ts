@@ -126,6 +126,17 @@ export const declared = {
     default: '2048',
   }),
   IMAGE_PROXY_TRUSTED: variable(origins, 'Private origins that pictures may be fetched from all the same.'),
+  S3_ENDPOINT: variable(webAddress, 'An S3-compatible store for files that people sent, asked by path.', {
+    otherwise: 'they are kept in DATA_DIR',
+  }),
+  S3_BUCKET: variable(text, 'The bucket there.'),
+  S3_REGION: variable(text, 'Its region.', { default: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: variable(text, 'Who asks there.'),
+  S3_SECRET_ACCESS_KEY: variable(text, 'The secret that requests are signed with.', { secret: true }),
+  OUTGOING_WEBHOOK_TRUSTED: variable(
+    origins,
+    'Private origins that outgoing webhooks may be sent to all the same.',
+  ),
   PAGE_CACHE_MB: variable(count(0, 100_000, 'MB'), 'Memory for pages kept as bytes; 0 keeps none.', {
     default: '128',
   }),
@@ -160,7 +171,11 @@ export type Environment = Values<typeof declared>
 export type Name = keyof typeof declared
 
 /** Credentials of one thing: all of them or none. */
-export const together: Name[][] = [['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], ...networkCredentials]
+export const together: Name[][] = [
+  ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...networkCredentials,
+]
 
 /** Worth nothing without the other. */
 export const needs: [Name, Name][] = [

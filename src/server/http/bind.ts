@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { addressOf } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/index.ts'
+import type { ApiScope } from '#shared/api-scopes.ts'
 import { type Access, allows, isForStaff } from '#shared/staff.ts'
 import { type Actor, type Ctx, isStaff, memberOf } from '../kernel/context.ts'
 import { AppError, forbidden } from '../kernel/errors.ts'
@@ -42,8 +43,8 @@ export type Handler<K extends EndpointKey> = (ctx: Ctx, given: Given<K>, edge: E
 /** Binds one call of the contract to what does it. */
 export type Bind = <K extends EndpointKey>(key: K, handler: Handler<K>) => void
 
-/** Makes the context of one request; the session is read here, once. */
-export type ContextFor = (c: Context) => Promise<Ctx>
+/** Makes the context of one request; the session is read here, once. A key of the API is let in with its `scope` alone. */
+export type ContextFor = (c: Context, scope?: ApiScope) => Promise<Ctx>
 
 const parse = (schema: z.ZodType, value: unknown): unknown => {
   const result = schema.safeParse(value)
@@ -184,7 +185,7 @@ export const createBinder = (
         return kept(address, () => answerOf(key, handler, visitor(), asked))
       })
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const ctx = await contextFor(c)
+      const ctx = await contextFor(c, spec.scope)
       checkAccess(spec, ctx)
       const { pathname, search } = new URL(c.req.url)
       const asked: Asked = {

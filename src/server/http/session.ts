@@ -62,7 +62,7 @@ const readToken = (headers: Headers, config: Config): string | undefined => {
 }
 
 /** Has this member a second factor? Correlated with `users`. */
-const hasFactor = sql<boolean>`(exists (select from passkeys where user_id = users.id)
+export const hasFactor = sql<boolean>`(exists (select from passkeys where user_id = users.id)
   or exists (select from second_factors where user_id = users.id and totp_confirmed_at is not null))`
 
 /**

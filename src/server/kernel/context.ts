@@ -15,7 +15,10 @@ export type Member = {
   kind: 'member'
   id: number
   role: Duty
+  /** 0 of a key, which has no session. */
   sessionId: number
+  /** The key of the API by which another program calls for who made it, as the part of the staff its scope stands for. */
+  apiKeyId?: number
   confirmedAt?: Date
   lacksFactor?: true
 }

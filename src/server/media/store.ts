@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pictureWidths } from '#shared/pictures.ts'
+import { storedFiles } from '../files/index.ts'
+import type { Ctx } from '../kernel/context.ts'
 import { readUsed, writeWhole } from './bounded-folder.ts'
 import { inTurn, reencodePicture } from './picture.ts'
 
-const originals = (dataDir: string): string => join(dataDir, 'media')
+type Places = Pick<Ctx['config'], 'dataDir' | 'bucket'>
 
 export type StoredPicture = {
   /** Its address on this site; the same picture always gets the same. */
@@ -14,31 +16,31 @@ export type StoredPicture = {
   height: number
 }
 
-/** Keeps an uploaded picture under DATA_DIR/media. Its size stands in its name. @throws AppError invalid_input */
+/** Keeps an uploaded picture among the site's files. Its size stands in its name. @throws AppError invalid_input */
 export const storePicture = async (
-  { config }: { config: { dataDir: string } },
+  { config }: { config: Places },
   bytes: Uint8Array,
 ): Promise<StoredPicture> => {
   const picture = await reencodePicture(bytes)
   const { width, height } = picture
   const hash = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)
   const name = `${hash}-${width}x${height}.webp`
-  await writeWhole(join(originals(config.dataDir), name), picture.bytes)
+  await storedFiles(config, 'media').put(name, picture.bytes)
   return { url: `/media/${name}`, width, height }
 }
 
 /** The stored picture of that name, else undefined. */
-export const readStored = (dataDir: string, name: string): Promise<Buffer | undefined> =>
-  readFile(join(originals(dataDir), name)).catch(() => undefined)
+export const readStored = (config: Places, name: string): Promise<Buffer | undefined> =>
+  storedFiles(config, 'media').get(name)
 
 /** Removes a stored picture and its smaller forms; any other address is left alone. */
-export const removePicture = async (dataDir: string, url: string): Promise<void> => {
+export const removePicture = async (config: Places, url: string): Promise<void> => {
   const [, stem] = /^\/media\/([0-9a-f]+-\d+x\d+)\.webp$/.exec(url) ?? []
   if (!stem) return
-  await rm(join(originals(dataDir), `${stem}.webp`), { force: true })
+  await storedFiles(config, 'media').remove(`${stem}.webp`)
   for (const width of pictureWidths)
     for (const format of ['avif', 'webp'])
-      await rm(join(dataDir, 'cache', 'media', `${stem}-${width}.${format}`), { force: true })
+      await rm(join(config.dataDir, 'cache', 'media', `${stem}-${width}.${format}`), { force: true })
 }
 
 const maxCached = 20_000

@@ -10,6 +10,8 @@ export const httpText = {
   tooFast: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút.',
   confirmationNeeded: 'Bạn hãy xác nhận lại trước khi tiếp tục.',
   secondFactorNeeded: 'Bạn cần bật bảo vệ hai lớp trước khi dùng trang quản trị.',
+  keyUnknown: 'Khóa API không đúng, đã hết hạn hoặc đã bị thu hồi.',
+  keyNotHere: 'Khóa API này không có quyền gọi chức năng này.',
   otherSite: 'Yêu cầu đến từ trang khác bị từ chối',
   body: {
     tooLarge: 'Dữ liệu gửi lên quá lớn',

@@ -28,6 +28,18 @@ export const mailText = {
     action: seeInAdmin,
     closing: 'Bạn chỉ nhận thư này một lần cho đến khi cảnh báo được xem.',
   },
+  webhookStopped: {
+    subject: (name: string) => `[Webhook] Đã tắt: ${name}`,
+    greeting: (name: string) => `Trang đã ngừng gửi sự kiện tới webhook "${name}".`,
+    because: {
+      failing: 'Suốt ba ngày không tin nào tới nơi.',
+      gone: 'Nơi nhận trả lời rằng địa chỉ này không còn dùng (410).',
+    },
+    whatToDo:
+      'Bạn kiểm tra nơi nhận rồi bật lại. Những tin đang chờ sẽ được gửi tiếp; việc xảy ra trong lúc tắt thì không.',
+    action: seeInAdmin,
+    closing: 'Thư này chỉ được gửi một lần cho mỗi lần tắt.',
+  },
   contact: {
     subject: (subject: string) => `[Liên hệ] ${subject}`,
     greeting: (name: string, email: string) => `${name} (${email}) viết:`,

@@ -66,6 +66,7 @@ export const adminAuditText = {
   loadError: 'Không tải được nhật ký. Bạn vui lòng thử lại.',
   columns: { at: 'Lúc', actor: 'Người thực hiện', action: 'Việc', subject: 'Đối tượng', changes: 'Thay đổi' },
   system: 'Hệ thống',
+  byKey: (name: string) => `qua khóa API ${name}`,
   search: 'Tìm theo việc, ví dụ product.update',
   actorFilter: 'Lọc theo người thực hiện',
   allActors: 'Mọi người',

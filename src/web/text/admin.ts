@@ -63,6 +63,11 @@ export const adminScreenText = {
   events: { title: 'Hộp thư các mạng', about: 'Từng tin đúng như khi đến, tin không hiểu được trước tiên.' },
   links: { title: 'Liên kết', about: 'Liên kết tiếp thị dẫn tới đâu, cái nào hỏng, sản phẩm nào hết hàng.' },
   settings: { title: 'Cài đặt', about: 'Tên trang, liên hệ, quảng cáo, mạng xã hội và giá trị điểm.' },
+  apiKeys: { title: 'Khóa API', about: 'Khóa cho chương trình khác: đọc số liệu, nhập sản phẩm.' },
+  outgoingWebhooks: {
+    title: 'Webhook gửi đi',
+    about: 'Báo cho hệ thống khác về đơn hàng, điểm và khiếu nại; xem và gửi lại.',
+  },
   audit: { title: 'Nhật ký', about: 'Mọi việc quản trị viên đã làm, trước và sau.' },
   securityLog: { title: 'An ninh', about: 'Ai đăng nhập, ai bị từ chối, dấu hiệu dò mật khẩu và giả tin.' },
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorStatus } from '#contract/errors.ts'
 import { instant } from '#contract/fields.ts'
+import { apiScopeNames } from '#shared/api-scopes.ts'
 import { isForStaff } from '#shared/staff.ts'
 
 export type Json = { [name: string]: unknown }
@@ -82,16 +83,24 @@ const whoOf = ({ access, others }: Pick<Endpoint, 'access' | 'others'>): string 
   return `a signed-in ${staff(access === 'admin' ? [] : access)}`
 }
 
+/** A session, a key of that scope, or (an empty requirement) nobody known. OpenAPI 3.1 lets roles stand beside any scheme. */
+const securityOf = ({ access, scope }: Endpoint): Json => {
+  if (access === 'public' && !scope) return {}
+  const key = scope ? [{ apiKey: [scope] }] : []
+  return { security: [access === 'public' ? {} : { session: [] }, ...key] }
+}
+
 const operationOf = (key: string, spec: Endpoint): Json => {
   const [, path = ''] = key.split(' ')
   const body = bodyOf(spec)
+  const byKey = spec.scope ? ` Also with a key that has ${spec.scope}.` : ''
   const isConfirmed = spec.confirmed ? ' Asked again after some minutes: see POST /api/me/confirmation.' : ''
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
     tags: [tagOf(path)],
     summary: spec.summary,
-    description: `Who may call: ${whoOf(spec)}.${isConfirmed}`,
-    ...(spec.access === 'public' ? {} : { security: [{ session: [] }] }),
+    description: `Who may call: ${whoOf(spec)}.${byKey}${isConfirmed}`,
+    ...securityOf(spec),
     parameters: [...parametersIn('path', spec.params), ...parametersIn('query', spec.query)],
     ...(body ? { requestBody: body } : {}),
     responses: answersOf(spec, path.includes('{')),
@@ -131,6 +140,11 @@ export const documentOf = (
       schemas: { Failure: failureSchema },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: site.sessionCookie },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key that an admin made, for the scopes it was made for: ${apiScopeNames.join(', ')}.`,
+        },
       },
     },
   }

@@ -64,6 +64,6 @@ export const pageOf = (document: Json): string => {
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${html(info.title)}</title><style>${style}</style></head>
 <body><main><h1>${html(info.title)} <small>${html(info.version)}</small></h1>
-<p>Every call of the site, as its server checks it. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Writes from a browser are taken from this site's own pages alone.</p>
+<p>Every call of the site, as its server checks it. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Writes from a browser are taken from this site's own pages alone. Other programs send a key that an admin made (<code>Authorization: Bearer mh_…</code>); each call says which scope it wants.</p>
 ${sections.join('\n')}</main></body></html>`
 }

@@ -56,7 +56,7 @@ const isAmong = (tags: ReadonlySet<string>, changed: ReadonlySet<string>): boole
  * Public pages and answers as bytes (ADR 26): kept until something they were made of changes, which the database tells
  * (`changes`). While its word does not come through nothing is kept and everything goes to the app; but while the database
  * itself is away (`isAway`) what was kept is better than an error, and says that it is old. `hasSession` tells requests of
- * members, whose API answers are their own; pages know no visitor. `ask` sends a request through the app.
+ * members and of keys, whose API answers are their own; pages know no visitor. `ask` sends a request through the app.
  */
 export const createPageCache = ({
   maxBytes,
@@ -68,7 +68,7 @@ export const createPageCache = ({
 }: {
   maxBytes: number
   common: Readonly<Record<string, string>>
-  hasSession: (cookie: string | undefined) => boolean
+  hasSession: (headers: IncomingMessage['headers']) => boolean
   ask: (address: string) => Promise<unknown>
   isAway?: () => boolean
   now?: () => number
@@ -173,7 +173,7 @@ export const createPageCache = ({
       const address = req.url ?? ''
       const key = keyOf(address)
       if (key === undefined || !(changes.isHeard || isAway())) return false
-      if (key.startsWith('/api/') && hasSession(req.headers.cookie)) return false
+      if (key.startsWith('/api/') && hasSession(req.headers)) return false
       const entry = store.get(key)
       if (!entry) return false
       const at = now()

@@ -25,7 +25,7 @@ export const exportAudit = async (
       t.columns,
       entries.map((entry) => [
         entry.at.toISOString(),
-        entry.actor?.username,
+        entry.apiKey ? t.byKey(entry.actor?.username, entry.apiKey.name) : entry.actor?.username,
         entry.action,
         entry.subjectType,
         entry.subjectId,

@@ -14,6 +14,7 @@ type Row = {
   id: number
   at: Date
   actor: { id: number; username: string } | null
+  apiKey: { id: number; name: string } | null
   action: string
   subjectType: string
   subjectId: string
@@ -49,6 +50,7 @@ export const listEntries = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Row[]> => {
   const rows = await filtered(db, filter)
+    .leftJoin('api_keys', 'api_keys.id', 'audit_log.api_key_id')
     .select([
       'audit_log.id',
       'audit_log.created_at as at',
@@ -59,14 +61,17 @@ export const listEntries = async (
       'audit_log.after',
       'users.id as actorId',
       'users.username as username',
+      'api_keys.id as keyId',
+      'api_keys.name as keyName',
     ])
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(({ actorId, username, before, after, ...row }) => ({
+  return rows.map(({ actorId, username, keyId, keyName, before, after, ...row }) => ({
     ...row,
     actor: actorId !== null && username !== null ? { id: actorId, username } : null,
+    apiKey: keyId !== null && keyName !== null ? { id: keyId, name: keyName } : null,
     before: before as Row['before'],
     after: after as Row['after'],
   }))

@@ -38,7 +38,7 @@ export const sendDeviceLink = defineJob(
 
 /** Removes a stored picture that nothing shows any more; an address from elsewhere is left alone. */
 export const dropPicture = defineJob('identity.drop-picture', async (ctx, { url }: { url: string }) => {
-  if (!(await isPictureUsed(ctx.db, url))) await removePicture(ctx.config.dataDir, url)
+  if (!(await isPictureUsed(ctx.db, url))) await removePicture(ctx.config, url)
 })
 
 /** Every night: nothing that has ended is kept longer than a day. */

@@ -7,6 +7,7 @@ import {
   House,
   Inbox,
   KeyRound,
+  KeySquare,
   Link2,
   type LucideIcon,
   Mail,
@@ -26,6 +27,7 @@ import {
   TicketCheck,
   Users,
   UsersRound,
+  Webhook,
 } from 'lucide-react'
 import { type Access, allows, type Duty, staffRoles } from '#shared/staff.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -224,6 +226,14 @@ export const screens = {
   links: defineScreen({ path: '/admin/links', who: ['content'], group: 'networks', icon: Link2, ...t.links }),
 
   settings: defineScreen({ path: '/admin/settings', group: 'system', icon: Settings, ...t.settings }),
+  'api-keys': defineScreen({ path: '/admin/api-keys', group: 'system', icon: KeySquare, ...t.apiKeys }),
+  'outgoing-webhooks': defineScreen({
+    path: '/admin/outgoing-webhooks',
+    group: 'system',
+    icon: Webhook,
+    ...t.outgoingWebhooks,
+  }),
+  'outgoing-webhook': defineScreen({ path: '/admin/outgoing-webhooks/:id' }),
   audit: defineScreen({ path: '/admin/audit', group: 'system', icon: ScrollText, ...t.audit }),
   'security-log': defineScreen({
     path: '/admin/security-log',

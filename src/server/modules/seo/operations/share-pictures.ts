@@ -21,7 +21,7 @@ const shipped = (path: string): Promise<Buffer | undefined> =>
 const ownPicture = async (ctx: Ctx, address: string): Promise<Buffer | undefined> => {
   if (/^\/demo\/[\w/-]+\.webp$/.test(address)) return shipped(address)
   const stored = /^\/media\/([0-9a-f]+-\d+x\d+\.webp)$/.exec(address)?.[1]
-  return stored ? readStored(ctx.config.dataDir, stored) : undefined
+  return stored ? readStored(ctx.config, stored) : undefined
 }
 
 /** The plate that stands on the site where there is no picture. */

@@ -18,7 +18,16 @@ export const auditColumns = (show: (entry: AuditEntry) => void): Column<AuditEnt
       </span>
     ),
   },
-  { id: 'actor', title: t.columns.actor, cell: ({ actor }) => actor?.username ?? t.system },
+  {
+    id: 'actor',
+    title: t.columns.actor,
+    cell: ({ actor, apiKey }) => (
+      <>
+        {actor?.username ?? t.system}
+        {apiKey ? <span className="block text-muted-foreground text-sm">{t.byKey(apiKey.name)}</span> : null}
+      </>
+    ),
+  },
   {
     id: 'subject',
     title: t.columns.subject,

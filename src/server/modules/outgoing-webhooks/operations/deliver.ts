@@ -1,0 +1,143 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import { sleep } from '#server/kernel/clock.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { askOutside, retryAfterOf } from '#server/kernel/outgoing.ts'
+import { ForbiddenAddress } from '#server/kernel/public-address.ts'
+import { bodyOf, isHopeless, openSecret, pauseAfter, signatureOf } from '../rules.ts'
+import { type Answer, type Claimed, claimDue, settleAttempt, spreadEvents } from '../store/deliveries.ts'
+import { listEnabled, noteFailing, noteReached, stopWebhook, type Target } from '../store/webhooks.ts'
+
+/** An answer is waited for so long; an attempt whose process died is made again after its lease. */
+const answerMs = 15_000
+const leaseMs = 60_000
+/** Requests under way at one address, from one process. */
+const atOnce = 5
+/** The job of a minute works so long; the next one then goes on. */
+const budgetMs = 58_000
+const lookMs = 1000
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** A network's own code where there is one; never words that an address could have chosen. */
+const problemOf = (error: unknown): string => {
+  if (error instanceof ForbiddenAddress) return 'forbidden_address'
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timeout'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^[A-Z0-9_]{1,60}$/.test(code) ? code : 'unreachable'
+}
+
+/** Sends one message, following no redirect and reading no answer but its status. */
+const send = async (
+  ctx: Ctx,
+  target: Target,
+  message: Claimed,
+): Promise<Answer & { retryAfter?: string | undefined }> => {
+  const now = ctx.clock.now()
+  const body = bodyOf(message)
+  const timestamp = Math.floor(now.getTime() / 1000)
+  const holds = target.previousUntil !== null && target.previousUntil > now
+  try {
+    const sealed = [target.secret, ...(holds && target.previousSecret ? [target.previousSecret] : [])]
+    const secrets = sealed.map((one) => openSecret(ctx.config.secrets, one))
+    const response = await askOutside(new URL(target.url), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': 'MuaHoi-Webhooks/1',
+        'webhook-id': message.messageId,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatureOf({ id: message.messageId, timestamp, body }, secrets),
+      },
+      body: Buffer.from(body),
+      signal: AbortSignal.timeout(answerMs),
+      trusted: ctx.config.outgoingWebhookTrusted,
+    })
+    response.destroy()
+    const status = response.statusCode ?? 0
+    return { status, problem: null, retryAfter: response.headers['retry-after'] }
+  } catch (error) {
+    return { status: null, problem: problemOf(error) }
+  }
+}
+
+/** Begins the letter about an address that the site has switched off. */
+type TellStopped = (tx: Ctx, webhookId: number) => Promise<void>
+
+const noteFailure = async (
+  ctx: Ctx,
+  target: Target,
+  message: Claimed,
+  { retryAfter, ...answer }: Answer & { retryAfter?: string | undefined },
+  tell: TellStopped,
+): Promise<void> => {
+  const now = ctx.clock.now()
+  const isGone = answer.status === 410
+  const asked = retryAfter === undefined ? 0 : retryAfterOf(retryAfter, now)
+  const pause = isGone ? undefined : pauseAfter(message.recent, Math.random(), asked)
+  const end = pause === undefined ? ({ state: 'failed' } as const) : { next: later(now, pause) }
+  if (!(await settleAttempt(ctx.db, message, answer, end))) return
+  const failingSince = await noteFailing(ctx.db, target.id, now)
+  if (pause !== undefined || !(isGone || isHopeless(failingSince, now))) return
+  if (await stopWebhook(ctx.db, target.id, isGone ? 'gone' : 'failing')) await tell(ctx, target.id)
+}
+
+const attempt = async (ctx: Ctx, target: Target, message: Claimed, tell: TellStopped): Promise<void> => {
+  const answer = await send(ctx, target, message)
+  const hasArrived = answer.status !== null && answer.status >= 200 && answer.status < 300
+  await inTransaction(ctx, async (tx) => {
+    if (!hasArrived) return noteFailure(tx, target, message, answer, tell)
+    await settleAttempt(tx.db, message, { status: answer.status, problem: null }, { state: 'delivered' })
+    await noteReached(tx.db, target.id)
+  })
+}
+
+/** Everything that is due at one address, some at once. */
+const deliverTo = async (
+  ctx: Ctx,
+  target: Target,
+  tell: TellStopped,
+  stopping?: AbortSignal,
+): Promise<void> => {
+  while (!stopping?.aborted) {
+    const now = ctx.clock.now()
+    const due = { webhookId: target.id, now, until: later(now, leaseMs), most: atOnce }
+    const messages = await claimDue(ctx.db, due)
+    if (messages.length === 0) return
+    await Promise.all(messages.map((message) => attempt(ctx, target, message, tell)))
+  }
+}
+
+const spread = async (ctx: Ctx): Promise<void> => {
+  while ((await inTransaction(ctx, (tx) => spreadEvents(tx.db, tx.clock.now()))) > 0);
+}
+
+/** Sends what is due now, everywhere, once. */
+export const deliverDue = async (ctx: Ctx, tell: TellStopped, stopping?: AbortSignal): Promise<void> => {
+  await spread(ctx)
+  const targets = await listEnabled(ctx.db)
+  await Promise.all(targets.map((target) => deliverTo(ctx, target, tell, stopping)))
+}
+
+/**
+ * Sends what becomes due for nearly a minute. Each address has its own lane: one that is slow keeps nobody waiting. Where nobody
+ * listens it ends at once.
+ */
+export const keepDelivering = async (ctx: Ctx, tell: TellStopped, stopping: AbortSignal): Promise<void> => {
+  const lanes = new Map<number, Promise<void>>()
+  const until = Date.now() + budgetMs
+  while (!stopping.aborted && Date.now() < until) {
+    await spread(ctx)
+    const targets = await listEnabled(ctx.db)
+    if (targets.length === 0) break
+    for (const target of targets) {
+      if (lanes.has(target.id)) continue
+      const lane = deliverTo(ctx, target, tell, stopping)
+        .catch((error: unknown) => ctx.log.warn('webhooks not sent', { webhook: target.id, error }))
+        .finally(() => lanes.delete(target.id))
+      lanes.set(target.id, lane)
+    }
+    await sleep(ctx.clock, lookMs)
+  }
+  await Promise.all(lanes.values())
+}

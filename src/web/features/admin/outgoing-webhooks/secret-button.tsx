@@ -1,0 +1,48 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { adminOutgoingWebhooksText, outgoingDeliveriesText as t } from '#web/text/admin-outgoing-webhooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ShownSecret } from '../components/shown-secret.tsx'
+import { useToastAction } from '../mutations.ts'
+
+/** Exchanges the secret of an address, and shows the new one once. */
+export const SecretButton = ({ id }: { id: number }) => {
+  const [isAsking, setAsking] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const exchange = useToastAction(
+    () => api.call('POST /api/admin/outgoing-webhooks/{id}/secret', { params: { id } }),
+    { done: null, invalidates: ['GET /api/admin/outgoing-webhooks'] },
+  )
+  const run = () =>
+    exchange.mutate(undefined, {
+      onSuccess: (answer) => setSecret(answer.secret),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        <KeyRound aria-hidden className="size-4.5" />
+        {t.exchange}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t.exchangeTitle}
+        description={t.exchangeText}
+        confirmLabel={t.exchange}
+        cancelLabel={t.cancel}
+        busyLabel={t.exchanging}
+        busy={exchange.isPending}
+        onConfirm={run}
+      />
+      <ShownSecret
+        title={adminOutgoingWebhooksText.shownTitle}
+        label={adminOutgoingWebhooksText.shownLabel}
+        secret={secret}
+        onClose={() => setSecret(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from 'react'
+import type { OutgoingWebhook } from '#contract/outgoing-webhooks.ts'
+import { type OutgoingType, outgoingTypes } from '#shared/outgoing-events.ts'
+import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
+import { adminOutgoingWebhooksText as t } from '#web/text/admin-outgoing-webhooks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Choices } from '../components/choices.tsx'
+import { useToastAction } from '../mutations.ts'
+
+type Draft = { name: string; url: string; types: OutgoingType[]; enabled: boolean }
+
+const groups = Object.entries(t.groups).map(([group, title]) => ({
+  title: `${t.types}: ${title}`,
+  names: outgoingTypes.filter((type) => type.startsWith(`${group}.`)),
+}))
+
+const WebhookForm = ({
+  webhook,
+  onDone,
+}: {
+  webhook: OutgoingWebhook | undefined
+  onDone: (secret?: string) => void
+}) => {
+  const [draft, setDraft] = useState<Draft>({
+    name: webhook?.name ?? '',
+    url: webhook?.url ?? '',
+    types: webhook?.types ?? [],
+    enabled: webhook?.enabled ?? true,
+  })
+  const [isTried, setTried] = useState(false)
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const save = useToastAction(
+    async ({ enabled, ...body }: Draft): Promise<{ secret?: string }> => {
+      if (!webhook) return api.call('POST /api/admin/outgoing-webhooks', { body })
+      const params = { id: webhook.id }
+      await api.call('PATCH /api/admin/outgoing-webhooks/{id}', { params, body: { ...body, enabled } })
+      return {}
+    },
+    { done: webhook ? t.saved : null, invalidates: ['GET /api/admin/outgoing-webhooks'], form: true },
+  )
+  const problems = useProblems(save.error)
+  const missing = {
+    name: draft.name.trim() === '' ? t.nameRequired : undefined,
+    url: draft.url.trim() === '' ? t.urlRequired : undefined,
+    types: draft.types.length === 0 ? t.typesRequired : undefined,
+  }
+  const errors: Partial<typeof missing> = isTried ? missing : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing.name || missing.url || missing.types) return
+    save.mutate(draft, { onSuccess: ({ secret }) => onDone(secret) })
+  }
+  return (
+    <Form problems={problems} onSubmit={submit} className="space-y-4">
+      <Field name="name" label={t.name} error={errors.name}>
+        <Input
+          maxLength={80}
+          autoComplete="off"
+          value={draft.name}
+          onChange={({ currentTarget: { value } }) => change({ name: value })}
+        />
+      </Field>
+      <Field name="url" label={t.url} hint={t.urlHint} error={errors.url}>
+        <Input
+          type="url"
+          inputMode="url"
+          maxLength={2048}
+          autoComplete="off"
+          value={draft.url}
+          onChange={({ currentTarget: { value } }) => change({ url: value })}
+        />
+      </Field>
+      {groups.map(({ title, names }, place) => (
+        <Choices
+          key={title}
+          name={place === groups.length - 1 ? 'types' : ''}
+          title={title}
+          names={names}
+          labels={t.typeNames}
+          chosen={draft.types.filter((type) => names.includes(type))}
+          onChange={(chosen) =>
+            change({
+              types: outgoingTypes.filter((type) =>
+                (names.includes(type) ? chosen : draft.types).includes(type),
+              ),
+            })
+          }
+          error={place === groups.length - 1 ? errors.types : undefined}
+        />
+      ))}
+      {webhook ? (
+        <Checkbox
+          label={t.enabled}
+          checked={draft.enabled}
+          onChange={({ currentTarget: { checked } }) => change({ enabled: checked })}
+        />
+      ) : null}
+      <DialogActions>
+        <DialogClose asChild>
+          <Button variant="outline">{t.cancel}</Button>
+        </DialogClose>
+        <Button type="submit" busy={save.isPending} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+/** Adds an address or changes one; the secret of a new one is handed over once it is added. */
+export const WebhookDialog = ({
+  open,
+  webhook,
+  onClose,
+  onDone,
+}: {
+  open: boolean
+  webhook: OutgoingWebhook | undefined
+  onClose: () => void
+  onDone: (secret?: string) => void
+}) => (
+  <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
+    <DialogContent title={webhook ? t.edit : t.add} description={t.addText}>
+      {open ? <WebhookForm webhook={webhook} onDone={onDone} /> : null}
+    </DialogContent>
+  </Dialog>
+)

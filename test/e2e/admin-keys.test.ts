@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signIn } from '../support/browser.ts'
+import { arrive } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, context, page, close } = await visitSite({ width: 1440, height: 900 })
+
+beforeAll(() => signIn(context, site.url, 'admin'))
+afterAll(close)
+
+const status = async (key: string, path = '/api/admin/claims'): Promise<number> => {
+  const answer = await fetch(site.url + path, { headers: { authorization: `Bearer ${key}` } })
+  return answer.status
+}
+
+it('an operator makes a key, sees it once, and takes it back', async () => {
+  await arrive(page, `${site.url}/admin/api-keys`)
+  await page.getByRole('button', { name: 'Tạo khóa' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Tạo khóa' }).click()
+  await dialog.getByText('Vui lòng chọn ít nhất một quyền').waitFor()
+  await dialog.getByLabel('Tên').fill('Bảng tính')
+  await dialog.getByLabel('Đọc khiếu nại').check()
+  await dialog.getByRole('button', { name: 'Tạo khóa' }).click()
+  const key = await page.getByLabel('Khóa API', { exact: true }).inputValue()
+  expect(await status(key)).toBe(200)
+  await page.getByRole('button', { name: 'Tôi đã cất' }).click()
+  await page.getByRole('cell', { name: /^Bảng tính mh_/ }).waitFor()
+  expect(await page.content()).not.toContain(key)
+  await page.getByRole('button', { name: 'Thu hồi khóa Bảng tính' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Thu hồi' }).click()
+  await page.getByText('Đã thu hồi', { exact: true }).waitFor()
+  expect(await status(key)).toBe(401)
+  // What is kept for everybody is not for a key that holds no more.
+  expect((await fetch(`${site.url}/api/products`)).status).toBe(200)
+  expect(await status(key, '/api/products')).toBe(401)
+})
+
+it('an address is added, and every way to it says what became of a message', async () => {
+  await arrive(page, `${site.url}/admin/outgoing-webhooks`)
+  await page.getByRole('button', { name: 'Thêm webhook' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Tên').fill('Kho dữ liệu')
+  await dialog.getByLabel('Địa chỉ nhận').fill('https://127.0.0.1/nhan')
+  await dialog.getByLabel('Cộng điểm từ đơn hàng').check()
+  await dialog.getByRole('button', { name: 'Lưu' }).click()
+  await dialog.getByText('Địa chỉ này không ở trên mạng công cộng.').waitFor()
+  // Nobody has this name, so nothing leaves this machine.
+  await dialog.getByLabel('Địa chỉ nhận').fill('https://kho.invalid/nhan')
+  await dialog.getByRole('button', { name: 'Lưu' }).click()
+  expect(await page.getByLabel('Mã bí mật', { exact: true }).inputValue()).toMatch(/^whsec_/)
+  await page.getByRole('button', { name: 'Tôi đã cất' }).click()
+  await page.getByRole('link', { name: 'Xem các lần gửi của Kho dữ liệu' }).click()
+  await page.getByRole('heading', { name: 'Kho dữ liệu' }).waitFor()
+  await page.getByRole('button', { name: 'Gửi tin thử' }).click()
+  await page.getByRole('cell', { name: /Tin thử/ }).waitFor()
+  await page.getByRole('button', { name: /Xem nội dung lần gửi/ }).click()
+  await page.getByText('"webhookId"').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click()
+  await page.getByRole('button', { name: 'Đổi mã bí mật' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Đổi mã bí mật' }).click()
+  expect(await page.getByLabel('Mã bí mật', { exact: true }).inputValue()).toMatch(/^whsec_/)
+  await page.getByRole('button', { name: 'Tôi đã cất' }).click()
+  await page.getByText(/Tin được ký bằng cả mã cũ và mã mới/).waitFor()
+})
