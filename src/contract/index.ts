@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { adjustments } from './adjustments.ts'
 import { adminProducts } from './admin-products.ts'
 import { affiliate } from './affiliate.ts'
+import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
 import { audit } from './audit.ts'
 import { blog } from './blog.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...claims,
   ...comments,
   ...favorites,
+  ...alerts,
   ...cart,
   ...blog,
   ...rewards,

@@ -17,6 +17,7 @@ export const noticeTypes = [
   'reward_refunded',
   'review_moderated',
   'price_dropped',
+  'price_alert',
   'approval_updated',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]

@@ -24,6 +24,7 @@ import { newRequestId } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { bindMedia } from './media/serve.ts'
 import { adjustmentsRoutes } from './modules/adjustments/index.ts'
+import { alertsRoutes } from './modules/alerts/index.ts'
 import { approvalsRoutes } from './modules/approvals/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
@@ -175,6 +176,7 @@ export const createApp = (
     blogRoutes,
     reviewsRoutes,
     favoritesRoutes,
+    alertsRoutes,
     cartRoutes,
     pointsRoutes,
     proofRoutes,

@@ -1,3 +1,4 @@
+import { alertLines } from './contract-alerts.ts'
 import { openingLines } from './contract-openings.ts'
 
 /** The call, its payload, and the status a visitor, a member and an admin get. */
@@ -36,4 +37,5 @@ export const securityLines: ContractLine[] = [
   ['POST /api/admin/approvals/{gone}/decline', {}, 401, 403, 400],
   ['GET /api/admin/products/{gone}/changes', null, 401, 403, 200],
   ...openingLines,
+  ...alertLines,
 ]
