@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AlertList } from '#web/features/alerts/components/alert-list.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
 import { useFavorites } from '#web/features/favorites/queries.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -10,8 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { productActions } from './product-actions.tsx'
 
-/** The member's favourites, as their own page and the dashboard's tab show them. */
-export const FavoritesList = () => {
+const Products = () => {
   const { data, isError, isFetching, refetch } = useFavorites()
   if (isError) return <ErrorState title={t.failed} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <ProductGridSkeleton />
@@ -34,3 +34,11 @@ export const FavoritesList = () => {
     />
   )
 }
+
+/** The member's favourites and the prices they wait for, as their own page and the dashboard's tab show them. */
+export const FavoritesList = () => (
+  <>
+    <Products />
+    <AlertList />
+  </>
+)

@@ -1,5 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { conditionsOf } from '#web/lib/offer-conditions.ts'
+import { worthOf } from '#web/lib/point-worth.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { BoostMark } from '#web/ui/boost-mark.tsx'
@@ -9,6 +11,7 @@ import { useOffer } from '../queries.ts'
 /** The points a click promises, what they follow, and the campaign they come from; or that it promises none. */
 export const OfferBox = ({ product }: { product: Product }) => {
   const reward = useOffer(product)
+  const { pointValue } = useSettings()
   const { points, tracked, basis, boost } = reward
   if (!tracked)
     return (
@@ -24,6 +27,7 @@ export const OfferBox = ({ product }: { product: Product }) => {
         <PointsAmount points={points} size="lg" />
         <BoostMark reward={reward} />
       </p>
+      <p className="mt-1 font-medium">{worthOf(points, product.price, pointValue)}</p>
       {boost ? <p className="mt-1 font-medium text-sm">{boost}</p> : null}
       {basis === 'fixed' ? null : <p className="mt-1 text-sm">{t.basis[basis]}</p>}
       {conditionsOf(reward).map((condition) => (
