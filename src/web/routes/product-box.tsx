@@ -11,7 +11,8 @@ import { HeartButton } from '#web/features/favorites/components/heart-button.tsx
 import { RetailerLine } from '#web/features/retailers/components/retailer-line.tsx'
 import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { catalogText as t } from '#web/text/catalog.ts'
+import { catalogText } from '#web/text/catalog.ts'
+import { productText as t } from '#web/text/product.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -53,23 +54,25 @@ export const ProductBox = ({ product, prices, retailer, similar }: Props) => {
   return (
     <div className="md:[@media(min-height:40rem)]:sticky md:top-20 md:self-start lg:row-span-2">
       <div className="flex flex-wrap items-center gap-2">
-        {product.featured ? <Badge>{t.featured}</Badge> : null}
+        {product.featured ? <Badge>{catalogText.featured}</Badge> : null}
         <Link
           to={paths.products({ category: product.categoryId })}
           className="inline-flex min-h-9 items-center text-muted-foreground underline-offset-4 hover:underline"
         >
-          {product.categoryName ?? t.noCategory}
+          {product.categoryName ?? catalogText.noCategory}
         </Link>
       </div>
       <h1 className="wrap-anywhere mt-1 font-semibold text-xl leading-snug md:text-2xl lg:text-3xl">
         {product.name}
       </h1>
       <p className="mt-2 flex items-center gap-2">
-        <Stars value={stars} label={product.reviewCount > 0 ? t.rating(stars) : t.noRating} />
+        <Stars
+          value={stars}
+          label={product.reviewCount > 0 ? catalogText.rating(stars) : catalogText.noRating}
+        />
         <span className="text-muted-foreground">{t.reviews(product.reviewCount)}</span>
       </p>
       <PriceLine product={product} prices={prices} />
-      {product.retailer ? <p className="text-muted-foreground">{t.at(product.retailer)}</p> : null}
       <OfferBox product={product} />
       {retailer ? <RetailerLine retailer={retailer} /> : null}
       <Buttons product={product} similar={similar} />

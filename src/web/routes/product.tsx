@@ -1,4 +1,4 @@
-import { ArrowLeft, LayoutGrid, Store } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { Review } from '#contract/comments.ts'
@@ -8,14 +8,14 @@ import { isFromElsewhere } from '#shared/pictures.ts'
 import { NextTile } from '#web/features/catalog/components/next-tile.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
-import { ShareButton } from '#web/features/catalog/components/share-button.tsx'
-import { ReviewSection, reviewsAtOnce } from '#web/features/reviews/components/review-section.tsx'
+import { reviewsAtOnce } from '#web/features/reviews/rules/reviews-at-once.ts'
 import { cn } from '#web/lib/cn.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { breadcrumbs, productData } from '#web/lib/structured-data.ts'
-import { catalogText as t } from '#web/text/catalog.ts'
+import { catalogText } from '#web/text/catalog.ts'
+import { productText as t } from '#web/text/product.ts'
 import { nav } from '#web/text/site.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -23,6 +23,8 @@ import { productActions } from './product-actions.tsx'
 import { ProductBox } from './product-box.tsx'
 
 const PriceSection = lazyPart(() => import('./price-section.tsx'))
+const ShareButton = lazyPart(() => import('#web/features/catalog/components/share-button.tsx'))
+const ReviewSection = lazyPart(() => import('#web/features/reviews/components/review-section.tsx'))
 const RecentProducts = lazyPart(() => import('#web/features/catalog/components/recent-products.tsx'))
 
 type Loaded = {
@@ -74,7 +76,7 @@ export const meta = (at: MetaArgs<typeof loader>) => {
 const wayTo = (product: Product): [string, string][] => [
   [nav.home, paths.home],
   [nav.products, paths.products()],
-  [product.categoryName ?? t.noCategory, paths.products({ category: product.categoryId })],
+  [product.categoryName ?? catalogText.noCategory, paths.products({ category: product.categoryId })],
   [product.name, paths.product(product.id)],
 ]
 
@@ -104,7 +106,9 @@ const Way = ({ product }: { product: Product }) => (
           ))}
       </ol>
     </nav>
-    <ShareButton title={product.name} />
+    <Suspense>
+      <ShareButton title={product.name} />
+    </Suspense>
   </div>
 )
 
@@ -153,17 +157,19 @@ export default function ProductScreen() {
               {product.description ?? t.noDescription}
             </p>
           </section>
-          <ReviewSection
-            key={product.id}
-            productId={product.id}
-            first={reviews.items}
-            total={reviews.total}
-          />
+          <Suspense fallback={<div className="mt-10 min-h-40" />}>
+            <ReviewSection
+              key={product.id}
+              productId={product.id}
+              first={reviews.items}
+              total={reviews.total}
+            />
+          </Suspense>
         </div>
       </div>
       {similar.length > 0 ? (
         <section id="tuong-tu" className="mt-10 scroll-mt-24">
-          <h2 className="mb-4 font-semibold text-xl">{t.similar}</h2>
+          <h2 className="mb-4 font-semibold text-xl">{catalogText.similar}</h2>
           <ProductGrid four eager={0} products={similar} actions={productActions} />
         </section>
       ) : null}
@@ -172,12 +178,19 @@ export default function ProductScreen() {
         <ul className="flex gap-3 overflow-x-auto pb-2">
           <NextTile
             to={paths.products({ category: product.categoryId })}
-            sign={<LayoutGrid aria-hidden className="size-7" />}
+            sign={<Search aria-hidden className="size-7" />}
           >
-            {t.allOf(product.categoryName ?? t.noCategory)}
+            {t.allOf(product.categoryName ?? catalogText.noCategory)}
           </NextTile>
           {retailer && product.retailer ? (
-            <NextTile to={paths.retailer(retailer.slug)} sign={<Store aria-hidden className="size-7" />}>
+            <NextTile
+              to={paths.retailer(retailer.slug)}
+              sign={
+                <b aria-hidden className="text-2xl">
+                  {product.retailer.charAt(0)}
+                </b>
+              }
+            >
               {t.shop(product.retailer)}
             </NextTile>
           ) : null}

@@ -2,8 +2,8 @@ import type { Product } from '#contract/products.ts'
 import { conditionsOf } from '#web/lib/offer-conditions.ts'
 import { worthOf } from '#web/lib/point-worth.ts'
 import { useSettings } from '#web/lib/settings.ts'
-import { catalogText as t } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
+import { productText as t } from '#web/text/product.ts'
 import { BoostMark } from '#web/ui/boost-mark.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { useOffer } from '../queries.ts'
@@ -15,19 +15,19 @@ export const OfferBox = ({ product }: { product: Product }) => {
   const { points, tracked, basis, boost } = reward
   if (!tracked)
     return (
-      <div className="mt-4 rounded-2xl bg-muted p-4">
+      <div className="mt-2 rounded-2xl bg-muted p-4">
         <p className="font-semibold">{noPointsText.title}</p>
         <p className="mt-1 text-muted-foreground text-sm">{noPointsText.why}</p>
       </div>
     )
   return (
-    <div className="mt-4 rounded-2xl bg-points-soft p-4 text-points-ink">
+    <div className="mt-2 rounded-2xl bg-points-soft p-4 text-points-ink">
       <p className="text-sm">{t.reward}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PointsAmount points={points} size="lg" />
+        <span className="font-medium">{worthOf(points, product.price, pointValue)}</span>
         <BoostMark reward={reward} />
       </p>
-      <p className="mt-1 font-medium">{worthOf(points, product.price, pointValue)}</p>
       {boost ? <p className="mt-1 font-medium text-sm">{boost}</p> : null}
       {basis === 'fixed' ? null : <p className="mt-1 text-sm">{t.basis[basis]}</p>}
       {conditionsOf(reward).map((condition) => (

@@ -141,23 +141,27 @@ export const PriceHistory = ({
 }) => {
   const shown = prices.points.map((point) => point.price)
   const moved = new Set(shown).size > 1
+  const last = prices.points.at(-1)
+  const isOnly = last?.observedAt === prices.since
   return (
     <section id="lich-su-gia" className="mt-10 scroll-mt-24">
       <h2 className="font-semibold text-xl">{t.title}</h2>
       <p className="text-muted-foreground text-sm">
         {t.since(formatDate(prices.since))}
-        {moved ? null : ` ${t.steady(formatDate(prices.points.at(-1)?.observedAt ?? prices.since))}`}
+        {moved || isOnly ? null : ` ${t.steady(formatDate(last?.observedAt ?? prices.since))}`}
       </p>
       {moved ? <Charts prices={prices} now={new Date(now).getTime()} /> : null}
-      <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex">
-        <Figure label={t.current} price={prices.points.at(-1)?.price ?? prices.lowest.price} />
-        <Figure
-          label={t.lowest}
-          price={prices.lowest.price}
-          note={t.on(formatDate(prices.lowest.observedAt))}
-        />
-        {moved ? <Figure label={t.highest(90)} price={Math.max(...shown)} /> : null}
-      </dl>
+      {isOnly ? null : (
+        <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex">
+          <Figure label={t.current} price={last?.price ?? prices.lowest.price} />
+          <Figure
+            label={t.lowest}
+            price={prices.lowest.price}
+            note={t.on(formatDate(prices.lowest.observedAt))}
+          />
+          {moved ? <Figure label={t.highest(90)} price={Math.max(...shown)} /> : null}
+        </dl>
+      )}
       {children}
     </section>
   )

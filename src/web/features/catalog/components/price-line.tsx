@@ -1,11 +1,10 @@
-import { Bell } from 'lucide-react'
 import type { Product, ProductPrices } from '#contract/products.ts'
 import { formatVnd } from '#web/lib/format.ts'
-import { catalogText as t } from '#web/text/catalog.ts'
+import { productText as t } from '#web/text/product.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-/** What it costs, and what our own history says of that; never a price that a shop has crossed out. */
+/** What it costs and where, and what our own history says of that; never a price that a shop has crossed out. */
 export const PriceLine = ({
   product,
   prices,
@@ -29,14 +28,16 @@ export const PriceLine = ({
         <Badge tone={prices.verdict === 'lowest' ? 'primary' : 'outline'}>{t.verdicts[prices.verdict]}</Badge>
       ) : null}
     </p>
-    {prices ? (
-      <a
-        href="#lich-su-gia"
-        className="inline-flex min-h-11 items-center gap-1.5 text-primary-ink text-sm underline-offset-4 hover:underline"
-      >
-        <Bell aria-hidden className="size-4" />
-        {t.watchPrice}
-      </a>
-    ) : null}
+    <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-muted-foreground">
+      {product.retailer ? <span>{t.at(product.retailer)}</span> : null}
+      {prices ? (
+        <a
+          href="#lich-su-gia"
+          className="inline-flex min-h-11 items-center text-primary-ink text-sm underline underline-offset-4"
+        >
+          {t.watchPrice}
+        </a>
+      ) : null}
+    </p>
   </div>
 )

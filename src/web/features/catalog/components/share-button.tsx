@@ -1,10 +1,10 @@
 import { Share2 } from 'lucide-react'
-import { catalogText as t } from '#web/text/catalog.ts'
+import { productText as t } from '#web/text/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** The device's own way of sharing, or else the address in the clipboard. */
-export const ShareButton = ({ title }: { title: string }) => {
+export default function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const { origin, pathname } = window.location
     const url = origin + pathname
