@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { AlertList } from '#web/features/alerts/components/alert-list.tsx'
+import { useAlerts } from '#web/features/alerts/queries.ts'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
 import { useFavorites } from '#web/features/favorites/queries.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -36,9 +37,14 @@ const Products = () => {
 }
 
 /** The member's favourites and the prices they wait for, as their own page and the dashboard's tab show them. */
-export const FavoritesList = () => (
-  <>
-    <Products />
-    <AlertList />
-  </>
-)
+export const FavoritesList = () => {
+  // Both come together, so that neither pushes the other.
+  const { isPending } = useAlerts()
+  if (isPending) return <ProductGridSkeleton />
+  return (
+    <>
+      <Products />
+      <AlertList />
+    </>
+  )
+}

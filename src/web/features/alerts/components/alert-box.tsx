@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { AlertKind, PriceAlert } from '#contract/alerts.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { useProblems } from '#web/lib/failure.ts'
-import { formatVnd } from '#web/lib/format.ts'
+import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { alertText as t } from '#web/text/prices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ const proposed = (price: number): number => Math.max(1, Math.floor((price * 0.9)
 
 const BelowForm = ({ product }: { product: Watched }) => {
   const add = useAddAlert()
-  const [price, setPrice] = useState(String(proposed(product.price)))
+  const [price, setPrice] = useState(formatPoints(proposed(product.price)))
   return (
     <Form
       problems={useProblems(add.error)}
