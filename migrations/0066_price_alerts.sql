@@ -25,19 +25,19 @@ create table price_changes (
 );
 
 -- What was found for a member about a product, and what they were told of it: `from_price` and `pending_since` stand while
--- something waits to be told, `told_price` until the price has risen again by 2 %.
+-- something waits to be told, `noticed_price` until the price has risen again by 2 %.
 create table price_drops (
   user_id integer not null constraint price_drops_user_fkey references users (id) on delete cascade,
   product_id integer not null constraint price_drops_product_fkey references products (id),
   kind text not null,
   from_price integer,
   pending_since timestamptz,
-  told_price integer,
-  told_at timestamptz,
+  noticed_price integer,
+  noticed_at timestamptz,
   constraint price_drops_pkey primary key (user_id, product_id, kind),
   constraint price_drops_kind_known check (kind in ('any_drop', 'below', 'new_low')),
   constraint price_drops_pending_whole check ((from_price is null) = (pending_since is null)),
-  constraint price_drops_told_whole check (told_price is null or told_at is not null)
+  constraint price_drops_noticed_whole check (noticed_price is null or noticed_at is not null)
 );
 create index price_drops_pending_idx on price_drops (pending_since, user_id) where pending_since is not null;
 create index price_drops_product_idx on price_drops (product_id);

@@ -39,7 +39,7 @@ const ask = (person: Person, productId: number, kind: 'any_drop' | 'below' | 'ne
   app.api(person).call('POST /api/alerts', { body: { productId, kind, price } })
 
 /** What would be told after the wait: every word left for the member so far, the prices in it. */
-const told = async (person: Person) => {
+const noticesOf = async (person: Person) => {
   const { rows } = await sql<{ data: Notice }>`select data from pgboss.job where name = 'notices.deliver'
     and (data->>'userId')::int = ${person.id} order by created_on, id`.execute(app.ctx().db)
   return rows.map(({ data: { type, data } }) => ({
@@ -55,7 +55,7 @@ const watch = async (after = 11 * minute): Promise<void> => {
   now += after
   await watchPricesJob.run(app.ctx(), {})
 }
-const pricesTold = async (person: Person) => (await told(person)).flatMap(({ prices }) => prices)
+const pricesOf = async (person: Person) => (await noticesOf(person)).flatMap(({ prices }) => prices)
 
 describe('a favourite whose price falls', () => {
   it('is told once, after news of more had time to gather', async () => {
@@ -63,11 +63,11 @@ describe('a favourite whose price falls', () => {
     await favorite(lan, id)
     await reprice(id, 90_000)
     await watch(5 * minute)
-    expect(await told(lan)).toEqual([])
+    expect(await noticesOf(lan)).toEqual([])
     await watch()
-    expect(await told(lan)).toEqual([{ type: 'price_dropped', prices: [[100_000, 90_000]] }])
+    expect(await noticesOf(lan)).toEqual([{ type: 'price_dropped', prices: [[100_000, 90_000]] }])
     await watch(2 * day)
-    expect(await told(lan)).toHaveLength(1)
+    expect(await noticesOf(lan)).toHaveLength(1)
   })
 
   it('is not told to who switched it off by every way, who came after it, or where it rose back', async () => {
@@ -90,8 +90,8 @@ describe('a favourite whose price falls', () => {
     await watch(minute)
     await reprice(other, 80_000)
     await watch()
-    expect([await told(off), await told(late)]).toEqual([[], []])
-    expect(await pricesTold(lan)).toEqual([[100_000, 90_000]])
+    expect([await noticesOf(off), await noticesOf(late)]).toEqual([[], []])
+    expect(await pricesOf(lan)).toEqual([[100_000, 90_000]])
   })
 
   it('comes together with others in one notice, the deepest fall first', async () => {
@@ -100,7 +100,7 @@ describe('a favourite whose price falls', () => {
     for (const id of ids) await favorite(lan, id)
     for (const [place, id] of ids.entries()) await reprice(id, 95_000 - place * 10_000)
     await watch()
-    expect((await told(lan)).map(({ prices }) => prices.map(([, to]) => to))).toEqual([
+    expect((await noticesOf(lan)).map(({ prices }) => prices.map(([, to]) => to))).toEqual([
       [75_000, 85_000, 95_000],
     ])
   })
@@ -114,12 +114,12 @@ describe('how often', () => {
     await watch(day)
     for (const price of [89_000, 90_700, 88_000]) await reprice(id, price)
     await watch(day)
-    expect(await pricesTold(lan)).toEqual([[100_000, 90_000]])
+    expect(await pricesOf(lan)).toEqual([[100_000, 90_000]])
     await reprice(id, 91_800)
     await watch(minute)
     await reprice(id, 85_000)
     await watch(day)
-    expect(await pricesTold(lan)).toEqual([
+    expect(await pricesOf(lan)).toEqual([
       [100_000, 90_000],
       [91_800, 85_000],
     ])
@@ -136,14 +136,14 @@ describe('how often', () => {
     await reprice(id, 79_000)
     await watch(4 * 60 * minute)
     await watch()
-    expect(await pricesTold(lan)).toEqual([[100_000, 90_000]])
+    expect(await pricesOf(lan)).toEqual([[100_000, 90_000]])
     now += day
     await watch()
-    expect(await pricesTold(lan)).toEqual([
+    expect(await pricesOf(lan)).toEqual([
       [100_000, 90_000],
       [90_000, 79_000],
     ])
-    expect(await pricesTold(minh)).toHaveLength(2)
+    expect(await pricesOf(minh)).toHaveLength(2)
   })
 
   it('waits three hours between two notices to one member', async () => {
@@ -154,9 +154,9 @@ describe('how often', () => {
     await watch()
     await reprice(two, 90_000)
     await watch(60 * minute)
-    expect(await told(lan)).toHaveLength(1)
+    expect(await noticesOf(lan)).toHaveLength(1)
     await watch(4 * 60 * minute)
-    expect(await told(lan)).toHaveLength(2)
+    expect(await noticesOf(lan)).toHaveLength(2)
   })
 })
 
@@ -166,10 +166,10 @@ describe('an alert', () => {
     await ask(lan, id, 'below', 80_000)
     await reprice(id, 81_000)
     await watch()
-    expect(await told(lan)).toEqual([])
+    expect(await noticesOf(lan)).toEqual([])
     await reprice(id, 80_000)
     await watch()
-    expect(await told(lan)).toEqual([{ type: 'price_alert', prices: [[81_000, 80_000]] }])
+    expect(await noticesOf(lan)).toEqual([{ type: 'price_alert', prices: [[81_000, 80_000]] }])
   })
 
   it('of a new lowest is not told where it was as low before', async () => {
@@ -179,10 +179,10 @@ describe('an alert', () => {
     await ask(lan, id, 'new_low')
     await reprice(id, 70_000)
     await watch()
-    expect(await told(lan)).toEqual([])
+    expect(await noticesOf(lan)).toEqual([])
     await reprice(id, 69_000)
     await watch()
-    expect(await pricesTold(lan)).toEqual([[70_000, 69_000]])
+    expect(await pricesOf(lan)).toEqual([[70_000, 69_000]])
   })
 
   it('is one a product and kind, its price below what it costs, and its owner’s alone', async () => {
@@ -201,7 +201,7 @@ describe('an alert', () => {
     await remove(lan)
     await reprice(id, 60_000)
     await watch()
-    expect(await told(lan)).toEqual([])
+    expect(await noticesOf(lan)).toEqual([])
   })
 
   it('goes with its product and with its member', async () => {
@@ -221,8 +221,8 @@ describe('an alert', () => {
     await app.api(lan).call('DELETE /api/user', { body: { password: 'matkhau1' } })
     now += 11 * minute
     await watchPricesJob.run(app.ctx(), {})
-    expect(await told(lan)).toEqual([])
-    expect(await pricesTold(minh)).toEqual([[100_000, 90_000]])
+    expect(await noticesOf(lan)).toEqual([])
+    expect(await pricesOf(minh)).toEqual([[100_000, 90_000]])
     for (const table of ['price_alerts', 'price_drops'])
       expect(
         (

@@ -660,10 +660,10 @@ export interface PriceChanges {
 export interface PriceDrops {
   from_price: number | null;
   kind: string;
+  noticed_at: Timestamp | null;
+  noticed_price: number | null;
   pending_since: Timestamp | null;
   product_id: number;
-  told_at: Timestamp | null;
-  told_price: number | null;
   user_id: number;
 }
 

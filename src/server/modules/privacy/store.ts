@@ -64,7 +64,15 @@ const listPriceAlerts = async (db: Kysely<DB>, userId: number) => {
       .execute(),
     db
       .selectFrom('price_drops')
-      .select(['product_id', productName, 'kind', 'from_price', 'pending_since', 'told_price', 'told_at'])
+      .select([
+        'product_id',
+        productName,
+        'kind',
+        'from_price',
+        'pending_since',
+        'noticed_price',
+        'noticed_at',
+      ])
       .where('user_id', '=', userId)
       .orderBy('product_id')
       .orderBy('kind')

@@ -16,7 +16,7 @@ const tellMember = (ctx: Ctx, userId: number): Promise<void> =>
     if (dismiss.length > 0) await store.dismiss(tx.db, userId, dismiss)
     for (const { drops, until } of later) await store.postpone(tx.db, userId, drops, until)
     if (tell.length === 0) return
-    await store.markTold(tx.db, userId, tell, now)
+    await store.markNoticed(tx.db, userId, tell, now)
     await notify(tx, { userId, refType: 'prices', refId: now.toISOString(), ...digestOf(tell) })
   })
 

@@ -1,11 +1,11 @@
-type Told = { productId: number; name: string; from: number; to: number; asked: boolean }
+type Line = { productId: number; name: string; from: number; to: number; asked: boolean }
 
 /** As many products are named in one notice; of the others it tells how many there are. */
 const named = 5
 
 /** One line a product, the largest fall (by share of the price) first. */
-const byProduct = (drops: readonly Told[]): Told[] => {
-  const lines = new Map<number, Told>()
+const byProduct = (drops: readonly Line[]): Line[] => {
+  const lines = new Map<number, Line>()
   for (const drop of drops) {
     const known = lines.get(drop.productId)
     lines.set(drop.productId, known ? { ...known, from: Math.max(known.from, drop.from) } : drop)
@@ -14,7 +14,7 @@ const byProduct = (drops: readonly Told[]): Told[] => {
 }
 
 /** What a notice of several prices says: `items` is JSON of `{productId, product, from, to}`, prices in đồng. */
-export const digestOf = (drops: readonly Told[]) => {
+export const digestOf = (drops: readonly Line[]) => {
   const lines = byProduct(drops)
   const items = lines
     .slice(0, named)

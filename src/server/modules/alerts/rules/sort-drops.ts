@@ -13,8 +13,8 @@ type Drop = {
   from: number
   to: number
   target: number | null
-  toldAt: Date | null
-  lastToldAt: Date | null
+  noticedAt: Date | null
+  lastNoticedAt: Date | null
   waitedFor: boolean
 }
 
@@ -34,15 +34,15 @@ export const sortDrops = <D extends Drop>(
 ): { tell: D[]; later: { drops: D[]; until: Date }[]; dismiss: D[] } => {
   const news = drops.filter(isNews)
   const dismiss = drops.filter((drop) => !isNews(drop))
-  const last = latest(news.map(({ lastToldAt }) => lastToldAt))
+  const last = latest(news.map(({ lastNoticedAt }) => lastNoticedAt))
   const resumes = last && new Date(last.getTime() + pauseMs)
   if (resumes && resumes > now) return { tell: [], later: [{ drops: news, until: resumes }], dismiss }
   const today = vietnamDay(now)
-  const isTold = ({ toldAt }: D) => toldAt !== null && vietnamDay(toldAt) === today
-  const waiting = news.filter(isTold)
+  const isNoticed = ({ noticedAt }: D) => noticedAt !== null && vietnamDay(noticedAt) === today
+  const waiting = news.filter(isNoticed)
   const tomorrow = new Date(vietnamDayBounds(vietnamDay(addDays(now, 1))).from.getTime() + morning)
   return {
-    tell: news.filter((drop) => !isTold(drop)),
+    tell: news.filter((drop) => !isNoticed(drop)),
     later: waiting.length > 0 ? [{ drops: waiting, until: tomorrow }] : [],
     dismiss,
   }

@@ -52,7 +52,7 @@ export const saveAlert = async (db: Kysely<DB>, alert: NewAlert): Promise<number
   if (alert.price !== null)
     await db
       .updateTable('price_drops')
-      .set({ told_price: null })
+      .set({ noticed_price: null })
       .where('user_id', '=', alert.userId)
       .where('product_id', '=', alert.productId)
       .where('kind', '=', alert.kind)

@@ -27,15 +27,15 @@ export const rearm = async (db: Kysely<DB>, changed: readonly Changed[]): Promis
   await sql`
     with risen as (
       select user_id, product_id, kind from price_drops
-      where told_price is not null and product_id = any(${changed.map(({ productId }) => productId)})
+      where noticed_price is not null and product_id = any(${changed.map(({ productId }) => productId)})
       order by user_id, product_id, kind for update)
-    update price_drops set told_price = null
+    update price_drops set noticed_price = null
     from risen, ${given(changed)}
     where price_drops.user_id = risen.user_id and price_drops.product_id = risen.product_id
       and price_drops.kind = risen.kind and changed.product_id = risen.product_id
       and (select max(price) from price_history seen
         where seen.product_id = changed.product_id and seen.observed_at >= changed.since)::bigint * 100
-        >= price_drops.told_price::bigint * 102`.execute(db)
+        >= price_drops.noticed_price::bigint * 102`.execute(db)
 }
 
 /**
@@ -72,5 +72,5 @@ export const noteDrops = async (db: Kysely<DB>, changed: readonly Changed[], at:
     on conflict on constraint price_drops_pkey do update set
       from_price = greatest(price_drops.from_price, excluded.from_price),
       pending_since = coalesce(price_drops.pending_since, excluded.pending_since)
-    where price_drops.told_price is null`.execute(db)
+    where price_drops.noticed_price is null`.execute(db)
 }

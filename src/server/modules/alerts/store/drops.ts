@@ -32,22 +32,22 @@ export type Drop = {
   to: number
   name: string
   /** When its member was last told of this product, and of any. */
-  toldAt: Date | null
-  lastToldAt: Date | null
+  noticedAt: Date | null
+  lastNoticedAt: Date | null
   /** false: nobody waits for it any more, or it has left the site. */
   waitedFor: boolean
   /** The member set this alert; else it is a favourite. */
   asked: boolean
-  /** Of `below`: the highest price that is told. */
+  /** Of `below`: the highest price that is earlier. */
   target: number | null
 }
 
 export const dropsOf = async (db: Kysely<DB>, userId: number, at: Date): Promise<Drop[]> => {
   const found = await sql<Drop>`
     select found.product_id as "productId", found.kind, found.from_price as "from", products.price as "to", products.name,
-      (select max(told_at) from price_drops told
-        where told.user_id = found.user_id and told.product_id = found.product_id) as "toldAt",
-      (select max(told_at) from price_drops told where told.user_id = found.user_id) as "lastToldAt",
+      (select max(noticed_at) from price_drops earlier
+        where earlier.user_id = found.user_id and earlier.product_id = found.product_id) as "noticedAt",
+      (select max(noticed_at) from price_drops earlier where earlier.user_id = found.user_id) as "lastNoticedAt",
       watchers.user_id is not null and products.deleted_at is null as "waitedFor",
       coalesce(watchers.asked, false) as asked, watchers.price as target
     from price_drops found
@@ -65,13 +65,13 @@ const keys = (drops: readonly Key[]) => sql`unnest(
   as chosen (product_id, kind)`
 const isChosen = sql`price_drops.product_id = chosen.product_id and price_drops.kind = chosen.kind`
 
-export const markTold = async (
+export const markNoticed = async (
   db: Kysely<DB>,
   userId: number,
   drops: readonly (Key & { to: number })[],
   at: Date,
 ): Promise<void> => {
-  await sql`update price_drops set from_price = null, pending_since = null, told_at = ${at}, told_price = costs.price
+  await sql`update price_drops set from_price = null, pending_since = null, noticed_at = ${at}, noticed_price = costs.price
     from ${keys(drops)} join unnest(${drops.map(({ productId }) => productId)}::int[],
       ${drops.map(({ to }) => to)}::int[]) as costs (product_id, price) using (product_id)
     where user_id = ${userId} and ${isChosen}`.execute(db)
