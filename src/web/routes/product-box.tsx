@@ -16,8 +16,8 @@ import { productText as t } from '#web/text/product.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-const trustOf = ({ reward }: Product): string[] => {
-  if (reward?.tracked === false) return t.trustWithoutPoints
+const trustOf = ({ reward, soldOut }: Product): string[] => {
+  if (reward?.tracked === false || soldOut) return t.trustWithoutPoints
   return reward?.condition ? t.trustUnderLimits : t.trust
 }
 
@@ -48,11 +48,14 @@ type Props = {
   similar: boolean
 }
 
-/** All that is decided by: what it is, what it costs, what comes back, where it is bought. */
+/**
+ * All that is decided by: what it is, what it costs, what comes back, where it is bought. Where there is room it stays in sight: as high
+ * as the window at least, it holds to the window's lower edge, so that the end of one that is higher can be reached.
+ */
 export const ProductBox = ({ product, prices, retailer, similar }: Props) => {
   const stars = product.ratingAverage ?? product.rating
   return (
-    <div className="md:[@media(min-height:40rem)]:sticky md:top-20 md:self-start lg:row-span-2">
+    <div className="lg:sticky lg:bottom-0 lg:row-span-2 lg:min-h-[calc(100svh-5rem)] lg:self-end">
       <div className="flex flex-wrap items-center gap-2">
         {product.featured ? <Badge>{catalogText.featured}</Badge> : null}
         <Link

@@ -88,8 +88,10 @@ export const postpone = async (
     where user_id = ${userId} and ${isChosen}`.execute(db)
 }
 
-/** What is no news any more. */
+/** What is no news any more; of what was never noticed nothing is kept. */
 export const dismiss = async (db: Kysely<DB>, userId: number, drops: readonly Key[]): Promise<void> => {
+  await sql`delete from price_drops using ${keys(drops)}
+    where user_id = ${userId} and ${isChosen} and noticed_at is null`.execute(db)
   await sql`update price_drops set from_price = null, pending_since = null from ${keys(drops)}
     where user_id = ${userId} and ${isChosen}`.execute(db)
 }

@@ -12,6 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useAlive } from '#web/ui/use-alive.ts'
 import { useAddAlert, useRemoveAlert } from '../mutations.ts'
 import { useAlerts } from '../queries.ts'
 
@@ -112,7 +113,8 @@ const Own = ({ product }: { product: Watched }) => {
 
 /** What a member wants to hear of this price. It keeps its height while it is asked who looks, and what they wait for. */
 export const AlertBox = ({ product }: { product: Watched }) => {
-  const { user } = useAuth()
+  const { user: known } = useAuth()
+  const user = useAlive() ? known : undefined
   return (
     <div className="mt-4 rounded-2xl border bg-card p-4">
       <h3 className="font-semibold">{t.title}</h3>

@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useAlive } from '#web/ui/use-alive.ts'
 import { reviewsAtOnce } from '../rules/reviews-at-once.ts'
 import { ReviewItem } from './review-item.tsx'
 
@@ -16,7 +17,8 @@ const OwnReview = lazy(() => import('./own-review.tsx'))
 
 /** The server renders nothing here, for it knows no visitor. */
 const OwnPlace = ({ productId }: { productId: number }) => {
-  const { user } = useAuth()
+  const { user: known } = useAuth()
+  const user = useAlive() ? known : undefined
   if (user === null)
     return (
       <Link
