@@ -9,16 +9,18 @@ const together = 200
  * Finds who is to hear of the prices that changed: the cost follows the products that changed and that somebody waits for. The
  * lock comes first, in a statement of its own, so that what is read after it holds all that was written before it.
  */
-const findSome = (ctx: Ctx): Promise<boolean> =>
+const findSome = (ctx: Ctx, afterId: number): Promise<number | undefined> =>
   inTransaction(ctx, async (tx) => {
-    const changed = await lockChanges(tx.db, together)
-    if (changed.length === 0) return false
+    const changed = await lockChanges(tx.db, afterId, together)
+    if (changed.length === 0) return undefined
     await rearm(tx.db, changed)
     await noteDrops(tx.db, changed, tx.clock.now())
     await deleteChanges(tx.db, changed)
-    return true
+    return changed.at(-1)?.productId
   })
 
+/** From the first product to the last: rows taken away on the way are not passed again. */
 export const findDrops = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
-  while (!stopping.aborted && (await findSome(ctx)));
+  let last: number | undefined = 0
+  while (last !== undefined && !stopping.aborted) last = await findSome(ctx, last)
 }

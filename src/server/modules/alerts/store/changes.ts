@@ -4,11 +4,13 @@ import { watchers } from './watchers.ts'
 
 export type Changed = { productId: number; since: Date }
 
-/** The next products whose price changed, this process's until the transaction ends; another takes others. */
-export const lockChanges = async (db: Kysely<DB>, most: number): Promise<Changed[]> => {
+/** The next products after `afterId` whose price changed, this process's until the transaction ends; another takes others. */
+export const lockChanges = async (db: Kysely<DB>, afterId: number, most: number): Promise<Changed[]> => {
+  // A product that very many wait for is one statement.
+  await sql`set local statement_timeout = '5min'`.execute(db)
   const found = await sql<Changed>`
-    select product_id as "productId", since from price_changes order by product_id limit ${most}
-    for update skip locked`.execute(db)
+    select product_id as "productId", since from price_changes
+    where product_id > ${afterId} order by product_id limit ${most} for update skip locked`.execute(db)
   return found.rows
 }
 
