@@ -119,8 +119,12 @@ it('a process killed half way loses and repeats nothing', async () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
   })
-  await watchPricesJob.run(app.ctx(), {})
-  expect(await count(sql`select count(*)::int as n from price_drops where user_id = ${hoa.id}`)).toBe(450)
+  // What it held is passed over until the database has noticed that it is gone.
+  const found = async () => {
+    await watchPricesJob.run(app.ctx(), {})
+    return count(sql`select count(*)::int as n from price_drops where user_id = ${hoa.id}`)
+  }
+  await expect.poll(found, { timeout: 60_000, interval: 200 }).toBe(450)
   await asIfWaited()
   await watchPricesJob.run(app.ctx(), {})
   await watchPricesJob.run(app.ctx(), {})
