@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'product',
-    test: /src\/web\/features\/(affiliate\/components\/(buy-button|offer-box)|catalog\/components\/(price-history|sold-out)|retailers\/components\/retailer-line|reviews\/components\/(review-section|rating-widget))\.tsx$/,
+    test: /src\/web\/features\/(affiliate\/components\/(buy-button|offer-box)|catalog\/components\/(price-line|next-tile|sold-out)|retailers\/components\/retailer-line|reviews\/components\/rating-widget)\.tsx$/,
   },
   { name: 'blog', test: /src\/web\/features\/blog\/components\/post-(article|card|list)\.tsx$/ },
 ]

@@ -17,7 +17,7 @@ const moduleOrder = [
   ['earning'],
   ['filters'],
   ['identity', 'catalog', 'blog', 'messages'],
-  ['reviews', 'favorites', 'cart', 'points', 'proof', 'approvals'],
+  ['reviews', 'favorites', 'alerts', 'cart', 'points', 'proof', 'approvals'],
   ['purchases', 'rewards', 'withdrawals', 'adjustments', 'shop-times'],
   ['claims'],
   ['clicks'],

@@ -44,6 +44,8 @@ export const PersonalData = z.object({
   noticeSwitches: z.array(row),
   quietHours: z.array(row),
   pushBrowsers: z.array(row),
+  priceAlerts: z.array(row),
+  priceDrops: z.array(row),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { adjustments } from './adjustments.ts'
 import { adminProducts } from './admin-products.ts'
 import { affiliate } from './affiliate.ts'
+import { alerts } from './alerts.ts'
 import { apiKeys } from './api-keys.ts'
 import { approvals } from './approvals.ts'
 import { audit } from './audit.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...claims,
   ...comments,
   ...favorites,
+  ...alerts,
   ...cart,
   ...blog,
   ...rewards,

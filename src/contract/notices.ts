@@ -18,6 +18,7 @@ export const noticeTypes = [
   'withdrawal_updated',
   'review_moderated',
   'price_dropped',
+  'price_alert',
   'approval_updated',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]

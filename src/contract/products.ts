@@ -79,6 +79,21 @@ export const OpenedProduct = Product.pick({ name: true, image: true, picture: tr
   id: z.int().nullable(),
 })
 
+const PricePoint = z.object({ observedAt: instant, price: z.int() })
+
+/**
+ * Prices in đồng. `points`: those in force within 90 days, oldest first; `lowest`: the least ever seen; `before`: the lowest price of
+ * the 30 days before it fell, `percent` of which were taken off; `verdict`: the lowest of 30 days, or raised before it fell.
+ */
+export const ProductPrices = z.object({
+  since: instant,
+  points: z.array(PricePoint),
+  lowest: PricePoint,
+  before: z.object({ price: z.int(), percent: z.int() }).nullable(),
+  verdict: z.enum(['lowest', 'raised']).nullable(),
+})
+export type ProductPrices = z.infer<typeof ProductPrices>
+
 export const productSorts = [
   'relevance',
   'newest',
@@ -206,7 +221,14 @@ export const products = {
     scope: 'products:read',
     summary: 'every price observed, oldest first',
     params: idParams,
-    answer: z.array(z.object({ observedAt: instant, price: z.int() })),
+    answer: z.array(PricePoint),
+  }),
+  'GET /api/products/{id}/prices': endpoint({
+    access: 'public',
+    summary:
+      'what our own history says of a price: 90 days of it, the lowest, and a verdict where enough is known',
+    params: idParams,
+    answer: ProductPrices,
   }),
   'POST /api/products': endpoint({
     access: ['content'],

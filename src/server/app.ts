@@ -25,6 +25,7 @@ import { newRequestId } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { bindMedia } from './media/serve.ts'
 import { adjustmentsRoutes } from './modules/adjustments/index.ts'
+import { alertsRoutes } from './modules/alerts/index.ts'
 import { apiKeysRoutes } from './modules/api-keys/index.ts'
 import { approvalsRoutes } from './modules/approvals/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
@@ -183,6 +184,7 @@ export const createApp = (
     blogRoutes,
     reviewsRoutes,
     favoritesRoutes,
+    alertsRoutes,
     cartRoutes,
     pointsRoutes,
     proofRoutes,

@@ -1,5 +1,6 @@
 import { approvalEffects } from './approval-effects.ts'
 import type { Effects } from './kernel/context.ts'
+import { forgetAlertProducts, forgetAlertsOf } from './modules/alerts/index.ts'
 import { forgetApprovalsOf } from './modules/approvals/index.ts'
 import { forgetCartOf, forgetCartProducts } from './modules/cart/index.ts'
 import { forgetFavoriteProducts, forgetFavoritesOf } from './modules/favorites/index.ts'
@@ -12,6 +13,7 @@ export const effects: Effects = {
   ...approvalEffects,
   memberErased: async (tx, userId) => {
     await forgetFavoritesOf(tx, userId)
+    await forgetAlertsOf(tx, userId)
     await forgetCartOf(tx, userId)
     await forgetNoticesOf(tx, userId)
     await forgetApprovalsOf(tx.db, userId)
@@ -21,5 +23,6 @@ export const effects: Effects = {
   productsGone: async (tx, productIds) => {
     await forgetCartProducts(tx, productIds)
     await forgetFavoriteProducts(tx, productIds)
+    await forgetAlertProducts(tx, productIds)
   },
 }

@@ -1,5 +1,6 @@
 import { checkInvariantsJob } from './check-job.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
+import { watchPricesJob } from './modules/alerts/index.ts'
 import { expireApprovalsJob } from './modules/approvals/index.ts'
 import { askAllLinks, askLinksAgain, keepNameWordsJob } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
@@ -71,5 +72,6 @@ export const jobDefinitions: JobDefinition[] = [
   tellStopped,
   tidyPicturesJob,
   watchDoorsJob,
+  watchPricesJob,
   workOnImport,
 ]

@@ -56,7 +56,9 @@ const belongings = async ({ api, lan, admin, productId, ask }: Target): Promise<
   await api(admin).call('POST /api/purchases', { body: { userId: lan.id, productId, pointsEarned: 100 } })
   await own.call('POST /api/rewards/{id}/redeem', { params: { id: reward.id } })
   await ask(`/api/favorites`, { as: lan, body: { productId } })
+  const alert = await own.call('POST /api/alerts', { body: { productId, kind: 'any_drop' } })
   return [
+    { made: alert.id, calls: [['DELETE /api/alerts/{id}']] },
     { made: line.id, calls: [['PATCH /api/cart/{id}', { quantity: 9 }], ['DELETE /api/cart/{id}']] },
     { made: comment.id, calls: [['PATCH /api/comments/{id}', { rating: 1 }], ['DELETE /api/comments/{id}']] },
     {

@@ -316,7 +316,7 @@ describe('a promise under limits', () => {
       .toBe(1)
     for (const condition of conditions) await page.getByText(`${condition}.`).waitFor()
     await page.getByText('Mức điểm và điều kiện được giữ nguyên từ lúc bạn bấm Mua ngay').waitFor()
-    expect(await page.getByText('Điểm hứa khi bạn nhấp là điểm bạn nhận').count()).toBe(0)
+    expect(await page.getByText('Điểm được giữ nguyên từ lúc bạn bấm Mua ngay').count()).toBe(0)
     await look('product')
     await page.getByText('Thêm vào giỏ hàng', { exact: true }).first().click()
     await said('Đã thêm vào giỏ hàng')

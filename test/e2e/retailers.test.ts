@@ -41,7 +41,7 @@ const report = (clickId: unknown, status: string) =>
 
 it('a shop of few orders says so, reached from a product; nothing is made up', async () => {
   await page.goto(`${site.url}/products/1`)
-  await page.getByRole('link', { name: 'Xem về cửa hàng này' }).click()
+  await page.getByRole('link', { name: 'Tìm hiểu cửa hàng' }).click()
   await page.waitForURL('**/cua-hang/*')
   await page.getByRole('heading', { name: 'Chưa đủ dữ liệu' }).waitFor()
   await page.getByRole('heading', { name: 'Không được tính điểm' }).waitFor()

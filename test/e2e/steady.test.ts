@@ -58,6 +58,7 @@ beforeAll(async () => {
   for (const productId of [1, 2, 3, 4, 5]) {
     await member.request.post(`${site.url}/api/favorites`, { data: { productId } })
     await member.request.post(`${site.url}/api/cart`, { data: { productId } })
+    await member.request.post(`${site.url}/api/alerts`, { data: { productId, kind: 'new_low' } })
     await member.request.post(`${site.url}/api/affiliate/track`, { data: { productId } })
   }
 })

@@ -143,6 +143,7 @@ describe('the own data', () => {
     for (const one of [person, other]) {
       const own = app.api(one)
       await own.call('POST /api/favorites', { body: { productId } })
+      await own.call('POST /api/alerts', { body: { productId, kind: 'new_low' } })
       await own.call('POST /api/cart', { body: { productId, quantity: 2 } })
       await own.call('POST /api/comments', {
         body: { productId, rating: 4, content: `lời nhận xét của ${one.id}` },
@@ -190,6 +191,8 @@ describe('the own data', () => {
       noticeSwitches: [],
       quietHours: [],
       pushBrowsers: [],
+      priceAlerts: [{ productId, productName: 'Ấm siêu tốc', kind: 'new_low', price: null }],
+      priceDrops: [],
     })
     const text = JSON.stringify(body)
     expect(text).not.toMatch(/argon2|"password|token|nguoi-khac/)
@@ -209,6 +212,8 @@ describe('the own data', () => {
       'comments',
       'conversions',
       'favorites',
+      'price_alerts',
+      'price_drops',
     ]
     exported.push('notices', 'notice_switches', 'push_subscriptions', 'quiet_hours')
     exported.push('adjustments', 'chain_breaks', 'ledger_entries', 'order_holds', 'purchases', 'sessions')

@@ -264,6 +264,7 @@ describe('every public answer', () => {
     '/api/products/suggest?q=may',
     '/api/products/1',
     '/api/products/1/price-history',
+    '/api/products/1/prices',
     '/api/products/1/reviews',
     '/api/products/1/comments',
     '/api/products/1/reward',

@@ -1,3 +1,4 @@
+import { alertLines } from './contract-alerts.ts'
 import { keyLines } from './contract-keys.ts'
 import { openingLines } from './contract-openings.ts'
 import { withdrawalLines } from './contract-withdrawals.ts'
@@ -40,4 +41,5 @@ export const securityLines: ContractLine[] = [
   ...openingLines,
   ...withdrawalLines,
   ...keyLines,
+  ...alertLines,
 ]

@@ -698,6 +698,31 @@ export interface PictureHosts {
   rest_until: Timestamp | null;
 }
 
+export interface PriceAlerts {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  price: number | null;
+  product_id: number;
+  user_id: number;
+}
+
+export interface PriceChanges {
+  changed_at: Generated<Timestamp>;
+  product_id: number;
+  since: Timestamp;
+}
+
+export interface PriceDrops {
+  from_price: number | null;
+  kind: string;
+  noticed_at: Timestamp | null;
+  noticed_price: number | null;
+  pending_since: Timestamp | null;
+  product_id: number;
+  user_id: number;
+}
+
 export interface PriceHistory {
   id: Generated<number>;
   observed_at: Generated<Timestamp>;
@@ -1249,6 +1274,9 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   picture_hosts: PictureHosts;
+  price_alerts: PriceAlerts;
+  price_changes: PriceChanges;
+  price_drops: PriceDrops;
   price_history: PriceHistory;
   product_batches: ProductBatches;
   product_count_changes: ProductCountChanges;

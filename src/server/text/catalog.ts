@@ -1,5 +1,6 @@
 export const catalogText = {
   missingProduct: 'Không tìm thấy sản phẩm',
+  noPrices: 'Chưa ghi nhận giá nào',
   missingCategory: 'Không tìm thấy danh mục',
   unknownCategory: 'Danh mục không tồn tại',
   categoryTaken: 'Tên danh mục đã tồn tại',

@@ -104,7 +104,10 @@ export const noticesText = {
   },
   priceDropped: {
     title: 'Sản phẩm bạn thích vừa giảm giá',
+    asked: 'Giá bạn chờ đã tới',
+    many: (count: number) => `${count} sản phẩm bạn theo dõi vừa giảm giá`,
     text: (product: string, from: string, to: string) => `${product} giảm từ ${from} còn ${to}.`,
+    others: (count: number) => ` Và ${count} sản phẩm khác.`,
   },
   refusals: {
     endpoint: 'Địa chỉ nhận thông báo không hợp lệ',

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { AlertList } from '#web/features/alerts/components/alert-list.tsx'
+import { useAlerts } from '#web/features/alerts/queries.ts'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
 import { useFavorites } from '#web/features/favorites/queries.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -10,8 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { productActions } from './product-actions.tsx'
 
-/** The member's favourites, as their own page and the dashboard's tab show them. */
-export const FavoritesList = () => {
+const Products = () => {
   const { data, isError, isFetching, refetch } = useFavorites()
   if (isError) return <ErrorState title={t.failed} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <ProductGridSkeleton />
@@ -32,5 +33,18 @@ export const FavoritesList = () => {
         </Button>
       }
     />
+  )
+}
+
+/** The member's favourites and the prices they wait for, as their own page and the dashboard's tab show them. */
+export const FavoritesList = () => {
+  // Both come together, so that neither pushes the other.
+  const { isPending } = useAlerts()
+  if (isPending) return <ProductGridSkeleton />
+  return (
+    <>
+      <Products />
+      <AlertList />
+    </>
   )
 }

@@ -1,35 +1,36 @@
-import { ArrowLeft, ShieldCheck } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { Review } from '#contract/comments.ts'
-import type { Product } from '#contract/products.ts'
+import type { Product, ProductPrices } from '#contract/products.ts'
 import type { ProductRetailer } from '#contract/retailers.ts'
-import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
-import { OfferBox } from '#web/features/affiliate/components/offer-box.tsx'
-import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
-import { PriceHistory, type PricePoint } from '#web/features/catalog/components/price-history.tsx'
+import { isFromElsewhere } from '#shared/pictures.ts'
+import { NextTile } from '#web/features/catalog/components/next-tile.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
-import { SoldOutBox } from '#web/features/catalog/components/sold-out.tsx'
-import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
-import { RetailerLine } from '#web/features/retailers/components/retailer-line.tsx'
-import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx'
-import { ReviewSection, reviewsAtOnce } from '#web/features/reviews/components/review-section.tsx'
+import { reviewsAtOnce } from '#web/features/reviews/rules/reviews-at-once.ts'
+import { cn } from '#web/lib/cn.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { breadcrumbs, productData } from '#web/lib/structured-data.ts'
-import { catalogText as t } from '#web/text/catalog.ts'
+import { catalogText } from '#web/text/catalog.ts'
+import { productText as t } from '#web/text/product.ts'
 import { nav } from '#web/text/site.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { productActions } from './product-actions.tsx'
+import { ProductBox } from './product-box.tsx'
+
+const PriceSection = lazyPart(() => import('./price-section.tsx'))
+const ShareButton = lazyPart(() => import('#web/features/catalog/components/share-button.tsx'))
+const ReviewSection = lazyPart(() => import('#web/features/reviews/components/review-section.tsx'))
+const RecentProducts = lazyPart(() => import('#web/features/catalog/components/recent-products.tsx'))
 
 type Loaded = {
   product: Product
   retailer: ProductRetailer | null
-  prices: PricePoint[]
+  prices: ProductPrices | null
   similar: Product[]
   now: string
   reviews: { items: Review[]; total: number }
@@ -39,7 +40,7 @@ const load: Load<Loaded> = async (api, { params }) => {
   const at = { params: { id: params.id ?? '' } }
   const [product, prices, reviews, { retailer }] = await Promise.all([
     api.call('GET /api/products/{id}', at),
-    api.call('GET /api/products/{id}/price-history', at).catch(() => []),
+    api.call('GET /api/products/{id}/prices', at).catch(() => null),
     api
       .list('GET /api/products/{id}/reviews', { ...at, query: { limit: reviewsAtOnce } })
       .catch(() => ({ items: [], total: 0 })),
@@ -75,100 +76,129 @@ export const meta = (at: MetaArgs<typeof loader>) => {
 const wayTo = (product: Product): [string, string][] => [
   [nav.home, paths.home],
   [nav.products, paths.products()],
-  [product.categoryName ?? t.noCategory, paths.products({ category: product.categoryId })],
+  [product.categoryName ?? catalogText.noCategory, paths.products({ category: product.categoryId })],
   [product.name, paths.product(product.id)],
 ]
 
-const trustOf = ({ reward }: Product): string[] => {
-  if (reward?.tracked === false) return t.trustWithoutPoints
-  return reward?.condition ? t.trustUnderLimits : t.trust
+/** The way back, the way here, and a way to pass it on. */
+const Way = ({ product }: { product: Product }) => (
+  <div className="flex items-center justify-between gap-4">
+    <Link
+      to={paths.products()}
+      className="inline-flex min-h-11 items-center gap-2 text-primary-ink underline-offset-4 hover:underline max-md:text-sm"
+    >
+      <ArrowLeft aria-hidden className="size-4 shrink-0" />
+      {t.back}
+    </Link>
+    <nav aria-label={t.way} className="min-w-0 flex-1 max-lg:hidden">
+      <ol className="flex justify-end text-muted-foreground text-sm">
+        {wayTo(product)
+          .slice(0, -1)
+          .map(([name, path]) => (
+            <li key={path} className="not-first:before:px-2 not-first:before:content-['/']">
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+      </ol>
+    </nav>
+    <Suspense>
+      <ShareButton title={product.name} />
+    </Suspense>
+  </div>
+)
+
+/** The frame has the name: a browser writes the words of a picture that fails over its plate. */
+const ProductPicture = ({ product }: { product: Product }) => {
+  const picture = product.picture ?? product.image
+  return (
+    <div
+      role="img"
+      aria-label={product.name}
+      className="self-start overflow-hidden rounded-2xl border bg-muted max-lg:md:sticky max-lg:md:top-20"
+    >
+      <Picture
+        src={picture}
+        alt=""
+        sizes="(min-width: 768px) 50vw, 100vw"
+        // A shop's picture is cut to the thing itself: nothing of it may go to save height on phones.
+        className={cn(
+          'aspect-square w-full object-cover',
+          !isFromElsewhere(picture) && 'max-md:aspect-[5/4]',
+        )}
+        plate={product.id}
+        eager="first"
+      />
+    </div>
+  )
 }
 
 export default function ProductScreen() {
   const { product, retailer, prices, reviews, similar, now } = useLoaderData<typeof loader>()
-  const stars = product.ratingAverage ?? product.rating
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 pb-28 lg:pb-10">
-      <Link
-        to={paths.products()}
-        className="inline-flex min-h-11 items-center gap-2 text-primary-ink underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t.back}
-      </Link>
-      <div className="mt-3 grid gap-8 lg:grid-cols-2">
-        {/* The frame has the name: a browser writes the words of a picture that fails over its plate. */}
-        <div
-          role="img"
-          aria-label={product.name}
-          className="self-start overflow-hidden rounded-2xl border bg-muted"
-        >
-          <Picture
-            src={product.picture ?? product.image}
-            alt=""
-            sizes="(min-width: 1024px) 50vw, 100vw"
-            className="aspect-square w-full object-cover"
-            plate={product.id}
-            eager="first"
-          />
-        </div>
-        <div>
-          <div className="flex flex-wrap items-center gap-2">
-            {product.featured ? <Badge>{t.featured}</Badge> : null}
-            <Link
-              to={paths.products({ category: product.categoryId })}
-              className="inline-flex min-h-9 items-center text-muted-foreground underline-offset-4 hover:underline"
-            >
-              {product.categoryName ?? t.noCategory}
-            </Link>
-          </div>
-          <h1 className="wrap-anywhere mt-2 font-semibold text-2xl leading-snug sm:text-3xl">
-            {product.name}
-          </h1>
-          <p className="mt-3 flex items-center gap-2">
-            <Stars value={stars} label={product.reviewCount > 0 ? t.rating(stars) : t.noRating} />
-            <span className="text-muted-foreground">{t.reviews(product.reviewCount)}</span>
-          </p>
-          <p className="mt-4">
-            <Price dong={product.price} size="xl" />
-          </p>
-          {product.retailer ? <p className="mt-1 text-muted-foreground">{t.at(product.retailer)}</p> : null}
-          <OfferBox product={product} />
-          {retailer ? <RetailerLine retailer={retailer} /> : null}
-          <div className="mt-5">
-            {product.soldOut ? (
-              <SoldOutBox product={product} similar={similar.length > 0} />
-            ) : (
-              <BuyButton product={product} />
-            )}
-            <div className="mt-3 flex items-center gap-3">
-              {product.soldOut ? null : <AddToCartButton productId={product.id} />}
-              <HeartButton productId={product.id} className="border" />
-            </div>
-          </div>
-          <ul className="mt-6 space-y-2">
-            {trustOf(product).map((line) => (
-              <li key={line} className="flex gap-2">
-                <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-                {line}
-              </li>
-            ))}
-          </ul>
-          <RatingWidget productId={product.id} />
+    <div className="mx-auto max-w-7xl px-4 pt-2 pb-28 md:pt-6 md:pb-10">
+      <Way product={product} />
+      <div className="mt-1 grid gap-x-8 gap-y-4 md:mt-3 md:grid-cols-2 lg:grid-cols-[minmax(0,9fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <ProductPicture product={product} />
+        <ProductBox product={product} prices={prices} retailer={retailer} similar={similar.length > 0} />
+        <div className="min-w-0 md:max-lg:col-span-2">
+          {prices ? (
+            <Suspense fallback={<div className="mt-10 min-h-96" />}>
+              <PriceSection product={product} prices={prices} now={now} />
+            </Suspense>
+          ) : null}
+          <section className="mt-10">
+            <h2 className="font-semibold text-xl">{t.description}</h2>
+            <p className="mt-3 whitespace-pre-line leading-relaxed">
+              {product.description ?? t.noDescription}
+            </p>
+          </section>
+          <Suspense fallback={<div className="mt-10 min-h-40" />}>
+            <ReviewSection
+              key={product.id}
+              productId={product.id}
+              first={reviews.items}
+              total={reviews.total}
+            />
+          </Suspense>
         </div>
       </div>
-      <PriceHistory prices={prices} now={now} />
-      <section className="mt-10 max-w-3xl">
-        <h2 className="font-semibold text-xl">{t.description}</h2>
-        <p className="mt-3 whitespace-pre-line leading-relaxed">{product.description ?? t.noDescription}</p>
-      </section>
-      <ReviewSection key={product.id} productId={product.id} first={reviews.items} total={reviews.total} />
       {similar.length > 0 ? (
         <section id="tuong-tu" className="mt-10 scroll-mt-24">
-          <h2 className="mb-4 font-semibold text-xl">{t.similar}</h2>
+          <h2 className="mb-4 font-semibold text-xl">{catalogText.similar}</h2>
           <ProductGrid four eager={0} products={similar} actions={productActions} />
         </section>
       ) : null}
+      <section className="mt-10">
+        <h2 className="mb-3 font-semibold text-xl">{t.further}</h2>
+        <ul className="flex gap-3 overflow-x-auto pb-2">
+          <NextTile
+            to={paths.products({ category: product.categoryId })}
+            sign={<Search aria-hidden className="size-7" />}
+          >
+            {t.allOf(product.categoryName ?? catalogText.noCategory)}
+          </NextTile>
+          {retailer && product.retailer ? (
+            <NextTile
+              to={paths.retailer(retailer.slug)}
+              sign={
+                <b aria-hidden className="text-2xl">
+                  {product.retailer.charAt(0)}
+                </b>
+              }
+            >
+              {t.shop(product.retailer)}
+            </NextTile>
+          ) : null}
+          <Suspense>
+            <RecentProducts key={product.id} product={product} />
+          </Suspense>
+        </ul>
+      </section>
     </div>
   )
 }

@@ -30,41 +30,8 @@ export const catalogText = {
   viewAll: 'Xem tất cả sản phẩm',
   featured: 'Nổi bật',
   noCategory: 'Chưa phân loại',
-  noDescription: 'Chưa có mô tả cho sản phẩm này.',
-  back: 'Quay lại danh sách sản phẩm',
-  reviews: (n: number) => (n === 0 ? 'Chưa có đánh giá' : `${n} đánh giá`),
   rating: (value: number) => `${value} trên 5 sao`,
   noRating: 'Chưa có đánh giá',
-  price: 'Giá',
-  reward: 'Điểm hoàn dự kiến',
-  basis: {
-    order: 'Tính theo giá trị đơn hàng thực tế, ở đây là theo giá đang hiển thị.',
-    commission: 'Tính theo hoa hồng thực nhận từ cửa hàng.',
-  },
-  description: 'Mô tả sản phẩm',
-  priceHistory: 'Lịch sử giá',
-  priceSince: (date: string) => `Giá chúng tôi ghi nhận từ ${date}`,
-  today: 'Hôm nay',
-  lowest: 'Thấp nhất',
-  highest: 'Cao nhất',
-  current: 'Hiện tại',
-  notFoundTitle: 'Không tìm thấy sản phẩm',
-  notFound: 'Sản phẩm không tồn tại hoặc đã bị xóa.',
-  allProducts: 'Xem tất cả sản phẩm',
-  trust: [
-    'Điểm hứa khi bạn nhấp là điểm bạn nhận',
-    'Giá mua không đổi so với vào thẳng cửa hàng',
-    'Theo dõi từng bước trong Hành trình điểm',
-  ],
-  /** Where limits may keep some of the points from coming. */
-  trustUnderLimits: [
-    'Mức điểm và điều kiện được giữ nguyên từ lúc bạn bấm Mua ngay',
-    'Giá mua không đổi so với vào thẳng cửa hàng',
-    'Theo dõi từng bước trong Hành trình điểm',
-  ],
-  /** Where nothing is promised, nothing is said of points. */
-  trustWithoutPoints: ['Giá mua không đổi so với vào thẳng cửa hàng'],
-  at: (shop: string) => `Bán tại ${shop}`,
   badge: (text: string) => `Hoàn ${text}`,
   searchTitle: 'Tìm kiếm sản phẩm',
   searchPrompt: 'Nhập tên sản phẩm bạn muốn tìm.',
@@ -91,14 +58,4 @@ export const soldOutText = {
   similar: 'Xem sản phẩm tương tự',
   similarShort: 'Tương tự',
   similarTo: (name: string) => `Sản phẩm tương tự ${name}`,
-}
-
-export const ratingText = {
-  title: 'Đánh giá của bạn',
-  label: 'Chấm điểm sản phẩm',
-  done: 'Đánh giá thành công',
-  thanks: 'Cảm ơn bạn đã chia sẻ.',
-  needLogin: 'Yêu cầu đăng nhập',
-  needLoginText: 'Bạn cần đăng nhập để đánh giá sản phẩm.',
-  error: 'Lỗi',
 }

@@ -28,6 +28,7 @@ export const noticeNames = {
   withdrawal_updated: 'Rút tiền có cập nhật',
   review_moderated: 'Đánh giá được duyệt',
   price_dropped: 'Sản phẩm yêu thích giảm giá',
+  price_alert: 'Báo giá bạn đã đặt',
   approval_updated: 'Việc chờ người thứ hai duyệt',
 } satisfies Record<NoticeType, string>
 

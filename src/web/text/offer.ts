@@ -5,6 +5,10 @@ export const noPointsText = {
   why: 'Liên kết tới cửa hàng chưa mang được mã theo dõi nên đơn hàng không được ghi nhận. Bạn vẫn mua như thường.',
 }
 
+/** What points are worth beside a price: in đồng, and in percent of it where that is anything. */
+export const worthText = (dong: string, percent: number) =>
+  percent > 0 ? `Hoàn ${dong} đ (${percent} %)` : `Hoàn ${dong} đ`
+
 /** On which limits a promise stands, beside its points. */
 export const conditionText = {
   perOrder: {

@@ -2,5 +2,5 @@
 export const retailerLineText = {
   usual: (report: string | undefined, confirm: string | undefined) =>
     `Thường ${[report && `ghi nhận ${report}`, confirm && `xác nhận ${confirm}`].filter(Boolean).join(', ')}`,
-  trust: 'Xem về cửa hàng này',
+  trust: 'Tìm hiểu cửa hàng',
 }

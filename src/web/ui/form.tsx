@@ -1,13 +1,6 @@
-import {
-  type ComponentProps,
-  createContext,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentProps, createContext, useContext, useEffect, useRef, useState } from 'react'
 import { FormReady } from './form-ready.ts'
+import { useAlive } from './use-alive.ts'
 
 /** What was refused of a form: words for its fields by their names, and for the whole. */
 type Problems = { fields: Readonly<Record<string, string>>; text: string }
@@ -60,8 +53,6 @@ const useRefusals = (problems: Problems | undefined) => {
   return { refusals: { said, join, change }, rest: problems ? unshown(problems, shown) : [] }
 }
 
-const never = () => () => {}
-
 /**
  * A form that its script sends. Until that is there it cannot be sent at all, and never into the address, where a
  * password would stay in histories and logs. What was refused (`problems`) stands under the fields of those names, the
@@ -72,11 +63,7 @@ export const Form = ({
   children,
   ...props
 }: ComponentProps<'form'> & { problems?: Problems | undefined }) => {
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isReady = useAlive()
   const form = useRef<HTMLFormElement>(null)
   const { refusals, rest } = useRefusals(problems)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Bind } from '#server/http/bind.ts'
 import { changeMany, undoBatch } from './operations/batches.ts'
-import { listPriceHistory, listProducts, suggestProducts } from './operations/browse.ts'
+import { getPrices, listPriceHistory, listProducts, suggestProducts } from './operations/browse.ts'
 import {
   addCategory,
   changeCategory,
@@ -24,6 +24,7 @@ export const catalogRoutes = (bind: Bind): void => {
   bind('GET /api/products/suggest', (ctx, { query }) => suggestProducts(ctx, query.q))
   bind('GET /api/products/{id}', (ctx, { params }) => getProduct(ctx, params.id))
   bind('GET /api/products/{id}/price-history', (ctx, { params }) => listPriceHistory(ctx, params.id))
+  bind('GET /api/products/{id}/prices', (ctx, { params }) => getPrices(ctx, params.id))
   bind('POST /api/products', (ctx, { body }) => addProduct(ctx, body))
   bind('PATCH /api/products/{id}', (ctx, { params, body }) => changeProduct(ctx, params.id, body))
   bind('DELETE /api/products/{id}', (ctx, { params }) => deleteProduct(ctx, params.id))

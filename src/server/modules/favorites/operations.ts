@@ -21,7 +21,7 @@ export const checkFavorite = async (ctx: Ctx, productId: number): Promise<{ isFa
 /** @throws AppError not_found */
 export const addFavorite = async (ctx: Ctx, productId: number): Promise<{ isFavorite: boolean }> => {
   await getProduct(ctx, productId)
-  await insertFavorite(ctx.db, memberOf(ctx).id, productId)
+  await insertFavorite(ctx.db, memberOf(ctx).id, productId, ctx.clock.now())
   return { isFavorite: true }
 }
 

@@ -20,10 +20,15 @@ export const isFavorite = async (db: Kysely<DB>, userId: number, productId: numb
     .where('product_id', '=', productId)
     .executeTakeFirst()) !== undefined
 
-export const insertFavorite = async (db: Kysely<DB>, userId: number, productId: number): Promise<void> => {
+export const insertFavorite = async (
+  db: Kysely<DB>,
+  userId: number,
+  productId: number,
+  at: Date,
+): Promise<void> => {
   await db
     .insertInto('favorites')
-    .values({ user_id: userId, product_id: productId })
+    .values({ user_id: userId, product_id: productId, created_at: at })
     .onConflict((conflict) => conflict.constraint('favorites_user_product_key').doNothing())
     .execute()
 }

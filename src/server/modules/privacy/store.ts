@@ -60,6 +60,34 @@ const listNotices = async (db: Kysely<DB>, userId: number) => {
   return { holds, adjustments, withdrawals, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers }
 }
 
+/** The prices they wait for, and of which they were told. */
+const listPriceAlerts = async (db: Kysely<DB>, userId: number) => {
+  const [priceAlerts, priceDrops] = await Promise.all([
+    db
+      .selectFrom('price_alerts')
+      .select(['product_id', productName, 'kind', 'price', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('price_drops')
+      .select([
+        'product_id',
+        productName,
+        'kind',
+        'from_price',
+        'pending_since',
+        'noticed_price',
+        'noticed_at',
+      ])
+      .where('user_id', '=', userId)
+      .orderBy('product_id')
+      .orderBy('kind')
+      .execute(),
+  ])
+  return { priceAlerts, priceDrops }
+}
+
 /** The member's rows of every table that names one, in camelCase; secrets and what others wrote stay behind. */
 export const listPersonalRows = async (connection: Kysely<DB>, userId: number) => {
   const named = new CamelCasePlugin({ maintainNestedObjectKeys: true })
@@ -177,5 +205,6 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     favorites,
     cart,
     ...(await listNotices(db, userId)),
+    ...(await listPriceAlerts(db, userId)),
   }
 }

@@ -2,10 +2,13 @@ import type { Product, ProductSort } from '#contract/products.ts'
 import { categoryTag, productTag } from '#server/db/change-tags.ts'
 import { changes } from '#server/kernel/changes.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
 import { createMemo } from '#server/kernel/memo.ts'
 import { noteTables, readsAs } from '#server/kernel/reads.ts'
 import type { ProductFilter } from '#server/modules/filters/index.ts'
 import { marksIn, namesSaying, type Sought } from '#server/modules/search/index.ts'
+import { catalogText as t } from '#server/text/catalog.ts'
+import { summarizePrices } from '#shared/prices.ts'
 import { categoryNames } from '../store/categories.ts'
 import { listPrices, productsByIds } from '../store/products.ts'
 import { engine } from './engine.ts'
@@ -81,6 +84,15 @@ export const suggestProducts = async (
 export const listPriceHistory = async (ctx: Ctx, productId: number) => {
   await getProduct(ctx, productId)
   return readsAs({ price_history: productTag(productId) }, () => listPrices(ctx.db, productId))
+}
+
+/** What our own history says of a product's price now. @throws AppError not_found */
+export const getPrices = async (ctx: Ctx, productId: number) => {
+  const seen = await listPriceHistory(ctx, productId)
+  const prices = seen.map(({ observedAt, price }) => ({ observedAt: observedAt.toISOString(), price }))
+  const summary = summarizePrices(prices, ctx.clock.now().getTime())
+  if (!summary) throw notFound(t.noPrices)
+  return summary
 }
 
 /** More products than these are not named one by one in what an answer was made of. */

@@ -41,6 +41,14 @@ it.each([
     { product: 'Bình', productId: 7, from: 250_000, to: 199_000 },
     'Sản phẩm “Bình” giảm từ 250.000 ₫ còn 199.000 ₫.',
   ],
+  [
+    'price_alert',
+    {
+      count: 3,
+      items: '[{"product":"Bình","productId":7,"from":250000,"to":199000},{"product":"Ấm","from":9,"to":8}]',
+    },
+    'Sản phẩm “Bình” giảm từ 250.000 ₫ còn 199.000 ₫. Sản phẩm “Ấm” giảm từ 9 ₫ còn 8 ₫. Và 1 sản phẩm khác.',
+  ],
 ] as const)('%s with %o', (type, data, text) => expect(wordsOf(type, data).text).toBe(text))
 
 it('cuts long names between two words', () => {

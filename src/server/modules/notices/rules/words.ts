@@ -74,6 +74,23 @@ const approval = (data: NoticeData): Pick<Words, 'title' | 'text'> => {
   return { title, text: `${t.approval.decidedText(upper(action), points(data))}${because(data)}` }
 }
 
+/** The prices a notice tells of: `items` is JSON of several (alerts' digest), older notices hold the one there was. */
+const fallen = (data: NoticeData): NoticeData[] =>
+  typeof data.items === 'string' ? (JSON.parse(data.items) as NoticeData[]) : [data]
+
+const pricesFell = (ofOne: string, data: NoticeData): Words => {
+  const items = fallen(data)
+  const count = Number(data.count ?? items.length)
+  const lines = items.map((item) =>
+    t.priceDropped.text(upper(named('product', nameIn(item))), money(item.from), money(item.to)),
+  )
+  return {
+    title: count > 1 ? t.priceDropped.many(count) : ofOne,
+    text: lines.join(' ') + (count > items.length ? t.priceDropped.others(count - items.length) : ''),
+    link: count > 1 ? '/favorites' : product(items[0] ?? {}),
+  }
+}
+
 const words: Record<NoticeType, (data: NoticeData) => Words> = {
   conversion_recorded: (data) => ({
     title: t.recorded.title,
@@ -129,11 +146,8 @@ const words: Record<NoticeType, (data: NoticeData) => Words> = {
     text: t.review.text(named('product', nameIn(data)), because(data)),
     link: product(data),
   }),
-  price_dropped: (data) => ({
-    title: t.priceDropped.title,
-    text: t.priceDropped.text(upper(named('product', nameIn(data))), money(data.from), money(data.to)),
-    link: product(data),
-  }),
+  price_dropped: (data) => pricesFell(t.priceDropped.title, data),
+  price_alert: (data) => pricesFell(t.priceDropped.asked, data),
   approval_updated: (data) => ({ ...approval(data), link: '/admin/approvals' }),
 }
 

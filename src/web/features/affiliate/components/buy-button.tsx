@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { openBlankTab } from '#web/lib/blank-tab.ts'
 import { invalidate, useAction } from '#web/lib/call.ts'
+import { cn } from '#web/lib/cn.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buyText as t } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
+import { bottomBar } from '#web/ui/bottom-bar.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { trackProduct } from '../mutations.ts'
 import { useOffer } from '../queries.ts'
 
+const wide = 'px-5 md:w-full'
 const sponsored = 'sponsored nofollow noopener'
 
 /** The tracked way: a tab opened in the click, the tracking call, then the redirect path in that tab. */
@@ -45,24 +50,30 @@ const useBuy = (product: Product) => {
 
 /**
  * Members get a tracked click; visitors the link itself, and a word on how to earn. Until it is known who looks, the
- * server decides: a member who is quicker than our scripts earns all the same.
+ * server decides: a member who is quicker than our scripts earns all the same. `beside` stands before the button on phones.
  */
-export const BuyButton = ({ product }: { product: Product }) => {
+export const BuyButton = ({ product, beside }: { product: Product; beside: ReactNode }) => {
   const { user } = useAuth()
   const { buy, busy, waiting } = useBuy(product)
   const reward = useOffer(product)
-  const bar =
-    'fixed inset-x-0 bottom-0 z-30 border-t bg-card p-3 lg:static lg:border-0 lg:bg-transparent lg:p-0'
   return (
     <div>
-      <div className={bar}>
+      <div className={cn(bottomBar, 'flex items-center gap-2')}>
+        {/* What is bought and what comes back, on phones, where the page itself has scrolled away. */}
+        <p aria-hidden className="min-w-0 flex-1 leading-tight md:hidden">
+          <Price dong={product.price} size="lg" className="block" />
+          {reward.tracked ? (
+            <PointsAmount points={reward.points} size="sm" className="text-points-ink" />
+          ) : null}
+        </p>
+        {beside}
         {user ? (
-          <Button size="lg" className="w-full" onClick={buy} busy={busy} busyLabel={t.opening}>
+          <Button size="lg" className={wide} onClick={buy} busy={busy} busyLabel={t.opening}>
             {t.buy}
             <ExternalLink aria-hidden className="size-4" />
           </Button>
         ) : (
-          <Button asChild size="lg" className="w-full">
+          <Button asChild size="lg" className={wide}>
             <a
               href={user === null ? product.affiliateLink : paths.goToShop(product.id)}
               target="_blank"

@@ -1,7 +1,9 @@
 import type { Product } from '#contract/products.ts'
 import { conditionsOf } from '#web/lib/offer-conditions.ts'
-import { catalogText as t } from '#web/text/catalog.ts'
+import { worthOf } from '#web/lib/point-worth.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { noPointsText } from '#web/text/offer.ts'
+import { productText as t } from '#web/text/product.ts'
 import { BoostMark } from '#web/ui/boost-mark.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { useOffer } from '../queries.ts'
@@ -9,19 +11,21 @@ import { useOffer } from '../queries.ts'
 /** The points a click promises, what they follow, and the campaign they come from; or that it promises none. */
 export const OfferBox = ({ product }: { product: Product }) => {
   const reward = useOffer(product)
+  const { pointValue } = useSettings()
   const { points, tracked, basis, boost } = reward
   if (!tracked)
     return (
-      <div className="mt-4 rounded-2xl bg-muted p-4">
+      <div className="mt-2 rounded-2xl bg-muted p-4">
         <p className="font-semibold">{noPointsText.title}</p>
         <p className="mt-1 text-muted-foreground text-sm">{noPointsText.why}</p>
       </div>
     )
   return (
-    <div className="mt-4 rounded-2xl bg-points-soft p-4 text-points-ink">
+    <div className="mt-2 rounded-2xl bg-points-soft p-4 text-points-ink">
       <p className="text-sm">{t.reward}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PointsAmount points={points} size="lg" />
+        <span className="font-medium">{worthOf(points, product.price, pointValue)}</span>
         <BoostMark reward={reward} />
       </p>
       {boost ? <p className="mt-1 font-medium text-sm">{boost}</p> : null}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { catalogText as t } from '#web/text/catalog.ts'
+import { productText as t } from '#web/text/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NoticeScreen } from '#web/ui/notice-screen.tsx'
 

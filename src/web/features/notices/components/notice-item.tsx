@@ -32,6 +32,7 @@ const looks: Record<NoticeType, [LucideIcon, string]> = {
   review_moderated: [Star, 'bg-muted text-muted-foreground'],
   approval_updated: [UsersRound, 'bg-muted text-muted-foreground'],
   price_dropped: [TrendingDown, 'bg-primary-soft text-primary-ink'],
+  price_alert: [TrendingDown, 'bg-primary-soft text-primary-ink'],
 }
 
 /** One notice as it stands in a link: what it is about, its words, and how long ago. */

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts'
 import { errorText } from '#web/lib/failure.ts'
-import { ratingText as t } from '#web/text/catalog.ts'
+import { ratingText as t } from '#web/text/product.ts'
 import { StarInput } from '#web/ui/star-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useSaveComment } from '../mutations.ts'

@@ -9,13 +9,16 @@ import { paths } from '#web/lib/paths.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useAlive } from '#web/ui/use-alive.ts'
+import { reviewsAtOnce } from '../rules/reviews-at-once.ts'
 import { ReviewItem } from './review-item.tsx'
 
 const OwnReview = lazy(() => import('./own-review.tsx'))
 
 /** The server renders nothing here, for it knows no visitor. */
 const OwnPlace = ({ productId }: { productId: number }) => {
-  const { user } = useAuth()
+  const { user: known } = useAuth()
+  const user = useAlive() ? known : undefined
   if (user === null)
     return (
       <Link
@@ -28,11 +31,8 @@ const OwnPlace = ({ productId }: { productId: number }) => {
   return <Suspense>{user ? <OwnReview productId={productId} /> : null}</Suspense>
 }
 
-/** How many texts a page of the list holds. */
-export const reviewsAtOnce = 10
-
 /** Published texts, the first of them from the server, and what the caller has to say. */
-export const ReviewSection = ({
+export default function ReviewSection({
   productId,
   first,
   total,
@@ -40,7 +40,7 @@ export const ReviewSection = ({
   productId: number
   first: Review[]
   total: number
-}) => {
+}) {
   const [later, setLater] = useState<Review[]>([])
   const shown = [...first, ...later.filter((one) => first.every(({ id }) => id !== one.id))]
   const more = useAction(

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Product } from '#contract/products.ts'
+import { summarizePrices } from '#shared/prices.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
@@ -98,7 +99,10 @@ export default function ProductsScreen() {
       <HistoryDialog
         open={viewing.open}
         product={viewing.item}
-        chart={(prices) => <PriceHistory prices={prices} now={openedAt} />}
+        chart={(seen) => {
+          const prices = summarizePrices(seen, new Date(openedAt).getTime())
+          return prices ? <PriceHistory prices={prices} now={openedAt} /> : null
+        }}
         categoryName={(id) => categories.find((one) => one.id === id)?.name ?? String(id)}
         onClose={viewing.close}
       />

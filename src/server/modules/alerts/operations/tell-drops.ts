@@ -1,0 +1,37 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import { notify } from '#server/jobs/notify.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { digestOf } from '../rules/digest.ts'
+import { gatherMs, sortDrops } from '../rules/sort-drops.ts'
+import * as store from '../store/drops.ts'
+
+const together = 200
+
+/** One notice for one member, and what was told is marked in the same transaction: a twin waits for it and finds nothing left. */
+const tellMember = (ctx: Ctx, userId: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now()
+    if (!(await store.lockDrops(tx.db, userId, now))) return
+    const { tell, later, dismiss } = sortDrops(await store.dropsOf(tx.db, userId, now), now)
+    if (dismiss.length > 0) await store.dismiss(tx.db, userId, dismiss)
+    for (const { drops, until } of later) await store.postpone(tx.db, userId, drops, until)
+    if (tell.length === 0) return
+    await store.markNoticed(tx.db, userId, tell, now)
+    await notify(tx, { userId, refType: 'prices', refId: now.toISOString(), ...digestOf(tell) })
+  })
+
+/** Tells every member whose news has waited long enough. */
+export const tellDrops = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
+  const before = new Date(ctx.clock.now().getTime() - gatherMs)
+  let last = 0
+  while (!stopping.aborted) {
+    const members = await store.membersWaiting(ctx.db, before, last, together)
+    for (const userId of members) {
+      if (stopping.aborted) return
+      await tellMember(ctx, userId)
+    }
+    const next = members.at(-1)
+    if (next === undefined) return
+    last = next
+  }
+}

@@ -1,0 +1,49 @@
+import { addDays, vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
+
+/** News of prices waits so long for more of it: an import tells its batches one by one. */
+export const gatherMs = 10 * 60_000
+/** Between two notices to one member. */
+export const pauseMs = 3 * 3_600_000
+/** When a day's news may come in the morning, Vietnamese time. */
+const morning = 8 * 3_600_000
+
+type Drop = {
+  productId: number
+  kind: string
+  from: number
+  to: number
+  target: number | null
+  noticedAt: Date | null
+  lastNoticedAt: Date | null
+  waitedFor: boolean
+}
+
+const isNews = ({ waitedFor, from, to, target }: Drop): boolean =>
+  waitedFor && to < from && (target === null || to <= target)
+
+const latest = (dates: readonly (Date | null)[]): Date | undefined =>
+  dates.reduce<Date | undefined>((last, at) => (at && (!last || at > last) ? at : last), undefined)
+
+/**
+ * What of a member's finds is told now, what later, and what is no news any more: a product is told of once a day (Asia/Ho_Chi_Minh),
+ * the next notice comes three hours after the last.
+ */
+export const sortDrops = <D extends Drop>(
+  drops: readonly D[],
+  now: Date,
+): { tell: D[]; later: { drops: D[]; until: Date }[]; dismiss: D[] } => {
+  const news = drops.filter(isNews)
+  const dismiss = drops.filter((drop) => !isNews(drop))
+  const last = latest(news.map(({ lastNoticedAt }) => lastNoticedAt))
+  const resumes = last && new Date(last.getTime() + pauseMs)
+  if (resumes && resumes > now) return { tell: [], later: [{ drops: news, until: resumes }], dismiss }
+  const today = vietnamDay(now)
+  const isNoticed = ({ noticedAt }: D) => noticedAt !== null && vietnamDay(noticedAt) === today
+  const waiting = news.filter(isNoticed)
+  const tomorrow = new Date(vietnamDayBounds(vietnamDay(addDays(now, 1))).from.getTime() + morning)
+  return {
+    tell: news.filter((drop) => !isNoticed(drop)),
+    later: waiting.length > 0 ? [{ drops: waiting, until: tomorrow }] : [],
+    dismiss,
+  }
+}

@@ -1,0 +1,2 @@
+/** How many texts a page of the list holds. */
+export const reviewsAtOnce = 10

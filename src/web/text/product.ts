@@ -1,0 +1,49 @@
+/** What only a product's own page says. */
+export const productText = {
+  noDescription: 'Chưa có mô tả cho sản phẩm này.',
+  back: 'Quay lại danh sách sản phẩm',
+  reviews: (n: number) => (n === 0 ? 'Chưa có đánh giá' : `${n} đánh giá`),
+  reward: 'Điểm hoàn dự kiến',
+  basis: {
+    order: 'Tính theo giá trị đơn hàng thực tế, ở đây là theo giá đang hiển thị.',
+    commission: 'Tính theo hoa hồng thực nhận từ cửa hàng.',
+  },
+  description: 'Mô tả sản phẩm',
+  beforePrice: 'Giá trước đó',
+  off: (percent: number) => `−${percent} %`,
+  verdicts: { lowest: 'Thấp nhất 30 ngày', raised: 'Đã tăng trước khi giảm' },
+  watchPrice: 'Lịch sử và báo giá',
+  way: 'Bạn đang ở đây',
+  further: 'Xem tiếp',
+  allOf: (category: string) => `Tất cả ${category}`,
+  shop: (name: string) => `Cửa hàng ${name}`,
+  share: 'Chia sẻ',
+  shared: 'Đã sao chép liên kết',
+  notFoundTitle: 'Không tìm thấy sản phẩm',
+  notFound: 'Sản phẩm không tồn tại hoặc đã bị xóa.',
+  allProducts: 'Xem tất cả sản phẩm',
+  trust: [
+    'Điểm được giữ nguyên từ lúc bạn bấm Mua ngay',
+    'Giá không đổi so với mua trực tiếp tại cửa hàng',
+    'Theo dõi từng bước trong Hành trình điểm',
+  ],
+  /** Where limits may keep some of the points from coming. */
+  trustUnderLimits: [
+    'Mức điểm và điều kiện được giữ nguyên từ lúc bạn bấm Mua ngay',
+    'Giá không đổi so với mua trực tiếp tại cửa hàng',
+    'Theo dõi từng bước trong Hành trình điểm',
+  ],
+  /** Where nothing is promised, nothing is said of points. */
+  trustWithoutPoints: ['Giá không đổi so với mua trực tiếp tại cửa hàng'],
+  at: (shop: string) => `Bán tại ${shop}`,
+}
+
+export const ratingText = {
+  title: 'Đánh giá của bạn',
+  label: 'Chấm điểm sản phẩm',
+  done: 'Đánh giá thành công',
+  thanks: 'Cảm ơn bạn đã chia sẻ.',
+  needLogin: 'Yêu cầu đăng nhập',
+  needLoginText: 'Bạn cần đăng nhập để đánh giá sản phẩm.',
+  error: 'Lỗi',
+}

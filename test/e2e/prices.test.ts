@@ -1,0 +1,103 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { signIn } from '../support/browser.ts'
+import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
+import { arrive } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, page, browse, close } = await visitSite({ width: 390, height: 844 })
+afterAll(close)
+
+const product = `${site.url}/products/1`
+
+describe('a product on a phone', () => {
+  it('shows price, points, heart and the button to buy in one bar above the frame’s own', async () => {
+    await arrive(page, product)
+    const button = page.getByRole('link', { name: 'Mua ngay' })
+    const bottomOf = async () => {
+      const box = await button.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    const before = await bottomOf()
+    expect(before).toBeLessThanOrEqual(844)
+    const bar = page.locator('div', { has: button }).last()
+    expect(await bar.textContent()).toMatch(/1\.290\.000\s₫.*45\.000 điểm/)
+    await bar.getByRole('button', { name: 'Thêm vào yêu thích' }).waitFor()
+    await page.evaluate("document.documentElement.style.setProperty('--bottom-bar', '56px')")
+    expect(await bottomOf()).toBe(before - 56)
+  })
+
+  it('says what our own history knows of the price', async () => {
+    const facts = await page.getByRole('main').textContent()
+    expect(facts).toContain('Thấp nhất 30 ngày')
+    // The lowest of the 30 days before it fell, not the highest that ever was.
+    expect(facts).toMatch(/Giá trước đó 1\.390\.000\s₫−7 %/)
+    expect(facts).toContain('Hoàn 45.000 đ (3 %)')
+  })
+
+  it('draws 30 or 90 days with numbers and dates, and has them as a table', async () => {
+    const shown = () => page.locator('figure:visible').getAttribute('aria-label')
+    expect(await shown()).toMatch(/^Biểu đồ giá 30 ngày: từ 1\.290\.000\s₫ đến 1\.490\.000\s₫$/)
+    await page.getByRole('radio', { name: '90 ngày' }).check({ force: true })
+    expect(await shown()).toMatch(/^Biểu đồ giá 90 ngày/)
+    await page.getByText('Xem dạng bảng').click()
+    const rows = page.locator('#lich-su-gia').getByRole('row')
+    expect(await rows.count()).toBe(5)
+    expect(await rows.nth(1).textContent()).toMatch(/\d{2}\/\d{2}\/\d{4}1\.290\.000\s₫/)
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('needs no scripts to be read: chart and table are in the page', async () => {
+    const html = await (await fetch(product)).text()
+    expect(html).toContain('Biểu đồ giá 90 ngày')
+    expect(html).toContain('Xem dạng bảng')
+  })
+
+  it('is passed on by its address where the device has no way of its own', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate("Object.defineProperty(navigator, 'share', { value: undefined })")
+    await page.getByRole('button', { name: 'Chia sẻ' }).click()
+    await page.getByText('Đã sao chép liên kết').first().waitFor()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(product)
+  })
+
+  it('remembers in this browser what was looked at, and moves nothing by it', async () => {
+    const context = await browse({ width: 1440, height: 900 })
+    await noteShifts(context)
+    const other = await context.newPage()
+    await arrive(other, product)
+    await arrive(other, `${site.url}/products/36`)
+    await other.getByRole('link', { name: /^Bạn vừa xem\s*Tai nghe/ }).waitFor()
+    const { sum, nodes } = await shiftsOf(other)
+    expect(sum, nodes.join(' ')).toBeLessThan(unseen)
+  })
+})
+
+describe('a member', () => {
+  it('asks to be told of a price, sees what they wait for, and asks no more', async () => {
+    const context = await browse({ width: 1440, height: 900 })
+    await signIn(context, site.url, 'khach')
+    const own = await context.newPage()
+    await arrive(own, product)
+    const price = own.getByLabel('Mức giá bạn chờ (đ)')
+    await price.fill('1.300.000')
+    await own.getByRole('button', { name: 'Báo tôi', exact: true }).click()
+    await own.getByText(/Mức giá phải thấp hơn giá hiện tại/).waitFor()
+    await price.fill('1.000.000')
+    await own.getByRole('button', { name: 'Báo tôi', exact: true }).click()
+    await own.getByText(/Đang chờ giá từ 1\.000\.000\s₫ trở xuống/).waitFor()
+    await own.getByLabel('Báo mọi lần giảm giá').click()
+    await expect.poll(() => own.getByLabel('Báo mọi lần giảm giá').isChecked()).toBe(true)
+    expect(await violations(own)).toEqual([])
+
+    await arrive(own, `${site.url}/favorites`)
+    await own.getByRole('heading', { name: 'Báo giá' }).waitFor()
+    const remove = own.getByRole('button', { name: /^Bỏ báo giá/ })
+    expect(await remove.count()).toBe(2)
+    expect(await violations(own)).toEqual([])
+    await remove.first().click()
+    await expect.poll(() => remove.count()).toBe(1)
+    await remove.first().click()
+    await own.getByRole('heading', { name: 'Báo giá' }).waitFor({ state: 'detached' })
+  })
+})

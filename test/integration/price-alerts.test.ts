@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Notice } from '#server/jobs/notify.ts'
+import { watchPricesJob } from '#server/modules/alerts/index.ts'
+import { bootApp, type Person } from '../support/app.ts'
+import { addCategory, addProduct } from '../support/factories.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+let now = Date.parse('2026-11-20T03:00:00Z')
+let app: Awaited<ReturnType<typeof bootApp>>
+let categoryId = 0
+let serial = 0
+beforeAll(async () => {
+  app = await bootApp({ clock: { now: () => new Date(now) } })
+  categoryId = (await addCategory(app.api(await app.admin()))).id
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  now += 30 * day
+})
+
+const product = async (price: number): Promise<number> => {
+  serial += 1
+  return (await addProduct(app.api(await app.admin()), { name: `Ấm số ${serial}`, price, categoryId })).id
+}
+const reprice = async (id: number, price: number): Promise<void> => {
+  now += minute
+  await app.api(await app.admin()).call('PATCH /api/products/{id}', { params: { id }, body: { price } })
+}
+const member = () => {
+  serial += 1
+  return app.register(`cho-gia-${serial}`)
+}
+const favorite = async (person: Person, productId: number): Promise<void> => {
+  await app.api(person).call('POST /api/favorites', { body: { productId } })
+}
+const ask = (person: Person, productId: number, kind: 'any_drop' | 'below' | 'new_low', price?: number) =>
+  app.api(person).call('POST /api/alerts', { body: { productId, kind, price } })
+
+/** What would be told after the wait: every word left for the member so far, the prices in it. */
+const noticesOf = async (person: Person) => {
+  const { rows } = await sql<{ data: Notice }>`select data from pgboss.job where name = 'notices.deliver'
+    and (data->>'userId')::int = ${person.id} order by created_on, id`.execute(app.ctx().db)
+  return rows.map(({ data: { type, data } }) => ({
+    type,
+    prices: (JSON.parse(String(data.items)) as { from: number; to: number }[]).map(({ from, to }) => [
+      from,
+      to,
+    ]),
+  }))
+}
+const watch = async (after = 11 * minute): Promise<void> => {
+  await watchPricesJob.run(app.ctx(), {})
+  now += after
+  await watchPricesJob.run(app.ctx(), {})
+}
+const pricesOf = async (person: Person) => (await noticesOf(person)).flatMap(({ prices }) => prices)
+
+describe('a favourite whose price falls', () => {
+  it('is told once, after news of more had time to gather', async () => {
+    const [lan, id] = [await member(), await product(100_000)]
+    await favorite(lan, id)
+    await reprice(id, 90_000)
+    await watch(5 * minute)
+    expect(await noticesOf(lan)).toEqual([])
+    await watch()
+    expect(await noticesOf(lan)).toEqual([{ type: 'price_dropped', prices: [[100_000, 90_000]] }])
+    await watch(2 * day)
+    expect(await noticesOf(lan)).toHaveLength(1)
+  })
+
+  it('is not told to who switched it off by every way, who came after it, or where it rose back', async () => {
+    const [off, late, id, other] = [
+      await member(),
+      await member(),
+      await product(100_000),
+      await product(80_000),
+    ]
+    await favorite(off, id)
+    const types = { price_dropped: { bell: false, mail: false, push: false } }
+    await app.api(off).call('PATCH /api/me/notice-settings', { body: { types } })
+    const lan = await member()
+    await favorite(lan, id)
+    await favorite(lan, other)
+    await reprice(id, 90_000)
+    await reprice(other, 70_000)
+    now += minute
+    await favorite(late, id)
+    await watch(minute)
+    await reprice(other, 80_000)
+    await watch()
+    expect([await noticesOf(off), await noticesOf(late)]).toEqual([[], []])
+    expect(await pricesOf(lan)).toEqual([[100_000, 90_000]])
+  })
+
+  it('comes together with others in one notice, the deepest fall first', async () => {
+    const lan = await member()
+    const ids = [await product(100_000), await product(100_000), await product(100_000)]
+    for (const id of ids) await favorite(lan, id)
+    for (const [place, id] of ids.entries()) await reprice(id, 95_000 - place * 10_000)
+    await watch()
+    expect((await noticesOf(lan)).map(({ prices }) => prices.map(([, to]) => to))).toEqual([
+      [75_000, 85_000, 95_000],
+    ])
+  })
+})
+
+describe('how often', () => {
+  it('tells again only after the price has risen by 2 %', async () => {
+    const [lan, id] = [await member(), await product(100_000)]
+    await favorite(lan, id)
+    await reprice(id, 90_000)
+    await watch(day)
+    for (const price of [89_000, 90_700, 88_000]) await reprice(id, price)
+    await watch(day)
+    expect(await pricesOf(lan)).toEqual([[100_000, 90_000]])
+    await reprice(id, 91_800)
+    await watch(minute)
+    await reprice(id, 85_000)
+    await watch(day)
+    expect(await pricesOf(lan)).toEqual([
+      [100_000, 90_000],
+      [91_800, 85_000],
+    ])
+  })
+
+  it('tells of one product once a Vietnamese day, and of the rest the next morning if it is still true', async () => {
+    const [lan, minh, id] = [await member(), await member(), await product(100_000)]
+    for (const person of [lan, minh]) {
+      await ask(person, id, 'any_drop')
+      await ask(person, id, 'below', 80_000)
+    }
+    await reprice(id, 90_000)
+    await watch()
+    await reprice(id, 79_000)
+    await watch(4 * 60 * minute)
+    await watch()
+    expect(await pricesOf(lan)).toEqual([[100_000, 90_000]])
+    now += day
+    await watch()
+    expect(await pricesOf(lan)).toEqual([
+      [100_000, 90_000],
+      [90_000, 79_000],
+    ])
+    expect(await pricesOf(minh)).toHaveLength(2)
+  })
+
+  it('waits three hours between two notices to one member', async () => {
+    const [lan, one, two] = [await member(), await product(100_000), await product(100_000)]
+    await favorite(lan, one)
+    await favorite(lan, two)
+    await reprice(one, 90_000)
+    await watch()
+    await reprice(two, 90_000)
+    await watch(60 * minute)
+    expect(await noticesOf(lan)).toHaveLength(1)
+    await watch(4 * 60 * minute)
+    expect(await noticesOf(lan)).toHaveLength(2)
+  })
+})
+
+describe('an alert', () => {
+  it('of a price is told when the price gets there, and is an answer to who asked', async () => {
+    const [lan, id] = [await member(), await product(100_000)]
+    await ask(lan, id, 'below', 80_000)
+    await reprice(id, 81_000)
+    await watch()
+    expect(await noticesOf(lan)).toEqual([])
+    await reprice(id, 80_000)
+    await watch()
+    expect(await noticesOf(lan)).toEqual([{ type: 'price_alert', prices: [[81_000, 80_000]] }])
+  })
+
+  it('of a new lowest is not told where it was as low before', async () => {
+    const id = await product(100_000)
+    for (const price of [70_000, 100_000]) await reprice(id, price)
+    const lan = await member()
+    await ask(lan, id, 'new_low')
+    await reprice(id, 70_000)
+    await watch()
+    expect(await noticesOf(lan)).toEqual([])
+    await reprice(id, 69_000)
+    await watch()
+    expect(await pricesOf(lan)).toEqual([[70_000, 69_000]])
+  })
+
+  it('is one a product and kind, its price below what it costs, and its owner’s alone', async () => {
+    const [lan, minh, id] = [await member(), await member(), await product(100_000)]
+    const first = await ask(lan, id, 'below', 80_000)
+    expect(await ask(lan, id, 'below', 70_000)).toMatchObject({ id: first.id, price: 70_000 })
+    await expect(ask(lan, id, 'below', 100_000)).rejects.toMatchObject({
+      body: { code: 'invalid_input', fields: { price: expect.stringContaining('100.000') } },
+    })
+    const remove = (person: Person) =>
+      app.api(person).call('DELETE /api/alerts/{id}', { params: { id: first.id } })
+    await expect(remove(minh)).rejects.toMatchObject({ status: 404 })
+    expect(await app.api(lan).call('GET /api/alerts', { query: {} })).toMatchObject([
+      { productId: id, price: 70_000, product: { name: expect.stringContaining('Ấm') } },
+    ])
+    await remove(lan)
+    await reprice(id, 60_000)
+    await watch()
+    expect(await noticesOf(lan)).toEqual([])
+  })
+
+  it('goes with its product and with its member', async () => {
+    const [lan, minh, id, other] = [
+      await member(),
+      await member(),
+      await product(100_000),
+      await product(100_000),
+    ]
+    await ask(lan, id, 'any_drop')
+    await ask(lan, other, 'any_drop')
+    await ask(minh, other, 'any_drop')
+    await reprice(id, 90_000)
+    await reprice(other, 90_000)
+    await watchPricesJob.run(app.ctx(), {})
+    await app.api(await app.admin()).call('DELETE /api/products/{id}', { params: { id } })
+    await app.api(lan).call('DELETE /api/user', { body: { password: 'matkhau1' } })
+    now += 11 * minute
+    await watchPricesJob.run(app.ctx(), {})
+    expect(await noticesOf(lan)).toEqual([])
+    expect(await pricesOf(minh)).toEqual([[100_000, 90_000]])
+    for (const table of ['price_alerts', 'price_drops'])
+      expect(
+        (
+          await sql`select from ${sql.table(table)} where user_id = ${lan.id} or product_id = ${id}`.execute(
+            app.ctx().db,
+          )
+        ).rows,
+      ).toEqual([])
+  })
+})
+
+it('products nobody waits for leave no work', async () => {
+  await reprice(await product(100_000), 90_000)
+  expect((await sql`select from price_changes`.execute(app.ctx().db)).rows).toEqual([])
+})
