@@ -37,6 +37,7 @@ const moduleOrder = [
     'console',
     'security-log',
     'sample-shop',
+    'wallet',
   ],
   ['openings'],
 ]

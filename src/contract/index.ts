@@ -33,6 +33,7 @@ import { settings } from './settings.ts'
 import { statements } from './statements.ts'
 import { stats } from './stats.ts'
 import { identity, users } from './users.ts'
+import { wallet } from './wallet.ts'
 
 /** The table of contents of the API: every JSON call, by "METHOD /path". */
 export const endpoints = {
@@ -56,6 +57,7 @@ export const endpoints = {
   ...networkCalls,
   ...holds,
   ...points,
+  ...wallet,
   ...proof,
   ...notices,
   ...stats,

@@ -59,6 +59,7 @@ import { seoPlainRoutes } from './modules/seo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { statementsRoutes } from './modules/statements/index.ts'
 import { statsRoutes } from './modules/stats/index.ts'
+import { walletRoutes } from './modules/wallet/index.ts'
 import { httpText as t } from './text/http.ts'
 
 /** Answers everything that is not the API: pages and files. */
@@ -177,6 +178,7 @@ export const createApp = (
     favoritesRoutes,
     cartRoutes,
     pointsRoutes,
+    walletRoutes,
     proofRoutes,
     purchasesRoutes,
     adjustmentsRoutes,
