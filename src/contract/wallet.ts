@@ -20,6 +20,8 @@ export const Wallet = z.object({
       points: z.int(),
     }),
   ),
+  /** Pending points of clicks whose shop gives no day. */
+  undated: z.int(),
   /** How many rewards the balance is enough for now. */
   redeemable: z.int(),
   /** The cheapest reward the balance is not enough for; null where there is none. */

@@ -6,7 +6,7 @@ import { withProductPictures } from '#server/modules/pictures/index.ts'
 import { readShopTimes } from '#server/modules/shop-times/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { type ClaimFacts, type ClickFacts, type Moved, promisesAnything } from '../rules/click-facts.ts'
-import { expectedOf } from '../rules/expected.ts'
+import { expectedOf, undatedPoints } from '../rules/expected.ts'
 import { explainClick } from '../rules/reason.ts'
 import { countStages, sumMonths } from '../store/journey.ts'
 import { type ClickListing, listOwnClicks } from '../store/member-clicks.ts'
@@ -130,5 +130,6 @@ export const sumUpJourney = async (ctx: Ctx) => {
       unordered: countOf('unordered'),
     },
     expected: expectedOf(items, now),
+    undated: undatedPoints(items, now),
   }
 }

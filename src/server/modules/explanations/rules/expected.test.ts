@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ClickReason } from '#contract/affiliate.ts'
-import { expectedOf } from './expected.ts'
+import { expectedOf, undatedPoints } from './expected.ts'
 
 const now = new Date('2026-11-20T03:00:00Z')
 const click = (code: ClickReason, nextDate: string | undefined, pending = 0) => ({
@@ -35,4 +35,13 @@ it('leaves out what is over, has no date, or is a last day for the member', () =
       now,
     ),
   ).toEqual([])
+})
+
+it('counts what no day is known for', () => {
+  const clicks = [
+    click('AWAITING_CONFIRMATION', undefined, 500),
+    click('AWAITING_CONFIRMATION', '2026-11-20T02:59:00Z', 40),
+    click('AWAITING_CONFIRMATION', '2026-12-01T03:00:00Z', 7),
+  ]
+  expect(undatedPoints(clicks, now)).toBe(540)
 })

@@ -8,6 +8,12 @@ export type Expected = { on: string; code: ClickReason; clicks: number; points: 
 
 const mostDays = 4
 
+/** Pending points (điểm) of clicks that name no day still to come. */
+export const undatedPoints = (clicks: Pick<MemberClick, 'reason' | 'points'>[], now: Date): number =>
+  clicks
+    .filter(({ reason: { nextDate } }) => !nextDate || new Date(nextDate) <= now)
+    .reduce((sum, { points }) => sum + points.pending, 0)
+
 /**
  * The next days (YYYY-MM-DD, Việt Nam) on which something is expected, soonest first: taken from what the clicks are
  * explained by, so that both name one date. Points in điểm.
