@@ -21,6 +21,7 @@ import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
+import { noticeText } from '#web/text/notices.ts'
 import { workplace } from '#web/text/staff.ts'
 import { walletText } from '#web/text/wallet.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ import { useMedia } from '#web/ui/use-media.ts'
 import { DashboardOverview } from './dashboard-overview.tsx'
 import { DashboardTabs, tabs } from './dashboard-tabs.tsx'
 import { FavoritesList } from './favorites-list.tsx'
-import { EmptyWithProducts } from './something-to-buy.tsx'
+import { EmptyWithProducts, SomethingToBuy } from './something-to-buy.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
 
@@ -122,7 +123,11 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
             />
           </TabsContent>
           <TabsContent value="rewards">
-            <RewardsTab userId={user.id} points={user.points} />
+            <RewardsTab
+              userId={user.id}
+              points={user.points}
+              empty={<EmptyWithProducts illustration="gift" title={t.noRewards} />}
+            />
           </TabsContent>
           <TabsContent value="password">
             <PasswordTab user={user} />
@@ -134,7 +139,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
             />
           </TabsContent>
           <TabsContent value="claims">
-            <ClaimsTab />
+            <ClaimsTab more={<SomethingToBuy />} />
           </TabsContent>
           <TabsContent value="ledger">
             <LedgerTab
@@ -157,7 +162,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
             <DataTab user={user} />
           </TabsContent>
           <TabsContent value="notices">
-            <NoticesTab />
+            <NoticesTab empty={<EmptyWithProducts title={noticeText.empty} />} />
           </TabsContent>
         </div>
       </Tabs>

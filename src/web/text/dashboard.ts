@@ -64,6 +64,7 @@ export const rewardText = {
   manual: 'Chúng tôi sẽ liên hệ để gửi phần thưởng cho bạn.',
   failed: 'Đổi thưởng thất bại',
   history: 'Đã đổi',
+  noHistory: 'Bạn chưa đổi phần thưởng nào. Đổi xong, mã quà và tình trạng giao sẽ ở đây.',
   codeSent: 'Đã gửi mã quà',
   states: { processing: 'Đang xử lý', delivered: 'Đã giao', refunded: 'Đã hoàn điểm' },
 }

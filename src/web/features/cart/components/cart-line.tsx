@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { promisedPoints } from '#shared/money.ts'
@@ -64,18 +64,19 @@ const useQuantity = (item: CartItem) => {
   }
 }
 
-export const CartLine = ({ item }: { item: CartItem }) => {
+/** `mark`: how far one is with it. */
+export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) => {
   const { product } = item
   const { shown, choose, current, reset } = useQuantity(item)
   const remove = useRemoveFromCart()
   return (
-    <li className="flex flex-wrap gap-4 p-4">
+    <li className="flex flex-wrap gap-x-4 gap-y-3 p-4">
       <Picture
         src={product.picture ?? product.image}
         plate={product.id}
         alt=""
         sizes="96px"
-        className="size-24 rounded-xl bg-muted object-cover"
+        className="size-20 shrink-0 rounded-xl sm:size-24 bg-muted object-cover"
       />
       <div className="min-w-0 flex-1 basis-48">
         <Link to={paths.productDetails(product.id)} className="line-clamp-2 font-medium hover:underline">
@@ -93,6 +94,7 @@ export const CartLine = ({ item }: { item: CartItem }) => {
               <BoostMark reward={product.reward} />
             </>
           )}
+          {mark}
         </span>
         {product.reward && !product.soldOut
           ? conditionsOf(product.reward).map((condition) => (
@@ -102,7 +104,7 @@ export const CartLine = ({ item }: { item: CartItem }) => {
             ))
           : null}
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-sm:ml-auto">
         <Button
           variant="outline"
           size="icon"
