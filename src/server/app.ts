@@ -7,7 +7,7 @@ import { effects } from './effects.ts'
 import { noteAnswered } from './http/access-log.ts'
 import { bindApiDocs } from './http/api-docs/index.ts'
 import { bindAvatars } from './http/avatars.ts'
-import { type CallInProcess, createBinder } from './http/bind.ts'
+import { type CallInProcess, createBinder, type MemberCall } from './http/bind.ts'
 import { clientAddress, isUnnamedProxy } from './http/client-address.ts'
 import { asAppError, errorResponse } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
@@ -27,14 +27,14 @@ import { adjustmentsRoutes } from './modules/adjustments/index.ts'
 import { approvalsRoutes } from './modules/approvals/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
-import { cartRoutes } from './modules/cart/index.ts'
+import { cartPlainRoutes, cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
 import { claimsPlainRoutes, claimsRoutes } from './modules/claims/index.ts'
 import { clickRedirects, clicksRoutes, leadOnWith } from './modules/clicks/index.ts'
 import { consoleRoutes } from './modules/console/index.ts'
 import { earningRoutes } from './modules/earning/index.ts'
 import { explanationsRoutes } from './modules/explanations/index.ts'
-import { favoritesRoutes } from './modules/favorites/index.ts'
+import { favoritesPlainRoutes, favoritesRoutes } from './modules/favorites/index.ts'
 import { identityPlainRoutes, identityRoutes } from './modules/identity/index.ts'
 import { importsPlainRoutes, importsRoutes } from './modules/imports/index.ts'
 import { linksRoutes } from './modules/links/index.ts'
@@ -93,7 +93,7 @@ const callOf = (c: Context): string => {
 /** Composes the whole product into one Request-to-Response function; opens no port. */
 export const createApp = (
   deps: AppDeps,
-): { app: Hono; bound: Set<string>; call: CallInProcess; refusals: Refusals } => {
+): { app: Hono; bound: Set<string>; call: CallInProcess; memberCall: MemberCall; refusals: Refusals } => {
   const { db, config, log } = deps
   const app = new Hono()
   const common = Object.entries(securityHeaders(config.secureCookies))
@@ -168,7 +168,7 @@ export const createApp = (
   bindApiDocs(app, config)
   picturesPlainRoutes(app, contextFor, config)
   identityPlainRoutes(app, contextFor)
-  const { bind, bound, call } = createBinder(app, contextFor, { cache: deps.cache, visitor })
+  const { bind, bound, call, callAs } = createBinder(app, contextFor, { cache: deps.cache, visitor })
   for (const routes of [
     identityRoutes,
     catalogRoutes,
@@ -216,6 +216,8 @@ export const createApp = (
   clickRedirects(app, leadOn)
   openingRedirects(app, leadOn)
   messagesPlainRoutes(app, contextFor)
+  cartPlainRoutes(app, contextFor)
+  favoritesPlainRoutes(app, contextFor)
   seoPlainRoutes(app, contextFor)
   platesPlainRoutes(app, { cache: deps.cache, visitor })
   noticesPlainRoutes(app, contextFor)
@@ -226,5 +228,10 @@ export const createApp = (
   })
   app.get('*', pages)
   app.notFound((c) => errorResponse(new AppError('not_found', t.unknownAddress), requestIdOf(c)))
-  return { app, bound, call, refusals }
+  const memberCall: MemberCall = async (c) => {
+    if (!hasSessionCookie(c.req.header('cookie'), config.secureCookies)) return undefined
+    const ctx = await contextFor(c)
+    return ctx.actor.kind === 'member' ? callAs(ctx) : undefined
+  }
+  return { app, bound, call, memberCall, refusals }
 }

@@ -105,7 +105,7 @@ describe('the dashboard', () => {
   it('takes a picture file as the avatar and shows it at once, and lets it go again', async () => {
     await register('co-hinh')
     await signIn('co-hinh')
-    const shown = page.locator('main img').first()
+    const shown = page.locator('[role=tabpanel] img').first()
     expect(await shown.getAttribute('src')).toBe('/avatars/co-hinh.svg')
     await page
       .locator('input[type=file]')

@@ -177,7 +177,9 @@ export default function CartScreen() {
   const { user } = useAuth()
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
-      <h1 className="mb-6 font-semibold text-3xl">{t.title}</h1>
+      <h1 tabIndex={-1} className="mb-6 font-semibold text-3xl">
+        {t.title}
+      </h1>
       {user === undefined ? (
         <Skeleton className="h-[70vh] w-full rounded-2xl" />
       ) : user ? (

@@ -35,7 +35,7 @@ export const DashboardOverview = ({
   const { data: wallet } = useWallet()
   return (
     <div className="mt-5 space-y-4 lg:space-y-5">
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:gap-5">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:gap-5">
         <WalletCard user={user} wallet={wallet} />
         <div className="flex gap-4 lg:flex-col lg:gap-5">
           <Figure tab="purchases" label={t.orders}>
@@ -47,7 +47,7 @@ export const DashboardOverview = ({
         </div>
       </div>
       <LinkForm className="max-w-2xl" />
-      <div className="grid gap-4 lg:grid-cols-2 lg:gap-5">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">
         <ExpectedCard wallet={wallet} />
         <NextRewardCard wallet={wallet} />
       </div>

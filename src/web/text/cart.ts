@@ -26,6 +26,7 @@ export const cartMessages = {
   cardNeedLogin: 'Vui lòng đăng nhập để thêm vào giỏ hàng',
   noProduct: 'Product ID is required',
   badProduct: 'Sản phẩm không hợp lệ',
+  undo: 'Hoàn tác',
   noLinks: 'Không có link affiliate nào được tìm thấy',
   opened: (n: number) => `Đã mở ${n} link sản phẩm trong tab mới`,
   openFailed: 'Có lỗi xảy ra khi mở link sản phẩm',
@@ -39,5 +40,6 @@ export const favoriteText = {
   removed: 'Đã xóa khỏi danh sách yêu thích',
   failed: 'Có lỗi xảy ra. Vui lòng thử lại sau.',
   needLogin: 'Vui lòng đăng nhập để thêm vào danh sách yêu thích',
+  undo: 'Hoàn tác',
   empty: 'Bạn chưa có sản phẩm yêu thích nào.',
 }

@@ -64,6 +64,14 @@ const useQuantity = (item: CartItem) => {
   }
 }
 
+/** The line goes: who came by keyboard stays in the list, or goes to the page's heading. */
+const focusNext = (button: HTMLElement): void => {
+  const all = [...document.querySelectorAll<HTMLElement>('main [data-remove]')]
+  const at = all.indexOf(button)
+  const next = all[at + 1] ?? all[at - 1] ?? document.querySelector<HTMLElement>('main h1')
+  next?.focus({ preventScroll: true })
+}
+
 /** `mark`: how far one is with it. */
 export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) => {
   const { product } = item
@@ -104,8 +112,18 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
             ))
           : null}
       </div>
-      <div className="flex items-center gap-1 max-sm:ml-auto">
+      <form
+        method="post"
+        action={paths.cart}
+        className="flex items-center gap-1 max-sm:ml-auto"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {/* What Enter in the field presses, with or without scripts. */}
+        <button type="submit" name="set" value={item.id} className="hidden" tabIndex={-1} aria-hidden />
         <Button
+          type="submit"
+          name="less"
+          value={item.id}
           variant="outline"
           size="icon"
           aria-label={t.minus}
@@ -115,26 +133,42 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
           <Minus aria-hidden className="size-4" />
         </Button>
         <input
+          name="quantity"
           inputMode="numeric"
+          autoComplete="off"
           aria-label={t.quantity(product.name)}
           value={shown}
           onChange={(event) => choose(event.currentTarget.value)}
           onBlur={() => (typedQuantity(shown) === undefined ? reset() : undefined)}
           className="h-11 w-16 rounded-xl border border-input bg-background text-center tabular-nums"
         />
-        <Button variant="outline" size="icon" aria-label={t.plus} onClick={() => choose(String(current + 1))}>
+        <Button
+          type="submit"
+          name="more"
+          value={item.id}
+          variant="outline"
+          size="icon"
+          aria-label={t.plus}
+          onClick={() => choose(String(current + 1))}
+        >
           <Plus aria-hidden className="size-4" />
         </Button>
         <Button
+          type="submit"
+          name="remove"
+          value={item.id}
           variant="ghost"
           size="icon"
           aria-label={t.removeItem(product.name)}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(item.id)}
+          data-remove
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget)
+            remove.mutate(item)
+          }}
         >
           <Trash2 aria-hidden className="size-5" />
         </Button>
-      </div>
+      </form>
     </li>
   )
 }

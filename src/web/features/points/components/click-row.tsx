@@ -22,10 +22,8 @@ const Line = ({ click }: { click: MemberClick }) => {
             <span className={cn('font-medium', isGone ? 'text-destructive-ink' : 'text-foreground')}>
               {t.states[click.reason.code]}
             </span>
-            {[formatDayMonth(click.createdAt), click.retailer]
-              .filter(Boolean)
-              .map((one) => ` · ${one}`)
-              .join('')}
+            {` · ${formatDayMonth(click.createdAt)}`}
+            {click.retailer ? <span className="max-sm:hidden">{` · ${click.retailer}`}</span> : null}
           </span>
           <ClickPoints click={click} className="sm:hidden" />
         </span>

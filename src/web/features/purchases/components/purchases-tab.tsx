@@ -32,15 +32,15 @@ const PurchaseLine = ({ purchase }: { purchase: Purchase }) => {
             {product.name}
           </Link>
         )}
-        <p className="text-muted-foreground text-sm">{formatDate(purchase.purchaseDate)}</p>
-      </div>
-      <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">
-        <PointsAmount
-          points={purchase.pointsEarned}
-          size="sm"
-          className={cn(isBack && 'text-muted-foreground line-through')}
-        />
-        <Badge tone={isBack ? 'destructive' : 'primary'}>{isBack ? t.reversed : t.confirmed}</Badge>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
+          <span>{formatDate(purchase.purchaseDate)}</span>
+          <Badge tone={isBack ? 'destructive' : 'primary'}>{isBack ? t.reversed : t.confirmed}</Badge>
+          <PointsAmount
+            points={purchase.pointsEarned}
+            size="sm"
+            className={cn('ml-auto', isBack ? 'text-muted-foreground line-through' : 'text-foreground')}
+          />
+        </p>
       </div>
     </li>
   )
