@@ -17,7 +17,7 @@ import { FailureScreen } from './features/layout/components/failure-screen.tsx'
 import { NotFoundScreen } from './features/layout/components/not-found-screen.tsx'
 import { AuthProvider } from './features/session/components/auth.tsx'
 import { browserLoad, serverLoad } from './lib/load.ts'
-import { keepOwn, loadOwn } from './lib/own.ts'
+import { loadOwn } from './lib/own.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { isMissing } from './lib/seo.ts'
 import { loadRoot, type RootData, useSettings } from './lib/settings.ts'
@@ -74,7 +74,7 @@ export default function Root() {
   const own = (useRouteLoaderData('root') as RootData | undefined)?.own
   const [client] = useState(() => {
     const made = createQueryClient()
-    if (own) keepOwn(made, own)
+    for (const [key, answer] of own?.answers ?? []) made.setQueryData(key, answer, { updatedAt: own?.at })
     return made
   })
   return (

@@ -26,14 +26,6 @@ export const formatVndSuffix = (dong: number): string => t.dong(formatPoints(don
 export const formatDate = (at: string | Date): string => date.format(new Date(at))
 export const formatDateTime = (at: string | Date): string => dateTime.format(new Date(at))
 
-const dayMonth = new Intl.DateTimeFormat(locale, { timeZone: zone, day: '2-digit', month: '2-digit' })
-/** "23/11", where the year is said elsewhere. */
-export const formatDayMonth = (at: string | Date): string => dayMonth.format(new Date(at)).replace('-', '/')
-
-/** A text in which no line ends between a number and what it counts. */
-export const unbroken = (text: string): string =>
-  text.replace(/(\d) (?=(?:điểm|đ|₫|%|ngày|món|đơn)(?![\p{L}]))/gu, '$1\u00a0')
-
 const yearAndMonth = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit' })
 /** The month of an instant in Việt Nam, as YYYY-MM. */
 export const monthOf = (at: string | Date): string => yearAndMonth.format(new Date(at))

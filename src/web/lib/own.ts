@@ -1,20 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Answer } from '#contract/client.ts'
 import { keyOf } from './call.ts'
 import { ownContext } from './load.ts'
 import { paths } from './paths.ts'
 
-/** What a page that is rendered for a member shows at once of what is theirs. */
-export type Own = {
-  user: Answer<'GET /api/user'>
-  cart: Answer<'GET /api/cart'>
-  favorites: Answer<'GET /api/favorites'> | undefined
-  /** When it was read, in ms. */
-  at: number
-}
+/** Answers of calls with the keys they are kept under, and when they were read (ms): server and browser begin with the same. */
+export type Own = { at: number; answers: (readonly [key: readonly unknown[], answer: unknown])[] }
 
-/** Reads it on the server; undefined on pages that are the same for everybody, and where it cannot be read. */
+const isFavorite = { isFavorite: true }
+
+/** What a page that is rendered for a member shows at once of what is theirs; undefined on pages that are the same for everybody. */
 export const loadOwn = async ({ context, request }: LoaderFunctionArgs): Promise<Own | undefined> => {
   const api = context.get(ownContext)
   if (!api) return undefined
@@ -25,24 +19,24 @@ export const loadOwn = async ({ context, request }: LoaderFunctionArgs): Promise
       api.call('GET /api/cart'),
       new URL(request.url).pathname === paths.favorites ? api.call('GET /api/favorites') : undefined,
     ])
-    return { user, cart, favorites, at }
+    const hearts = (favorites ?? []).map(
+      ({ id: productId }) =>
+        [
+          keyOf('GET /api/favorites/check/{productId}', { params: { productId } }, user.id),
+          isFavorite,
+        ] as const,
+    )
+    return {
+      at,
+      answers: [
+        [keyOf('GET /api/auth/status'), { isAuthenticated: true }],
+        [keyOf('GET /api/user'), user],
+        [keyOf('GET /api/cart', {}, user.id), cart],
+        ...(favorites ? ([[keyOf('GET /api/favorites', {}, user.id), favorites]] as const) : []),
+        ...hearts,
+      ],
+    }
   } catch {
     return undefined
   }
-}
-
-/** Puts it where the page looks for answers of calls, so that server and browser begin with the same. */
-export const keepOwn = (client: QueryClient, { user, cart, favorites, at }: Own): void => {
-  const read = { updatedAt: at }
-  client.setQueryData(keyOf('GET /api/auth/status'), { isAuthenticated: true }, read)
-  client.setQueryData(keyOf('GET /api/user'), user, read)
-  client.setQueryData(keyOf('GET /api/cart', {}, user.id), cart, read)
-  if (!favorites) return
-  client.setQueryData(keyOf('GET /api/favorites', {}, user.id), favorites, read)
-  for (const { id: productId } of favorites)
-    client.setQueryData(
-      keyOf('GET /api/favorites/check/{productId}', { params: { productId } }, user.id),
-      { isFavorite: true },
-      read,
-    )
 }

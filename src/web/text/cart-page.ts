@@ -35,3 +35,18 @@ export const cartText = {
   states: { waiting: 'Chưa mở', opened: 'Đã mở', blocked: 'Bị chặn' },
   otherShop: 'Cửa hàng khác',
 }
+
+/** What is said of changes of the cart's lines, and of opening its shops. */
+export const cartLineMessages = {
+  update: 'Không thể cập nhật số lượng',
+  remove: 'Không thể xóa khỏi giỏ hàng',
+  clear: 'Không thể xóa giỏ hàng',
+  removed: 'Đã xóa khỏi giỏ hàng',
+  removedText: 'Sản phẩm đã được xóa khỏi giỏ hàng của bạn',
+  cleared: 'Đã xóa giỏ hàng',
+  clearedText: 'Giỏ hàng của bạn đã được xóa',
+  undo: 'Hoàn tác',
+  noLinks: 'Không có link affiliate nào được tìm thấy',
+  opened: (n: number) => `Đã mở ${n} link sản phẩm trong tab mới`,
+  openFailed: 'Có lỗi xảy ra khi mở link sản phẩm',
+}

@@ -3,7 +3,7 @@ import { promisedPoints } from '#shared/money.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { cartMessages as m } from '#web/text/cart.ts'
-import { isBuyable, sumOf } from './rules.ts'
+import { isBuyable, sumOf } from './rules/sums.ts'
 
 /** Own cart and its sums: price in đồng, points in điểm, of what can be bought now. Empty for visitors. */
 export const useCart = () => {

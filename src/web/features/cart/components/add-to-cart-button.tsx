@@ -3,8 +3,9 @@ import { useAuth } from '#web/features/session/components/auth.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { cartMessages as m, cartMenuText as t } from '#web/text/cart.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PressForm } from '#web/ui/press-form.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useAddToCart } from '../mutations.ts'
+import { useAddToCart } from '../mutations/add.ts'
 
 /** A form as well, so that no press is lost before the page's scripts have come. On a card only the icon shows; the card itself checks for a session first, as the spec's messages do. */
 export const AddToCartButton = ({ productId, compact = false }: { productId: number; compact?: boolean }) => {
@@ -42,16 +43,8 @@ export const AddToCartButton = ({ productId, compact = false }: { productId: num
     </Button>
   )
   return (
-    <form
-      method="post"
-      action={paths.cart}
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault()
-        press()
-      }}
-    >
+    <PressForm action={paths.cart} onPress={press}>
       {button}
-    </form>
+    </PressForm>
   )
 }

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PromisedPoints } from '#web/ui/points-amount.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useRemoveFromCart, useUpdateQuantity } from '../mutations.ts'
+import { useRemoveFromCart, useUpdateQuantity } from '../mutations/lines.ts'
 
 const typingPause = 400
 

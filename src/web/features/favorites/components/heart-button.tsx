@@ -2,21 +2,14 @@ import { Heart } from 'lucide-react'
 import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
+import { PressForm } from '#web/ui/press-form.tsx'
 import { useFavorite } from '../mutations.ts'
 
 /** A form as well, so that no press is lost before the page's scripts have come. */
 export const HeartButton = ({ productId, className }: { productId: number; className?: string }) => {
   const { isFavorite, press } = useFavorite(productId)
   return (
-    <form
-      method="post"
-      action={paths.favorites}
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault()
-        press()
-      }}
-    >
+    <PressForm action={paths.favorites} onPress={press}>
       <button
         type="submit"
         name={isFavorite ? 'remove' : 'add'}
@@ -30,6 +23,6 @@ export const HeartButton = ({ productId, className }: { productId: number; class
       >
         <Heart aria-hidden className={cn('size-5', isFavorite && 'fill-destructive text-destructive')} />
       </button>
-    </form>
+    </PressForm>
   )
 }

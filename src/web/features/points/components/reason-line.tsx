@@ -1,5 +1,5 @@
 import type { MemberClick } from '#contract/affiliate.ts'
-import { unbroken } from '#web/lib/format.ts'
+import { unbroken } from '#web/lib/unbroken.ts'
 import { journeyText as t } from '#web/text/dashboard.ts'
 
 /** Why a click stands where it stands, and the way to the click that has the order. */

@@ -1,6 +1,7 @@
 import { Gift, TicketPercent } from 'lucide-react'
 import type { Reward } from '#contract/rewards.ts'
-import { formatPoints, unbroken } from '#web/lib/format.ts'
+import { formatPoints } from '#web/lib/format.ts'
+import { unbroken } from '#web/lib/unbroken.ts'
 import { rewardText as t } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
-import { byShop, isOpenable, sumOf } from './rules.ts'
+import { byShop, isOpenable } from './shops.ts'
+import { sumOf } from './sums.ts'
 
 const item = (id: number, over: Partial<CartItem['product']> = {}, quantity = 1): CartItem => ({
   id,
