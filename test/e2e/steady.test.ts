@@ -34,6 +34,7 @@ const everybody = [
 const visitors = ['/auth', '/auth?tab=register', '/forgot-password', '/reset-password', '/favorites']
 const members = [
   '/favorites',
+  '/dashboard',
   ...[
     'profile',
     'purchases',
