@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import { ClaimButton } from '#web/features/claims/components/claim-button.tsx'
@@ -12,13 +11,15 @@ import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
 
-const Figure = ({ tab, label, children }: { tab: string; label: string; children: ReactNode }) => (
+const Figure = ({ tab, label, children }: { tab: string; label: string; children: number | undefined }) => (
   <Link
     to={paths.dashboardTab(tab)}
     className="flex flex-1 flex-col justify-center rounded-2xl border bg-card px-5 py-3 shadow-card hover:border-input"
   >
     <span className="text-muted-foreground text-sm">{label}</span>
-    <span className="font-semibold text-2xl tabular-nums">{children}</span>
+    <span className="font-semibold text-2xl tabular-nums">
+      {children === undefined ? '\u00a0' : formatPoints(children)}
+    </span>
   </Link>
 )
 
@@ -29,8 +30,9 @@ export const DashboardOverview = ({
   redeemed,
 }: {
   user: CurrentUser
-  orders: number
-  redeemed: number
+  /** Undefined until they are known. */
+  orders: number | undefined
+  redeemed: number | undefined
 }) => {
   const { data: wallet } = useWallet()
   return (
@@ -39,15 +41,15 @@ export const DashboardOverview = ({
         <WalletCard user={user} wallet={wallet} />
         <div className="flex gap-4 lg:flex-col lg:gap-5">
           <Figure tab="purchases" label={t.orders}>
-            {formatPoints(orders)}
+            {orders}
           </Figure>
           <Figure tab="rewards" label={t.redeemed}>
-            {formatPoints(redeemed)}
+            {redeemed}
           </Figure>
         </div>
       </div>
       <LinkForm className="max-w-2xl" />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-5">
         <ExpectedCard wallet={wallet} />
         <NextRewardCard wallet={wallet} />
       </div>

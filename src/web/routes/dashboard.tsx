@@ -46,7 +46,7 @@ const useOwnLists = (userId: number) => {
     { staleTime: 0, refetchOnWindowFocus: true },
   )
   const rewards = useCall('GET /api/users/{id}/rewards', { params: { id: userId } }, { staleTime: 0 })
-  return { purchases: purchases.data, redeemed: rewards.data ?? [] }
+  return { purchases: purchases.data, redeemed: rewards.data }
 }
 
 /** The way to where one works here, for who does. */
@@ -100,8 +100,8 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
       {asked ? null : (
         <DashboardOverview
           user={user}
-          orders={purchases?.filter((one) => one.status === 'confirmed').length ?? 0}
-          redeemed={redeemed.length}
+          orders={purchases?.filter((one) => one.status === 'confirmed').length}
+          redeemed={redeemed?.length}
         />
       )}
       <Tabs

@@ -16,6 +16,7 @@ export const walletText = {
   expected: 'Sắp tới',
   nothingExpected: 'Mở một cửa hàng rồi đặt hàng: ngày có tin báo và ngày cộng điểm sẽ hiện ở đây.',
   noDay: 'Chưa hẹn ngày',
+  noDayLong: 'Ngày dự kiến hiện ra khi cửa hàng đã có đủ đơn để ước lượng.',
   noDayWhy: 'Chờ cửa hàng xác nhận đơn',
   clicks: (count: string) => `${count}${fixed}lần mở cửa hàng`,
   coming: {

@@ -45,6 +45,7 @@ const Lines = ({ wallet: { expected, undated } }: { wallet: Wallet }) => {
           <PointsAmount points={undated} size="sm" />
         </Line>
       ) : null}
+      {shown.length === 0 ? <li className="pt-2 text-muted-foreground text-sm">{t.noDayLong}</li> : null}
     </ol>
   )
 }

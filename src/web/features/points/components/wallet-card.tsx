@@ -21,7 +21,7 @@ const soonestOf = ({ expected }: Wallet): string => {
 export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet | undefined }) => {
   const pending = wallet?.pending ?? user.pendingPoints
   return (
-    <section className="grid gap-5 rounded-3xl lg:grid-cols-[3fr_2fr] lg:gap-x-8 bg-(--hero-from) p-5 text-hero-foreground shadow-card sm:p-7">
+    <section className="grid gap-5 rounded-3xl md:grid-cols-[3fr_2fr] md:gap-x-8 bg-(--hero-from) p-5 text-hero-foreground shadow-card sm:p-7">
       <div>
         <h2 className="opacity-90">{t.balance}</h2>
         <p className="mt-1 flex items-center gap-2.5 whitespace-nowrap font-semibold text-4xl tabular-nums max-[22rem]:text-3xl sm:text-5xl">
@@ -31,7 +31,7 @@ export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet
         </p>
         <p className="mt-1 min-h-[1.6em] opacity-90">{wallet ? t.worth(formatVnd(wallet.worth)) : null}</p>
       </div>
-      <div className="flex min-h-20 items-start gap-3 rounded-2xl bg-black/15 px-4 py-3.5 lg:row-span-2 lg:items-center lg:px-6">
+      <div className="flex min-h-20 items-start gap-3 rounded-2xl bg-black/15 px-4 py-3.5 md:row-span-2 md:items-center md:px-6">
         <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0" />
         {pending > 0 ? (
           <p className="min-w-0">
