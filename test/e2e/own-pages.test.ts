@@ -147,6 +147,32 @@ describe('a form', () => {
   })
 })
 
+it('text of twice the size fits a phone, stories open', async () => {
+  const { context: phone, close: leave } = await openBrowser({ width: 390, height: 844 })
+  await signIn(phone, site.url, 'khach')
+  for (const productId of [1, 2])
+    await phone.request.post(`${site.url}/api/cart`, { data: { productId, quantity: 1 } })
+  const page = await phone.newPage()
+  const wide: string[] = []
+  const tabs = ['journey', 'rewards', 'ledger', 'purchases'].map((tab) => `/dashboard?tab=${tab}`)
+  for (const path of ['/dashboard', ...tabs, '/cart', '/favorites']) {
+    await arrive(page, site.url + path)
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'
+      document.querySelectorAll('main details').forEach((one) => { one.open = true })`)
+    // What stands in a box that scrolls or cuts by itself is no reason for the page to scroll.
+    const found = (await page.evaluate(`[...document.querySelectorAll('main *')].filter((one) => {
+      const { width, right } = one.getBoundingClientRect()
+      if (width === 0 || right <= 391) return false
+      for (let box = one.parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return false
+      return true
+    }).map((one) => one.tagName + ' ' + one.textContent.slice(0, 40))`)) as string[]
+    if (found.length > 0) wide.push(`${path}: ${found.join(' | ')}`)
+  }
+  expect(wide).toEqual([])
+  await leave()
+})
+
 it('a member who moves on hears the title of the next page, and goes on from its beginning', async () => {
   const { context: reader, close: leave } = await openBrowser({})
   const page = await reader.newPage()

@@ -133,7 +133,7 @@ const Cart = () => {
     )
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-[1fr_340px]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0">
           {checkout.isBegun ? <Headway opened={checkout.opened} all={checkout.all} /> : null}
           <CartShops items={items} openings={openings} isBegun={checkout.isBegun} />

@@ -14,7 +14,7 @@ import { dashboardText as t } from '#web/text/dashboard.ts'
 const Figure = ({ tab, label, children }: { tab: string; label: string; children: number | undefined }) => (
   <Link
     to={paths.dashboardTab(tab)}
-    className="flex flex-1 flex-col justify-center rounded-2xl border bg-card px-5 py-3 shadow-card hover:border-input"
+    className="flex flex-1 basis-32 flex-col justify-center rounded-2xl border bg-card px-5 py-3 shadow-card hover:border-input"
   >
     <span className="text-muted-foreground text-sm">{label}</span>
     <span className="font-semibold text-2xl tabular-nums">
@@ -39,7 +39,7 @@ export const DashboardOverview = ({
     <div className="mt-5 space-y-4 lg:space-y-5">
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:gap-5">
         <WalletCard user={user} wallet={wallet} />
-        <div className="flex gap-4 lg:flex-col lg:gap-5">
+        <div className="flex flex-wrap gap-4 lg:flex-col lg:gap-5">
           <Figure tab="purchases" label={t.orders}>
             {orders}
           </Figure>

@@ -19,7 +19,7 @@ export const Ticket = ({
     <div
       aria-hidden
       className={cn(
-        'flex w-16 shrink-0 items-center justify-center sm:w-20',
+        'flex w-[56px] shrink-0 items-center justify-center sm:w-[80px]',
         tone === 'points' ? 'bg-points-soft text-points-ink' : 'bg-muted text-muted-foreground',
       )}
     >

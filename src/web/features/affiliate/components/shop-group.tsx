@@ -42,6 +42,7 @@ export const ShopGroup = ({
           </div>
         </div>
         <Button
+          className="max-w-full"
           variant={isDone ? 'outline' : 'primary'}
           disabled={!onOpen}
           busy={busy}

@@ -115,7 +115,7 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
       <form
         method="post"
         action={paths.cart}
-        className="flex items-center gap-1 max-sm:ml-auto"
+        className="flex flex-wrap items-center gap-1 max-sm:ml-auto"
         onSubmit={(event) => event.preventDefault()}
       >
         {/* What Enter in the field presses, with or without scripts. */}

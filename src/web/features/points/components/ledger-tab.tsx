@@ -32,7 +32,7 @@ export const LedgerTab = ({ userId, empty }: { userId: number; empty: ReactNode 
     <div className="space-y-8">
       <div className="flex flex-wrap items-center gap-3">
         <LedgerVerification userId={userId} />
-        <Button variant="outline" onClick={download} className="order-first">
+        <Button variant="outline" onClick={download} className="order-first max-w-full">
           <Download aria-hidden className="size-4" />
           {t.download}
         </Button>

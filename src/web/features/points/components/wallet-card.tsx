@@ -21,13 +21,13 @@ const soonestOf = ({ expected }: Wallet): string => {
 export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet | undefined }) => {
   const pending = wallet?.pending ?? user.pendingPoints
   return (
-    <section className="grid gap-5 rounded-3xl md:grid-cols-[3fr_2fr] md:gap-x-8 bg-(--hero-from) p-5 text-hero-foreground shadow-card sm:p-7">
+    <section className="grid grid-cols-1 gap-5 rounded-3xl md:grid-cols-[3fr_2fr] md:gap-x-8 bg-(--hero-from) p-5 text-hero-foreground shadow-card sm:p-7">
       <div>
         <h2 className="opacity-90">{t.balance}</h2>
-        <p className="mt-1 flex items-center gap-2.5 whitespace-nowrap font-semibold text-4xl tabular-nums max-[22rem]:text-3xl sm:text-5xl">
-          <PointsMark className="size-9 sm:size-11" />
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 font-semibold text-[min(2.25rem,9.5vw)] leading-tight tabular-nums sm:text-5xl">
+          <PointsMark className="size-[1em]" />
           {formatPoints(wallet?.balance ?? user.points)}
-          <span className="self-end pb-1 font-normal text-lg">điểm</span>
+          <span className="self-end pb-1 font-normal text-[min(1.125rem,5vw)]">điểm</span>
         </p>
         <p className="mt-1 min-h-[1.6em] opacity-90">{wallet ? t.worth(formatVnd(wallet.worth)) : null}</p>
       </div>

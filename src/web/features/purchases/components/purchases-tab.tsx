@@ -16,13 +16,16 @@ const PurchaseLine = ({ purchase }: { purchase: Purchase }) => {
   const { product } = purchase
   const name = cn('line-clamp-2 font-medium', isBack && 'text-muted-foreground line-through')
   return (
-    <li className="flex items-center gap-4 p-4">
+    <li className="flex items-center gap-3 p-3 sm:gap-4 sm:p-4">
       <Picture
         src={product.picture ?? product.image}
         plate={product.id}
         alt=""
         sizes="56px"
-        className={cn('size-14 shrink-0 rounded-xl bg-muted object-cover', isBack && 'opacity-60 grayscale')}
+        className={cn(
+          'size-[56px] shrink-0 rounded-xl bg-muted object-cover',
+          isBack && 'opacity-60 grayscale',
+        )}
       />
       <div className="min-w-0 flex-1">
         {product.id === null ? (

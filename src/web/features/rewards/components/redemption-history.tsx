@@ -24,7 +24,7 @@ const Line = ({ one }: { one: UserReward }) => {
         tone={isBack ? 'muted' : 'points'}
         className="h-full"
       >
-        <div className="flex h-full flex-col gap-2 p-4 pl-5">
+        <div className="flex h-full flex-col gap-2 p-[16px] pl-[20px]">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <p className={cn('font-semibold', isBack && 'text-muted-foreground line-through')}>
               {unbroken(one.reward.name)}
@@ -60,7 +60,7 @@ export const RedemptionHistory = ({ userId }: { userId: number }) => {
       {data.length === 0 ? (
         <p className="mt-2 text-muted-foreground">{t.noHistory}</p>
       ) : (
-        <ul className="mt-3 grid gap-4 xl:grid-cols-2">
+        <ul className="mt-3 grid grid-cols-1 gap-4 xl:grid-cols-2">
           {data.map((one) => (
             <Line key={one.id} one={one} />
           ))}

@@ -27,7 +27,7 @@ export const RewardCard = ({
   return (
     <article className="h-full">
       <Ticket stub={<RewardSign kind={reward.kind} />} tone={soldOut ? 'muted' : 'points'} className="h-full">
-        <div className="flex h-full flex-col gap-2 p-4 pl-5">
+        <div className="flex h-full flex-col gap-2 p-[16px] pl-[20px]">
           <h3 className="font-semibold text-lg leading-snug">{unbroken(reward.name)}</h3>
           <p className="flex-1 text-muted-foreground text-sm">{unbroken(reward.description ?? '')}</p>
           <PointsAmount points={reward.pointsCost} />

@@ -24,7 +24,7 @@ export const RewardsTab = ({
   return (
     <>
       {data.length === 0 ? empty : null}
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {data.map((reward) => (
           <li key={reward.id}>
             <RewardCard reward={reward} points={points} onChoose={() => setChosen(reward)} />
