@@ -141,7 +141,7 @@ export const affiliate = {
   }),
   'GET /api/me/clicks': endpoint({
     access: 'member',
-    summary: 'own clicks, newest first, each with its reason; of one stage, of one month of Việt Nam',
+    summary: 'own clicks, newest first, each with its reason; of one stage, of one month',
     query: z.object({
       ...paging(20),
       stage: z.enum(clickStages).optional(),

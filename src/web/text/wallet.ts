@@ -6,6 +6,7 @@ const fixed = '\u00a0'
 export const walletText = {
   back: 'Tổng quan',
   balance: 'Điểm hiện có',
+  unit: 'điểm',
   worth: (money: string) => `Tương đương ${money}`,
   redeem: 'Đổi thưởng',
   ledger: 'Sổ điểm',
@@ -65,6 +66,7 @@ export const clickLineText = {
     REJECTED_RETURNED: 'Bị từ chối',
     REJECTED_UNSPECIFIED: 'Bị từ chối',
   } satisfies Record<ClickReason, string>,
+  unit: 'điểm',
   all: 'Tất cả',
   filter: 'Lọc theo trạng thái',
   month: 'Tháng',

@@ -12,9 +12,7 @@ const lostOf = ({ conversions, claims }: MemberClick): number =>
   sum(conversions.map(({ promisedPoints }) => promisedPoints))
 
 /** The points of a click as they stand: there, on their way, gone, or only promised. */
-const standingOf = (
-  click: MemberClick,
-): { points: number; tone: string; sign?: string; isGone?: boolean } => {
+const shownOf = (click: MemberClick): { points: number; tone: string; sign?: string; isGone?: boolean } => {
   const { promised, pending, credited } = click.points
   if (credited > 0) return { points: credited, tone: 'text-primary-ink', sign: '+' }
   if (pending > 0) return { points: pending, tone: 'text-points-ink' }
@@ -25,7 +23,7 @@ const standingOf = (
 
 /** Struck through where the points are gone; nothing where there never were any. */
 export const ClickPoints = ({ click, className }: { click: MemberClick; className?: string }) => {
-  const { points, tone, sign = '', isGone = false } = standingOf(click)
+  const { points, tone, sign = '', isGone = false } = shownOf(click)
   if (points === 0) return <span className={className} />
   return (
     <span
@@ -39,7 +37,7 @@ export const ClickPoints = ({ click, className }: { click: MemberClick; classNam
       {isGone ? <span className="sr-only">{t.gone} </span> : null}
       {sign}
       {formatPoints(points)}
-      <span className="sr-only"> điểm</span>
+      <span className="sr-only"> {t.unit}</span>
     </span>
   )
 }

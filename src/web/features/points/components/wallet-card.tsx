@@ -27,7 +27,7 @@ export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 font-semibold text-[min(2.25rem,9.5vw)] leading-tight tabular-nums sm:text-5xl">
           <PointsMark className="size-[1em]" />
           {formatPoints(wallet?.balance ?? user.points)}
-          <span className="self-end pb-1 font-normal text-[min(1.125rem,5vw)]">điểm</span>
+          <span className="self-end pb-1 font-normal text-[min(1.125rem,5vw)]">{t.unit}</span>
         </p>
         <p className="mt-1 min-h-[1.6em] opacity-90">{wallet ? t.worth(formatVnd(wallet.worth)) : null}</p>
       </div>
