@@ -54,7 +54,9 @@ export const ClickStory = ({ click, action }: { click: MemberClick; action: Reac
           )}
         </p>
         <p className="text-muted-foreground text-sm">
-          {[click.retailer, formatDateTime(click.createdAt)].filter(Boolean).join(' · ')}
+          {[click.retailer, formatDateTime(click.createdAt).replaceAll(' ', '\u00a0')]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
     </div>

@@ -8,6 +8,9 @@ import { walletText as t } from '#web/text/wallet.ts'
 import { PointsMark } from '#web/ui/points-mark.tsx'
 import { dayOf } from '../rules/expected-days.ts'
 
+/** As large as a phone has room for nine digits, also where text is set to twice its size. */
+const figureSize = 'min(3rem, 9.5vw)'
+
 const link =
   'inline-flex min-h-11 items-center gap-2 rounded-xl px-4 font-medium focus-visible:outline-hero-foreground'
 
@@ -24,10 +27,15 @@ export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet
     <section className="grid grid-cols-1 gap-5 rounded-3xl md:grid-cols-[3fr_2fr] md:gap-x-8 bg-(--hero-from) p-5 text-hero-foreground shadow-card sm:p-7">
       <div>
         <h2 className="opacity-90">{t.balance}</h2>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 font-semibold text-[min(2.25rem,9.5vw)] leading-tight tabular-nums sm:text-5xl">
+        <p
+          className="mt-1 flex flex-wrap items-center gap-x-2.5 font-semibold leading-tight tabular-nums"
+          style={{ fontSize: figureSize }}
+        >
           <PointsMark className="size-[1em]" />
           {formatPoints(wallet?.balance ?? user.points)}
-          <span className="self-end pb-1 font-normal text-[min(1.125rem,5vw)]">{t.unit}</span>
+          <span className="self-end pb-1 font-normal" style={{ fontSize: '0.45em' }}>
+            {t.unit}
+          </span>
         </p>
         <p className="mt-1 min-h-[1.6em] opacity-90">{wallet ? t.worth(formatVnd(wallet.worth)) : null}</p>
       </div>
