@@ -52,7 +52,7 @@ export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet
           <p>{t.noPending}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 self-end">
         <Link
           to={paths.dashboardTab('rewards')}
           className={`${link} bg-hero-foreground text-hero-ink hover:opacity-90`}
