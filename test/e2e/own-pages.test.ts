@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
+import { violations } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
+import { show } from '../support/looks.ts'
 import { arrive } from '../support/rest.ts'
+import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, close } = await visitSite()
@@ -149,6 +152,36 @@ describe('a form', () => {
     })
     expect(status).toBe(413)
   })
+})
+
+it('the cart while it is bought, and stories that are open, have no fault axe can find', async () => {
+  const { context: own, close: leave } = await openBrowser({})
+  await signIn(own, site.url, 'khach')
+  for (const productId of [1, 2, 4, 14])
+    await own.request.post(`${site.url}/api/cart`, { data: { productId, quantity: 1 } })
+  const page = await own.newPage()
+  const look = async () => {
+    for (const one of [
+      ['light', 390],
+      ['dark', 390],
+      ['light', 1440],
+      ['dark', 1440],
+    ] as const) {
+      await show(page, one)
+      expect(await violations(page), `${page.url()} ${one.join(' at ')}`).toEqual([])
+    }
+  }
+  await arrive(page, `${site.url}/cart`)
+  await page.evaluate('window.open = () => null')
+  await page.getByRole('button', { name: 'Mua tất cả' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mở cửa hàng' }).click()
+  await page.getByText('Bị chặn').waitFor()
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Mở từng cửa hàng')
+  await look()
+  await arrive(page, `${site.url}/dashboard?tab=journey`)
+  await openStories(page)
+  await look()
+  await leave()
 })
 
 it('text of twice the size fits a phone, stories open', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { useOpenings } from '#web/features/affiliate/state.ts'
@@ -91,25 +91,29 @@ const useCheckout = (items: CartItem[], openings: ReturnType<typeof useOpenings>
   return { asking, setAsking, ask, start, isBegun, opened, all: openable.length }
 }
 
-/** How far one is; read out when it appears. */
-const Headway = ({ opened, all }: { opened: number; all: number }) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <section className="mb-5 rounded-2xl border border-primary bg-primary-soft p-4 text-primary-ink">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl">
-          {t.checklist}
-        </h2>
-        <p role="status" className="tabular-nums">
-          {opened >= all ? t.allOpened : t.openedOf(opened, all)}
-        </p>
-      </div>
-      <Progress value={opened} max={all} label={t.checklist} className="mt-2" />
-      <p className="mt-2 text-sm">{t.blockedHint}</p>
-    </section>
-  )
-}
+/** How far one is. */
+const Headway = ({
+  heading,
+  opened,
+  all,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>
+  opened: number
+  all: number
+}) => (
+  <section className="mb-5 rounded-2xl border border-primary bg-primary-soft p-4 text-primary-ink">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl">
+        {t.checklist}
+      </h2>
+      <p role="status" className="tabular-nums">
+        {opened >= all ? t.allOpened : t.openedOf(opened, all)}
+      </p>
+    </div>
+    <Progress value={opened} max={all} label={t.checklist} className="mt-2" />
+    <p className="mt-2 text-sm">{t.blockedHint}</p>
+  </section>
+)
 
 const Cart = () => {
   const { items, isLoading, error } = useCart()
@@ -117,6 +121,7 @@ const Cart = () => {
   const [clearing, setClearing] = useState(false)
   const openings = useOpenings()
   const checkout = useCheckout(items, openings)
+  const headway = useRef<HTMLHeadingElement>(null)
   if (error) return <p role="alert">{error}</p>
   if (isLoading) return <Skeleton className="h-[70vh] w-full rounded-2xl" />
   if (items.length === 0)
@@ -135,7 +140,9 @@ const Cart = () => {
     <>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0">
-          {checkout.isBegun ? <Headway opened={checkout.opened} all={checkout.all} /> : null}
+          {checkout.isBegun ? (
+            <Headway heading={headway} opened={checkout.opened} all={checkout.all} />
+          ) : null}
           <CartShops items={items} openings={openings} isBegun={checkout.isBegun} />
         </div>
         <Summary>
@@ -158,6 +165,7 @@ const Cart = () => {
         confirmLabel={t.open}
         cancelLabel={t.cancel}
         onConfirm={checkout.start}
+        next={headway}
       />
       <ConfirmDialog
         open={clearing}
