@@ -42,6 +42,16 @@ export const clickReasons = [
 ] as const
 export type ClickReason = (typeof clickReasons)[number]
 
+/**
+ * Where a click stands, in one word: it holds points now, an order or a claim of it waits, nothing came of its orders, or
+ * no order is known.
+ */
+export const clickStages = ['credited', 'waiting', 'refused', 'unordered'] as const
+export type ClickStage = (typeof clickStages)[number]
+
+/** A month of Việt Nam, 'YYYY-MM'. */
+export const monthOfYear = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, t.day)
+
 /** tạm giữ, đã gửi cửa hàng, cần bổ sung, chấp nhận, từ chối. */
 export const sentClaimStates = ['held', 'sent', 'needs_info', 'accepted', 'rejected'] as const
 
@@ -72,6 +82,7 @@ export const MemberClick = z.object({
   createdAt: instant,
   redirectedAt: instant.nullable(),
   status: z.enum(clickStatuses),
+  stage: z.enum(clickStages),
   reason: z.object({
     code: z.enum(clickReasons),
     text: z.string(),
@@ -130,8 +141,12 @@ export const affiliate = {
   }),
   'GET /api/me/clicks': endpoint({
     access: 'member',
-    summary: 'own clicks, newest first, each with its reason',
-    query: z.object(paging(20)),
+    summary: 'own clicks, newest first, each with its reason; of one stage, of one month',
+    query: z.object({
+      ...paging(20),
+      stage: z.enum(clickStages).optional(),
+      month: monthOfYear.optional(),
+    }),
     answer: z.array(MemberClick),
     paged: true,
   }),

@@ -36,6 +36,7 @@ import { settings } from './settings.ts'
 import { statements } from './statements.ts'
 import { stats } from './stats.ts'
 import { identity, users } from './users.ts'
+import { wallet } from './wallet.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** The table of contents of the API: every JSON call, by "METHOD /path". */
@@ -61,6 +62,7 @@ export const endpoints = {
   ...networkCalls,
   ...holds,
   ...points,
+  ...wallet,
   ...proof,
   ...notices,
   ...stats,

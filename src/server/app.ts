@@ -8,7 +8,7 @@ import { noteAnswered } from './http/access-log.ts'
 import { bindApiDocs } from './http/api-docs/index.ts'
 import { apiKeyIn, readKey } from './http/api-key.ts'
 import { bindAvatars } from './http/avatars.ts'
-import { type CallInProcess, type ContextFor, createBinder } from './http/bind.ts'
+import { type CallInProcess, type ContextFor, createBinder, type MemberCall } from './http/bind.ts'
 import { clientAddress, isUnnamedProxy } from './http/client-address.ts'
 import { asAppError, errorResponse } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
@@ -30,14 +30,14 @@ import { apiKeysRoutes } from './modules/api-keys/index.ts'
 import { approvalsRoutes } from './modules/approvals/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
-import { cartRoutes } from './modules/cart/index.ts'
+import { cartPlainRoutes, cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
 import { claimsPlainRoutes, claimsRoutes } from './modules/claims/index.ts'
 import { clickRedirects, clicksRoutes, leadOnWith } from './modules/clicks/index.ts'
 import { consoleRoutes } from './modules/console/index.ts'
 import { earningRoutes } from './modules/earning/index.ts'
 import { explanationsRoutes } from './modules/explanations/index.ts'
-import { favoritesRoutes } from './modules/favorites/index.ts'
+import { favoritesPlainRoutes, favoritesRoutes } from './modules/favorites/index.ts'
 import { identityPlainRoutes, identityRoutes } from './modules/identity/index.ts'
 import { importsPlainRoutes, importsRoutes } from './modules/imports/index.ts'
 import { linksRoutes } from './modules/links/index.ts'
@@ -63,6 +63,7 @@ import { seoPlainRoutes } from './modules/seo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { statementsRoutes } from './modules/statements/index.ts'
 import { statsRoutes } from './modules/stats/index.ts'
+import { walletRoutes } from './modules/wallet/index.ts'
 import { withdrawalsRoutes } from './modules/withdrawals/index.ts'
 import { httpText as t } from './text/http.ts'
 
@@ -97,7 +98,7 @@ const callOf = (c: Context): string => {
 /** Composes the whole product into one Request-to-Response function; opens no port. */
 export const createApp = (
   deps: AppDeps,
-): { app: Hono; bound: Set<string>; call: CallInProcess; refusals: Refusals } => {
+): { app: Hono; bound: Set<string>; call: CallInProcess; memberCall: MemberCall; refusals: Refusals } => {
   const { db, config, log } = deps
   const app = new Hono()
   const common = Object.entries(securityHeaders(config.secureCookies))
@@ -176,7 +177,7 @@ export const createApp = (
   bindApiDocs(app, config)
   picturesPlainRoutes(app, contextFor, config)
   identityPlainRoutes(app, contextFor)
-  const { bind, bound, call } = createBinder(app, contextFor, { cache: deps.cache, visitor })
+  const { bind, bound, call, callAs } = createBinder(app, contextFor, { cache: deps.cache, visitor })
   for (const routes of [
     identityRoutes,
     catalogRoutes,
@@ -187,6 +188,7 @@ export const createApp = (
     alertsRoutes,
     cartRoutes,
     pointsRoutes,
+    walletRoutes,
     proofRoutes,
     purchasesRoutes,
     adjustmentsRoutes,
@@ -227,6 +229,8 @@ export const createApp = (
   clickRedirects(app, leadOn)
   openingRedirects(app, leadOn)
   messagesPlainRoutes(app, contextFor)
+  cartPlainRoutes(app, contextFor)
+  favoritesPlainRoutes(app, contextFor)
   seoPlainRoutes(app, contextFor)
   platesPlainRoutes(app, { cache: deps.cache, visitor })
   noticesPlainRoutes(app, contextFor)
@@ -237,5 +241,10 @@ export const createApp = (
   })
   app.get('*', pages)
   app.notFound((c) => errorResponse(new AppError('not_found', t.unknownAddress), requestIdOf(c)))
-  return { app, bound, call, refusals }
+  const memberCall: MemberCall = async (c) => {
+    if (!hasSessionCookie(c.req.header('cookie'), config.secureCookies)) return undefined
+    const ctx = await contextFor(c)
+    return ctx.actor.kind === 'member' ? callAs(ctx) : undefined
+  }
+  return { app, bound, call, memberCall, refusals }
 }

@@ -103,7 +103,7 @@ const run = async (): Promise<void> => {
     isAway: connection.isAway,
   })
   const words = keeps ? listenToChanges(config.directDatabaseUrl ?? database.url, log) : undefined
-  const { app, call, refusals } = createApp({
+  const { app, call, memberCall, refusals } = createApp({
     db: connection.db,
     config,
     log,
@@ -117,8 +117,8 @@ const run = async (): Promise<void> => {
   })
   if (serves)
     pages = process.env.MUAHOI_DEV
-      ? await (await import('./http/dev-pages.ts')).loadDevPages({ call, config, log })
-      : await loadPages({ call, config, log, cache })
+      ? await (await import('./http/dev-pages.ts')).loadDevPages({ call, memberCall, config, log })
+      : await loadPages({ call, memberCall, config, log, cache })
 
   const answer = afterOwnWrites(inFairShares(app.fetch, config.trustProxy), async () => words?.heard())
   const listener = getRequestListener(answer, { hostname: config.host })

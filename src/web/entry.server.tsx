@@ -13,7 +13,7 @@ import {
 import { createDirectApi, type DirectCall } from '#contract/client.ts'
 import { beforePaint } from './before-paint.ts'
 import { laterScripts, stylesInside } from './boot.ts'
-import { apiContext } from './lib/load.ts'
+import { apiContext, ownContext } from './lib/load.ts'
 import css from './styles/app.css?inline'
 
 /**
@@ -72,15 +72,16 @@ export const handleError = (error: unknown): void => {
   process.stderr.write(`${JSON.stringify({ level: 'error', message: 'page', error: String(error) })}\n`)
 }
 
-/** The pages as one function over the server's own API; made inside the bundle, so that contexts exist once. */
+/** The pages as one function over the server's own API, and over what a member may read where the page is their own; made inside the bundle, so that contexts exist once. */
 export const createPageHandler = (
   build: ServerBuild,
   call: DirectCall,
-): ((request: Request) => Promise<Response>) => {
+): ((request: Request, own?: DirectCall) => Promise<Response>) => {
   const handle = createRequestHandler(build, 'production')
-  return (request) => {
+  return (request, own) => {
     const context = new RouterContextProvider()
     context.set(apiContext, createDirectApi(call))
+    if (own) context.set(ownContext, createDirectApi(own))
     return handle(request, context)
   }
 }

@@ -2,15 +2,25 @@ import vietnamese from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietname
 import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { beforePaint } from './before-paint.ts'
 import { FailureScreen } from './features/layout/components/failure-screen.tsx'
 import { NotFoundScreen } from './features/layout/components/not-found-screen.tsx'
 import { AuthProvider } from './features/session/components/auth.tsx'
 import { browserLoad, serverLoad } from './lib/load.ts'
+import { loadOwn } from './lib/own.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { isMissing } from './lib/seo.ts'
-import { loadRoot, useSettings } from './lib/settings.ts'
+import { loadRoot, type RootData, useSettings } from './lib/settings.ts'
 import './styles/app.css'
 import { language } from '#web/text/locale.ts'
 import latin from './styles/fonts/latin-400.woff2?url'
@@ -27,7 +37,11 @@ export const links = () =>
     href,
   }))
 
-export const loader = serverLoad(loadRoot)
+const loadEverybodys = serverLoad(loadRoot)
+export const loader = async (at: LoaderFunctionArgs): Promise<RootData> => {
+  const [everybodys, own] = await Promise.all([loadEverybodys(at), loadOwn(at)])
+  return own ? { ...everybodys, own } : everybodys
+}
 export const clientLoader = browserLoad(loadRoot)
 /** Settings change rarely: what the visit began with is good until it ends. */
 export const shouldRevalidate = () => false
@@ -57,7 +71,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 export default function Root() {
-  const [client] = useState(createQueryClient)
+  const own = (useRouteLoaderData('root') as RootData | undefined)?.own
+  const [client] = useState(() => {
+    const made = createQueryClient()
+    for (const [key, answer] of own?.answers ?? []) made.setQueryData(key, answer, { updatedAt: own?.at })
+    return made
+  })
   return (
     <QueryClientProvider client={client}>
       <AuthProvider>

@@ -286,7 +286,7 @@ describe('a reward', () => {
     await shop
       .getByRole('listitem')
       .filter({ hasText: codes[0] ?? '' })
-      .getByText('Đã giao')
+      .getByText('Đã gửi mã quà')
       .waitFor()
     // The next one is meant as another.
     await card.getByRole('button', { name: 'Đổi thưởng' }).click()

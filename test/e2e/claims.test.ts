@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { atRest } from '../support/rest.ts'
+import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
 
 const run = promisify(execFile)
@@ -39,6 +40,7 @@ describe('an order that brought no points', () => {
     await signIn(context, site.url, 'khach')
     before = await points()
     await open('journey')
+    await openStories(page)
     await page.getByRole('button', { name: 'Gửi khiếu nại' }).first().click()
     await dialog().getByRole('button', { name: 'Gửi khiếu nại' }).click()
     await dialog().getByText('Vui lòng nhập mã đơn hàng').waitFor()
@@ -86,6 +88,7 @@ describe('an order that brought no points', () => {
     const { clickId } = (await click.json()) as { clickId: string }
     await page.request.get(`${site.url}/api/affiliate/redirect/${clickId}`, { maxRedirects: 0 })
     await open('journey')
+    await openStories(page)
     await page.getByRole('button', { name: 'Đã mua mà chưa thấy đơn?' }).first().click()
     await dialog().getByText('Cửa hàng còn thời gian báo đơn tới ngày').waitFor()
     await dialog().getByLabel('Mã đơn hàng').fill('SOM-1')
@@ -168,6 +171,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme at 390 px', (colorSch
     const click = await phone.request.post(`${site.url}/api/affiliate/track`, { data: { productId: 11 } })
     expect(click.ok()).toBe(true)
     await phone.goto(`${site.url}/dashboard?tab=journey`)
+    await openStories(phone)
     await phone
       .getByRole('button', { name: /^(Gửi khiếu nại|Đã mua mà chưa thấy đơn\?)$/ })
       .first()

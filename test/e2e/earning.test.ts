@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
 
 const run = promisify(execFile)
@@ -30,6 +31,7 @@ const reported = async (): Promise<void> => {
 const openJourney = async (): Promise<void> => {
   await page.goto(`${site.url}/dashboard?tab=journey`)
   await page.getByRole('tab', { name: 'Hành trình điểm' }).waitFor()
+  await openStories(page)
 }
 
 describe('from nothing to a point and back', () => {
@@ -102,7 +104,7 @@ describe('from nothing to a point and back', () => {
     await openJourney()
     await page.getByText('điểm đã cộng được trừ lại').waitFor()
     await page.goto(`${site.url}/dashboard?tab=ledger`)
-    await page.getByRole('cell', { name: 'Thu hồi do trả hàng' }).waitFor()
+    await page.getByRole('cell', { name: 'Trừ lại vì đơn bị trả' }).waitFor()
     await page.getByRole('button', { name: 'Kiểm tra sổ điểm' }).click()
     await page.getByText('Đã kiểm tra trên thiết bị của bạn: 2 dòng khớp').waitFor()
   })

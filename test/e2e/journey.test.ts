@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, page, close } = await visitSite({
@@ -82,6 +83,7 @@ beforeAll(async () => {
   await signIn(context, site.url, 'hanh-trinh', 'matkhau1')
   await page.goto(`${site.url}/dashboard?tab=journey`)
   await card('paid').waitFor()
+  await openStories(page)
 })
 
 describe('the journey of points says of each click', () => {

@@ -105,7 +105,7 @@ describe('the dashboard', () => {
   it('takes a picture file as the avatar and shows it at once, and lets it go again', async () => {
     await register('co-hinh')
     await signIn('co-hinh')
-    const shown = page.locator('main img').first()
+    const shown = page.locator('[role=tabpanel] img').first()
     expect(await shown.getAttribute('src')).toBe('/avatars/co-hinh.svg')
     await page
       .locator('input[type=file]')
@@ -194,9 +194,12 @@ describe('the dashboard', () => {
     'security',
     'devices',
     'data',
+    'claims',
+    'notices',
+    '',
   ])('%s has no fault axe can find, in both themes on phone and desk', async (tab) => {
     await enter(context, site.url, 'khach')
-    await arrive(page, `${site.url}/dashboard?tab=${tab}`)
+    await arrive(page, `${site.url}/dashboard${tab && `?tab=${tab}`}`)
     await page.locator('[role=tabpanel][data-state=active]').waitFor()
     for (const look of looks) {
       await show(page, look)

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { arrive } from '../support/rest.ts'
+import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, page, close } = await visitSite({ width: 390, height: 844 })
@@ -47,6 +48,7 @@ it('a pasted link goes from home over signing in to pending points, and names th
     })
     .toEqual([null, true, true])
   await arrive(page, `${site.url}/dashboard?tab=journey`)
+  await openStories(page)
   await page.getByText('Điểm theo giá trị đơn').first().waitFor()
   expect(await violations(page)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../support/browser.ts'
+import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, context, close } = await visitSite({ as: 'admin' })
@@ -75,6 +76,7 @@ describe('a product whose link carries no click id', () => {
     await page.getByText('1 món trong giỏ chưa tích điểm.').waitFor()
     await shot('cart')
     await at('/dashboard?tab=journey')
+    await openStories(page)
     await page.getByText(/không mang được mã theo dõi nên lần mở này không hứa điểm nào/).waitFor()
     const story = page.getByRole('article').filter({ hasText: 'Lock&Lock' })
     expect(await story.getByRole('button', { name: 'Gửi khiếu nại' }).count()).toBe(0)

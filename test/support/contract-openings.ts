@@ -1,6 +1,6 @@
 import type { ContractLine } from './contract-security.ts'
 
-/** Pasted links, and shops that are opened. */
+/** Pasted links, shops that are opened, and what a member has of it. */
 export const openingLines: ContractLine[] = [
   ['POST /api/links/resolve', { url: 'https://shopee.vn/product/1/22222' }, 200, 200, 200],
   ['POST /api/links/resolve', { url: 'javascript:alert(1)' }, 400, 400, 400],
@@ -11,4 +11,8 @@ export const openingLines: ContractLine[] = [
   ['POST /api/links/open', { url: 'khong phai link' }, 401, 400, 400],
   ['POST /api/retailers/{gone}/open', null, 401, 404, 404],
   ['GET /api/admin/wished-shops', null, 401, 403, 200],
+  ['GET /api/me/wallet', null, 401, 200, 200],
+  ['GET /api/me/clicks?stage=waiting&month=2026-11', null, 401, 200, 200],
+  ['GET /api/me/clicks?stage=nothing', null, 401, 400, 400],
+  ['GET /api/me/clicks?month=2026-13', null, 401, 400, 400],
 ]

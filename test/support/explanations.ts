@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { MemberClick } from '#contract/affiliate.ts'
+import type { ClickReason, ClickStage, MemberClick } from '#contract/affiliate.ts'
 import type { bootApp, Person } from './app.ts'
 
 /** What an explanation says of points: of which order or claim, and whether they are there, went, or may come. */
@@ -53,6 +53,27 @@ export const sumsOf = ([first, ...rest]: number[]): number[] =>
 type Sums = { kind: 'order' | 'claim'; code: string; held: number }
 const byCode = (a: Sums, b: Sums) => `${a.kind} ${a.code}`.localeCompare(`${b.kind} ${b.code}`)
 
+/** The stages a click may be in that is explained so: an order that went away leaves it without one, or with a claim's end. */
+const stagesFor: Record<ClickReason, ClickStage[]> = {
+  REDIRECT_NEVER_LOADED: ['unordered'],
+  UNTRACKED_LINK: ['unordered', 'refused'],
+  AWAITING_REPORT: ['unordered'],
+  NOT_REPORTED: ['unordered'],
+  SUPERSEDED_BY_LATER_CLICK: ['unordered'],
+  AWAITING_CONFIRMATION: ['waiting'],
+  UNDER_REVIEW: ['waiting'],
+  REFUSED_AFTER_REVIEW: ['refused'],
+  CREDITED: ['credited'],
+  REJECTED_RETURNED: ['refused'],
+  REJECTED_UNSPECIFIED: ['refused'],
+  REVERSED_RETURNED: ['refused'],
+  NO_POINTS_LEFT: ['refused'],
+  CLAIM_PAID: ['credited'],
+  CLAIM_WAITING: ['waiting'],
+  CLAIM_TAKEN_BACK: ['refused'],
+  MOVED_TO_OTHER_CLICK: ['unordered', 'refused'],
+}
+
 /** A member's clicks, and their explanations held against the ledger. */
 export const explanationsOf = (app: Awaited<ReturnType<typeof bootApp>>) => {
   const clickOf = async (member: Person, clickId: string): Promise<MemberClick> => {
@@ -78,7 +99,8 @@ export const explanationsOf = (app: Awaited<ReturnType<typeof bootApp>>) => {
 
   /** Holds the sentence and the numbers of a click against the ledger; its code and text. */
   const explain = async (member: Person, clickId: string): Promise<{ code: string; text: string }> => {
-    const { reason, points, conversions, claims } = await clickOf(member, clickId)
+    const { reason, points, stage, conversions, claims } = await clickOf(member, clickId)
+    expect(stagesFor[reason.code], reason.code).toContain(stage)
     const sums = (await ledgerOf(clickId)).filter(({ held }) => held > 0)
     const said = readPoints(reason.text)
     const credited = said.filter(({ verb }) => verb === 'credited')

@@ -147,6 +147,10 @@ const responseOf = ({ status, headers, text }: Made): Response => new Response(t
 
 /** A call of the API by who needs no HTTP for it: the pages, which know no visitor. @throws AppError */
 export type CallInProcess = (key: string, input: CallParts) => Promise<Made>
+/** The same as somebody: what they may read, none of it kept. @throws AppError */
+export type CallAs = (ctx: Ctx) => CallInProcess
+/** How the member who sends a request reads; undefined for a visitor. */
+export type MemberCall = (c: Context) => Promise<CallInProcess | undefined>
 type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 
 const asTexts = (given: Record<string, unknown> = {}): Record<string, string> =>
@@ -158,32 +162,39 @@ const asTexts = (given: Record<string, unknown> = {}): Record<string, string> =>
 
 /**
  * A binder for the app: session, permission, parsing and answer, once for all calls; keeps the keys it bound. `call` makes a
- * public call that reads, in process; `visitor` is its context.
+ * public call that reads, in process; `visitor` is its context. `callAs` reads for somebody.
  */
 export const createBinder = (
   app: Hono,
   contextFor: ContextFor,
   { cache, visitor }: { cache?: PageCache | undefined; visitor: () => Ctx },
-): { bind: Bind; bound: Set<string>; call: CallInProcess } => {
+): { bind: Bind; bound: Set<string>; call: CallInProcess; callAs: CallAs } => {
   const bound = new Set<string>()
   const calls = new Map<string, (input: CallParts) => Promise<Made>>()
+  const reads = new Map<string, (ctx: Ctx, input: CallParts) => Promise<Made>>()
   const kept = (address: string, make: () => Promise<Made>) => (cache ? cache.through(address, make) : make())
   const bind: Bind = (key, handler) => {
     const spec = endpoints[key]
     const [method = 'GET', path = '/'] = key.split(' ')
     bound.add(key)
-    if (method === 'GET' && spec.access === 'public')
-      calls.set(key, (input) => {
-        const { path: address } = addressOf(key, input)
-        const asked: Asked = {
-          params: asTexts(input.params),
-          query: asTexts(input.query),
-          headers: new Headers(),
-          address,
-          sent: async () => ({ body: {} }),
-        }
-        return kept(address, () => answerOf(key, handler, visitor(), asked))
+    if (method === 'GET') {
+      const askedBy = (input: CallParts): Asked => ({
+        params: asTexts(input.params),
+        query: asTexts(input.query),
+        headers: new Headers(),
+        address: addressOf(key, input).path,
+        sent: async () => ({ body: {} }),
       })
+      reads.set(key, async (ctx, input) => {
+        checkAccess(spec, ctx)
+        return answerOf(key, handler, ctx, askedBy(input))
+      })
+      if (spec.access === 'public')
+        calls.set(key, (input) => {
+          const asked = askedBy(input)
+          return kept(asked.address, () => answerOf(key, handler, visitor(), asked))
+        })
+    }
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = await contextFor(c, spec.scope)
       checkAccess(spec, ctx)
@@ -206,5 +217,10 @@ export const createBinder = (
     if (!one) throw new Error(`${key} is no public call that reads`)
     return one(input)
   }
-  return { bind, bound, call }
+  const callAs: CallAs = (ctx) => async (key, input) => {
+    const one = reads.get(key)
+    if (!one) throw new Error(`${key} is no call that reads`)
+    return one(ctx, input)
+  }
+  return { bind, bound, call, callAs }
 }

@@ -5,16 +5,19 @@ import type { Context } from 'hono'
 import { createServer } from 'vite'
 import type { Config } from '../config.ts'
 import type { Log } from '../kernel/log.ts'
-import type { CallInProcess } from './bind.ts'
+import type { CallInProcess, MemberCall } from './bind.ts'
+import { isOwnPage } from './own-pages.ts'
 import { directCall, type PagesEntry } from './pages.ts'
 
 /** Pages for `npm run dev`: Vite answers for modules and pictures, the page itself is rendered from today's sources. */
 export const loadDevPages = async ({
   call,
+  memberCall,
   config,
   log,
 }: {
   call: CallInProcess
+  memberCall: MemberCall
   config: Config
   log: Log
 }) => {
@@ -34,7 +37,11 @@ export const loadDevPages = async ({
     const { module } = build.entry as { module: PagesEntry }
     const render = module.createPageHandler(build, directCall(call, log))
     const url = new URL(c.req.url)
-    const page = await render(new Request(new URL(url.pathname + url.search, config.siteUrl)))
+    const own = isOwnPage(url.pathname) ? await memberCall(c) : undefined
+    const page = await render(
+      new Request(new URL(url.pathname + url.search, config.siteUrl)),
+      own && directCall(own, log),
+    )
     // Vite puts scripts of its own into the page.
     page.headers.set('content-security-policy', "frame-ancestors 'none'")
     return page

@@ -8,16 +8,20 @@ import type { Config } from '../config.ts'
 import { newRequestId } from '../kernel/ids.ts'
 import type { Log } from '../kernel/log.ts'
 import { noteFailure } from '../kernel/reads.ts'
-import type { CallInProcess } from './bind.ts'
+import type { CallInProcess, MemberCall } from './bind.ts'
 import { claimBuildFolder, currentBuildFolder, otherBuildWith } from './build-folder.ts'
 import { textResponse } from './compress.ts'
 import { asAppError, errorBody } from './error-handler.ts'
+import { isOwnPage } from './own-pages.ts'
 import type { Made, PageCache } from './page-cache/index.ts'
 import { pagePolicy } from './security.ts'
 
 /** What the pages' bundle offers the server. */
 export type PagesEntry = {
-  createPageHandler: (build: unknown, call: DirectCall) => (request: Request) => Promise<Response>
+  createPageHandler: (
+    build: unknown,
+    call: DirectCall,
+  ) => (request: Request, own?: DirectCall) => Promise<Response>
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -54,14 +58,19 @@ export const directCall =
     }
   }
 
-/** Files of the build and of public/, else the rendered page with a policy made of its own inline scripts' hashes. */
+/**
+ * Files of the build and of public/, else the rendered page with a policy made of its own inline scripts' hashes. A member's
+ * own pages are made for each who asks and kept nowhere.
+ */
 export const loadPages = async ({
   call,
+  memberCall,
   config,
   log,
   cache,
 }: {
   call: CallInProcess
+  memberCall: MemberCall
   config: Config
   log: Log
   cache: PageCache
@@ -74,11 +83,14 @@ export const loadPages = async ({
   }
   const render = bundle.entry.module.createPageHandler(bundle, directCall(call, log))
   const { origin } = new URL(config.siteUrl)
-  const page = async (address: string): Promise<Made> => {
+  const page = async (address: string, own?: CallInProcess): Promise<Made> => {
     // The address and nothing else of the visitor reaches a public page; put behind the origin, '//other' names no other host.
-    const response = await render(new Request(`${origin}${address}`, { method: 'GET' }))
+    const response = await render(
+      new Request(`${origin}${address}`, { method: 'GET' }),
+      own && directCall(own, log),
+    )
     const headers = new Headers(response.headers)
-    headers.set('cache-control', 'no-cache')
+    headers.set('cache-control', own ? 'private, no-store' : 'no-cache')
     const text = await response.text()
     const hashes = headers.get('x-own-scripts')
     headers.delete('x-own-scripts')
@@ -96,7 +108,11 @@ export const loadPages = async ({
     const other = otherBuildWith(pathname)
     const found = other && (await builtFiles(other)(c, async () => {}))
     if (found instanceof Response) return found
-    const { status, headers, text } = await cache.through(pathname + search, page)
+    const address = pathname + search
+    const own = isOwnPage(address) ? await memberCall(c) : undefined
+    const { status, headers, text } = own
+      ? await page(address, own)
+      : await cache.through(address, (plain) => page(plain))
     return textResponse(c.req.raw, text, { status, headers: new Headers(headers) })
   }
 }

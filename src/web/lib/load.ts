@@ -15,6 +15,9 @@ export type Load<T> = (api: Api, at: { params: Params; url: URL }) => Promise<T>
 /** The server's own API, without any visitor's session: public pages are the same for everybody. */
 export const apiContext = createContext<Api>()
 
+/** What the member may read whom a page is rendered for; null where it is the same for everybody. */
+export const ownContext = createContext<Api | null>(null)
+
 const run = async <T>(load: Load<T>, client: Api, request: Request, params: Params): Promise<T> => {
   try {
     return await load(client, { params, url: new URL(request.url) })

@@ -2,9 +2,10 @@ import { useRouteLoaderData } from 'react-router'
 import type { PublicSettings } from '#contract/settings.ts'
 import { siteName } from '#web/text/site.ts'
 import type { Load } from './load.ts'
+import type { Own } from './own.ts'
 
 /** Loaded once by the root; kept for the whole visit. */
-export type RootData = { settings: PublicSettings }
+export type RootData = { settings: PublicSettings; own?: Own | undefined }
 
 export const loadRoot: Load<RootData> = async (api) => ({ settings: await api.call('GET /api/settings') })
 

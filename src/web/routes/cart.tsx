@@ -1,22 +1,26 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
-import { CheckoutList, type OpenState, openShop } from '#web/features/affiliate/components/checkout-list.tsx'
-import { CartLine } from '#web/features/cart/components/cart-line.tsx'
-import { useClearCart } from '#web/features/cart/mutations.ts'
-import { isBuyable, useCart } from '#web/features/cart/queries.ts'
+import { useOpenings } from '#web/features/affiliate/state.ts'
+import { useClearCart } from '#web/features/cart/mutations/lines.ts'
+import { useCart } from '#web/features/cart/queries.ts'
+import { isOpenable } from '#web/features/cart/rules/shops.ts'
+import { isBuyable } from '#web/features/cart/rules/sums.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
-import { cartMenuText, cartMessages as m } from '#web/text/cart.ts'
-import { cartText as t } from '#web/text/cart-page.ts'
+import { cartMenuText } from '#web/text/cart.ts'
+import { cartLineMessages as m, cartText as t } from '#web/text/cart-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { CartShops } from './cart-shops.tsx'
+import { EmptyWithProducts } from './something-to-buy.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
 
@@ -35,7 +39,7 @@ const SignInFirst = () => (
 const Summary = ({ children }: { children: React.ReactNode }) => {
   const { cartTotal, cartItemsCount, totalPointsReward, linesWithoutPoints } = useCart()
   return (
-    <aside className="h-fit rounded-2xl border bg-card p-5 shadow-card">
+    <aside className="h-fit rounded-2xl border bg-card p-5 shadow-card lg:sticky lg:top-24">
       <h2 className="font-semibold text-xl">{t.summary}</h2>
       <dl className="mt-3 space-y-2">
         <div className="flex justify-between gap-4">
@@ -48,7 +52,7 @@ const Summary = ({ children }: { children: React.ReactNode }) => {
             <Price dong={cartTotal} />
           </dd>
         </div>
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt>
             {t.points} <span className="text-muted-foreground text-sm">({t.estimate})</span>
           </dt>
@@ -57,6 +61,7 @@ const Summary = ({ children }: { children: React.ReactNode }) => {
           </dd>
         </div>
       </dl>
+      <p className="mt-4 rounded-xl bg-muted p-3 text-sm">{t.payThere}</p>
       {linesWithoutPoints > 0 ? (
         <p className="mt-2 text-muted-foreground text-sm">{t.withoutPoints(linesWithoutPoints)}</p>
       ) : null}
@@ -65,42 +70,63 @@ const Summary = ({ children }: { children: React.ReactNode }) => {
   )
 }
 
-/** After the confirmation the first shop opens in that gesture; the others wait in a list. */
-const useCheckout = (items: CartItem[]) => {
+/** After the confirmation the first shop opens in that gesture; the others wait in the list, which tells how far one is. */
+const useCheckout = (items: CartItem[], openings: ReturnType<typeof useOpenings>) => {
   const [asking, setAsking] = useState(false)
-  const [started, setStarted] = useState<{ items: CartItem[]; first: OpenState }>()
-  const buyable = items.filter(isBuyable)
-  const linked = buyable.filter(({ product }) => product.affiliateLink)
+  const [isBegun, setBegun] = useState(false)
+  const openable = items.filter(isOpenable)
   const ask = () => {
     if (items.length === 0) toast({ title: cartMenuText.empty, variant: 'destructive' })
-    else if (buyable.length === 0) toast({ title: t.soldOut, variant: 'destructive' })
-    else if (linked.length === 0) toast({ title: m.noLinks, variant: 'destructive' })
+    else if (!items.some(isBuyable)) toast({ title: t.soldOut, variant: 'destructive' })
+    else if (openable.length === 0) toast({ title: m.noLinks, variant: 'destructive' })
     else setAsking(true)
   }
-  const start = async () => {
+  const start = () => {
     setAsking(false)
-    const [first] = linked
-    if (!first) return
-    try {
-      const state = await openShop(first.product)
-      setStarted({ items: linked, first: state })
-    } catch {
-      toast({ title: m.openFailed, variant: 'destructive' })
-    }
+    setBegun(true)
+    const first = openable.find((item) => openings.stateOf(item) !== 'opened') ?? openable[0]
+    if (first) void openings.open(first)
   }
-  return { asking, setAsking, ask, start, started }
+  const opened = openable.filter((item) => openings.stateOf(item) === 'opened').length
+  return { asking, setAsking, ask, start, isBegun, opened, all: openable.length }
 }
+
+/** How far one is. */
+const Headway = ({
+  heading,
+  opened,
+  all,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>
+  opened: number
+  all: number
+}) => (
+  <section className="mb-5 rounded-2xl border border-primary bg-primary-soft p-4 text-primary-ink">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl">
+        {t.checklist}
+      </h2>
+      <p role="status" className="tabular-nums">
+        {opened >= all ? t.allOpened : t.openedOf(opened, all)}
+      </p>
+    </div>
+    <Progress value={opened} max={all} label={t.checklist} className="mt-2" />
+    <p className="mt-2 text-sm">{t.blockedHint}</p>
+  </section>
+)
 
 const Cart = () => {
   const { items, isLoading, error } = useCart()
   const clear = useClearCart()
   const [clearing, setClearing] = useState(false)
-  const checkout = useCheckout(items)
+  const openings = useOpenings()
+  const checkout = useCheckout(items, openings)
+  const headway = useRef<HTMLHeadingElement>(null)
   if (error) return <p role="alert">{error}</p>
-  if (isLoading) return <Skeleton className="h-64 w-full" />
+  if (isLoading) return <Skeleton className="h-[70vh] w-full rounded-2xl" />
   if (items.length === 0)
     return (
-      <EmptyState
+      <EmptyWithProducts
         illustration="cart"
         title={cartMenuText.empty}
         action={
@@ -112,12 +138,13 @@ const Cart = () => {
     )
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-[1fr_320px]">
-        <ul className="divide-y rounded-2xl border bg-card shadow-card">
-          {items.map((item) => (
-            <CartLine key={item.id} item={item} />
-          ))}
-        </ul>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="min-w-0">
+          {checkout.isBegun ? (
+            <Headway heading={headway} opened={checkout.opened} all={checkout.all} />
+          ) : null}
+          <CartShops items={items} openings={openings} isBegun={checkout.isBegun} />
+        </div>
         <Summary>
           <Button onClick={checkout.ask}>{t.checkout}</Button>
           <Button
@@ -130,15 +157,15 @@ const Cart = () => {
           </Button>
         </Summary>
       </div>
-      {checkout.started ? <CheckoutList {...checkout.started} /> : null}
       <ConfirmDialog
         open={checkout.asking}
         onOpenChange={checkout.setAsking}
         title={t.checkoutTitle}
         description={t.checkoutConfirm}
-        confirmLabel={t.confirm}
+        confirmLabel={t.open}
         cancelLabel={t.cancel}
         onConfirm={checkout.start}
+        next={headway}
       />
       <ConfirmDialog
         open={clearing}
@@ -159,8 +186,16 @@ export default function CartScreen() {
   const { user } = useAuth()
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
-      <h1 className="mb-6 font-semibold text-3xl">{t.title}</h1>
-      {user === undefined ? <Skeleton className="h-64 w-full" /> : user ? <Cart /> : <SignInFirst />}
+      <h1 tabIndex={-1} className="mb-6 font-semibold text-3xl">
+        {t.title}
+      </h1>
+      {user === undefined ? (
+        <Skeleton className="h-[70vh] w-full rounded-2xl" />
+      ) : user ? (
+        <Cart />
+      ) : (
+        <SignInFirst />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import { ChevronLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import { DataTab } from '#web/features/account/components/data-tab.tsx'
@@ -8,7 +9,6 @@ import { ProfileTab } from '#web/features/account/components/profile-tab.tsx'
 import { ClaimButton } from '#web/features/claims/components/claim-button.tsx'
 import { ClaimsTab } from '#web/features/claims/components/claims-tab.tsx'
 import { NoticesTab } from '#web/features/notices/components/notices-tab.tsx'
-import { LinkForm } from '#web/features/openings/components/link-form.tsx'
 import { JourneyTab } from '#web/features/points/components/journey-tab.tsx'
 import { LedgerTab } from '#web/features/points/components/ledger-tab.tsx'
 import { PurchasesTab } from '#web/features/purchases/components/purchases-tab.tsx'
@@ -21,40 +21,23 @@ import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
+import { noticeText } from '#web/text/notices.ts'
 import { workplace } from '#web/text/staff.ts'
+import { walletText } from '#web/text/wallet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+import { Tabs, TabsContent } from '#web/ui/tabs.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { DashboardOverview } from './dashboard-overview.tsx'
+import { DashboardTabs, tabs } from './dashboard-tabs.tsx'
 import { FavoritesList } from './favorites-list.tsx'
+import { EmptyWithProducts, SomethingToBuy } from './something-to-buy.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
 
 const SecurityTab = lazyPart(() => import('#web/features/account/components/security-tab.tsx'))
-
-const tabs = [
-  'profile',
-  'purchases',
-  'rewards',
-  'password',
-  'journey',
-  'claims',
-  'ledger',
-  'favorites',
-  'notices',
-  'security',
-  'devices',
-  'data',
-] as const
-
-const Card = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="rounded-2xl border bg-card p-5 shadow-card max-sm:first:col-span-2">
-    <p className="text-muted-foreground">{label}</p>
-    {children}
-  </div>
-)
 
 const useOwnLists = (userId: number) => {
   const purchases = useCall(
@@ -63,78 +46,106 @@ const useOwnLists = (userId: number) => {
     { staleTime: 0, refetchOnWindowFocus: true },
   )
   const rewards = useCall('GET /api/users/{id}/rewards', { params: { id: userId } }, { staleTime: 0 })
-  return { purchases: purchases.data ?? [], redeemed: rewards.data ?? [] }
+  return { purchases: purchases.data, redeemed: rewards.data }
 }
+
+/** The way to where one works here, for who does. */
+const ToWork = ({ user }: { user: CurrentUser }) =>
+  user.staff ? (
+    <Button asChild variant="outline">
+      <Link to={paths.admin}>{workplace}</Link>
+    </Button>
+  ) : null
+
+/** Over a single tab: the way back, and what one has, in two lines. */
+const CompactHead = ({ user }: { user: CurrentUser }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
+    <h1 className="sr-only">{t.title}</h1>
+    <Link
+      to={paths.dashboard}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-primary-ink underline-offset-4 hover:underline print:hidden"
+    >
+      <ChevronLeft aria-hidden className="size-5" />
+      {walletText.back}
+    </Link>
+    <ToWork user={user} />
+    <p className="text-right">
+      <PointsAmount points={user.points} />
+      {user.pendingPoints > 0 ? (
+        <span className="block text-muted-foreground text-sm">
+          {t.pending(formatPoints(user.pendingPoints))}
+        </span>
+      ) : null}
+    </p>
+  </div>
+)
 
 const Dashboard = ({ user }: { user: CurrentUser }) => {
   const [search, setSearch] = useSearchParams()
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'profile'
+  const asked = tabs.find((one) => one === search.get('tab'))
+  const tab = asked ?? 'profile'
   const isWide = useMedia('(min-width: 64rem)')
   const { purchases, redeemed } = useOwnLists(user.id)
-  const orders = purchases.filter((one) => one.status === 'confirmed').length
   return (
-    <div className="mx-auto max-w-7xl px-4 py-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-semibold text-3xl">{t.title}</h1>
-        {user.staff ? (
-          <Button asChild variant="outline">
-            <Link to={paths.admin}>{workplace}</Link>
-          </Button>
-        ) : null}
-      </div>
+    <div className={`mx-auto max-w-7xl px-4 pb-10 ${asked ? 'pt-3 lg:pt-6' : 'pt-6 lg:pt-8'}`}>
+      {asked ? (
+        <CompactHead user={user} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="font-semibold text-3xl">{t.title}</h1>
+          <ToWork user={user} />
+        </div>
+      )}
       <Confirmation />
-      <LinkForm className="mt-4 max-w-2xl" />
-      <div className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <Card label={t.points}>
-          <PointsAmount points={user.points} size="lg" />
-          {user.pendingPoints > 0 ? (
-            <p className="text-sm">{t.pending(formatPoints(user.pendingPoints))}</p>
-          ) : null}
-        </Card>
-        <Card label={t.orders}>
-          <p className="font-semibold text-2xl tabular-nums">{formatPoints(orders)}</p>
-        </Card>
-        <Card label={t.redeemed}>
-          <p className="font-semibold text-2xl tabular-nums">{formatPoints(redeemed.length)}</p>
-        </Card>
-      </div>
+      {asked ? null : (
+        <DashboardOverview
+          user={user}
+          orders={purchases?.filter((one) => one.status === 'confirmed').length}
+          redeemed={redeemed?.length}
+        />
+      )}
       <Tabs
         value={tab}
-        onValueChange={(value) =>
-          setSearch(value === 'profile' ? {} : { tab: value }, { replace: true, preventScrollReset: true })
-        }
+        onValueChange={(value) => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
         orientation={isWide ? 'vertical' : 'horizontal'}
-        className="mt-8 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-8"
+        className={`lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-8 ${asked ? '' : 'mt-8 lg:mt-10'}`}
       >
-        <TabsList aria-label={t.title} className="lg:sticky lg:top-24 lg:flex-col">
-          {tabs.map((one) => (
-            <TabsTrigger key={one} value={one} className="lg:text-left">
-              {t.tabs[one]}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        <div className="mt-4 lg:-mt-2">
-          <h2 className="sr-only">{t.tabs[tab]}</h2>
+        <DashboardTabs />
+        <div className="mt-5 lg:mt-0">
+          <h2 className="mb-4 font-semibold text-2xl">{t.tabs[tab]}</h2>
           <TabsContent value="profile">
             <ProfileTab user={user} />
           </TabsContent>
           <TabsContent value="purchases">
-            <PurchasesTab purchases={purchases} />
+            <PurchasesTab
+              purchases={purchases}
+              empty={<EmptyWithProducts illustration="receipt" title={t.noPurchases} />}
+            />
           </TabsContent>
           <TabsContent value="rewards">
-            <RewardsTab userId={user.id} points={user.points} />
+            <RewardsTab
+              userId={user.id}
+              points={user.points}
+              empty={<EmptyWithProducts illustration="gift" title={t.noRewards} />}
+            />
           </TabsContent>
           <TabsContent value="password">
             <PasswordTab user={user} />
           </TabsContent>
           <TabsContent value="journey">
-            <JourneyTab action={(click) => <ClaimButton click={click} />} />
+            <JourneyTab
+              action={(click) => <ClaimButton click={click} />}
+              empty={<EmptyWithProducts title={t.noClicks} />}
+            />
           </TabsContent>
           <TabsContent value="claims">
-            <ClaimsTab />
+            <ClaimsTab more={<SomethingToBuy />} />
           </TabsContent>
           <TabsContent value="ledger">
-            <LedgerTab userId={user.id} />
+            <LedgerTab
+              userId={user.id}
+              empty={<EmptyWithProducts illustration="receipt" title={t.noEntries} />}
+            />
           </TabsContent>
           <TabsContent value="favorites">
             <FavoritesList />
@@ -151,7 +162,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
             <DataTab user={user} />
           </TabsContent>
           <TabsContent value="notices">
-            <NoticesTab />
+            <NoticesTab empty={<EmptyWithProducts title={noticeText.empty} />} />
           </TabsContent>
         </div>
       </Tabs>

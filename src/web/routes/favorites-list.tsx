@@ -1,16 +1,12 @@
-import { Link } from 'react-router'
 import { AlertList } from '#web/features/alerts/components/alert-list.tsx'
 import { useAlerts } from '#web/features/alerts/queries.ts'
 import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
 import { useFavorites } from '#web/features/favorites/queries.ts'
-import { paths } from '#web/lib/paths.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
 import { catalogText } from '#web/text/catalog.ts'
-import { dashboardText } from '#web/text/dashboard.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { productActions } from './product-actions.tsx'
+import { EmptyWithProducts } from './something-to-buy.tsx'
 
 const Products = () => {
   const { data, isError, isFetching, refetch } = useFavorites()
@@ -23,17 +19,7 @@ const Products = () => {
         <ProductGrid products={data} actions={productActions} />
       </section>
     )
-  return (
-    <EmptyState
-      illustration="heart"
-      title={t.empty}
-      action={
-        <Button asChild>
-          <Link to={paths.products()}>{dashboardText.explore}</Link>
-        </Button>
-      }
-    />
-  )
+  return <EmptyWithProducts illustration="heart" title={t.empty} />
 }
 
 /** The member's favourites and the prices they wait for, as their own page and the dashboard's tab show them. */

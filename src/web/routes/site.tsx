@@ -5,6 +5,7 @@ import { FailureScreen } from '#web/features/layout/components/failure-screen.ts
 import { Footer } from '#web/features/layout/components/footer.tsx'
 import { Header } from '#web/features/layout/components/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/components/not-found-screen.tsx'
+import { PageAnnouncer } from '#web/features/layout/components/page-announcer.tsx'
 import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
 import { loadAheadOnIntent } from '#web/lib/load-ahead.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
@@ -25,9 +26,10 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
       {nav.skip}
     </a>
     <Progress />
+    <PageAnnouncer main="noi-dung" />
     <Header bell={<BellMenu />} cart={<CartMenu />} />
     {/* As high as the window at least: what is loaded never pushes the footer about before one's eyes. */}
-    <main id="noi-dung" className="min-h-dvh flex-1">
+    <main id="noi-dung" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
       {children}
     </main>
     <Footer />

@@ -21,12 +21,32 @@ export const cartText = {
   checkout: 'Mua tất cả',
   checkoutTitle: 'Mở các cửa hàng?',
   checkoutConfirm:
-    'Mỗi sản phẩm mở ở cửa hàng của nó trong một tab mới. Trình duyệt có thể chặn cửa sổ bật lên; những sản phẩm chưa mở được sẽ có nút riêng.',
-  confirm: 'Đồng ý',
+    'Mỗi món sẽ mở trong một tab mới tại cửa hàng bán món đó. Nếu trình duyệt chặn, bạn bấm nút "Mở cửa hàng" bên dưới.',
   cancel: 'Hủy',
   checklist: 'Mở từng cửa hàng',
-  tip: 'Cửa hàng chỉ ghi nhận một đơn cho mỗi lần ghé. Hãy đặt xong một món rồi mới mở món tiếp theo của cùng cửa hàng.',
+  tip: 'Mỗi lần bấm mở một món: cửa hàng chỉ ghi nhận một đơn cho mỗi lần ghé. Bạn đặt xong món này rồi hãy mở món tiếp theo.',
   open: 'Mở cửa hàng',
+  openAgain: 'Mở lại',
+  openedOf: (opened: number, all: number) => `Đã mở ${opened} trên ${all}\u00a0món`,
+  allOpened: 'Đã mở hết. Bạn đặt hàng và trả tiền ở từng tab.',
+  blockedHint: 'Món nào chưa mở, bạn bấm "Mở cửa hàng" ngay trên món đó.',
+  shopSum: (items: string, money: string) => `${items}\u00a0món · ${money}`,
+  payThere: 'Bạn trả tiền tại từng cửa hàng. Mua Hời không thu tiền; tổng này chỉ để bạn tiện xem.',
   states: { waiting: 'Chưa mở', opened: 'Đã mở', blocked: 'Bị chặn' },
   otherShop: 'Cửa hàng khác',
+}
+
+/** What is said of changes of the cart's lines, and of opening its shops. */
+export const cartLineMessages = {
+  update: 'Không thể cập nhật số lượng',
+  remove: 'Không thể xóa khỏi giỏ hàng',
+  clear: 'Không thể xóa giỏ hàng',
+  removed: 'Đã xóa khỏi giỏ hàng',
+  removedText: 'Sản phẩm đã được xóa khỏi giỏ hàng của bạn',
+  cleared: 'Đã xóa giỏ hàng',
+  clearedText: 'Giỏ hàng của bạn đã được xóa',
+  undo: 'Hoàn tác',
+  noLinks: 'Không có link affiliate nào được tìm thấy',
+  opened: (n: number) => `Đã mở ${n} link sản phẩm trong tab mới`,
+  openFailed: 'Có lỗi xảy ra khi mở link sản phẩm',
 }

@@ -13,22 +13,12 @@ export const cartMessages = {
   error: 'Lỗi',
   load: 'Không thể tải giỏ hàng',
   add: 'Không thể thêm vào giỏ hàng',
-  update: 'Không thể cập nhật số lượng',
-  remove: 'Không thể xóa khỏi giỏ hàng',
-  clear: 'Không thể xóa giỏ hàng',
   added: 'Đã thêm vào giỏ hàng',
   addedText: 'Sản phẩm đã được thêm vào giỏ hàng của bạn',
-  removed: 'Đã xóa khỏi giỏ hàng',
-  removedText: 'Sản phẩm đã được xóa khỏi giỏ hàng của bạn',
-  cleared: 'Đã xóa giỏ hàng',
-  clearedText: 'Giỏ hàng của bạn đã được xóa',
   needLogin: 'Bạn cần đăng nhập để thêm sản phẩm vào giỏ hàng',
   cardNeedLogin: 'Vui lòng đăng nhập để thêm vào giỏ hàng',
   noProduct: 'Product ID is required',
   badProduct: 'Sản phẩm không hợp lệ',
-  noLinks: 'Không có link affiliate nào được tìm thấy',
-  opened: (n: number) => `Đã mở ${n} link sản phẩm trong tab mới`,
-  openFailed: 'Có lỗi xảy ra khi mở link sản phẩm',
 }
 
 export const favoriteText = {
@@ -39,5 +29,6 @@ export const favoriteText = {
   removed: 'Đã xóa khỏi danh sách yêu thích',
   failed: 'Có lỗi xảy ra. Vui lòng thử lại sau.',
   needLogin: 'Vui lòng đăng nhập để thêm vào danh sách yêu thích',
+  undo: 'Hoàn tác',
   empty: 'Bạn chưa có sản phẩm yêu thích nào.',
 }

@@ -1,10 +1,10 @@
-import type { ClickReason } from '#contract/affiliate.ts'
+import type { ClickReason, ConversionStatus } from '#contract/affiliate.ts'
 import type { LedgerKind } from '#contract/points.ts'
 
 export const dashboardText = {
   title: 'Bảng điều khiển',
   points: 'Điểm hiện có',
-  pending: (points: string) => `${points} điểm đang chờ xác nhận`,
+  pending: (points: string) => `${points}\u00a0điểm đang chờ xác nhận`,
   orders: 'Đơn hàng',
   redeemed: 'Phần thưởng đã đổi',
   tabs: {
@@ -64,20 +64,30 @@ export const rewardText = {
   manual: 'Chúng tôi sẽ liên hệ để gửi phần thưởng cho bạn.',
   failed: 'Đổi thưởng thất bại',
   history: 'Đã đổi',
+  noHistory: 'Bạn chưa đổi phần thưởng nào. Đổi xong, mã quà và tình trạng giao sẽ ở đây.',
+  codeSent: 'Đã gửi mã quà',
   states: { processing: 'Đang xử lý', delivered: 'Đã giao', refunded: 'Đã hoàn điểm' },
 }
 
 export const journeyText = {
   steps: ['Đã bấm', 'Đã tới cửa hàng', 'Cửa hàng ghi nhận', 'Chờ đối soát', 'Đã cộng điểm'],
-  promised: 'Điểm đã hứa',
+  promised: 'Điểm giữ cho bạn',
   byRate: 'Điểm theo giá trị đơn',
   pending: 'Đang chờ',
   credited: 'Đã cộng',
-  networkStatus: 'Mã đơn và tin cửa hàng báo',
+  order: (code: string) => `Mã đơn ${code}`,
+  shopSays: (word: string) => `cửa hàng báo: ${word}`,
+  shopWords: {
+    pending: 'đang chờ',
+    approved: 'đã duyệt',
+    confirmed: 'hoàn tất',
+    rejected: 'từ chối',
+    reversed: 'trả lại hoặc hủy',
+  } satisfies Record<ConversionStatus, string>,
   checked: 'Đang kiểm tra',
   more: 'Xem thêm lần mở',
   loading: 'Đang tải…',
-  locked: 'Mức điểm giữ cho bạn',
+  locked: 'Cách tính điểm',
   ownPoints: 'điểm của sản phẩm',
   nextDate: 'Ngày tiếp theo',
   /** What a click's next date is. */
@@ -139,7 +149,7 @@ export const ledgerText = {
     earn_confirm: 'Cộng điểm đơn hàng',
     redeem: 'Đổi thưởng',
     redeem_refund: 'Hoàn điểm đổi thưởng',
-    clawback: 'Thu hồi do trả hàng',
+    clawback: 'Trừ lại vì đơn bị trả',
     adjust: 'Điều chỉnh',
     expire: 'Điểm hết hạn',
     referral: 'Giới thiệu bạn bè',

@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { overlayClasses } from './overlay.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -17,11 +17,13 @@ type ConfirmDialogProps = {
   busyLabel?: string
   destructive?: boolean
   onConfirm: () => void
+  /** What has come by the answer and is read next; else the focus goes back. */
+  next?: RefObject<HTMLElement | null>
 }
 
 /** Asks before something that cannot be taken back; stays open while busy. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(props.next)
   return (
     <AlertDialog.Root
       open={props.open}

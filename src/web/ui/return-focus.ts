@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 
-/** For dialogs: Radix gives the focus back to its trigger only; one opened by state has none, so the opener is kept. */
-export const useReturnFocus = () => {
+/** For dialogs: Radix gives the focus back to its trigger only; one opened by state has none, so the opener is kept. `next`: where to go on instead, once it is there. */
+export const useReturnFocus = (next?: RefObject<HTMLElement | null>) => {
   const opener = useRef<HTMLElement | null>(null)
   return {
     onOpenAutoFocus: () => {
@@ -9,9 +9,10 @@ export const useReturnFocus = () => {
       opener.current = focused instanceof HTMLElement && focused !== document.body ? focused : null
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!opener.current?.isConnected) return
+      const target = next?.current ?? opener.current
+      if (!target?.isConnected) return
       event.preventDefault()
-      opener.current.focus()
+      target.focus()
     },
   }
 }

@@ -8,7 +8,7 @@ import { dismissToast, type ShownToast } from './toast.tsx'
 export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
   return (
     <Toast.Provider duration={5000} swipeThreshold={50} label={t.toasts.label}>
-      {toasts.map(({ id, open, title, description, variant, lang }) => (
+      {toasts.map(({ id, open, title, description, variant, lang, action }) => (
         <Toast.Root
           key={id}
           open={open}
@@ -32,6 +32,17 @@ export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
               </Toast.Description>
             ) : null}
           </div>
+          {action ? (
+            <Toast.Action altText={action.label} asChild>
+              <button
+                type="button"
+                onClick={action.run}
+                className="min-h-11 shrink-0 rounded-lg px-3 font-semibold text-primary-ink underline underline-offset-4 hover:bg-current/10"
+              >
+                {action.label}
+              </button>
+            </Toast.Action>
+          ) : null}
           <Toast.Close
             aria-label={t.close}
             className="flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-current/10"

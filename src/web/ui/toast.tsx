@@ -2,6 +2,8 @@ export type ToastMessage = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** What can be done about it while it is shown. */
+  action?: { label: string; run: () => void }
   /** Which of the two are not in the page's language. */
   lang?: { title?: 'en'; description?: 'en' }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lateTags, watchedTables } from '../../db/change-tags.ts'
 import { changes, everything } from '../../kernel/changes.ts'
 import { collectReads, noteReads, type Reads } from '../../kernel/reads.ts'
+import { isOwnPage } from '../own-pages.ts'
 import { createEntry, type Entry, type Made, sendEntry } from './entry.ts'
 import { createStore } from './store.ts'
 import { createWithdrawals } from './withdrawals.ts'
@@ -56,7 +57,7 @@ const isAmong = (tags: ReadonlySet<string>, changed: ReadonlySet<string>): boole
  * Public pages and answers as bytes (ADR 26): kept until something they were made of changes, which the database tells
  * (`changes`). While its word does not come through nothing is kept and everything goes to the app; but while the database
  * itself is away (`isAway`) what was kept is better than an error, and says that it is old. `hasSession` tells requests of
- * members and of keys, whose API answers are their own; pages know no visitor. `ask` sends a request through the app.
+ * members and of keys, whose API answers and own pages are theirs; other pages know no visitor. `ask` sends a request through the app.
  */
 export const createPageCache = ({
   maxBytes,
@@ -173,7 +174,7 @@ export const createPageCache = ({
       const address = req.url ?? ''
       const key = keyOf(address)
       if (key === undefined || !(changes.isHeard || isAway())) return false
-      if (key.startsWith('/api/') && hasSession(req.headers)) return false
+      if ((key.startsWith('/api/') || isOwnPage(key)) && hasSession(req.headers)) return false
       const entry = store.get(key)
       if (!entry) return false
       const at = now()

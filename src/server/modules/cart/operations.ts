@@ -58,6 +58,32 @@ export const removeFromCart = async (ctx: Ctx, id: number): Promise<Record<strin
   return {}
 }
 
+/** A row's number, or a quantity. */
+const positive = (text: string | undefined): number | undefined =>
+  /^[1-9][0-9]{0,9}$/.test(text ?? '') && Number(text) <= 2_147_483_647 ? Number(text) : undefined
+
+/**
+ * What a plain form of the cart asks for: `add` = a product's id, or `remove`, `more`, `less`, `set` (to `quantity`) = a line's. What is not there, or
+ * cannot be, changes nothing: the page that is shown next says how the cart stands.
+ */
+export const changeByForm = async (ctx: Ctx, form: Record<string, string>): Promise<void> => {
+  const [add, remove, more, less, set] = [form.add, form.remove, form.more, form.less, form.set].map(positive)
+  const quantity = positive(form.quantity)
+  const step = async (id: number, by: number): Promise<unknown> => {
+    const { quantity } = await getLine(ctx, id)
+    return quantity + by < 1 ? undefined : setQuantity(ctx, id, quantity + by)
+  }
+  try {
+    if (add) await addToCart(ctx, add, 1)
+    if (remove) await removeFromCart(ctx, remove)
+    if (more) await step(more, 1)
+    if (less) await step(less, -1)
+    if (set && quantity) await setQuantity(ctx, set, quantity)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
 export const clearCart = async (ctx: Ctx): Promise<Record<string, never>> => {
   await deleteAll(ctx.db, memberOf(ctx).id)
   return {}

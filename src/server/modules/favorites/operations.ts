@@ -1,5 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import { getProduct, listProductsByIds } from '#server/modules/catalog/index.ts'
 import {
   deleteFavorite,
@@ -28,6 +29,17 @@ export const addFavorite = async (ctx: Ctx, productId: number): Promise<{ isFavo
 export const removeFavorite = async (ctx: Ctx, productId: number): Promise<Record<string, never>> => {
   await deleteFavorite(ctx.db, memberOf(ctx).id, productId)
   return {}
+}
+
+/** What a heart without scripts asks for: `add` or `remove` = a product's id. A product that is not there changes nothing. */
+export const changeByForm = async (ctx: Ctx, { add, remove }: Record<string, string>): Promise<void> => {
+  const productId = Number(add ?? remove)
+  if (!Number.isInteger(productId) || productId < 1 || productId > 2_147_483_647) return
+  try {
+    await (add === undefined ? removeFavorite : addFavorite)(ctx, productId)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
 }
 
 export const forgetFavoritesOf = (ctx: Ctx, userId: number): Promise<void> =>

@@ -11,6 +11,9 @@ export const postEntry = async (ctx: Ctx, entry: NewEntry): Promise<{ id: number
   return posted
 }
 
+/** What the member has, in điểm. */
+export const getOwnBalance = (ctx: Ctx): Promise<number> => findBalance(ctx.db, memberOf(ctx).id)
+
 export const listOwnLedger = async (ctx: Ctx, paging: { page: number; limit: number }) => {
   const { id } = memberOf(ctx)
   const [balance, { entries, total }] = await Promise.all([

@@ -1,12 +1,9 @@
-import type { CartItem } from '#contract/cart.ts'
 import { ApiError } from '#contract/client.ts'
 import { promisedPoints } from '#shared/money.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { cartMessages as m } from '#web/text/cart.ts'
-
-/** Can it be bought now: its shop has it, as far as we know. */
-export const isBuyable = ({ product }: CartItem): boolean => !product.soldOut
+import { isBuyable, sumOf } from './rules/sums.ts'
 
 /** Own cart and its sums: price in đồng, points in điểm, of what can be bought now. Empty for visitors. */
 export const useCart = () => {
@@ -22,7 +19,7 @@ export const useCart = () => {
         ? (query.error.body.error ?? m.load)
         : m.load
       : undefined,
-    cartTotal: buyable.reduce((sum, { quantity, product }) => sum + quantity * product.price, 0),
+    cartTotal: sumOf(items),
     cartItemsCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
     /** Lines that can be bought and earn nothing. */
     linesWithoutPoints: buyable.filter(({ product }) => promisedPoints(product) === 0).length,

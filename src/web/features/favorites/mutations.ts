@@ -5,6 +5,7 @@ import { invalidate, keyOf, useAction, useCall } from '#web/lib/call.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
 import { toast } from '#web/ui/toast.tsx'
 
+/** The heart answers at once; where the server then refuses, it says so and is as before. */
 export const useFavorite = (productId: number) => {
   const { user } = useAuth()
   const client = useQueryClient()
@@ -14,25 +15,33 @@ export const useFavorite = (productId: number) => {
     enabled: Boolean(user),
   })
   const isFavorite = Boolean(user && check.data?.isFavorite)
-  const toggle = useAction(
-    (): Promise<unknown> =>
-      isFavorite
-        ? api.call('DELETE /api/favorites/{productId}', { params: { productId } })
-        : api.call('POST /api/favorites', { body: { productId } }),
+  const show = (next: boolean) =>
+    client.setQueryData(keyOf('GET /api/favorites/check/{productId}', input, user?.id), { isFavorite: next })
+  const { mutate } = useAction<boolean>(
+    (next) =>
+      next
+        ? api.call('POST /api/favorites', { body: { productId } })
+        : api.call('DELETE /api/favorites/{productId}', { params: { productId } }),
     {
-      onSuccess: () => {
-        client.setQueryData(keyOf('GET /api/favorites/check/{productId}', input, user?.id), {
-          isFavorite: !isFavorite,
+      // One after the other, in the order of the hand.
+      scope: { id: `favorite ${productId}` },
+      onMutate: (next) => void show(next),
+      onSuccess: (_, next) => {
+        toast({
+          title: next ? t.added : t.removed,
+          action: { label: t.undo, run: () => mutate(!next) },
         })
-        toast({ title: isFavorite ? t.removed : t.added })
         void invalidate(client, ['GET /api/favorites'])
       },
-      onError: () => toast({ title: t.failed, variant: 'destructive' }),
+      onError: (_, next) => {
+        show(!next)
+        toast({ title: t.failed, variant: 'destructive' })
+      },
     },
   )
   const press = () => {
     if (!user) toast({ title: t.needLogin, variant: 'destructive' })
-    else if (!toggle.isPending) toggle.mutate()
+    else mutate(!isFavorite)
   }
-  return { isFavorite, press, busy: toggle.isPending }
+  return { isFavorite, press }
 }

@@ -1,5 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ClickStage } from '#contract/affiliate.ts'
 import type { LedgerEntry } from '#contract/points.ts'
 import { api } from '#web/lib/api.ts'
+import { keyOf, useCall } from '#web/lib/call.ts'
 
 const pageSize = 100
 
@@ -12,3 +15,33 @@ export const fetchLedger = async (): Promise<{ balance: number; entries: LedgerE
     if (part.entries.length === 0 || entries.length >= part.total) return { balance: part.balance, entries }
   }
 }
+
+export const useWallet = () => useCall('GET /api/me/wallet', {}, { staleTime: 0, refetchOnWindowFocus: true })
+
+/** Of which clicks a member wants to see the journey. */
+export type ClickFilter = { stage?: ClickStage | undefined; month?: string | undefined }
+
+const clicksAtOnce = 20
+
+/** Own clicks, newest first, a page at a time. A click made meanwhile pushes the last of one page to the top of the next. */
+export const useClicks = (filter: ClickFilter) => {
+  const query = useInfiniteQuery({
+    queryKey: keyOf('GET /api/me/clicks', { query: filter }, 'all'),
+    queryFn: ({ pageParam }) =>
+      api.list('GET /api/me/clicks', { query: { ...filter, page: pageParam, limit: clicksAtOnce } }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.length * clicksAtOnce < last.total ? pages.length + 1 : undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  const clicks = query.data && [
+    ...new Map(query.data.pages.flatMap(({ items }) => items.map((one) => [one.clickId, one]))).values(),
+  ]
+  return { ...query, clicks }
+}
+
+const latestClicks = { query: { limit: 3 } }
+
+export const useLatestClicks = () =>
+  useCall('GET /api/me/clicks', latestClicks, { staleTime: 0, refetchOnWindowFocus: true })

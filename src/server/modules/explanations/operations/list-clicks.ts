@@ -1,11 +1,15 @@
-import type { MemberClick } from '#contract/affiliate.ts'
+import type { ClickStage, MemberClick } from '#contract/affiliate.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { claimDays } from '#server/modules/claims/index.ts'
 import { frozenTerms } from '#server/modules/earning/index.ts'
 import { withProductPictures } from '#server/modules/pictures/index.ts'
 import { readShopTimes } from '#server/modules/shop-times/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { type ClaimFacts, type ClickFacts, type Moved, promisesAnything } from '../rules/click-facts.ts'
+import { expectedOf, undatedPoints } from '../rules/expected.ts'
 import { explainClick } from '../rules/reason.ts'
-import { listOwnClicks } from '../store/member-clicks.ts'
+import { countStages, sumMonths } from '../store/journey.ts'
+import { type ClickListing, listOwnClicks } from '../store/member-clicks.ts'
 
 type Stored = Awaited<ReturnType<typeof listOwnClicks>>['rows'][number]
 
@@ -48,6 +52,7 @@ const toMemberClick = (click: Stored, reason: MemberClick['reason']): MemberClic
   createdAt: click.createdAt.toISOString(),
   redirectedAt: click.redirectedAt?.toISOString() ?? null,
   status: click.status,
+  stage: click.stage,
   reason,
   points: pointsOf(click),
   locked: (promisesAnything(click) ? frozenTerms(click.rule) : []).map(
@@ -72,13 +77,10 @@ const toMemberClick = (click: Stored, reason: MemberClick['reason']): MemberClic
   claims: click.claims.map(toClaim),
 })
 
-/** Own clicks, newest first, each with its conversions and claims and what explains where it stands. */
-export const listClicks = async (
-  ctx: Ctx,
-  paging: { page: number; limit: number },
-): Promise<{ items: MemberClick[]; total: number }> => {
+/** Own clicks as they are kept, each with what explains where it stands. */
+const explainOwn = async (ctx: Ctx, listing: ClickListing) => {
   const now = ctx.clock.now()
-  const { rows, total } = await listOwnClicks(ctx.db, memberOf(ctx).id, paging)
+  const { rows, total } = await listOwnClicks(ctx.db, memberOf(ctx).id, listing)
   const timesOf = await readShopTimes(
     ctx.db,
     rows.map(({ retailerId }) => retailerId),
@@ -86,5 +88,48 @@ export const listClicks = async (
   const items = rows.map((click) =>
     toMemberClick(click, explainClick(factsOf(click, timesOf(click.retailerId)), now)),
   )
+  return { items, total }
+}
+
+/** Own clicks, newest first, each with its conversions and claims and what explains where it stands. */
+export const listClicks = async (
+  ctx: Ctx,
+  listing: ClickListing,
+): Promise<{ items: MemberClick[]; total: number }> => {
+  const { items, total } = await explainOwn(ctx, listing)
   return { items: await withProductPictures(ctx, items), total }
+}
+
+/** More than anybody has under way; older ones would be expected later anyway. */
+const mostExpected = 500
+
+/**
+ * How the own journey stands: its months, its stages, and the days on which its explanations expect something next. Points
+ * in điểm.
+ */
+export const sumUpJourney = async (ctx: Ctx) => {
+  const now = ctx.clock.now()
+  const { id } = memberOf(ctx)
+  const [months, counted, { items }] = await Promise.all([
+    sumMonths(ctx.db, id),
+    countStages(ctx.db, id),
+    explainOwn(ctx, { page: 1, limit: mostExpected, expectedSince: addDays(now, -claimDays) }),
+  ])
+  const countOf = (stage: ClickStage) => Number(counted.find((one) => one.stage === stage)?.clicks ?? 0)
+  return {
+    months: months.map(({ month, clicks, pending, credited }) => ({
+      month,
+      clicks: Number(clicks),
+      pending: Number(pending),
+      credited: Number(credited),
+    })),
+    stages: {
+      credited: countOf('credited'),
+      waiting: countOf('waiting'),
+      refused: countOf('refused'),
+      unordered: countOf('unordered'),
+    },
+    expected: expectedOf(items, now),
+    undated: undatedPoints(items, now),
+  }
 }

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { ConversionStatus, MemberClick, Network } from '#contract/affiliate.ts'
+import type { ClickStage, ConversionStatus, MemberClick, Network } from '#contract/affiliate.ts'
 import type { HoldCause } from '#contract/holds.ts'
 import type { DB } from '#server/db/types.ts'
 import { type FrozenRule, isRate, type Reckoning } from '#server/modules/earning/index.ts'
 import type { CheckFacts } from '../rules/click-facts.ts'
 import { claimsOn, lastEntriesOf, movesFrom } from './click-history.ts'
+import { monthOfClick, stageOfClick } from './journey.ts'
 
 /** What a row waits for, or why a person decided that it earns nothing. */
 const checkOf = (row: {
@@ -76,15 +77,35 @@ const laterClicksOf = async (
   return new Map(rows.map(({ id, ...later }) => [id, later]))
 }
 
+export type ClickListing = {
+  page: number
+  limit: number
+  stage?: ClickStage | undefined
+  month?: string | undefined
+  /** Those of which something is expected: what waits, and what was opened since then. */
+  expectedSince?: Date | undefined
+}
+
+const clicksOf = (db: Kysely<DB>, userId: number, { stage, month, expectedSince }: ClickListing) =>
+  db
+    .selectFrom('affiliate_clicks')
+    .where('affiliate_clicks.user_id', '=', userId)
+    .$if(stage !== undefined, (own) => own.where(stageOfClick, '=', stage ?? null))
+    .$if(month !== undefined, (own) => own.where(monthOfClick, '=', month ?? ''))
+    .$if(expectedSince !== undefined, (own) =>
+      own.where((e) =>
+        e.or([
+          e(stageOfClick, '=', 'waiting'),
+          e('affiliate_clicks.created_at', '>', expectedSince ?? new Date()),
+        ]),
+      ),
+    )
+
 /** A member's clicks, newest first, each with all that is recorded of it. */
-export const listOwnClicks = async (
-  db: Kysely<DB>,
-  userId: number,
-  { page, limit }: { page: number; limit: number },
-) => {
+export const listOwnClicks = async (db: Kysely<DB>, userId: number, listing: ClickListing) => {
+  const { page, limit } = listing
   const [clicks, count] = await Promise.all([
-    db
-      .selectFrom('affiliate_clicks')
+    clicksOf(db, userId, listing)
       .leftJoin('products', 'products.id', 'affiliate_clicks.product_id')
       .innerJoin('users', 'users.id', 'affiliate_clicks.user_id')
       .leftJoin('retailers', 'retailers.id', 'affiliate_clicks.retailer_id')
@@ -104,16 +125,14 @@ export const listOwnClicks = async (
         (e) => e.fn.coalesce('products.image', 'affiliate_clicks.image', sql<string>`''`).as('product_image'),
         'retailers.name as retailer',
         'users.deleted_at',
+        stageOfClick.as('stage'),
       ])
-      .where('affiliate_clicks.user_id', '=', userId)
       .orderBy('affiliate_clicks.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    db
-      .selectFrom('affiliate_clicks')
+    clicksOf(db, userId, listing)
       .select((e) => e.fn.countAll<number>().as('total'))
-      .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(),
   ])
   const ids = clicks.map((click) => click.id)
@@ -133,6 +152,7 @@ export const listOwnClicks = async (
     createdAt: click.created_at,
     redirectedAt: click.redirected_at,
     status: click.status as MemberClick['status'],
+    stage: click.stage,
     tracked: click.tracked,
     promisedPoints: click.promised_points,
     rule: click.rule as FrozenRule,

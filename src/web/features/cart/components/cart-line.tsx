@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { promisedPoints } from '#shared/money.ts'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PromisedPoints } from '#web/ui/points-amount.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useRemoveFromCart, useUpdateQuantity } from '../mutations.ts'
+import { useRemoveFromCart, useUpdateQuantity } from '../mutations/lines.ts'
 
 const typingPause = 400
 
@@ -64,18 +64,27 @@ const useQuantity = (item: CartItem) => {
   }
 }
 
-export const CartLine = ({ item }: { item: CartItem }) => {
+/** The line goes: who came by keyboard stays in the list, or goes to the page's heading. */
+const focusNext = (button: HTMLElement): void => {
+  const all = [...document.querySelectorAll<HTMLElement>('main [data-remove]')]
+  const at = all.indexOf(button)
+  const next = all[at + 1] ?? all[at - 1] ?? document.querySelector<HTMLElement>('main h1')
+  next?.focus({ preventScroll: true })
+}
+
+/** `mark`: how far one is with it. */
+export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) => {
   const { product } = item
   const { shown, choose, current, reset } = useQuantity(item)
   const remove = useRemoveFromCart()
   return (
-    <li className="flex flex-wrap gap-4 p-4">
+    <li className="flex flex-wrap gap-x-4 gap-y-3 p-4">
       <Picture
         src={product.picture ?? product.image}
         plate={product.id}
         alt=""
         sizes="96px"
-        className="size-24 rounded-xl bg-muted object-cover"
+        className="size-20 shrink-0 rounded-xl sm:size-24 bg-muted object-cover"
       />
       <div className="min-w-0 flex-1 basis-48">
         <Link to={paths.productDetails(product.id)} className="line-clamp-2 font-medium hover:underline">
@@ -93,6 +102,7 @@ export const CartLine = ({ item }: { item: CartItem }) => {
               <BoostMark reward={product.reward} />
             </>
           )}
+          {mark}
         </span>
         {product.reward && !product.soldOut
           ? conditionsOf(product.reward).map((condition) => (
@@ -102,8 +112,18 @@ export const CartLine = ({ item }: { item: CartItem }) => {
             ))
           : null}
       </div>
-      <div className="flex items-center gap-1">
+      <form
+        method="post"
+        action={paths.cart}
+        className="flex flex-wrap items-center gap-1 max-sm:ml-auto"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {/* What Enter in the field presses, with or without scripts. */}
+        <button type="submit" name="set" value={item.id} className="hidden" tabIndex={-1} aria-hidden />
         <Button
+          type="submit"
+          name="less"
+          value={item.id}
           variant="outline"
           size="icon"
           aria-label={t.minus}
@@ -113,26 +133,42 @@ export const CartLine = ({ item }: { item: CartItem }) => {
           <Minus aria-hidden className="size-4" />
         </Button>
         <input
+          name="quantity"
           inputMode="numeric"
+          autoComplete="off"
           aria-label={t.quantity(product.name)}
           value={shown}
           onChange={(event) => choose(event.currentTarget.value)}
           onBlur={() => (typedQuantity(shown) === undefined ? reset() : undefined)}
           className="h-11 w-16 rounded-xl border border-input bg-background text-center tabular-nums"
         />
-        <Button variant="outline" size="icon" aria-label={t.plus} onClick={() => choose(String(current + 1))}>
+        <Button
+          type="submit"
+          name="more"
+          value={item.id}
+          variant="outline"
+          size="icon"
+          aria-label={t.plus}
+          onClick={() => choose(String(current + 1))}
+        >
           <Plus aria-hidden className="size-4" />
         </Button>
         <Button
+          type="submit"
+          name="remove"
+          value={item.id}
           variant="ghost"
           size="icon"
           aria-label={t.removeItem(product.name)}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(item.id)}
+          data-remove
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget)
+            remove.mutate(item)
+          }}
         >
           <Trash2 aria-hidden className="size-5" />
         </Button>
-      </div>
+      </form>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { memberClaimText as t } from '#web/text/claims.ts'
@@ -8,22 +9,25 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOwnClaims } from '../queries.ts'
 import { ClaimCard } from './claim-card.tsx'
 
-/** Own claims with where they stand and how they came there. */
-export const ClaimsTab = () => {
+/** Own claims with where they stand and how they came there; `more` stands under the words that there are none. */
+export const ClaimsTab = ({ more }: { more: ReactNode }) => {
   const { data, isError, isFetching, refetch } = useOwnClaims()
   if (isError) return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64 w-full" />
   if (data.length === 0)
     return (
-      <EmptyState
-        illustration="receipt"
-        title={t.empty}
-        action={
-          <Button asChild>
-            <Link to={paths.dashboardTab('journey')}>{t.toJourney}</Link>
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          illustration="receipt"
+          title={t.empty}
+          action={
+            <Button asChild>
+              <Link to={paths.dashboardTab('journey')}>{t.toJourney}</Link>
+            </Button>
+          }
+        />
+        {more}
+      </>
     )
   return (
     <ul className="space-y-4">

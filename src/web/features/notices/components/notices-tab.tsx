@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { noticeText as t } from '#web/text/notices.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMarkRead } from '../mutations.ts'
@@ -9,13 +9,13 @@ import { useAllNotices } from '../queries.ts'
 import { NoticeItem } from './notice-item.tsx'
 import { NoticeSettingsCard } from './notice-settings-card.tsx'
 
-const History = ({ query }: { query: ReturnType<typeof useAllNotices> }) => {
+const History = ({ query, empty }: { query: ReturnType<typeof useAllNotices>; empty: ReactNode }) => {
   const markRead = useMarkRead()
   if (query.isError)
     return <ErrorState title={t.loadError} retrying={query.isFetching} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton className="h-64 w-full rounded-2xl" />
   const notices = query.data.pages.flatMap(({ items }) => items)
-  if (notices.length === 0) return <EmptyState title={t.empty} />
+  if (notices.length === 0) return <div>{empty}</div>
   const unread = query.data.pages[0]?.unread ?? 0
   return (
     <section aria-label={t.recent}>
@@ -61,11 +61,11 @@ const History = ({ query }: { query: ReturnType<typeof useAllNotices> }) => {
 }
 
 /** What stands below the list comes when it is known how long that is. */
-export const NoticesTab = () => {
+export const NoticesTab = ({ empty }: { empty: ReactNode }) => {
   const query = useAllNotices()
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
-      <History query={query} />
+      <History query={query} empty={empty} />
       {query.isPending ? null : <NoticeSettingsCard />}
     </div>
   )

@@ -69,7 +69,7 @@ export const BalanceChart = ({ entries }: { entries: LedgerEntry[] }) => {
               vectorEffect="non-scaling-stroke"
             />
           </svg>
-          <p className="mt-3 flex justify-between">
+          <p className="mt-3 flex flex-wrap justify-between gap-x-2">
             <span>{from}</span>
             <span>{t.today}</span>
           </p>

@@ -1,175 +1,107 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import type { MemberClick } from '#contract/affiliate.ts'
-import { api } from '#web/lib/api.ts'
-import { keyOf } from '#web/lib/call.ts'
-import { cn } from '#web/lib/cn.ts'
-import { formatDateTime } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
-import { dashboardText, journeyText as t } from '#web/text/dashboard.ts'
-import { noPointsText } from '#web/text/offer.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import type { Wallet } from '#contract/wallet.ts'
+import { formatMonth, formatPoints, monthOf } from '#web/lib/format.ts'
+import { dashboardText, journeyText } from '#web/text/dashboard.ts'
+import { clickLineText as t } from '#web/text/wallet.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ClickFacts } from './click-facts.tsx'
-import { ReasonLine } from './reason-line.tsx'
+import { type ClickFilter, useClicks, useWallet } from '../queries.ts'
+import { ClickRow } from './click-row.tsx'
+import { JourneyFilter } from './journey-filter.tsx'
 
-/** How many of the five steps a click has behind it. */
-export const stepsDone = (click: MemberClick): number => {
-  if (click.points.credited > 0) return 5
-  if (click.conversions.some(({ status }) => status === 'approved' || status === 'confirmed')) return 4
-  if (click.conversions.length > 0) return 3
-  return click.redirectedAt ? 2 : 1
-}
-
-/** Points of it were there, and none are any more. */
-const isTakenBack = ({ points, conversions, claims }: MemberClick): boolean =>
-  points.credited === 0 && [...conversions, ...claims].some(({ takenBackPoints }) => takenBackPoints > 0)
-
-const StepLine = ({ click }: { click: MemberClick }) => {
-  const done = stepsDone(click)
-  return (
-    <ol className="mt-3 grid grid-cols-5 gap-1 text-xs sm:text-sm">
-      {t.steps.map((step, place) => (
-        <li
-          key={step}
-          className={cn('flex flex-col gap-1', place < done ? 'font-medium' : 'text-muted-foreground')}
-        >
-          <span className={cn('flex h-2 rounded-full', place < done ? 'bg-primary' : 'bg-muted')} />
-          <span>
-            {place < done ? <Check aria-label="xong" className="mr-0.5 inline size-3.5" /> : null}
-            {step}
+/** The month, and what all of its clicks came to. */
+const MonthHead = ({ month, sums }: { month: string; sums: Wallet['months'][number] | undefined }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-1">
+    <h3 className="font-semibold text-lg first-letter:uppercase">{formatMonth(month)}</h3>
+    {sums ? (
+      <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">
+        <span className="sr-only">{t.wholeMonth}: </span>
+        <span className="text-muted-foreground">{t.monthSum(formatPoints(sums.clicks))}</span>
+        {sums.pending > 0 ? (
+          <span className="text-points-ink">{t.monthPending(formatPoints(sums.pending))}</span>
+        ) : null}
+        {sums.credited > 0 ? (
+          <span className="font-semibold text-primary-ink">
+            {t.monthCredited(formatPoints(sums.credited))}
           </span>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-const ClickCard = ({ click, action }: { click: MemberClick; action: ReactNode }) => (
-  <article
-    className="scroll-mt-24 rounded-2xl border bg-card p-4 shadow-card target:border-primary"
-    id={click.clickId}
-    data-click={click.clickId}
-    data-status={click.status}
-  >
-    <div className="flex gap-3">
-      <Picture
-        src={click.product.picture ?? click.product.image}
-        plate={click.product.id}
-        alt=""
-        sizes="64px"
-        className="size-16 shrink-0 rounded-xl bg-muted object-cover"
-      />
-      <div className="min-w-0 flex-1">
-        <h2 className="line-clamp-2 font-medium leading-snug">
-          {click.product.id === null ? (
-            click.product.name
-          ) : (
-            <Link to={paths.product(click.product.id)} className="hover:underline">
-              {click.product.name}
-            </Link>
-          )}
-        </h2>
-        <p className="text-muted-foreground text-sm">
-          {[click.retailer, formatDateTime(click.createdAt)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-    </div>
-    <StepLine click={click} />
-    <ReasonLine reason={click.reason} />
-    <div className="mt-3 flex flex-wrap gap-2">
-      <Badge tone="muted">
-        {click.points.promised > 0 ? (
-          <>
-            {t.promised}: <PointsAmount points={click.points.promised} size="sm" className="ml-1" />
-          </>
-        ) : click.locked.length > 0 ? (
-          t.byRate
-        ) : (
-          noPointsText.title
-        )}
-      </Badge>
-      {click.points.pending > 0 ? (
-        <Badge tone="points">
-          {t.pending}: <PointsAmount points={click.points.pending} size="sm" className="ml-1" />
-        </Badge>
-      ) : null}
-      {click.points.credited > 0 ? (
-        <Badge>
-          {t.credited}: <PointsAmount points={click.points.credited} size="sm" className="ml-1" />
-        </Badge>
-      ) : null}
-      {click.conversions.some(({ checkedUntil }) => checkedUntil !== null) ? (
-        <Badge tone="outline">{t.checked}</Badge>
-      ) : null}
-      {isTakenBack(click) ? (
-        <Badge tone="destructive">{t.taken}</Badge>
-      ) : click.status === 'rejected' && click.points.credited === 0 ? (
-        <Badge tone="destructive">{t.rejected}</Badge>
-      ) : null}
-    </div>
-    <ClickFacts click={click} />
-    <div className="mt-3 empty:hidden">{action}</div>
-  </article>
+        ) : null}
+      </p>
+    ) : null}
+  </div>
 )
 
-const pageSize = 20
-
-const useClicks = () =>
-  useInfiniteQuery({
-    queryKey: keyOf('GET /api/me/clicks', {}, 'all'),
-    queryFn: ({ pageParam }) =>
-      api.list('GET /api/me/clicks', { query: { page: pageParam, limit: pageSize } }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
-
-/** Own clicks, each with its story; `action` is what a member can do about one, from another feature. */
-export const JourneyTab = ({ action }: { action: (click: MemberClick) => ReactNode }) => {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useClicks()
-  if (isError && !data) return <p role="alert">{dashboardText.loadError}</p>
-  if (!data) return <Skeleton className="h-64 w-full" />
-  // A click made meanwhile pushes the last of one page to the top of the next.
-  const clicks = new Map(data.pages.flatMap(({ items }) => items.map((click) => [click.clickId, click])))
-  if (clicks.size === 0)
-    return (
-      <EmptyState
-        title={dashboardText.noClicks}
-        action={
-          <Button asChild>
-            <Link to={paths.products()}>{dashboardText.explore}</Link>
-          </Button>
-        }
-      />
-    )
-  return (
-    <>
-      <ul className="space-y-4">
-        {[...clicks.values()].map((click) => (
+const Months = ({
+  clicks,
+  wallet,
+  action,
+}: {
+  clicks: MemberClick[]
+  wallet: Wallet
+  action: (click: MemberClick) => ReactNode
+}) =>
+  [...Map.groupBy(clicks, ({ createdAt }) => monthOf(createdAt))].map(([month, own]) => (
+    <section key={month} className="space-y-2">
+      <MonthHead month={month} sums={wallet.months.find((one) => one.month === month)} />
+      <ul className="divide-y overflow-hidden rounded-2xl border bg-card shadow-card">
+        {own.map((click) => (
           <li key={click.clickId}>
-            <ClickCard click={click} action={action(click)} />
+            <ClickRow click={click} action={action(click)} />
           </li>
         ))}
       </ul>
+    </section>
+  ))
+
+/** Own clicks by month, a line each; `action` is what a member can do about one, `empty` what stands here before the first. */
+export const JourneyTab = ({
+  action,
+  empty,
+}: {
+  action: (click: MemberClick) => ReactNode
+  empty: ReactNode
+}) => {
+  const [filter, setFilter] = useState<ClickFilter>({})
+  const { data: wallet, isError: walletFailed, refetch: refetchWallet } = useWallet()
+  const { clicks, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useClicks(filter)
+  if ((isError && !clicks) || (walletFailed && !wallet))
+    return (
+      <ErrorState
+        title={dashboardText.loadError}
+        retrying={isFetching}
+        onRetry={() => void Promise.all([refetch(), refetchWallet()])}
+      />
+    )
+  if (!wallet) return <Skeleton className="h-[70vh] w-full rounded-2xl" />
+  if (wallet.months.length === 0) return empty
+  return (
+    <div className="space-y-6">
+      <JourneyFilter filter={filter} wallet={wallet} onFilter={setFilter} />
+      {clicks === undefined ? (
+        <Skeleton className="h-[60vh] w-full rounded-2xl" />
+      ) : clicks.length === 0 ? (
+        <div className="space-y-3 rounded-2xl border bg-card p-8 text-center">
+          <p>{t.none}</p>
+          <Button variant="outline" onClick={() => setFilter({})}>
+            {t.showAll}
+          </Button>
+        </div>
+      ) : (
+        <Months clicks={clicks} wallet={wallet} action={action} />
+      )}
       {hasNextPage ? (
         <Button
           variant="outline"
-          className="mx-auto mt-5 flex"
+          className="mx-auto flex print:hidden"
           busy={isFetchingNextPage}
-          busyLabel={t.loading}
+          busyLabel={journeyText.loading}
           onClick={() => fetchNextPage()}
         >
-          {t.more}
+          {journeyText.more}
         </Button>
       ) : null}
-    </>
+    </div>
   )
 }

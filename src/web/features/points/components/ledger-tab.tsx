@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { keyOf } from '#web/lib/call.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { dashboardText, ledgerText as t } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { fetchLedger } from '../queries.ts'
@@ -14,7 +14,8 @@ import { LedgerTable } from './ledger-table.tsx'
 import { LedgerVerification } from './ledger-verification.tsx'
 import { StatementList } from './statement-list.tsx'
 
-export const LedgerTab = ({ userId }: { userId: number }) => {
+/** `empty`: what stands here before the first entry. */
+export const LedgerTab = ({ userId, empty }: { userId: number; empty: ReactNode }) => {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: keyOf('GET /api/me/ledger'),
     queryFn: fetchLedger,
@@ -24,14 +25,14 @@ export const LedgerTab = ({ userId }: { userId: number }) => {
     return <ErrorState title={dashboardText.loadError} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-64 w-full" />
   const { entries } = data
-  if (entries.length === 0) return <EmptyState illustration="receipt" title={dashboardText.noEntries} />
+  if (entries.length === 0) return empty
   const download = () =>
     saveFile(t.fileName(new Date().toISOString().slice(0, 10)), 'text/csv;charset=utf-8', ledgerCsv(entries))
   return (
     <div className="space-y-8">
       <div className="flex flex-wrap items-center gap-3">
         <LedgerVerification userId={userId} />
-        <Button variant="outline" onClick={download} className="order-first">
+        <Button variant="outline" onClick={download} className="order-first max-w-full">
           <Download aria-hidden className="size-4" />
           {t.download}
         </Button>

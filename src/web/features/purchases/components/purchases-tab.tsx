@@ -1,54 +1,71 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Purchase } from '#contract/purchases.ts'
+import { cn } from '#web/lib/cn.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const PurchasesTab = ({ purchases }: { purchases: Purchase[] }) =>
-  purchases.length === 0 ? (
-    <EmptyState
-      illustration="receipt"
-      title={t.noPurchases}
-      action={
-        <Button asChild>
-          <Link to={paths.products()}>{t.explore}</Link>
-        </Button>
-      }
-    />
-  ) : (
-    <ul className="divide-y rounded-2xl border bg-card">
-      {purchases.map((purchase) => (
-        <li key={purchase.id} className="flex flex-wrap items-center gap-4 p-4">
-          <Picture
-            src={purchase.product.picture ?? purchase.product.image}
-            plate={purchase.product.id}
-            alt=""
-            sizes="56px"
-            className="size-14 rounded-xl bg-muted object-cover"
+/** A confirmed order; one that went back is struck through, with the points it no longer brings. */
+const PurchaseLine = ({ purchase }: { purchase: Purchase }) => {
+  const isBack = purchase.status !== 'confirmed'
+  const { product } = purchase
+  const name = cn('line-clamp-2 font-medium', isBack && 'text-muted-foreground line-through')
+  return (
+    <li className="flex items-center gap-3 p-3 sm:gap-4 sm:p-4">
+      <Picture
+        src={product.picture ?? product.image}
+        plate={product.id}
+        alt=""
+        sizes="56px"
+        className={cn(
+          'size-[56px] shrink-0 rounded-xl bg-muted object-cover',
+          isBack && 'opacity-60 grayscale',
+        )}
+      />
+      <div className="min-w-0 flex-1">
+        {product.id === null ? (
+          <p className={name}>{product.name}</p>
+        ) : (
+          <Link to={paths.product(product.id)} className={cn(name, 'hover:underline')}>
+            {product.name}
+          </Link>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
+          <span>{formatDate(purchase.purchaseDate)}</span>
+          <Badge tone={isBack ? 'destructive' : 'primary'}>{isBack ? t.reversed : t.confirmed}</Badge>
+          <PointsAmount
+            points={purchase.pointsEarned}
+            size="sm"
+            className={cn('ml-auto', isBack ? 'text-muted-foreground line-through' : 'text-foreground')}
           />
-          <div className="min-w-0 flex-1">
-            {purchase.product.id === null ? (
-              <p className="line-clamp-2 font-medium">{purchase.product.name}</p>
-            ) : (
-              <Link
-                to={paths.product(purchase.product.id)}
-                className="line-clamp-2 font-medium hover:underline"
-              >
-                {purchase.product.name}
-              </Link>
-            )}
-            <p className="text-muted-foreground text-sm">{formatDate(purchase.purchaseDate)}</p>
-          </div>
-          <Badge tone={purchase.status === 'confirmed' ? 'primary' : 'destructive'}>
-            {purchase.status === 'confirmed' ? t.confirmed : t.reversed}
-          </Badge>
-          <PointsAmount points={purchase.pointsEarned} />
-        </li>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** `empty`: what stands here before the first order. */
+export const PurchasesTab = ({
+  purchases,
+  empty,
+}: {
+  /** Undefined until they have come. */
+  purchases: Purchase[] | undefined
+  empty: ReactNode
+}) =>
+  !purchases ? (
+    <Skeleton className="h-[60vh] w-full rounded-2xl" />
+  ) : purchases.length === 0 ? (
+    empty
+  ) : (
+    <ul className="divide-y rounded-2xl border bg-card shadow-card">
+      {purchases.map((purchase) => (
+        <PurchaseLine key={purchase.id} purchase={purchase} />
       ))}
     </ul>
   )

@@ -1,45 +1,71 @@
 import type { UserReward } from '#contract/rewards.ts'
 import { useCall } from '#web/lib/call.ts'
+import { cn } from '#web/lib/cn.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { unbroken } from '#web/lib/unbroken.ts'
 import { rewardText as t } from '#web/text/dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
+import { RewardSign } from './reward-card.tsx'
 
 const tones = { processing: 'muted', delivered: 'primary', refunded: 'points' } as const
 
-const Line = ({ one }: { one: UserReward }) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-    <div className="min-w-0 flex-1 basis-56">
-      <p className="font-medium">{one.reward.name}</p>
-      <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground text-sm">
-        <span>{formatDate(one.redeemDate)}</span>
-        <PointsAmount points={one.pointsCost} size="sm" />
-      </p>
-      {one.note ? <p className="mt-1 text-sm">{one.note}</p> : null}
-    </div>
-    <Badge tone={tones[one.status]}>{t.states[one.status]}</Badge>
-    {one.code ? (
-      <span className="flex flex-wrap items-center gap-2">
-        <code className="break-all rounded-lg bg-muted px-2.5 py-1 font-medium">{one.code}</code>
-        <CopyButton text={one.code} label={t.copy} doneLabel={t.copied} />
-      </span>
-    ) : null}
-  </li>
-)
+const wordOf = ({ status, code }: UserReward): string =>
+  status === 'delivered' && code ? t.codeSent : t.states[status]
+
+const Line = ({ one }: { one: UserReward }) => {
+  const isBack = one.status === 'refunded'
+  return (
+    <li>
+      <Ticket
+        stub={<RewardSign kind={one.code ? 'voucher' : 'manual'} />}
+        tone={isBack ? 'muted' : 'points'}
+        className="h-full"
+      >
+        <div className="flex h-full flex-col gap-2 p-[16px] pl-[20px]">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <p className={cn('font-semibold', isBack && 'text-muted-foreground line-through')}>
+              {unbroken(one.reward.name)}
+            </p>
+            <Badge tone={tones[one.status]}>{wordOf(one)}</Badge>
+          </div>
+          <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground text-sm">
+            <span>{formatDate(one.redeemDate)}</span>
+            <PointsAmount points={one.pointsCost} size="sm" className={cn(isBack && 'line-through')} />
+          </p>
+          {one.note ? <p className="text-sm">{one.note}</p> : null}
+          {one.code ? (
+            <p className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+              <code className="break-all rounded-lg border border-points border-dashed bg-points-soft px-3 py-1.5 font-semibold text-points-ink">
+                {one.code}
+              </code>
+              <CopyButton text={one.code} label={t.copy} doneLabel={t.copied} />
+            </p>
+          ) : null}
+        </div>
+      </Ticket>
+    </li>
+  )
+}
 
 /** What the member has redeemed, newest first; codes stay here. */
 export const RedemptionHistory = ({ userId }: { userId: number }) => {
-  const { data = [] } = useCall('GET /api/users/{id}/rewards', { params: { id: userId } }, { staleTime: 0 })
-  if (data.length === 0) return null
+  const { data } = useCall('GET /api/users/{id}/rewards', { params: { id: userId } }, { staleTime: 0 })
+  if (!data) return null
   return (
-    <section className="mt-8">
-      <h3 className="font-semibold text-lg">{t.history}</h3>
-      <ul className="mt-2 divide-y rounded-2xl border bg-card">
-        {data.map((one) => (
-          <Line key={one.id} one={one} />
-        ))}
-      </ul>
+    <section className="mt-10">
+      <h3 className="font-semibold text-xl">{t.history}</h3>
+      {data.length === 0 ? (
+        <p className="mt-2 text-muted-foreground">{t.noHistory}</p>
+      ) : (
+        <ul className="mt-3 grid grid-cols-1 gap-4 xl:grid-cols-2">
+          {data.map((one) => (
+            <Line key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

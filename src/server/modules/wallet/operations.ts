@@ -1,0 +1,26 @@
+import type { Wallet } from '#contract/wallet.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { sumUpJourney } from '#server/modules/explanations/index.ts'
+import { getOwnBalance } from '#server/modules/points/index.ts'
+import { listRewards } from '#server/modules/rewards/index.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
+import { rewardsWithin } from './rules.ts'
+
+/** The own wallet: points in điểm, worth in đồng. */
+export const readWallet = async (ctx: Ctx): Promise<Wallet> => {
+  const [balance, journey, rewards, { pointValue }] = await Promise.all([
+    getOwnBalance(ctx),
+    sumUpJourney(ctx),
+    listRewards(ctx),
+    getSettings(ctx),
+  ])
+  const pending = journey.months.reduce((sum, month) => sum + month.pending, 0)
+  return {
+    balance,
+    worth: balance * pointValue,
+    pending,
+    pendingWorth: pending * pointValue,
+    ...rewardsWithin(rewards, balance),
+    ...journey,
+  }
+}

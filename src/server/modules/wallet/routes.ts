@@ -1,0 +1,6 @@
+import type { Bind } from '#server/http/bind.ts'
+import { readWallet } from './operations.ts'
+
+export const walletRoutes = (bind: Bind): void => {
+  bind('GET /api/me/wallet', (ctx) => readWallet(ctx))
+}

@@ -1,0 +1,90 @@
+import { afterAll, expect, it } from 'vitest'
+import { explanationsOf } from '../../../../test/support/explanations.ts'
+import { bootMoney, promised } from '../../../../test/support/money.ts'
+
+const { app, admin, send, person, order, click, claimFor, accept, addProduct } = await bootMoney()
+afterAll(() => app.close())
+const { explain, clickOf } = explanationsOf(app)
+
+const walletOf = (member: Awaited<ReturnType<typeof person>>) => app.api(member).call('GET /api/me/wallet')
+
+it('is empty for who has done nothing, and never another member’s', async () => {
+  const [member, other] = [await person(), await person()]
+  await send({ clickId: await click(other), order: order(), minute: 1 })
+  expect(await walletOf(member)).toMatchObject({
+    ...{ balance: 0, worth: 0, pending: 0, expected: [], months: [] },
+    stages: { credited: 0, waiting: 0, refused: 0, unordered: 0 },
+  })
+})
+
+it('says of the balance, of what waits and of the months what ledger and conversions say', async () => {
+  const member = await person()
+  const [credited, waiting, returned, refused, claimed] = [
+    await click(member),
+    await click(member),
+    await click(member),
+    await click(member),
+    await click(member),
+  ]
+  await click(member)
+  await send({ clickId: credited, order: order(), minute: 1 })
+  await send({ clickId: waiting, order: order(), status: 'pending', minute: 2 })
+  const back = order()
+  await send({ clickId: returned, order: back, minute: 3 })
+  await send({ clickId: returned, order: back, status: 'reversed', minute: 4 })
+  await send({ clickId: refused, order: order(), status: 'rejected', minute: 5 })
+  await accept((await claimFor(member, claimed, order())).id)
+  for (const one of [credited, waiting, returned, refused, claimed]) await explain(member, one)
+  const wallet = await walletOf(member)
+  const user = await app.api(member).call('GET /api/user')
+  const { pointValue } = await admin.call('GET /api/settings')
+  expect(wallet).toMatchObject({
+    balance: user.points,
+    worth: user.points * pointValue,
+    pending: user.pendingPoints,
+    stages: { credited: 2, waiting: 1, refused: 2, unordered: 1 },
+  })
+  expect(wallet.balance).toBe(2 * promised)
+  expect(wallet.months).toEqual([
+    { month: expect.any(String), clicks: 6, pending: promised, credited: 2 * promised },
+  ])
+  const month = wallet.months[0]?.month
+  const own = app.api(member)
+  for (const stage of ['credited', 'waiting', 'refused', 'unordered'] as const) {
+    const { items, total } = await own.list('GET /api/me/clicks', { query: { stage, month } })
+    expect([stage, total]).toEqual([stage, wallet.stages[stage]])
+    expect(new Set(items.map((one) => one.stage))).toEqual(new Set([stage]))
+  }
+  expect((await own.list('GET /api/me/clicks', { query: { month: '2001-01' } })).total).toBe(0)
+})
+
+it('expects something on the day the click itself names', async () => {
+  const member = await person()
+  const clickId = await click(member)
+  await app
+    .ctx()
+    .db.updateTable('affiliate_clicks')
+    .set({ redirected_at: new Date() })
+    .where('click_id', '=', clickId)
+    .execute()
+  const { reason } = await clickOf(member, clickId)
+  expect(reason).toMatchObject({ code: 'AWAITING_REPORT', nextDate: expect.any(String) })
+  const { expected } = await walletOf(member)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' })
+  expect(expected).toEqual([
+    { on: day.format(new Date(reason.nextDate ?? '')), code: 'AWAITING_REPORT', clicks: 1, points: 0 },
+  ])
+})
+
+it('names the next reward and how many are within reach', async () => {
+  const reward = (name: string, pointsCost: number) =>
+    admin.call('POST /api/rewards', { body: { name, pointsCost } })
+  const [, dear] = [await reward('Khăn tay', 4000), await reward('Bình nước', 9000)]
+  await reward('Ba lô', 90_000)
+  const member = await person()
+  await send({ clickId: await click(member, await addProduct(5000)), order: order(), minute: 9 })
+  expect(await walletOf(member)).toMatchObject({
+    redeemable: 1,
+    nextReward: { id: dear.id, name: 'Bình nước', pointsCost: 9000, missing: 4000 },
+  })
+})

@@ -1,0 +1,18 @@
+import { useAuth } from '#web/features/session/components/auth.tsx'
+import { api } from '#web/lib/api.ts'
+import { cartMessages as m } from '#web/text/cart.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useCartChange } from './change.ts'
+
+export const useAddToCart = () => {
+  const { user } = useAuth()
+  return useCartChange<{ productId: number | string | undefined; quantity?: number }>(
+    async ({ productId, quantity = 1 }) => {
+      if (!user) throw new Error(m.needLogin)
+      if (!productId) throw new Error(m.noProduct)
+      return api.call('POST /api/cart', { body: { productId: String(productId), quantity } })
+    },
+    m.add,
+    { onSuccess: () => toast({ title: m.added, description: m.addedText }) },
+  )
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountsOn } from '../support/accounts.ts'
+import { violations } from '../support/axe.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
+import { show } from '../support/looks.ts'
+import { arrive } from '../support/rest.ts'
+import { openStories } from '../support/stories.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, context, close } = await visitSite()
+const { call, register } = accountsOn(() => site.url)
+/** The cookies of two members. */
+let [own, other] = ['', '']
+
+beforeAll(async () => {
+  own = (await register('gio-rieng')).session
+  other = (await register('nguoi-khac')).session
+  await signIn(context, site.url, 'gio-rieng', 'matkhau1')
+})
+afterAll(close)
+beforeEach(() => call('/api/cart', undefined, 'DELETE', own))
+
+type Line = { id: number; quantity: number; product: { id: number; name: string } }
+const cartOf = async (cookie = own) =>
+  (await call('/api/cart', undefined, 'GET', cookie)).body as unknown as Line[]
+const put = async (productId: number): Promise<Line> => {
+  await call('/api/cart', { productId }, 'POST', own)
+  const line = (await cartOf()).find(({ product }) => product.id === productId)
+  if (!line) throw new Error('not put')
+  return line
+}
+const pageOf = (path: string, cookie?: string) =>
+  fetch(site.url + path, cookie ? { headers: { cookie } } : {})
+/** What a form sends, and where it leads. */
+const send = async (
+  path: string,
+  fields: Record<string, string>,
+  cookie = own,
+  more: Record<string, string> = {},
+) => {
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, ...more },
+    body: new URLSearchParams(fields),
+  })
+  return [response.status, response.headers.get('location')]
+}
+
+describe('the page of the cart', () => {
+  it('holds what lies in it, for its member alone, and is kept nowhere', async () => {
+    const { product } = await put(3)
+    const [mine, theirs, nobodys, broken] = await Promise.all([
+      pageOf('/cart', own),
+      pageOf('/cart', other),
+      pageOf('/cart'),
+      pageOf('/cart', 'muahoi.session_token=khong.dung'),
+    ])
+    const pages = await Promise.all([mine, theirs, nobodys, broken].map((one) => one.text()))
+    expect(pages.map((page) => page.includes(product.name))).toEqual([true, false, false, false])
+    expect(pages.map((page) => page.includes('gio-rieng'))).toEqual([true, false, false, false])
+    expect(mine.headers.get('cache-control')).toBe('private, no-store')
+    expect(theirs.headers.get('cache-control')).toBe('private, no-store')
+    expect(mine.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+    // Kept for visitors, and still not shown to the member.
+    expect(await (await pageOf('/cart')).text()).not.toContain(product.name)
+    expect(await (await pageOf('/cart', own)).text()).toContain(product.name)
+  })
+
+  it('comes with the favourites as well, and nothing of it moves', async () => {
+    await call('/api/favorites', { productId: 5 }, 'POST', own)
+    await put(3)
+    const favorite = (await (await fetch(`${site.url}/api/products/5`)).json()) as { name: string }
+    expect(await (await pageOf('/favorites', own)).text()).toContain(favorite.name)
+    expect(await (await pageOf('/favorites', other)).text()).not.toContain(favorite.name)
+    await noteShifts(context)
+    const page = await context.newPage()
+    for (const path of ['/cart', '/favorites']) {
+      await arrive(page, site.url + path)
+      const { sum, nodes } = await shiftsOf(page)
+      expect(sum, `${path} ${nodes.join(' | ')}`).toBeLessThan(unseen)
+    }
+    await page.close()
+  })
+})
+
+describe('without a browser’s scripts', () => {
+  it('lines are counted, set and taken out, and products put in', async () => {
+    const plain = await context.browser()?.newContext({ javaScriptEnabled: false })
+    if (!plain) throw new Error('no browser')
+    plain.setDefaultTimeout(60_000)
+    await plain.request.post(`${site.url}/api/login`, {
+      data: { username: 'gio-rieng', password: 'matkhau1' },
+    })
+    const page = await plain.newPage()
+    await page.goto(`${site.url}/products/3`)
+    await page.getByRole('button', { name: 'Thêm vào giỏ hàng' }).first().click()
+    await page.waitForURL(`${site.url}/products/3`)
+    expect((await cartOf()).map(({ quantity }) => quantity)).toEqual([1])
+    await page.goto(`${site.url}/cart`)
+    await page.getByRole('button', { name: 'Tăng số lượng' }).click()
+    await page.getByRole('button', { name: 'Tăng số lượng' }).click()
+    await page.getByRole('button', { name: 'Giảm số lượng' }).click()
+    expect(await page.getByRole('textbox', { name: /^Số lượng/ }).inputValue()).toBe('2')
+    await page.getByRole('textbox', { name: /^Số lượng/ }).fill('9')
+    await page.getByRole('textbox', { name: /^Số lượng/ }).press('Enter')
+    await expect.poll(async () => (await cartOf()).map(({ quantity }) => quantity)).toEqual([9])
+    await page.getByRole('button', { name: /khỏi giỏ hàng$/ }).click()
+    await page.getByRole('main').getByText('Giỏ hàng của bạn đang trống').waitFor()
+    await page.goto(`${site.url}/products/6`)
+    await page.getByRole('main').getByRole('button', { name: 'Thêm vào yêu thích' }).first().click()
+    await page.goto(`${site.url}/favorites`)
+    await page.getByRole('button', { name: 'Bỏ khỏi yêu thích' }).first().waitFor()
+    await plain.close()
+  })
+})
+
+describe('a form', () => {
+  it('touches nobody else’s line, and nonsense changes nothing', async () => {
+    const { id } = await put(3)
+    const tries: Record<string, string>[] = [
+      { remove: String(id) },
+      { more: String(id) },
+      { set: String(id), quantity: '7' },
+    ]
+    for (const fields of tries) expect(await send('/cart', fields, other)).toEqual([303, '/cart'])
+    const nonsense: Record<string, string>[] = [
+      { remove: '0' },
+      { remove: 'x' },
+      { add: '99999999999' },
+      { add: '999999' },
+      { set: String(id), quantity: '-1' },
+      { less: String(id) },
+    ]
+    for (const fields of nonsense) expect(await send('/cart', fields)).toEqual([303, '/cart'])
+    expect((await cartOf()).map(({ quantity }) => quantity)).toEqual([1])
+    expect(await send('/favorites', { add: '999999' })).toEqual([303, '/favorites'])
+  })
+
+  it('leads back to a page of ours and nowhere else, and visitors to the sign-in', async () => {
+    const from = (referer: string) => send('/cart', { add: '4' }, own, { referer })
+    expect(await from(`${site.url}/products?page=2`)).toEqual([303, '/products?page=2'])
+    for (const referer of ['https://xau.example/x', `${site.url}//xau.example`, 'khong', `${site.url}/\\xau`])
+      expect((await from(referer))[1]).toMatch(/^\/(?![/\\])/)
+    expect(await send('/cart', { add: '4' }, '')).toEqual([303, '/auth'])
+    expect((await send('/cart', { add: '4' }, own, { origin: 'https://xau.example' }))[0]).toBe(403)
+    const { status } = await fetch(`${site.url}/cart`, {
+      method: 'POST',
+      headers: { cookie: own },
+      body: 'x'.repeat(10_000),
+    })
+    expect(status).toBe(413)
+  })
+})
+
+it('the cart while it is bought, and stories that are open, have no fault axe can find', async () => {
+  const { context: own, close: leave } = await openBrowser({})
+  await signIn(own, site.url, 'khach')
+  for (const productId of [1, 2, 4, 14])
+    await own.request.post(`${site.url}/api/cart`, { data: { productId, quantity: 1 } })
+  const page = await own.newPage()
+  const look = async () => {
+    for (const one of [
+      ['light', 390],
+      ['dark', 390],
+      ['light', 1440],
+      ['dark', 1440],
+    ] as const) {
+      await show(page, one)
+      expect(await violations(page), `${page.url()} ${one.join(' at ')}`).toEqual([])
+    }
+  }
+  await arrive(page, `${site.url}/cart`)
+  await page.evaluate('window.open = () => null')
+  await page.getByRole('button', { name: 'Mua tất cả' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mở cửa hàng' }).click()
+  await page.getByText('Bị chặn').waitFor()
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Mở từng cửa hàng')
+  await look()
+  await arrive(page, `${site.url}/dashboard?tab=journey`)
+  await openStories(page)
+  await look()
+  await leave()
+})
+
+it('text of twice the size fits a phone, stories open', async () => {
+  const { context: phone, close: leave } = await openBrowser({ width: 390, height: 844 })
+  await signIn(phone, site.url, 'khach')
+  for (const productId of [1, 2])
+    await phone.request.post(`${site.url}/api/cart`, { data: { productId, quantity: 1 } })
+  const page = await phone.newPage()
+  const wide: string[] = []
+  const tabs = ['journey', 'rewards', 'ledger', 'purchases'].map((tab) => `/dashboard?tab=${tab}`)
+  for (const path of ['/dashboard', ...tabs, '/cart', '/favorites']) {
+    await arrive(page, site.url + path)
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'
+      document.querySelectorAll('main details').forEach((one) => { one.open = true })`)
+    // What stands in a box that scrolls or cuts by itself is no reason for the page to scroll.
+    const found = (await page.evaluate(`[...document.querySelectorAll('main *')].filter((one) => {
+      const { width, right } = one.getBoundingClientRect()
+      if (width === 0 || right <= 391) return false
+      for (let box = one.parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return false
+      return true
+    }).map((one) => one.tagName + ' ' + one.textContent.slice(0, 40))`)) as string[]
+    if (found.length > 0) wide.push(`${path}: ${found.join(' | ')}`)
+  }
+  expect(wide).toEqual([])
+  await leave()
+})
+
+it('a member who moves on hears the title of the next page, and goes on from its beginning', async () => {
+  const { context: reader, close: leave } = await openBrowser({})
+  const page = await reader.newPage()
+  await arrive(page, `${site.url}/faq`)
+  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).first().click()
+  await page.waitForURL('**/products')
+  await expect
+    .poll(() => page.locator('body [aria-live=polite].sr-only').first().textContent())
+    .toBe('Sản phẩm hoàn điểm | Mua Hời')
+  expect(await page.evaluate('document.activeElement.id')).toBe('noi-dung')
+  await leave()
+})
