@@ -46,6 +46,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   passkey_challenges: ['identity'],
   passkeys: ['identity'],
   picture_hosts: ['pictures'],
+  popular_products: ['catalog'],
+  price_drops: ['catalog'],
   price_history: ['catalog'],
   product_batches: ['catalog'],
   product_count_changes: ['filters'],

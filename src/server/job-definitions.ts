@@ -1,7 +1,7 @@
 import { checkInvariantsJob } from './check-job.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { expireApprovalsJob } from './modules/approvals/index.ts'
-import { askAllLinks, askLinksAgain, keepNameWordsJob } from './modules/catalog/index.ts'
+import { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { addUpDays } from './modules/console/index.ts'
 import { foldCountsJob } from './modules/filters/index.ts'
@@ -37,6 +37,7 @@ export const jobDefinitions: JobDefinition[] = [
   checkInvariantsJob,
   checkDueLinks,
   clearEnded,
+  countPopularJob,
   expireApprovalsJob,
   dropPicture,
   keepNameWordsJob,

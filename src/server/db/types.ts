@@ -642,6 +642,19 @@ export interface PictureHosts {
   rest_until: Timestamp | null;
 }
 
+export interface PopularProducts {
+  people: number;
+  place: number;
+  product_id: number;
+}
+
+export interface PriceDrops {
+  price: number;
+  product_id: number;
+  since: Timestamp;
+  was: number;
+}
+
 export interface PriceHistory {
   id: Generated<number>;
   observed_at: Generated<Timestamp>;
@@ -1156,6 +1169,8 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   picture_hosts: PictureHosts;
+  popular_products: PopularProducts;
+  price_drops: PriceDrops;
   price_history: PriceHistory;
   product_batches: ProductBatches;
   product_count_changes: ProductCountChanges;

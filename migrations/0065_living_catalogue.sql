@@ -1,0 +1,62 @@
+-- What a product cost before, from our own history alone: the lowest price of the 30 days before the present one, where that
+-- was higher. Raised before it was lowered counts as nothing. Kept by the history's own triggers, so that no writer can forget
+-- and a card costs one look by key. No reference to products: a product that only stands here is nobody's history.
+create table price_drops (
+  product_id integer constraint price_drops_pkey primary key,
+  was integer not null,
+  price integer not null,
+  since timestamptz not null,
+  constraint price_drops_lower check (price >= 0 and price < was)
+);
+-- The newest of at least 5 %, the largest of one moment first: what the home page walks.
+create index price_drops_newest_idx on price_drops (since desc, ((was - price) * 100.0 / was) desc, product_id)
+  where price * 20.0 <= was * 19.0;
+
+create function note_price_drops(ids integer[]) returns void language plpgsql as $$
+begin
+  delete from price_drops where product_id = any(ids);
+  insert into price_drops (product_id, was, price, since)
+  select one.product_id, earlier.was, present.price, present.observed_at
+  from (select distinct unnest(ids) as product_id) one
+  cross join lateral (
+    select id, price, observed_at from price_history where product_id = one.product_id
+    order by observed_at desc, id desc limit 1) present
+  cross join lateral (
+    select min(price) as was from (
+      (select price from price_history where product_id = one.product_id
+        and observed_at > present.observed_at - interval '30 days' and observed_at <= present.observed_at
+        and (observed_at, id) < (present.observed_at, present.id))
+      union all
+      (select price from price_history where product_id = one.product_id
+        and observed_at <= present.observed_at - interval '30 days'
+        order by observed_at desc, id desc limit 1)) prices) earlier
+  where earlier.was > present.price
+  on conflict (product_id) do update set was = excluded.was, price = excluded.price, since = excluded.since;
+end $$;
+
+create function note_price_drops_now() returns trigger language plpgsql as $$
+begin
+  perform note_price_drops(array(select distinct product_id from now_rows));
+  return null;
+end $$;
+create function note_price_drops_old() returns trigger language plpgsql as $$
+begin
+  perform note_price_drops(array(select distinct product_id from old_rows));
+  return null;
+end $$;
+create trigger price_history_note_drops_insert after insert on price_history
+  referencing new table as now_rows for each statement execute function note_price_drops_now();
+create trigger price_history_note_drops_update after update on price_history
+  referencing new table as now_rows for each statement execute function note_price_drops_now();
+create trigger price_history_note_drops_delete after delete on price_history
+  referencing old table as old_rows for each statement execute function note_price_drops_old();
+
+select note_price_drops(array(select product_id from price_history group by product_id having count(*) > 1));
+
+-- The products most members opened of late, in order; a job writes it anew.
+create table popular_products (
+  place smallint constraint popular_products_pkey primary key,
+  product_id integer not null constraint popular_products_product_key unique,
+  people integer not null,
+  constraint popular_products_people_some check (people >= 1)
+);
