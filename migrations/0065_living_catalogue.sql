@@ -19,13 +19,21 @@ begin
   select one.product_id, earlier.was, present.price, present.observed_at
   from (select distinct unnest(ids) as product_id) one
   cross join lateral (
-    select id, price, observed_at from price_history where product_id = one.product_id
-    order by observed_at desc, id desc limit 1) present
+    select price from price_history where product_id = one.product_id
+    order by observed_at desc, id desc limit 1) last_seen
+  -- The last other price; the present one counts from when it was first seen after that.
+  cross join lateral (
+    select id, observed_at from price_history where product_id = one.product_id and price <> last_seen.price
+    order by observed_at desc, id desc limit 1) other
+  cross join lateral (
+    select price, observed_at from price_history
+    where product_id = one.product_id and observed_at >= other.observed_at and (observed_at, id) > (other.observed_at, other.id)
+    order by observed_at, id limit 1) present
   cross join lateral (
     select min(price) as was from (
       (select price from price_history where product_id = one.product_id
-        and observed_at > present.observed_at - interval '30 days' and observed_at <= present.observed_at
-        and (observed_at, id) < (present.observed_at, present.id))
+        and observed_at > present.observed_at - interval '30 days' and observed_at <= other.observed_at
+        and (observed_at, id) <= (other.observed_at, other.id))
       union all
       (select price from price_history where product_id = one.product_id
         and observed_at <= present.observed_at - interval '30 days'

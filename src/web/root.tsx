@@ -13,6 +13,7 @@ import { isMissing } from './lib/seo.ts'
 import { loadRoot, useSettings } from './lib/settings.ts'
 import './styles/app.css'
 import { language } from '#web/text/locale.ts'
+import { sprite } from './sprite.ts'
 import latin from './styles/fonts/latin-400.woff2?url'
 import latinBold from './styles/fonts/latin-600.woff2?url'
 import { Toaster } from './ui/toaster.tsx'
@@ -38,7 +39,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="application-name" content={siteName} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={`Blog ${siteName}`} />
@@ -48,6 +49,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
       </head>
       <body>
+        <svg
+          suppressHydrationWarning
+          aria-hidden
+          className="hidden"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, written by the server alone
+          dangerouslySetInnerHTML={{ __html: sprite }}
+        />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -25,6 +25,7 @@ export const paths = {
   retailers: (page?: number) => withQuery('/cua-hang', { page: page === 1 ? undefined : page }),
   retailer: (slug: string, page?: number) =>
     withQuery(`/cua-hang/${encodeURIComponent(slug)}`, { page: page === 1 ? undefined : page }),
+  link: '/link',
   proof: (page?: number) => withQuery('/minh-bach', { page: page === 1 ? undefined : page }),
   cart: '/cart',
   favorites: '/favorites',

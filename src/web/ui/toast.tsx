@@ -2,6 +2,10 @@ export type ToastMessage = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** What it is about, in small: where to show it from. */
+  picture?: string
+  /** Where it may lead. */
+  action?: { to: string; label: string }
   /** Which of the two are not in the page's language. */
   lang?: { title?: 'en'; description?: 'en' }
 }

@@ -8,9 +8,9 @@ import {
   getCategory,
   listCategories,
 } from './operations/categories.ts'
-import { listDrops, listPopular } from './operations/living.ts'
 import { checkLink } from './operations/check-link.ts'
 import { listFacets } from './operations/facets.ts'
+import { listDrops, listPopular } from './operations/living.ts'
 import { addProduct, changeProduct, deleteProduct, getProduct } from './operations/products.ts'
 
 export const catalogRoutes = (bind: Bind): void => {

@@ -2,21 +2,24 @@ import { ApiError } from '#contract/client.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
-import { cartMessages as m } from '#web/text/cart.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { cartMenuText, cartMessages as m } from '#web/text/cart.ts'
+import { type ToastMessage, toast } from '#web/ui/toast.tsx'
 
 /** A change of the cart: failures become a toast with the server's `error` or this text; after success it is fetched again. */
 const useCartChange = <T>(
   change: (input: T) => Promise<unknown>,
   failure: string,
   success?: [string, string],
+  /** What else the word of success shows. */
+  shown?: (input: T) => Pick<ToastMessage, 'picture' | 'action'>,
 ) => {
   return useAction(change, {
     // One after the other, in the order of the hand.
     scope: { id: 'cart' },
     invalidates: ['GET /api/cart'],
-    onSuccess: () => {
-      if (success) toast({ title: success[0], description: success[1] })
+    onSuccess: (_, input) => {
+      if (success) toast({ title: success[0], description: success[1], ...shown?.(input) })
     },
     onError: (error) => {
       const text = error instanceof ApiError ? (error.body.error ?? failure) : error.message || failure
@@ -27,7 +30,11 @@ const useCartChange = <T>(
 
 export const useAddToCart = () => {
   const { user } = useAuth()
-  return useCartChange<{ productId: number | string | undefined; quantity?: number }>(
+  return useCartChange<{
+    productId: number | string | undefined
+    quantity?: number
+    picture?: string | undefined
+  }>(
     async ({ productId, quantity = 1 }) => {
       if (!user) throw new Error(m.needLogin)
       if (!productId) throw new Error(m.noProduct)
@@ -35,6 +42,10 @@ export const useAddToCart = () => {
     },
     m.add,
     [m.added, m.addedText],
+    ({ picture }) => ({
+      ...(picture ? { picture } : {}),
+      action: { to: paths.cart, label: cartMenuText.view },
+    }),
   )
 }
 

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { invalidate, keyOf, useAction, useCall } from '#web/lib/call.ts'
+import { paths } from '#web/lib/paths.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-export const useFavorite = (productId: number) => {
+/** `picture`: the product's, shown with the word that it was kept. */
+export const useFavorite = (productId: number, picture?: string) => {
   const { user } = useAuth()
   const client = useQueryClient()
   const input = { params: { productId } }
@@ -24,7 +26,11 @@ export const useFavorite = (productId: number) => {
         client.setQueryData(keyOf('GET /api/favorites/check/{productId}', input, user?.id), {
           isFavorite: !isFavorite,
         })
-        toast({ title: isFavorite ? t.removed : t.added })
+        toast({
+          title: isFavorite ? t.removed : t.added,
+          ...(picture ? { picture } : {}),
+          ...(isFavorite ? {} : { action: { to: paths.favorites, label: t.see } }),
+        })
         void invalidate(client, ['GET /api/favorites'])
       },
       onError: () => toast({ title: t.failed, variant: 'destructive' }),

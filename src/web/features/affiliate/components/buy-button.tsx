@@ -52,7 +52,7 @@ export const BuyButton = ({ product }: { product: Product }) => {
   const { buy, busy, waiting } = useBuy(product)
   const reward = useOffer(product)
   const bar =
-    'fixed inset-x-0 bottom-0 z-30 border-t bg-card p-3 lg:static lg:border-0 lg:bg-transparent lg:p-0'
+    'fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t bg-card p-3 lg:static lg:border-0 lg:bg-transparent lg:p-0'
   return (
     <div>
       <div className={bar}>

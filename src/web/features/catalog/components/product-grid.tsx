@@ -1,4 +1,6 @@
 import type { Product } from '#contract/products.ts'
+import { useSettings } from '#web/lib/settings.ts'
+import { Rail } from '#web/ui/rail.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type CardActions, ProductCard } from './product-card.tsx'
 
@@ -22,19 +24,56 @@ export const ProductGrid = ({
   columns?: string
   /** How many pictures are loaded at once, the others when they come near. */
   eager?: number
-}) => (
-  <ul className={four ? rowOfFour : columns}>
-    {products.map((product, place) => (
-      <li key={product.id}>
+}) => {
+  const { pointValue } = useSettings()
+  return (
+    <ul className={four ? rowOfFour : columns}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            pointValue={pointValue}
+            eager={place === 0 && eager > 0 ? 'first' : place < eager}
+            actions={actions}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How wide a card of a rail is. */
+export const railCard = 'w-40 sm:w-48'
+
+/** One row of products that is pushed sideways. */
+export const ProductRail = ({
+  products,
+  label,
+  actions,
+  eager = 0,
+}: {
+  products: Product[]
+  /** What the row is called. */
+  label: string
+  actions?: CardActions
+  eager?: number
+}) => {
+  const { pointValue } = useSettings()
+  return (
+    <Rail label={label} itemClassName={railCard}>
+      {products.map((product, place) => (
         <ProductCard
+          key={product.id}
           product={product}
+          pointValue={pointValue}
+          sizes="(min-width: 640px) 192px, 160px"
           eager={place === 0 && eager > 0 ? 'first' : place < eager}
           actions={actions}
         />
-      </li>
-    ))}
-  </ul>
-)
+      ))}
+    </Rail>
+  )
+}
 
 export const ProductGridSkeleton = ({ columns = grid }: { columns?: string }) => (
   <ul className={columns} aria-busy>
@@ -43,6 +82,7 @@ export const ProductGridSkeleton = ({ columns = grid }: { columns?: string }) =>
         <Skeleton className="aspect-square w-full rounded-2xl" />
         <Skeleton className="mt-3 h-5 w-full" />
         <Skeleton className="mt-2 h-6 w-1/2" />
+        <Skeleton className="mt-2 h-8 w-full" />
       </li>
     ))}
   </ul>

@@ -9,7 +9,7 @@ const othersOf = ({ categoryId }: Product) => paths.products({ category: categor
 
 /** In place of the buttons to buy while the shop has none left: what else there is of the kind. */
 export const SoldOutBox = ({ product, similar }: { product: Product; similar: boolean }) => (
-  <div className="fixed inset-x-0 bottom-0 z-30 border-t bg-card p-3 lg:static lg:rounded-2xl lg:border lg:bg-muted lg:p-4">
+  <div className="fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t bg-card p-3 lg:static lg:rounded-2xl lg:border lg:bg-muted lg:p-4">
     <p className="flex items-center gap-2 font-semibold">
       <PackageX aria-hidden className="size-5" />
       {t.title}
