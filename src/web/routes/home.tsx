@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import type { Category } from '#contract/categories.ts'
@@ -7,35 +7,30 @@ import type { Product } from '#contract/products.ts'
 import type { Retailer } from '#contract/retailers.ts'
 import type { Reward } from '#contract/rewards.ts'
 import type { Stats } from '#contract/stats.ts'
-import { PostCard } from '#web/features/blog/components/post-card.tsx'
 import { CategoryTile } from '#web/features/catalog/components/category-tile.tsx'
 import { ProductGrid, ProductRail } from '#web/features/catalog/components/product-grid.tsx'
 import { PointsLine } from '#web/features/layout/components/points-line.tsx'
 import { SearchBox } from '#web/features/layout/components/search-box.tsx'
 import { AdSlot } from '#web/features/pages/components/ad-slot.tsx'
-import { RewardRail } from '#web/features/pages/components/reward-rail.tsx'
 import { ShopRail } from '#web/features/retailers/components/shop-rail.tsx'
-import { useAuth } from '#web/features/session/components/auth.tsx'
-import { formatStat } from '#web/lib/format.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { siteData } from '#web/lib/structured-data.ts'
-import { blogText } from '#web/text/blog.ts'
-import { catalogText } from '#web/text/catalog.ts'
-import { statsFallback, homeText as t } from '#web/text/home.ts'
+import { cardText } from '#web/text/card.ts'
+import { homeText as t } from '#web/text/home.ts'
 import { language } from '#web/text/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Sign } from '#web/ui/sign.tsx'
+import { Listed, Section } from './home-section.tsx'
 import { productActions } from './product-actions.tsx'
 
 /** Comes to who looked at something here before, when they come near it. */
 const ViewedRail = lazyPart(() => import('#web/features/catalog/components/viewed-rail.tsx'))
-/** Below what is seen first; it stands in the page from the server. */
-const NewsletterForm = lazyPart(() => import('#web/features/pages/components/newsletter-form.tsx'))
+/** What is seen later: it stands in the page from the server, its scripts come after those of the first screen. */
+const HomeBelow = lazyPart(() => import('./home-below.tsx'))
 
 /** What is alive: the first of these that has enough opens the page, the others follow further down. */
 type Row = { title: string; href: string; items: Product[] }
@@ -113,62 +108,6 @@ export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 export const meta = (at: At) => pageMeta(at, { description: t.lead, data: siteData })
 
-const Section = ({
-  title,
-  href,
-  all = t.all,
-  note,
-  children,
-}: {
-  title: string
-  href?: string
-  all?: string
-  note?: string
-  children: ReactNode
-}) => (
-  <section className="mx-auto max-w-7xl px-4 pt-5 pb-2 sm:pt-7 sm:pb-3">
-    <div className="mb-1 flex items-center justify-between gap-4 sm:mb-2">
-      <h2 className="font-semibold text-xl sm:text-2xl">{title}</h2>
-      {href ? (
-        <a
-          href={href}
-          data-discover="true"
-          className="inline-flex min-h-11 shrink-0 items-center gap-1 text-primary-ink underline-offset-4 hover:underline"
-        >
-          {all}
-          <span className="sr-only">: {title}</span> <Sign name="arrow" className="size-4" />
-        </a>
-      ) : null}
-    </div>
-    {note ? <p className="mb-3 text-muted-foreground text-sm">{note}</p> : null}
-    {children}
-  </section>
-)
-
-/** A list, or the spec's words when it is empty or could not be loaded. */
-const Listed = <T,>({
-  items,
-  error,
-  empty,
-  children,
-}: {
-  items: T[] | null
-  error: string
-  empty: string
-  children: (items: T[]) => ReactNode
-}) => {
-  if (items && items.length > 0) return children(items)
-  return (
-    <p
-      lang="en"
-      role={items ? undefined : 'alert'}
-      className="rounded-2xl border bg-card p-6 text-muted-foreground"
-    >
-      {items ? empty : error}
-    </p>
-  )
-}
-
 /** Tells the header when the page's own field is out of sight. */
 const useFieldInSight = () => {
   const field = useRef<HTMLDivElement>(null)
@@ -204,7 +143,7 @@ const Hero = () => {
             </div>
             <Button
               asChild
-              className="bg-hero-foreground text-hero-ink hover:bg-hero-foreground/90 max-sm:px-3 xl:min-h-14"
+              className="bg-hero-foreground text-hero-ink hover:bg-hero-foreground/90 max-sm:px-3 max-sm:text-sm xl:min-h-14"
             >
               <a href={paths.products()} data-discover="true">
                 {t.explore}
@@ -213,7 +152,7 @@ const Hero = () => {
             <Button
               asChild
               variant="ghost"
-              className="text-hero-foreground hover:bg-white/10 max-sm:px-2 sm:border sm:border-current xl:min-h-14"
+              className="text-hero-foreground hover:bg-white/10 max-sm:px-2.5 max-sm:text-sm sm:border sm:border-current xl:min-h-14"
             >
               <a href="#how-it-works">{t.how}</a>
             </Button>
@@ -261,60 +200,6 @@ const Viewed = () => {
   )
 }
 
-const stepSigns = ['user', 'store', 'gift'] as const
-
-const Steps = () => {
-  const { user } = useAuth()
-  return (
-    <section id="how-it-works" className="mx-auto max-w-7xl scroll-mt-24 px-4 py-8">
-      <h2 className="mb-5 font-semibold text-2xl">{t.steps}</h2>
-      <ol className="grid gap-4 md:grid-cols-3">
-        {t.stepList.map(({ title, text }, place) => {
-          return (
-            <li key={title} className="rounded-2xl border bg-card p-6 shadow-card">
-              <Sign name={stepSigns[place] ?? 'user'} className="size-8 text-primary" />
-              <h3 className="mt-3 font-semibold text-lg">
-                {place + 1}. {title}
-              </h3>
-              <p className="mt-1 text-muted-foreground">{text}</p>
-            </li>
-          )
-        })}
-      </ol>
-      <div className="mt-6 flex justify-center">
-        <Button asChild size="lg">
-          <a href={user ? paths.products() : paths.register} data-discover="true">
-            {t.register}
-          </a>
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-const statNames = ['activeUsers', 'totalPoints', 'productsCount', 'brandsCount'] as const
-
-/** Figures from the operator's floor on: a small one tells nobody anything good. The specification's own where none could be loaded. */
-const StatsBand = ({ stats }: { stats: Stats | null }) => {
-  const { statFloors } = useSettings()
-  const shown = statNames.filter((name) => !stats || stats[name] >= statFloors[name])
-  if (shown.length === 0) return null
-  return (
-    <section className="mt-6 border-y bg-card">
-      <dl className="mx-auto flex max-w-7xl flex-wrap justify-around gap-6 px-4 py-8 text-center">
-        {shown.map((name) => (
-          <div key={name} className="flex min-w-32 flex-1 flex-col-reverse">
-            <dt className="text-muted-foreground">{t.stats[name]}</dt>
-            <dd className="font-bold text-3xl text-primary-ink tabular-nums">
-              {stats ? formatStat(stats[name]) : statsFallback[name]}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
 export default function HomeScreen() {
   const { categories, featured, posts, stats, shops, rewards, drops, rows } = useLoaderData<typeof loader>()
   const { adTop, adMiddle } = useSettings()
@@ -348,7 +233,7 @@ export default function HomeScreen() {
         </Section>
       ) : null}
       <Section title={t.featured} href={paths.products()}>
-        <Listed items={featured} error={catalogText.loadError} empty={catalogText.noProducts}>
+        <Listed items={featured} error={cardText.loadError} empty={cardText.noProducts}>
           {(list) => <ProductGrid four eager={0} products={list} actions={productActions} />}
         </Listed>
       </Section>
@@ -357,28 +242,8 @@ export default function HomeScreen() {
       ))}
       <Viewed />
       <AdSlot ad={adMiddle} />
-      {rewards.length > 0 ? (
-        <Section title={t.rewards} href={paths.dashboardTab('rewards')}>
-          <RewardRail rewards={rewards} />
-        </Section>
-      ) : null}
-      <Steps />
-      <StatsBand stats={stats} />
-      <Section title={t.posts} href={paths.blog}>
-        <Listed items={posts} error={blogText.error} empty={blogText.empty}>
-          {(list) => (
-            <ul className="grid gap-5 md:grid-cols-3">
-              {list.map((post) => (
-                <li key={post.id}>
-                  <PostCard post={post} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Listed>
-      </Section>
-      <Suspense fallback={<div className="h-60" />}>
-        <NewsletterForm />
+      <Suspense>
+        <HomeBelow rewards={rewards} stats={stats} posts={posts} />
       </Suspense>
     </>
   )

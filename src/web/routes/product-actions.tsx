@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
-import { SoldOutLink } from '#web/features/catalog/components/sold-out.tsx'
+import { SoldOutLink } from '#web/features/catalog/components/sold-out-link.tsx'
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
 
 /** A card's picture in small, as it is shown elsewhere on the page already. */

@@ -7,7 +7,6 @@ import { Footer } from '#web/features/layout/components/footer.tsx'
 import { Header } from '#web/features/layout/components/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/components/not-found-screen.tsx'
 import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
-import { loadAheadOnIntent } from '#web/lib/load-ahead.ts'
 import { openPlainLinks } from '#web/lib/plain-links.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { noteViewed } from '#web/lib/viewed.ts'
@@ -42,6 +41,22 @@ const Frame = ({ children }: { children: React.ReactNode }) => {
   )
 }
 
+/** What loads the next page ahead is itself loaded once this one is alive; without the network there is nothing to load ahead. */
+const watchIntent = () => {
+  let stop: (() => void) | undefined
+  let over = false
+  import('#web/lib/load-ahead.ts').then(
+    ({ loadAheadOnIntent }) => {
+      if (!over) stop = loadAheadOnIntent()
+    },
+    () => undefined,
+  )
+  return () => {
+    over = true
+    stop?.()
+  }
+}
+
 /** A page that failed has no words of its own; these are shown with the error. */
 export const meta = (at: MetaArgs) =>
   pageMeta(at, at.error ? { title: failedTitle(at.error, notFound.heading), index: false } : {})
@@ -49,7 +64,7 @@ export const meta = (at: MetaArgs) =>
 export default function Site() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  useEffect(loadAheadOnIntent, [])
+  useEffect(watchIntent, [])
   useEffect(() => openPlainLinks((address) => void navigate(address)), [navigate])
   useEffect(() => noteViewed(pathname), [pathname])
   return (

@@ -6,4 +6,14 @@ export const cardText = {
   was: 'Giá trước đó:',
   fell: (percent: number) => `Giảm ${percent}%`,
   soldOut: 'Tạm hết hàng',
+  noProducts: 'No products available in this category.',
+  loadError: 'Error loading products. Please try again later.',
+}
+
+export const soldOutText = {
+  title: 'Tạm hết hàng',
+  text: 'Cửa hàng hiện không còn sản phẩm này. Bạn xem thử các sản phẩm cùng danh mục nhé.',
+  similar: 'Xem sản phẩm tương tự',
+  similarShort: 'Tương tự',
+  similarTo: (name: string) => `Sản phẩm tương tự ${name}`,
 }

@@ -1,8 +1,12 @@
+import { Suspense } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { locale } from '#web/lib/format.ts'
 import { uiText as t } from '#web/text/ui.ts'
+import { lazyPart } from './lazy-part.ts'
 import { Sign } from './sign.tsx'
-import { TimeLeft } from './time-left.tsx'
+
+/** Few products are boosted; where one is, the server has written it already. */
+const TimeLeft = lazyPart(() => import('./time-left.tsx'))
 
 /** What is more than usual: "x2 điểm", "x1,5 điểm", "Thêm điểm"; `times` in hundredths. */
 const boostText = (times: number | null): string =>
@@ -23,7 +27,9 @@ export const BoostPill = ({ times, name }: { times: number | null; name: string 
 export const BoostTime = ({ until }: { until: string }) => (
   <span className={cn(pill, 'bg-card text-foreground tabular-nums shadow-card')}>
     <Sign name="clock" className="size-3.5" />
-    <TimeLeft until={until} />
+    <Suspense>
+      <TimeLeft until={until} />
+    </Suspense>
   </span>
 )
 

@@ -2,7 +2,7 @@ import { categoryColors, categoryTone } from './category-color.ts'
 
 const sizes = {
   xs: 'size-4.5 rounded-md text-[0.5625rem]',
-  md: 'size-12 rounded-2xl text-lg',
+  md: 'size-10 rounded-xl text-base sm:size-12 sm:rounded-2xl sm:text-lg',
   lg: 'size-20 rounded-3xl text-3xl',
 } as const
 

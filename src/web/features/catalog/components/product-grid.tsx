@@ -43,7 +43,7 @@ export const ProductGrid = ({
 }
 
 /** How wide a card of a rail is. */
-export const railCard = 'w-40 sm:w-48'
+export const railCard = 'w-42 sm:w-48'
 
 /** One row of products that is pushed sideways. */
 export const ProductRail = ({
@@ -66,7 +66,7 @@ export const ProductRail = ({
           key={product.id}
           product={product}
           pointValue={pointValue}
-          sizes="(min-width: 640px) 192px, 160px"
+          sizes="(min-width: 640px) 192px, 168px"
           eager={place === 0 && eager > 0 ? 'first' : place < eager}
           actions={actions}
         />

@@ -2,7 +2,7 @@ import { PackageX } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { paths } from '#web/lib/paths.ts'
-import { soldOutText as t } from '#web/text/catalog.ts'
+import { soldOutText as t } from '#web/text/card.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const othersOf = ({ categoryId }: Product) => paths.products({ category: categoryId })
@@ -19,13 +19,4 @@ export const SoldOutBox = ({ product, similar }: { product: Product; similar: bo
       {similar ? <a href="#tuong-tu">{t.similar}</a> : <Link to={othersOf(product)}>{t.similar}</Link>}
     </Button>
   </div>
-)
-
-/** The same on a card. */
-export const SoldOutLink = ({ product }: { product: Product }) => (
-  <Button asChild size="sm" variant="outline">
-    <Link to={othersOf(product)} aria-label={t.similarTo(product.name)}>
-      {t.similarShort}
-    </Link>
-  </Button>
 )

@@ -10,7 +10,7 @@ import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Asks for the newsletter; a mail then asks to confirm. Busy for at least a second (spec section 9). */
-export default function NewsletterForm() {
+export const NewsletterForm = () => {
   const [email, setEmail] = useState('')
   const subscribe = useAction(() => atLeast(1000, api.call('POST /api/newsletter', { body: { email } })), {
     onSuccess: () => {

@@ -1,6 +1,5 @@
 import type { Retailer } from '#contract/retailers.ts'
-import { formatPoints } from '#web/lib/format.ts'
-import { hundredths } from '#web/lib/offer-words.ts'
+import { formatPoints, locale } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { homeText as t } from '#web/text/home.ts'
 import { Rail } from '#web/ui/rail.tsx'
@@ -9,7 +8,8 @@ import { ShopMark } from '#web/ui/shop-mark.tsx'
 /** What opening the shop brings, in a word; undefined where nothing there earns by itself. */
 const rateOf = ({ tracked, points, rate }: Retailer['opening']): string | undefined => {
   if (!tracked) return undefined
-  if (rate) return (rate.basis === 'order' ? t.upTo : t.ofCommission)(hundredths(rate.amount))
+  if (rate)
+    return (rate.basis === 'order' ? t.upTo : t.ofCommission)((rate.amount / 100).toLocaleString(locale))
   return points > 0 ? t.each(formatPoints(points)) : undefined
 }
 
@@ -23,7 +23,7 @@ export const ShopRail = ({ shops }: { shops: Retailer[] }) => (
           key={shop.slug}
           href={paths.retailer(shop.slug)}
           data-discover="true"
-          className="flex h-full flex-col items-center gap-1.5 rounded-2xl border bg-card px-2 py-3 text-center shadow-card transition-transform hover:-translate-y-0.5 motion-reduce:transform-none"
+          className="flex h-full flex-col items-center gap-1.5 rounded-2xl border bg-card px-2 py-2.5 text-center sm:py-3 shadow-card transition-transform hover:-translate-y-0.5 motion-reduce:transform-none"
         >
           <ShopMark name={shop.name} />
           <span className="mb-auto line-clamp-2 w-full font-medium text-sm leading-snug">{shop.name}</span>
