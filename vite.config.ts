@@ -22,6 +22,10 @@ const groups = [
     name: 'frame',
     test: /src\/web\/(root|routes\/(site|product-actions)|features\/catalog\/components\/product-grid|features\/layout\/components\/(failure|not-found)-screen|ui\/stars)\.tsx?$/,
   },
+  {
+    name: 'home',
+    test: /src\/web\/(routes\/home-section|features\/catalog\/components\/product-rail|features\/retailers\/components\/shop-rail|text\/home)\.tsx?$/,
+  },
   { name: 'catalog-words', test: /src\/web\/(text\/catalog|ui\/points-amount)\.tsx?$/ },
   {
     name: 'list',

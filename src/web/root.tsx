@@ -13,9 +13,9 @@ import { isMissing } from './lib/seo.ts'
 import { loadRoot, useSettings } from './lib/settings.ts'
 import './styles/app.css'
 import { language } from '#web/text/locale.ts'
-import { sprite } from './sprite.ts'
 import latin from './styles/fonts/latin-400.woff2?url'
 import latinBold from './styles/fonts/latin-600.woff2?url'
+import { sprite } from './ui/sprite.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 /** The letters every page begins with. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
+import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
+import { ProductGridSkeleton } from '#web/features/catalog/components/product-grid-skeleton.tsx'
 import { useFavorites } from '#web/features/favorites/queries.ts'
 import { paths } from '#web/lib/paths.ts'
 import { favoriteText as t } from '#web/text/cart.ts'

@@ -12,7 +12,8 @@ import { type Choice, choiceQuery } from '../rules/filters.ts'
 import { besideFilters, FilteredList } from './filtered-list.tsx'
 import { FoundDetails } from './found-details.tsx'
 import type { CardActions } from './product-card.tsx'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 const about = (product: Product) => <FoundDetails product={product} />

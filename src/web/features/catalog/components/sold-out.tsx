@@ -1,22 +1,11 @@
-import { PackageX } from 'lucide-react'
-import { Link } from 'react-router'
-import type { Product } from '#contract/products.ts'
-import { paths } from '#web/lib/paths.ts'
-import { soldOutText as t } from '#web/text/card.ts'
-import { Button } from '#web/ui/button.tsx'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const othersOf = ({ categoryId }: Product) => paths.products({ category: categoryId })
+/** Few products are sold out. */
+const Box = lazyPart(() => import('./sold-out-box.tsx'))
 
-/** In place of the buttons to buy while the shop has none left: what else there is of the kind. */
-export const SoldOutBox = ({ product, similar }: { product: Product; similar: boolean }) => (
-  <div className="fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t bg-card p-3 lg:static lg:rounded-2xl lg:border lg:bg-muted lg:p-4">
-    <p className="flex items-center gap-2 font-semibold">
-      <PackageX aria-hidden className="size-5" />
-      {t.title}
-    </p>
-    <p className="mt-1 text-muted-foreground text-sm max-lg:hidden">{t.text}</p>
-    <Button asChild size="lg" variant="outline" className="mt-3 w-full">
-      {similar ? <a href="#tuong-tu">{t.similar}</a> : <Link to={othersOf(product)}>{t.similar}</Link>}
-    </Button>
-  </div>
+export const SoldOutBox = (props: ComponentProps<typeof Box>) => (
+  <Suspense>
+    <Box {...props} />
+  </Suspense>
 )

@@ -7,7 +7,7 @@ import { forgetViewed, viewedProducts } from '#web/lib/viewed.ts'
 import { homeText as t } from '#web/text/home.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CardActions } from './product-card.tsx'
-import { ProductRail } from './product-grid.tsx'
+import { ProductRail } from './product-rail.tsx'
 
 const most = 8
 
