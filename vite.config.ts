@@ -20,16 +20,17 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /src\/web\/(root|routes\/(site|product-actions)|features\/catalog\/components\/product-grid|features\/layout\/components\/(failure|not-found)-screen|ui\/stars)\.tsx?$/,
+    test: /src\/web\/(root|routes\/(site|product-actions)|features\/catalog\/components\/product-grid|features\/layout\/components\/(failure|not-found)-screen|lib\/failure|ui\/stars)\.tsx?$/,
   },
   {
     name: 'home',
     test: /src\/web\/(routes\/home-section|features\/catalog\/components\/product-rail|features\/retailers\/components\/shop-rail|text\/home)\.tsx?$/,
   },
   { name: 'catalog-words', test: /src\/web\/(text\/catalog|ui\/points-amount)\.tsx?$/ },
+  { name: 'forms', test: /src\/web\/ui\/(input|form|field)\.tsx$/ },
   {
     name: 'list',
-    test: /src\/web\/(features\/catalog\/(queries|components\/search-results)|ui\/(pagination|list-error|empty-state|input)|lib\/load-page)\.tsx?$/,
+    test: /src\/web\/(features\/catalog\/(queries|components\/search-results)|ui\/(pagination|list-error|empty-state)|lib\/load-page)\.tsx?$/,
   },
   {
     name: 'product',

@@ -8,15 +8,20 @@ export const Section = ({
   href,
   all = t.all,
   note,
+  later = '',
   children,
 }: {
   title: string
   href?: string
   all?: string
   note?: string
+  /** Below the first screen: laid out, and its pictures loaded, when one comes near. How high it is until then. */
+  later?: string
   children: ReactNode
 }) => (
-  <section className="mx-auto max-w-7xl px-4 pt-5 pb-2 sm:pt-7 sm:pb-3">
+  <section
+    className={`mx-auto max-w-7xl px-4 pt-5 pb-2 sm:pt-7 sm:pb-3${later ? ` [content-visibility:auto] ${later}` : ''}`}
+  >
     <div className="mb-1 flex items-center justify-between gap-4 sm:mb-2">
       <h2 className="font-semibold text-xl sm:text-2xl">{title}</h2>
       {href ? (

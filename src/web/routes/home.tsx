@@ -18,7 +18,7 @@ import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { useSettings } from '#web/lib/settings.ts'
-import { siteData } from '#web/lib/structured-data.ts'
+import { siteData } from '#web/lib/site-data.ts'
 import { cardText } from '#web/text/card.ts'
 import { homeText as t } from '#web/text/home.ts'
 import { language } from '#web/text/locale.ts'
@@ -51,9 +51,13 @@ type Home = {
 const timeOf = (post: BlogPost): string => post.publishedAt ?? post.createdAt
 /** Fewer do not fill a row. */
 const fewest = 4
-const inARow = 8
+const inARow = 6
 const mostShops = 12
 const mostRewards = 6
+
+/** A card has no room for what a product's own page tells; the document is so much smaller. */
+const forCards = (products: Product[]): Product[] =>
+  products.map((product) => ({ ...product, description: null }))
 
 /** Boosted, else much opened, else newest: whatever a catalogue of any size has that moves. */
 const loadRows = async (api: Api): Promise<Row[]> => {
@@ -62,14 +66,14 @@ const loadRows = async (api: Api): Promise<Row[]> => {
     api.call('GET /api/products/popular', { query: { limit: inARow } }).catch(() => []),
   ])
   const alive = [
-    { title: t.boosted, href: paths.products({ boosted: 1 }), items: boosted },
-    { title: t.popular, href: paths.products(), items: popular },
+    { title: t.boosted, href: paths.products({ boosted: 1 }), items: forCards(boosted) },
+    { title: t.popular, href: paths.products(), items: forCards(popular) },
   ].filter(({ items }) => items.length >= fewest)
   if (alive.length > 0) return alive
   const items = await api
     .call('GET /api/products', { query: { sort: 'newest', limit: inARow } })
     .catch(() => [])
-  return [{ title: t.newest, href: paths.products({ sort: 'newest' }), items }]
+  return [{ title: t.newest, href: paths.products({ sort: 'newest' }), items: forCards(items) }]
 }
 
 const load: Load<Home> = async (api) => {
@@ -92,7 +96,7 @@ const load: Load<Home> = async (api) => {
     .slice(0, 3)
   return {
     categories: popular ?? null,
-    featured: featured?.slice(0, 4) ?? null,
+    featured: featured && forCards(featured.slice(0, 4)),
     posts: latest ?? null,
     stats,
     shops,
@@ -100,7 +104,7 @@ const load: Load<Home> = async (api) => {
       .filter(({ available, stock }) => available && stock !== 0)
       .toSorted((a, b) => a.pointsCost - b.pointsCost)
       .slice(0, mostRewards),
-    drops,
+    drops: forCards(drops),
     rows,
   }
 }
@@ -174,8 +178,13 @@ const Hero = () => {
   )
 }
 
+/** A rail with its title, and a grid of four. */
+const railHigh = '[contain-intrinsic-size:auto_26.5rem] sm:[contain-intrinsic-size:auto_29rem]'
+const fourHigh =
+  '[contain-intrinsic-size:auto_47rem] sm:[contain-intrinsic-size:auto_60rem] md:[contain-intrinsic-size:auto_32rem]'
+
 const ProductRow = ({ row: { title, href, items }, eager }: { row: Row; eager?: number }) => (
-  <Section title={title} href={href}>
+  <Section title={title} href={href} later={eager ? '' : railHigh}>
     <ProductRail label={title} products={items} actions={productActions} {...(eager ? { eager } : {})} />
   </Section>
 )
@@ -229,11 +238,11 @@ export default function HomeScreen() {
         </Listed>
       </Section>
       {drops.length > 0 ? (
-        <Section title={t.drops} note={t.dropsNote}>
+        <Section title={t.drops} note={t.dropsNote} later={railHigh}>
           <ProductRail label={t.drops} products={drops} actions={productActions} />
         </Section>
       ) : null}
-      <Section title={t.featured} href={paths.products()}>
+      <Section title={t.featured} href={paths.products()} later={fourHigh}>
         <Listed items={featured} error={cardText.loadError} empty={cardText.noProducts}>
           {(list) => <ProductGrid four eager={0} products={list} actions={productActions} />}
         </Listed>

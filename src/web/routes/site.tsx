@@ -19,9 +19,10 @@ const Progress = () =>
   ) : null
 
 const Frame = ({ children }: { children: React.ReactNode }) => {
-  const { pathname } = useLocation()
+  // Operators have a frame of their own.
+  const bar = !useLocation().pathname.startsWith('/admin')
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={`flex min-h-dvh flex-col${bar ? '' : ' no-bottom-bar'}`}>
       <a
         href="#noi-dung"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-lg focus:bg-card focus:p-3"
@@ -35,8 +36,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => {
         {children}
       </main>
       <Footer />
-      {/* Operators have a frame of their own. */}
-      {pathname.startsWith('/admin') ? null : <BottomBar />}
+      {bar ? <BottomBar /> : null}
     </div>
   )
 }

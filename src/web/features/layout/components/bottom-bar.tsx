@@ -50,7 +50,7 @@ export const BottomBar = () => {
   return (
     <nav
       aria-label={nav.quick}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex h-(--bottom-bar) items-stretch border-t bg-card pb-[env(safe-area-inset-bottom,0px)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 flex h-(--bottom-bar) items-stretch border-t bg-card pb-[env(safe-area-inset-bottom,0px)] md:hidden"
     >
       <Entry to={paths.home} label={nav.home} current={pathname === paths.home}>
         <Sign name="house" className="size-6" />
