@@ -75,7 +75,7 @@ describe('without scripts', () => {
     await bare.getByRole('button', { name: 'Áp dụng' }).click()
     await bare.waitForURL('**/products?sort=price-asc&maxPrice=300000&minReward=2')
     const { total } = await facets('maxPrice=300000&minReward=2')
-    expect(await bare.getByRole('status').textContent()).toBe(`${total} sản phẩm`)
+    expect(await bare.getByRole('main').getByRole('status').textContent()).toBe(`${total} sản phẩm`)
     await plain.close()
   })
 })

@@ -1,4 +1,5 @@
 import { openingLines } from './contract-openings.ts'
+import { storefrontLines } from './contract-storefront.ts'
 
 /** The call, its payload, and the status a visitor, a member and an admin get. */
 export type ContractLine = [call: string, body: unknown, visitor: number, member: number, admin: number]
@@ -36,4 +37,5 @@ export const securityLines: ContractLine[] = [
   ['POST /api/admin/approvals/{gone}/decline', {}, 401, 403, 400],
   ['GET /api/admin/products/{gone}/changes', null, 401, 403, 200],
   ...openingLines,
+  ...storefrontLines,
 ]
