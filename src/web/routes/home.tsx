@@ -179,9 +179,9 @@ const Hero = () => {
 }
 
 /** A rail with its title, and a grid of four. */
-const railHigh = '[contain-intrinsic-size:auto_26.5rem] sm:[contain-intrinsic-size:auto_29rem]'
+const railHigh = '[contain-intrinsic-size:auto_28rem] sm:[contain-intrinsic-size:auto_30rem]'
 const fourHigh =
-  '[contain-intrinsic-size:auto_47rem] sm:[contain-intrinsic-size:auto_60rem] md:[contain-intrinsic-size:auto_32rem]'
+  '[contain-intrinsic-size:auto_48rem] sm:[contain-intrinsic-size:auto_63rem] md:[contain-intrinsic-size:auto_29rem] lg:[contain-intrinsic-size:auto_34rem]'
 
 const ProductRow = ({ row: { title, href, items }, eager }: { row: Row; eager?: number }) => (
   <Section title={title} href={href} later={eager ? '' : railHigh}>
@@ -203,7 +203,7 @@ const Viewed = () => {
   return (
     <section
       ref={box}
-      className="mx-auto hidden min-h-103 max-w-7xl px-4 py-5 in-data-viewed:block sm:min-h-120 sm:py-7"
+      className="mx-auto hidden min-h-116 max-w-7xl px-4 py-5 in-data-viewed:block sm:min-h-120 sm:py-7"
     >
       <Suspense>{near ? <ViewedRail actions={productActions} /> : null}</Suspense>
     </section>

@@ -2,10 +2,12 @@ import type { Product } from '#contract/products.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { type CardActions, ProductCard } from './product-card.tsx'
 
-/** A page of twelve where nothing stands beside it. */
-export const grid = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4'
+/** A page of twelve where nothing stands beside it. Two beside each other on phones, one where the letters are large. */
+export const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4'
 /** Four products fill whole rows at every width. */
-const rowOfFour = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4'
+const rowOfFour =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-4'
 
 export const ProductGrid = ({
   products,
