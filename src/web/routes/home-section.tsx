@@ -20,7 +20,7 @@ export const Section = ({
   children: ReactNode
 }) => (
   <section
-    className={`mx-auto max-w-7xl px-4 pt-5 pb-2 sm:pt-7 sm:pb-3${later ? ` [content-visibility:auto] ${later}` : ''}`}
+    className={`mx-auto max-w-7xl px-4 pt-5 pb-2 sm:pt-7 sm:pb-3 ${later && '[content-visibility:auto]'} ${later}`}
   >
     <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 sm:mb-2">
       <h2 className="font-semibold text-xl sm:text-2xl">{title}</h2>

@@ -90,7 +90,7 @@ export const ProductCard = ({ product, pointValue, actions, eager, sizes }: Prop
           src={product.picture ?? product.image}
           alt=""
           sizes={sizes ?? '(min-width: 1024px) 25vw, 50vw'}
-          className={`size-full object-cover${product.soldOut ? ' opacity-50' : ''}`}
+          className={product.soldOut ? 'size-full object-cover opacity-50' : 'size-full object-cover'}
           eager={eager ?? false}
           plate={product.id}
         />
