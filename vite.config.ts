@@ -20,13 +20,23 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /src\/web\/(root|routes\/(site|product-actions)|features\/catalog\/components\/product-grid|features\/layout\/components\/(failure|not-found)-screen|lib\/(structured-data|failure)|ui\/(input|stars))\.tsx?$/,
+    test: /src\/web\/(root|routes\/(site|product-actions)|features\/catalog\/components\/product-grid|features\/layout\/components\/(failure|not-found)-screen|lib\/failure|ui\/stars)\.tsx?$/,
+  },
+  {
+    name: 'home',
+    test: /src\/web\/(routes\/home-section|features\/catalog\/components\/product-rail|features\/retailers\/components\/shop-rail|text\/home)\.tsx?$/,
+  },
+  { name: 'catalog-words', test: /src\/web\/(text\/catalog|ui\/points-amount)\.tsx?$/ },
+  { name: 'forms', test: /src\/web\/ui\/(input|form|field)\.tsx$/ },
+  {
+    name: 'list',
+    test: /src\/web\/(features\/catalog\/(queries|components\/search-results)|ui\/(pagination|list-error|empty-state)|lib\/load-page)\.tsx?$/,
   },
   {
     name: 'product',
     test: /src\/web\/features\/(affiliate\/components\/(buy-button|offer-box)|catalog\/components\/(price-line|next-tile|sold-out)|retailers\/components\/retailer-line|reviews\/components\/rating-widget)\.tsx$/,
   },
-  { name: 'blog', test: /src\/web\/features\/blog\/components\/post-(article|card|list)\.tsx$/ },
+  { name: 'blog', test: /src\/web\/features\/blog\/components\/post-card\.tsx$/ },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -47,6 +47,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   passkey_challenges: ['identity'],
   passkeys: ['identity'],
   picture_hosts: ['pictures'],
+  popular_products: ['catalog'],
+  fallen_prices: ['catalog'],
   price_history: ['catalog'],
   price_alerts: ['alerts'],
   price_changes: ['alerts'],

@@ -64,6 +64,11 @@ export const Product = z.object({
    * known dead.
    */
   picture: z.string().optional(),
+  /**
+   * What it cost before, in đồng: the lowest price we saw in the 30 days before the present one. There only when that was higher,
+   * and for the first 30 days.
+   */
+  was: z.int().optional(),
   /** There only when it is true: the shop has none left (and the operator shows it). */
   soldOut: z.boolean().optional(),
   /**
@@ -122,6 +127,9 @@ export const ProductSuggestion = Product.pick({
   reward: true,
   marks: true,
 })
+
+/** A row of products on a page. */
+const fewAtOnce = z.coerce.number().pipe(z.int().min(1).max(24)).default(8)
 
 const dong = z.coerce.number().pipe(z.int().min(0).max(2_147_483_647))
 
@@ -208,6 +216,18 @@ export const products = {
         )
         .optional(),
     }),
+  }),
+  'GET /api/products/drops': endpoint({
+    access: 'public',
+    summary: 'products whose price fell lately by 5 % or more, as we saw it ourselves, the newest first',
+    query: z.object({ limit: fewAtOnce }),
+    answer: z.array(Product),
+  }),
+  'GET /api/products/popular': endpoint({
+    access: 'public',
+    summary: 'products that most members opened at their shop in two weeks',
+    query: z.object({ limit: fewAtOnce }),
+    answer: z.array(Product),
   }),
   'GET /api/products/{id}': endpoint({
     access: 'public',

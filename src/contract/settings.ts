@@ -15,6 +15,15 @@ const AdSlot = z
   })
   .nullable()
 
+const floor = z.int(t.statFloor).min(0, t.statFloor).max(2_147_483_647, t.statFloor)
+/** A figure of the home page stands from so many on; a smaller one tells nobody anything good. */
+const StatFloors = z.object({
+  activeUsers: floor,
+  totalPoints: floor,
+  productsCount: floor,
+  brandsCount: floor,
+})
+
 /** What an operator may change without a new deployment. `policiesDate`: a fixed last update (YYYY-MM-DD), null = today. */
 export const SiteSettings = z.object({
   siteName: text(60, { message: t.siteName }),
@@ -28,6 +37,7 @@ export const SiteSettings = z.object({
   policiesDate: z.iso.date(fieldsText.day).nullable(),
   /** đồng that one điểm is worth. */
   pointValue: z.int(t.pointValue.whole).min(1, t.pointValue.least).max(100_000),
+  statFloors: StatFloors,
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 

@@ -2,7 +2,7 @@ import { checkInvariantsJob } from './check-job.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { watchPricesJob } from './modules/alerts/index.ts'
 import { expireApprovalsJob } from './modules/approvals/index.ts'
-import { askAllLinks, askLinksAgain, keepNameWordsJob } from './modules/catalog/index.ts'
+import { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { addUpDays } from './modules/console/index.ts'
 import { foldCountsJob } from './modules/filters/index.ts'
@@ -39,6 +39,7 @@ export const jobDefinitions: JobDefinition[] = [
   checkInvariantsJob,
   checkDueLinks,
   clearEnded,
+  countPopularJob,
   expireApprovalsJob,
   dropPicture,
   keepNameWordsJob,

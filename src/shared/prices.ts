@@ -19,15 +19,6 @@ const lowestOf = (prices: readonly PricePoint[]): number => Math.min(...prices.m
 const changesOf = (prices: readonly PricePoint[]): PricePoint[] =>
   prices.filter(({ price }, place) => price !== prices[place - 1]?.price)
 
-/** Where the fall began that led to the last price: the place of its first lower price, or undefined when the last move was up. */
-const fallBegins = (prices: readonly PricePoint[]): number | undefined => {
-  let place = prices.length - 1
-  const isLower = (at: number) => (prices[at]?.price ?? 0) < (prices[at - 1]?.price ?? 0)
-  if (place < 1 || !isLower(place)) return undefined
-  while (place > 1 && isLower(place - 1)) place -= 1
-  return place
-}
-
 /** `before`: the price of which `percent` (whole, at least 1) was taken off; `verdict`: what may be said in two words. */
 export type PriceJudgement = {
   before: { price: number; percent: number } | null
@@ -36,16 +27,16 @@ export type PriceJudgement = {
 
 /**
  * What our own history says of a price, in đồng, oldest first; nothing where it knows too little. The price before is the lowest
- * of the 30 days before the fall began, so that one raised for the fall is none: then it is 'raised'. 'lowest' takes 30 days of
+ * of the 30 days before the present one, so that one raised for the fall is none: then it is 'raised'. The database keeps the
+ * same for cards (fallen_prices). 'lowest' takes 30 days of
  * knowledge and a price that was higher within them.
  */
 export const judgePrices = (seen: readonly PricePoint[], now: number): PriceJudgement => {
   const prices = changesOf(seen)
   const [first, last] = [prices[0], prices.at(-1)]
   if (!first || !last) return { before: null, verdict: null }
-  const begin = fallBegins(prices)
-  const beginning = begin === undefined ? undefined : prices[begin]
-  const fell = beginning && timeOf(beginning) > now - lately ? timeOf(beginning) : undefined
+  const isLower = last.price < (prices.at(-2)?.price ?? 0)
+  const fell = isLower && timeOf(last) > now - lately ? timeOf(last) : undefined
   const old = fell === undefined ? undefined : lowestOf(inForce(prices, fell - lately, fell))
   if (old !== undefined && old <= last.price) return { before: null, verdict: 'raised' }
   const percent = old === undefined ? 0 : Math.round((1 - last.price / old) * 100)

@@ -1,6 +1,9 @@
 import { bootScript } from './boot.ts'
 import { memberScript } from './features/session/browser/hint.ts'
+import { viewedScript } from './lib/viewed.ts'
 import { themeScript } from './ui/theme.ts'
 
 /** What a document does before it is painted. It brings this along; the browser's own build has no use for it. */
-export const beforePaint = import.meta.env.SSR ? `${themeScript};${memberScript};${bootScript}` : ''
+export const beforePaint = import.meta.env.SSR
+  ? `${themeScript};${memberScript};${viewedScript};${bootScript}`
+  : ''

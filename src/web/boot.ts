@@ -8,7 +8,8 @@ var begun=false,painted=false;
 function begin(){
 if(begun)return;begun=true;
 document.querySelectorAll('link[data-later]').forEach(function(l){l.rel='modulepreload';l.removeAttribute('data-later')});
-document.querySelectorAll('link[data-style]').forEach(function(l){l.setAttribute('disabled','');l.rel='stylesheet'});
+document.querySelectorAll('link[data-style]').forEach(function(l){l.setAttribute('disabled','');l.rel='stylesheet';
+var c=l.cloneNode();c.href=l.href.replace(/#$/,'');l.after(c)});
 var b=document.getElementById('boot');if(!b)return;
 var s=document.createElement('script');s.type='module';s.textContent=b.textContent;document.head.appendChild(s);s.remove()}
 function ready(f){if(document.readyState==='loading')addEventListener('DOMContentLoaded',f);else f()}
@@ -23,7 +24,8 @@ export const bootScript = /* @__PURE__ */ startsWhenPainted.replaceAll('\n', '')
 
 /**
  * The page's styles stand in the document, so that the first paint waits for no second answer. React must find the link it
- * rendered: `bootScript` makes it one again, switched off, so that it is never fetched.
+ * rendered: `bootScript` makes it one again, switched off, so that it is never fetched. The router writes its address with a '#';
+ * one without stands beside it, for what loads parts later looks whether their styles are there.
  */
 export const stylesInside = (html: string, css: string): string =>
   html.replace(

@@ -25,6 +25,7 @@ import './styles/app.css'
 import { language } from '#web/text/locale.ts'
 import latin from './styles/fonts/latin-400.woff2?url'
 import latinBold from './styles/fonts/latin-600.woff2?url'
+import { sprite } from './ui/sprite.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 /** The letters every page begins with. */
@@ -52,7 +53,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="application-name" content={siteName} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={`Blog ${siteName}`} />
@@ -62,6 +63,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
       </head>
       <body>
+        <svg
+          suppressHydrationWarning
+          aria-hidden
+          className="hidden"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, written by the server alone
+          dangerouslySetInnerHTML={{ __html: sprite }}
+        />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -52,7 +52,7 @@ describe('filters on a phone', () => {
   it('show a found product with its points, shop, heart and cart, and say when nobody rated it', async () => {
     await arrive(page, `${site.url}/products/search?q=binh`)
     const card = page.getByRole('main').getByRole('article').first()
-    await card.getByText(/^Hoàn \d+%$/).waitFor()
+    await card.getByText(/^Hoàn [\d.]+ đ \(\d+%\)$/).waitFor()
     await card.getByRole('button', { name: /yêu thích/i }).waitFor()
     await card.getByRole('button', { name: /giỏ hàng/i }).waitFor()
     expect(await card.getByText('4.5').count()).toBe(await card.getByText('chưa có đánh giá').count())
@@ -75,7 +75,7 @@ describe('without scripts', () => {
     await bare.getByRole('button', { name: 'Áp dụng' }).click()
     await bare.waitForURL('**/products?sort=price-asc&maxPrice=300000&minReward=2')
     const { total } = await facets('maxPrice=300000&minReward=2')
-    expect(await bare.getByRole('status').textContent()).toBe(`${total} sản phẩm`)
+    expect(await bare.getByRole('main').getByRole('status').textContent()).toBe(`${total} sản phẩm`)
     await plain.close()
   })
 })

@@ -62,11 +62,11 @@ describe('the search box', () => {
       .waitFor()
   })
 
-  it('opens below the bar on a phone', async () => {
+  it('is at hand on a phone, and the bar at its foot leads to it', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open('/about')
-    expect(await search().isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Mở ô tìm kiếm' }).click()
+    expect(await search().isVisible()).toBe(true)
+    await page.getByRole('navigation', { name: 'Đi nhanh' }).getByRole('link', { name: 'Tìm' }).click()
     await page.waitForFunction("document.activeElement?.getAttribute('role') === 'combobox'")
   })
 })

@@ -1,6 +1,7 @@
 import { alertLines } from './contract-alerts.ts'
 import { keyLines } from './contract-keys.ts'
 import { openingLines } from './contract-openings.ts'
+import { storefrontLines } from './contract-storefront.ts'
 import { withdrawalLines } from './contract-withdrawals.ts'
 
 /** The call, its payload, and the status a visitor, a member and an admin get. */
@@ -42,4 +43,5 @@ export const securityLines: ContractLine[] = [
   ...withdrawalLines,
   ...keyLines,
   ...alertLines,
+  ...storefrontLines,
 ]

@@ -39,9 +39,13 @@ export const lateTags: ReadonlyMap<string, number> = new Map([
   // Only which searches are popular is shown of it.
   ['search_queries', 60_000],
   ['statistics', 60_000],
+  ['popular_products', 60_000],
 ])
 /** What counts the whole site: people, points, products. */
 export const statisticsTag = 'statistics'
+
+/** What members open of late. */
+export const popularTag = 'popular_products'
 
 /** Kept numbers of products change exactly when products do: read as these, or as those of one category. */
 export const countsAs = (tag = 'products') => ({ product_counts: tag, product_count_changes: tag })

@@ -406,6 +406,13 @@ export interface EarningRules {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FallenPrices {
+  price: number;
+  product_id: number;
+  since: Timestamp;
+  was: number;
+}
+
 export interface Favorites {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -696,6 +703,12 @@ export interface PictureHosts {
   failures: number;
   host: string;
   rest_until: Timestamp | null;
+}
+
+export interface PopularProducts {
+  people: number;
+  place: number;
+  product_id: number;
 }
 
 export interface PriceAlerts {
@@ -1250,6 +1263,7 @@ export interface DB {
   daily_figures: DailyFigures;
   daily_totals: DailyTotals;
   earning_rules: EarningRules;
+  fallen_prices: FallenPrices;
   favorites: Favorites;
   hand_points: HandPoints;
   idempotency_keys: IdempotencyKeys;
@@ -1274,6 +1288,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   picture_hosts: PictureHosts;
+  popular_products: PopularProducts;
   price_alerts: PriceAlerts;
   price_changes: PriceChanges;
   price_drops: PriceDrops;

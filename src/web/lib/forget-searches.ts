@@ -1,15 +1,13 @@
-export const searchesKey = 'muahoi.searches'
-export const recentProductsKey = 'muahoi.products'
+import { forgetViewed } from './viewed.ts'
 
-const forget = (key: string): void => {
+export const searchesKey = 'muahoi.searches'
+
+/** What was searched for and looked at in this browser goes. */
+export const forgetRecentSearches = (): void => {
+  forgetViewed()
   try {
-    localStorage.removeItem(key)
+    localStorage.removeItem(searchesKey)
   } catch {
     // Private windows may refuse storage: then nothing was remembered.
   }
 }
-
-/** What was searched for in this browser goes. */
-export const forgetRecentSearches = (): void => forget(searchesKey)
-/** What was looked at in this browser goes. */
-export const forgetRecentProducts = (): void => forget(recentProductsKey)

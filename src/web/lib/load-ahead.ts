@@ -54,14 +54,18 @@ export const loadAheadOnIntent = (): (() => void) => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** A press is followed by the focus it brings: what was begun for the one is not begun again, and left over, for the other. */
+  let opened: HTMLAnchorElement | null = null
   const pointed = (event: Event) => {
     clearTimeout(timer)
     const link = linkAt(event)
-    if (link) timer = setTimeout(loadAhead, meantAfter, link)
+    if (link && link !== opened) timer = setTimeout(loadAhead, meantAfter, link)
+    if (link !== opened) opened = null
   }
   const pressed = (event: Event) => {
     clearTimeout(timer)
     const link = linkAt(event)
+    opened = link
     if (link) loadAhead(link)
   }
   const kinds = { pointerover: pointed, focusin: pointed, pointerdown: pressed } as const

@@ -23,8 +23,9 @@ export const paths = {
   product: (id: number) => `/products/${id}`,
   productDetails: (id: number) => `/product-details/${id}`,
   retailers: (page?: number) => withQuery('/cua-hang', { page: page === 1 ? undefined : page }),
-  retailer: (slug: string, page?: number) =>
-    withQuery(`/cua-hang/${encodeURIComponent(slug)}`, { page: page === 1 ? undefined : page }),
+  retailer: (slug: string, page?: number, more: Query = {}) =>
+    withQuery(`/cua-hang/${encodeURIComponent(slug)}`, { ...more, page: page === 1 ? undefined : page }),
+  link: '/link',
   proof: (page?: number) => withQuery('/minh-bach', { page: page === 1 ? undefined : page }),
   cart: '/cart',
   favorites: '/favorites',

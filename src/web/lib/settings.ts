@@ -24,6 +24,7 @@ const unknown: PublicSettings = {
   adMiddle: null,
   policiesDate: null,
   pointValue: 1,
+  statFloors: { activeUsers: 0, totalPoints: 0, productsCount: 0, brandsCount: 0 },
 }
 
 export const settingsIn = (data: unknown): PublicSettings =>

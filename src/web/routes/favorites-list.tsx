@@ -1,6 +1,7 @@
 import { AlertList } from '#web/features/alerts/components/alert-list.tsx'
 import { useAlerts } from '#web/features/alerts/queries.ts'
-import { ProductGrid, ProductGridSkeleton } from '#web/features/catalog/components/product-grid.tsx'
+import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
+import { ProductGridSkeleton } from '#web/features/catalog/components/product-grid-skeleton.tsx'
 import { useFavorites } from '#web/features/favorites/queries.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
 import { catalogText } from '#web/text/catalog.ts'

@@ -1,30 +1,40 @@
-import { ArrowRight, MousePointerClick, ShoppingBag, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import type { Category } from '#contract/categories.ts'
+import type { Api } from '#contract/client.ts'
 import type { Product } from '#contract/products.ts'
+import type { Retailer } from '#contract/retailers.ts'
+import type { Reward } from '#contract/rewards.ts'
 import type { Stats } from '#contract/stats.ts'
-import { PostCard } from '#web/features/blog/components/post-card.tsx'
 import { CategoryTile } from '#web/features/catalog/components/category-tile.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
-import { LinkForm } from '#web/features/openings/components/link-form.tsx'
+import { ProductRail } from '#web/features/catalog/components/product-rail.tsx'
+import { PointsLine } from '#web/features/layout/components/points-line.tsx'
+import { SearchBox } from '#web/features/layout/components/search-box.tsx'
 import { AdSlot } from '#web/features/pages/components/ad-slot.tsx'
-import { NewsletterForm } from '#web/features/pages/components/newsletter-form.tsx'
-import { useAuth } from '#web/features/session/components/auth.tsx'
-import { formatStat } from '#web/lib/format.ts'
+import { ShopRail } from '#web/features/retailers/components/shop-rail.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { useSettings } from '#web/lib/settings.ts'
-import { siteData } from '#web/lib/structured-data.ts'
-import { blogText } from '#web/text/blog.ts'
-import { catalogText } from '#web/text/catalog.ts'
-import { statsFallback, homeText as t } from '#web/text/home.ts'
+import { siteData } from '#web/lib/site-data.ts'
+import { cardText } from '#web/text/card.ts'
+import { homeText as t } from '#web/text/home.ts'
 import { language } from '#web/text/locale.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { Listed, Section } from './home-section.tsx'
 import { productActions } from './product-actions.tsx'
+
+/** Comes to who looked at something here before, when they come near it. */
+const ViewedRail = lazyPart(() => import('#web/features/catalog/components/viewed-rail.tsx'))
+/** What is seen later: it stands in the page from the server, its scripts come after those of the first screen. */
+const HomeBelow = lazyPart(() => import('./home-below.tsx'))
+
+/** What is alive: the first of these that has enough opens the page, the others follow further down. */
+type Row = { title: string; href: string; items: Product[] }
 
 /** What could not be loaded is null: the rest of the page stands. */
 type Home = {
@@ -32,16 +42,50 @@ type Home = {
   featured: Product[] | null
   posts: BlogPost[] | null
   stats: Stats | null
+  shops: Retailer[]
+  rewards: Reward[]
+  drops: Product[]
+  rows: Row[]
 }
 
 const timeOf = (post: BlogPost): string => post.publishedAt ?? post.createdAt
+/** Fewer do not fill a row. */
+const fewest = 4
+const inARow = 6
+const mostShops = 12
+const mostRewards = 6
+
+/** A card has no room for what a product's own page tells; the document is so much smaller. */
+const forCards = (products: Product[]): Product[] =>
+  products.map((product) => ({ ...product, description: null }))
+
+/** Boosted, else much opened, else newest: whatever a catalogue of any size has that moves. */
+const loadRows = async (api: Api): Promise<Row[]> => {
+  const [boosted, popular] = await Promise.all([
+    api.call('GET /api/products', { query: { boosted: 'true', limit: inARow } }).catch(() => []),
+    api.call('GET /api/products/popular', { query: { limit: inARow } }).catch(() => []),
+  ])
+  const alive = [
+    { title: t.boosted, href: paths.products({ boosted: 1 }), items: forCards(boosted) },
+    { title: t.popular, href: paths.products(), items: forCards(popular) },
+  ].filter(({ items }) => items.length >= fewest)
+  if (alive.length > 0) return alive
+  const items = await api
+    .call('GET /api/products', { query: { sort: 'newest', limit: inARow } })
+    .catch(() => [])
+  return [{ title: t.newest, href: paths.products({ sort: 'newest' }), items: forCards(items) }]
+}
 
 const load: Load<Home> = async (api) => {
-  const [categories, featured, posts, stats] = await Promise.all([
+  const [categories, featured, posts, stats, shops, rewards, drops, rows] = await Promise.all([
     api.call('GET /api/categories').catch(() => null),
     api.call('GET /api/products', { query: { limit: 4 } }).catch(() => null),
     api.call('GET /api/blog').catch(() => null),
     api.call('GET /api/stats').catch(() => null),
+    api.call('GET /api/retailers', { query: { limit: mostShops } }).catch(() => []),
+    api.call('GET /api/rewards').catch(() => []),
+    api.call('GET /api/products/drops', { query: { limit: inARow } }).catch(() => []),
+    loadRows(api),
   ])
   const popular = categories
     ?.toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, language))
@@ -52,9 +96,16 @@ const load: Load<Home> = async (api) => {
     .slice(0, 3)
   return {
     categories: popular ?? null,
-    featured: featured?.slice(0, 4) ?? null,
+    featured: featured && forCards(featured.slice(0, 4)),
     posts: latest ?? null,
     stats,
+    shops,
+    rewards: rewards
+      .filter(({ available, stock }) => available && stock !== 0)
+      .toSorted((a, b) => a.pointsCost - b.pointsCost)
+      .slice(0, mostRewards),
+    drops: forCards(drops),
+    rows,
   }
 }
 
@@ -62,138 +113,116 @@ export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
 export const meta = (at: At) => pageMeta(at, { description: t.lead, data: siteData })
 
-const stepIcons = [UserPlus, MousePointerClick, ShoppingBag]
-
-const Section = ({ title, href, children }: { title: string; href?: string; children: ReactNode }) => (
-  <section className="mx-auto max-w-7xl px-4 py-8">
-    <div className="mb-5 flex items-baseline justify-between gap-4">
-      <h2 className="font-semibold text-2xl">{title}</h2>
-      {href ? (
-        <Link
-          to={href}
-          className="inline-flex min-h-11 items-center gap-1 text-primary-ink underline-offset-4 hover:underline"
-        >
-          {t.all} <ArrowRight aria-hidden className="size-4" />
-        </Link>
-      ) : null}
-    </div>
-    {children}
-  </section>
-)
-
-/** A list, or the spec's words when it is empty or could not be loaded. */
-const Listed = <T,>({
-  items,
-  error,
-  empty,
-  children,
-}: {
-  items: T[] | null
-  error: string
-  empty: string
-  children: (items: T[]) => ReactNode
-}) => {
-  if (items && items.length > 0) return children(items)
-  return (
-    <p
-      lang="en"
-      role={items ? undefined : 'alert'}
-      className="rounded-2xl border bg-card p-6 text-muted-foreground"
-    >
-      {items ? empty : error}
-    </p>
-  )
+/** Tells the header when the page's own field is out of sight. */
+const useFieldInSight = () => {
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const page = document.documentElement
+    const watcher = new IntersectionObserver(
+      ([entry]) => page.toggleAttribute('data-past-hero', entry?.isIntersecting === false),
+      { rootMargin: '-56px 0px 0px' },
+    )
+    if (field.current) watcher.observe(field.current)
+    return () => {
+      watcher.disconnect()
+      page.removeAttribute('data-past-hero')
+    }
+  }, [])
+  return field
 }
 
-const Hero = () => (
-  <section className="bg-hero text-hero-foreground">
-    <div className="mx-auto flex max-w-7xl items-center justify-between gap-8 px-4 py-12 sm:py-16">
-      <div>
-        <h1 className="max-w-2xl font-bold text-3xl leading-tight sm:text-4xl sm:leading-tight lg:text-5xl lg:leading-tight">
-          {t.title}
-        </h1>
-        <p className="mt-4 max-w-2xl text-lg">{t.lead}</p>
-        <LinkForm
-          className="mt-6 max-w-xl"
-          buttonClass="border border-current bg-transparent text-hero-foreground hover:bg-white/10"
-        />
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button asChild size="lg" className="bg-hero-foreground text-hero-ink hover:bg-hero-foreground/90">
-            <Link to={paths.products()}>{t.explore}</Link>
-          </Button>
-          <Button
-            asChild
-            size="lg"
-            variant="ghost"
-            className="border border-current text-hero-foreground hover:bg-white/10"
-          >
-            <a href="#how-it-works">{t.how}</a>
-          </Button>
-        </div>
-      </div>
-      <div className="hidden w-72 shrink-0 md:block lg:w-96">
-        <Picture
-          src="/illustrations/hero-800.webp"
-          alt=""
-          sizes="384px"
-          className="size-full"
-          eager="first"
-          media="(min-width: 48rem)"
-        />
-      </div>
-    </div>
-  </section>
-)
-
-const Steps = () => {
-  const { user } = useAuth()
+const Hero = () => {
+  const field = useFieldInSight()
   return (
-    <section id="how-it-works" className="mx-auto max-w-7xl scroll-mt-24 px-4 py-8">
-      <h2 className="mb-5 font-semibold text-2xl">{t.steps}</h2>
-      <ol className="grid gap-4 md:grid-cols-3">
-        {t.stepList.map(({ title, text }, place) => {
-          const Icon = stepIcons[place] ?? UserPlus
-          return (
-            <li key={title} className="rounded-2xl border bg-card p-6 shadow-card">
-              <Icon aria-hidden className="size-8 text-primary" />
-              <h3 className="mt-3 font-semibold text-lg">
-                {place + 1}. {title}
-              </h3>
-              <p className="mt-1 text-muted-foreground">{text}</p>
-            </li>
-          )
-        })}
-      </ol>
-      <div className="mt-6 flex justify-center">
-        <Button asChild size="lg">
-          <Link to={user ? paths.products() : paths.register}>{t.register}</Link>
-        </Button>
+    <section className="relative z-10 bg-hero text-hero-foreground">
+      <div className="mx-auto flex max-w-7xl items-center justify-between gap-8 px-4 py-4 sm:py-6">
+        <div className="min-w-0 flex-1">
+          <h1 className="font-bold text-2xl leading-tight sm:text-4xl sm:leading-tight">{t.title}</h1>
+          <p className="mt-2 max-w-2xl max-sm:sr-only sm:text-lg">{t.lead}</p>
+          <div className="mt-3 flex min-h-11">
+            <PointsLine />
+          </div>
+          <div className="mt-3 flex flex-wrap gap-2 sm:gap-3">
+            <div ref={field} className="w-full xl:w-auto xl:max-w-xl xl:flex-1">
+              <SearchBox large />
+            </div>
+            <Button
+              asChild
+              className="bg-hero-foreground text-hero-ink hover:bg-hero-foreground/90 max-sm:px-3 max-sm:text-sm xl:min-h-14"
+            >
+              <a href={paths.products()} data-discover="true">
+                {t.explore}
+              </a>
+            </Button>
+            <Button
+              asChild
+              variant="ghost"
+              className="text-hero-foreground hover:bg-white/10 max-sm:px-2.5 max-sm:text-sm sm:border sm:border-current xl:min-h-14"
+            >
+              <a href="#how-it-works">{t.how}</a>
+            </Button>
+          </div>
+        </div>
+        <div className="hidden w-64 shrink-0 md:block lg:w-72">
+          <Picture
+            src="/illustrations/hero-800.webp"
+            alt=""
+            sizes="288px"
+            className="size-full"
+            eager="first"
+            media="(min-width: 48rem)"
+          />
+        </div>
       </div>
     </section>
   )
 }
 
-const StatsBand = ({ stats }: { stats: Stats | null }) => (
-  <section className="mt-6 border-y bg-card">
-    <dl className="mx-auto grid max-w-7xl grid-cols-2 gap-6 px-4 py-8 text-center md:grid-cols-4">
-      {(['activeUsers', 'totalPoints', 'productsCount', 'brandsCount'] as const).map((name) => (
-        <div key={name} className="flex flex-col-reverse">
-          <dt className="text-muted-foreground">{t.stats[name]}</dt>
-          <dd className="font-bold text-3xl text-primary-ink tabular-nums">
-            {stats ? formatStat(stats[name]) : statsFallback[name]}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </section>
+/** A rail with its title, and a grid of four. */
+const railHigh = '[contain-intrinsic-size:auto_28rem] sm:[contain-intrinsic-size:auto_30rem]'
+const fourHigh =
+  '[contain-intrinsic-size:auto_48rem] sm:[contain-intrinsic-size:auto_63rem] md:[contain-intrinsic-size:auto_29rem] lg:[contain-intrinsic-size:auto_34rem]'
+
+const ProductRow = ({ row: { title, href, items }, eager }: { row: Row; eager?: number }) => (
+  <Section title={title} href={href} later={eager ? '' : railHigh}>
+    <ProductRail label={title} products={items} actions={productActions} {...(eager ? { eager } : {})} />
+  </Section>
 )
 
+/** Its room is kept before the first paint where something was looked at here; what stands in it comes when one comes near. */
+const Viewed = () => {
+  const box = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '300px',
+    })
+    if (box.current) watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <section
+      ref={box}
+      className="mx-auto hidden min-h-116 max-w-7xl px-4 py-5 in-data-viewed:block sm:min-h-120 sm:py-7"
+    >
+      <Suspense>{near ? <ViewedRail actions={productActions} /> : null}</Suspense>
+    </section>
+  )
+}
+
 export default function HomeScreen() {
-  const { categories, featured, posts, stats } = useLoaderData<typeof loader>()
+  const { categories, featured, posts, stats, shops, rewards, drops, rows } = useLoaderData<typeof loader>()
   const { adTop, adMiddle } = useSettings()
+  const [first, ...others] = rows
   return (
     <>
       <Hero />
+      {shops.length > 0 ? (
+        <Section title={t.shops} href={paths.retailers()} all={t.all}>
+          <ShopRail shops={shops} />
+        </Section>
+      ) : null}
+      {first && first.items.length > 0 ? <ProductRow row={first} eager={2} /> : null}
       <AdSlot ad={adTop} />
       <Section title={t.categories}>
         <Listed items={categories} error={t.categoriesError} empty={t.noCategories}>
@@ -208,28 +237,24 @@ export default function HomeScreen() {
           )}
         </Listed>
       </Section>
-      <Section title={t.featured} href={paths.products()}>
-        <Listed items={featured} error={catalogText.loadError} empty={catalogText.noProducts}>
+      {drops.length > 0 ? (
+        <Section title={t.drops} note={t.dropsNote} later={railHigh}>
+          <ProductRail label={t.drops} products={drops} actions={productActions} />
+        </Section>
+      ) : null}
+      <Section title={t.featured} href={paths.products()} later={fourHigh}>
+        <Listed items={featured} error={cardText.loadError} empty={cardText.noProducts}>
           {(list) => <ProductGrid four eager={0} products={list} actions={productActions} />}
         </Listed>
       </Section>
+      {others.map((row) => (
+        <ProductRow key={row.title} row={row} />
+      ))}
+      <Viewed />
       <AdSlot ad={adMiddle} />
-      <Steps />
-      <StatsBand stats={stats} />
-      <Section title={t.posts} href={paths.blog}>
-        <Listed items={posts} error={blogText.error} empty={blogText.empty}>
-          {(list) => (
-            <ul className="grid gap-5 md:grid-cols-3">
-              {list.map((post) => (
-                <li key={post.id}>
-                  <PostCard post={post} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Listed>
-      </Section>
-      <NewsletterForm />
+      <Suspense>
+        <HomeBelow rewards={rewards} stats={stats} posts={posts} />
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import { NotedSearch } from '#web/features/catalog/components/noted-search.tsx'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
-import { type Listing, loadListing } from '#web/features/catalog/queries.ts'
+import { type Listing, loadListing } from '#web/features/catalog/queries/listing.ts'
 import { linkPaths } from '#web/lib/link-paths.ts'
 import { browserLoad, type Load } from '#web/lib/load.ts'
 import { looksLikeLink } from '#web/lib/looks-like-link.ts'

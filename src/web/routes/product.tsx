@@ -195,7 +195,7 @@ export default function ProductScreen() {
             </NextTile>
           ) : null}
           <Suspense>
-            <RecentProducts key={product.id} product={product} />
+            <RecentProducts key={product.id} besides={product.id} />
           </Suspense>
         </ul>
       </section>

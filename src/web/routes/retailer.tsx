@@ -1,7 +1,11 @@
-import { isRouteErrorResponse, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
-import type { Product } from '#contract/products.ts'
+import { isRouteErrorResponse, type MetaArgs, useLoaderData, useNavigate, useRouteError } from 'react-router'
 import type { RetailerDetail } from '#contract/retailers.ts'
+import { besideFilters, FilteredList } from '#web/features/catalog/components/filtered-list.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
+import { SortSelect } from '#web/features/catalog/components/sort-select.tsx'
+import { type Listing, loadListing, pagesOf } from '#web/features/catalog/queries/listing.ts'
+import { chosenOnes } from '#web/features/catalog/rules/choices.ts'
+import { type Choice, choiceQuery } from '#web/features/catalog/rules/filters.ts'
 import { ShopOpening } from '#web/features/openings/components/shop-opening.tsx'
 import { Conditions } from '#web/features/retailers/components/conditions.tsx'
 import { FigureCards } from '#web/features/retailers/components/figure-cards.tsx'
@@ -10,47 +14,47 @@ import { RetailerHeader } from '#web/features/retailers/components/retailer-head
 import { RetailerMissing } from '#web/features/retailers/components/retailer-missing.tsx'
 import { TooFew } from '#web/features/retailers/components/too-few.tsx'
 import { usualLine } from '#web/features/retailers/rules/usual-line.ts'
-import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
-import { loadPage, pageCountOf, pageIn } from '#web/lib/load-page.ts'
+import { browserLoad, type Load } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
 import { breadcrumbs } from '#web/lib/structured-data.ts'
+import { catalogText } from '#web/text/catalog.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { nav } from '#web/text/site.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { serverLoadPlainly } from './plain-address.ts'
 import { productActions } from './product-actions.tsx'
 
-const pageSize = 12
+type Loaded = { retailer: RetailerDetail; listing: Listing }
 
-type Loaded = {
-  retailer: RetailerDetail
-  list: { items: Product[]; total: number } | null
-  page: number
-}
-
+/** The listing's own loader, held to the shop; its newest first unless another order is asked for. */
 const load: Load<Loaded> = async (api, { params: { slug = '' }, url }) => {
-  const params = { slug }
-  const [retailer, products] = await Promise.all([
-    api.call('GET /api/retailers/{slug}', { params }),
-    loadPage({ page: pageIn(url), size: pageSize }, (query) =>
-      api.list('GET /api/retailers/{slug}/products', { params, query }),
-    ),
-  ])
-  return { retailer, ...products }
+  const retailer = await api.call('GET /api/retailers/{slug}', { params: { slug } })
+  const own = new URL(url)
+  own.searchParams.delete('q')
+  own.searchParams.set('shop', String(retailer.id))
+  if (!own.searchParams.get('sort')) own.searchParams.set('sort', 'newest')
+  const listing = await loadListing(api, { params: {}, url: own })
+  const { shop: _, ...filters } = listing.filters
+  const facets = listing.facets && { ...listing.facets, retailers: [] }
+  const sort = url.searchParams.get('sort') ? listing.sort : ''
+  return { retailer, listing: { ...listing, filters, facets, sort } }
 }
 
-export const loader = serverLoad(load)
+export const loader = serverLoadPlainly(load)
 export const clientLoader = browserLoad(load)
 
 export const meta = (at: MetaArgs<typeof loader>) => {
-  const { retailer, page = 1 } = at.loaderData ?? {}
+  const { retailer, listing } = at.loaderData ?? {}
+  const page = listing?.page ?? 1
   if (!retailer) return pageMeta(at, { title: t.notFoundTitle, index: false })
   const { name, slug, figures } = retailer
   const usual = usualLine(figures)
   return pageMeta(at, {
     title: page > 1 ? t.pageTitle(name, page) : name,
     description: usual ? `${name}: ${usual}. ${t.intro}` : t.description(name),
+    index: !listing || Object.keys(listing.filters).length + listing.category.length === 0,
     canonical: paths.retailer(slug, page),
     data: (siteUrl) => [
       breadcrumbs(siteUrl, [
@@ -74,10 +78,58 @@ const Method = () => (
   </Accordion>
 )
 
+/** What the shop sells, narrowed like every other list. */
+const Goods = ({ retailer: { slug, name }, listing }: Loaded) => {
+  const { list, page, sort, facets } = listing
+  const navigate = useNavigate()
+  const pageCount = pagesOf(list?.total ?? 0)
+  const hrefFor = (choice: Choice, to?: number) => paths.retailer(slug, to, choiceQuery(choice))
+  return (
+    <section className="mt-10">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold text-xl">{t.shopProducts(name)}</h2>
+        <SortSelect
+          value={sort}
+          first={catalogText.sorts.newest}
+          onChange={(to) =>
+            navigate(hrefFor({ ...listing, sort: to as Listing['sort'] }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      </div>
+      <FilteredList
+        action={paths.retailer(slug)}
+        facets={facets}
+        choice={listing}
+        total={list?.total ?? 0}
+        hrefFor={(choice) => hrefFor(choice)}
+      >
+        {list && list.items.length > 0 ? (
+          <ProductGrid eager={0} products={list.items} actions={productActions} columns={besideFilters} />
+        ) : (
+          <p role={list ? undefined : 'alert'} className="text-muted-foreground">
+            {!list
+              ? t.productsError
+              : chosenOnes(listing).length > 0
+                ? catalogText.noneFiltered
+                : t.noProducts}
+          </p>
+        )}
+        {pageCount > 1 ? (
+          <div className="mt-8 flex justify-center">
+            <Pagination page={page} pageCount={pageCount} hrefFor={(to) => hrefFor(listing, to)} />
+          </div>
+        ) : null}
+      </FilteredList>
+    </section>
+  )
+}
+
 export default function RetailerScreen() {
-  const { retailer, list, page } = useLoaderData<typeof loader>()
-  const { figures, slug, name } = retailer
-  const pageCount = pageCountOf(list?.total ?? 0, pageSize)
+  const { retailer, listing } = useLoaderData<typeof loader>()
+  const { figures } = retailer
   return (
     <div className="mx-auto max-w-7xl px-4 py-6">
       <RetailerHeader retailer={retailer} />
@@ -101,21 +153,7 @@ export default function RetailerScreen() {
           <Conditions retailer={retailer} />
         )}
       </section>
-      <section className="mt-10">
-        <h2 className="mb-4 font-semibold text-xl">{t.shopProducts(name)}</h2>
-        {list && list.items.length > 0 ? (
-          <ProductGrid eager={0} products={list.items} actions={productActions} />
-        ) : (
-          <p role={list ? undefined : 'alert'} className="text-muted-foreground">
-            {list ? t.noProducts : t.productsError}
-          </p>
-        )}
-        {pageCount > 1 ? (
-          <div className="mt-8 flex justify-center">
-            <Pagination page={page} pageCount={pageCount} hrefFor={(to) => paths.retailer(slug, to)} />
-          </div>
-        ) : null}
-      </section>
+      <Goods retailer={retailer} listing={listing} />
     </div>
   )
 }

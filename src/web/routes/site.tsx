@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
-import { type MetaArgs, Outlet, useNavigation, useRouteError } from 'react-router'
+import { type MetaArgs, Outlet, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { CartMenu } from '#web/features/cart/components/cart-menu.tsx'
+import { BottomBar } from '#web/features/layout/components/bottom-bar.tsx'
 import { FailureScreen } from '#web/features/layout/components/failure-screen.tsx'
 import { Footer } from '#web/features/layout/components/footer.tsx'
 import { Header } from '#web/features/layout/components/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/components/not-found-screen.tsx'
 import { PageAnnouncer } from '#web/features/layout/components/page-announcer.tsx'
 import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
-import { loadAheadOnIntent } from '#web/lib/load-ahead.ts'
+import { openPlainLinks } from '#web/lib/plain-links.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
+import { noteViewed } from '#web/lib/viewed.ts'
 import { nav, notFound } from '#web/text/site.ts'
 
 /** A line that runs while the next page is on its way, shown only when it takes a moment. */
@@ -17,31 +19,56 @@ const Progress = () =>
     <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 animate-progress bg-primary" />
   ) : null
 
-const Frame = ({ children }: { children: React.ReactNode }) => (
-  <div className="flex min-h-dvh flex-col">
-    <a
-      href="#noi-dung"
-      className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-lg focus:bg-card focus:p-3"
-    >
-      {nav.skip}
-    </a>
-    <Progress />
-    <PageAnnouncer main="noi-dung" />
-    <Header bell={<BellMenu />} cart={<CartMenu />} />
-    {/* As high as the window at least: what is loaded never pushes the footer about before one's eyes. */}
-    <main id="noi-dung" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
-      {children}
-    </main>
-    <Footer />
-  </div>
-)
+const Frame = ({ children }: { children: React.ReactNode }) => {
+  // Operators have a frame of their own.
+  const bar = !useLocation().pathname.startsWith('/admin')
+  return (
+    <div className={`flex min-h-dvh flex-col${bar ? '' : ' no-bottom-bar'}`}>
+      <a
+        href="#noi-dung"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-lg focus:bg-card focus:p-3"
+      >
+        {nav.skip}
+      </a>
+      <Progress />
+      <PageAnnouncer main="noi-dung" />
+      <Header bell={<BellMenu />} cart={<CartMenu />} />
+      {/* As high as the window at least: what is loaded never pushes the footer about before one's eyes. */}
+      <main id="noi-dung" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      {bar ? <BottomBar /> : null}
+    </div>
+  )
+}
+
+/** What loads the next page ahead is itself loaded once this one is alive; without the network there is nothing to load ahead. */
+const watchIntent = () => {
+  let stop: (() => void) | undefined
+  let over = false
+  import('#web/lib/load-ahead.ts').then(
+    ({ loadAheadOnIntent }) => {
+      if (!over) stop = loadAheadOnIntent()
+    },
+    () => undefined,
+  )
+  return () => {
+    over = true
+    stop?.()
+  }
+}
 
 /** A page that failed has no words of its own; these are shown with the error. */
 export const meta = (at: MetaArgs) =>
   pageMeta(at, at.error ? { title: failedTitle(at.error, notFound.heading), index: false } : {})
 
 export default function Site() {
-  useEffect(loadAheadOnIntent, [])
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(watchIntent, [])
+  useEffect(() => openPlainLinks((address) => void navigate(address)), [navigate])
+  useEffect(() => noteViewed(pathname), [pathname])
   return (
     <Frame>
       <Outlet />

@@ -38,6 +38,8 @@ export const adminSettingsText = {
   siteName: 'Tên trang',
   pointValue: 'Giá trị một điểm (đồng)',
   pointValueHint: 'Dùng để tính nghĩa vụ điểm bằng đồng. Không đổi số điểm của ai.',
+  stats: 'Số liệu trên trang chủ: hiện từ',
+  statsHint: 'Số nhỏ hơn mức này thì không hiện. Đặt 0 để luôn hiện.',
   policiesDate: 'Ngày cập nhật chính sách',
   policiesHint: 'Để trống: hiện ngày hôm nay.',
   contact: 'Liên hệ và mạng xã hội',

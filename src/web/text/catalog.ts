@@ -1,7 +1,7 @@
+import { cardText } from './card.ts'
 import { locale } from './locale.ts'
 
 export const catalogText = {
-  points: (points: string) => `${points} điểm`,
   hero: 'Sản phẩm hoàn điểm',
   heroText: 'Mua ở cửa hàng quen thuộc, nhận điểm cho từng đơn hàng.',
   category: 'Danh mục',
@@ -22,17 +22,17 @@ export const catalogText = {
   pageTitle: (title: string, page: number) => `${title} – trang ${page}`,
   count: (n: number) => `${new Intl.NumberFormat(locale).format(n)} sản phẩm`,
   noneFiltered: 'Không có sản phẩm nào khớp bộ lọc bạn chọn.',
-  noProducts: 'No products available in this category.',
+  noProducts: cardText.noProducts,
   noMatch: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,
   near: (words: string) => `Kết quả gần đúng cho "${words}"`,
   maybe: (words: string) => `Bạn có muốn tìm "${words}"?`,
-  loadError: 'Error loading products. Please try again later.',
+  loadError: cardText.loadError,
   viewAll: 'Xem tất cả sản phẩm',
   featured: 'Nổi bật',
   noCategory: 'Chưa phân loại',
   rating: (value: number) => `${value} trên 5 sao`,
   noRating: 'Chưa có đánh giá',
-  badge: (text: string) => `Hoàn ${text}`,
+  badge: cardText.badge,
   searchTitle: 'Tìm kiếm sản phẩm',
   searchPrompt: 'Nhập tên sản phẩm bạn muốn tìm.',
   searchSubmit: 'Tìm',
@@ -52,10 +52,4 @@ export const buyText = {
   later: (points: string) => `Nhận ${points} điểm khi cửa hàng xác nhận đơn hàng.`,
 }
 
-export const soldOutText = {
-  title: 'Tạm hết hàng',
-  text: 'Cửa hàng hiện không còn sản phẩm này. Bạn xem thử các sản phẩm cùng danh mục nhé.',
-  similar: 'Xem sản phẩm tương tự',
-  similarShort: 'Tương tự',
-  similarTo: (name: string) => `Sản phẩm tương tự ${name}`,
-}
+export { soldOutText } from './card.ts'

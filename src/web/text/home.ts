@@ -2,7 +2,7 @@ import { locale } from './locale.ts'
 
 export const homeText = {
   title: 'Mua sắm thông minh, tích điểm mỗi ngày',
-  lead: 'Mở cửa hàng quen thuộc qua Mua Hời, mua như mọi khi và nhận điểm cho từng đơn hàng. Mỗi điểm đều có lý do, mỗi bước đều xem lại được.',
+  lead: 'Mở cửa hàng quen thuộc qua Mua Hời, mua như mọi khi và nhận điểm cho từng đơn hàng. Điểm nào cũng rõ nguồn gốc, đơn nào cũng theo dõi được.',
   explore: 'Khám phá sản phẩm',
   how: 'Xem cách hoạt động',
   categories: 'Danh mục phổ biến',
@@ -14,8 +14,8 @@ export const homeText = {
   stepList: [
     { title: 'Tạo tài khoản', text: 'Đăng ký miễn phí, chỉ mất chưa tới một phút.' },
     {
-      title: 'Mua qua liên kết',
-      text: 'Chọn sản phẩm, nhấn Mua ngay và đặt hàng ở cửa hàng như bình thường.',
+      title: 'Bấm "Mua ngay" rồi đặt hàng như thường',
+      text: 'Giá không đổi so với mua trực tiếp tại cửa hàng.',
     },
     {
       title: 'Nhận điểm và đổi thưởng',
@@ -30,6 +30,25 @@ export const homeText = {
     brandsCount: 'Cửa hàng',
   },
   posts: 'Bài viết mới',
+  join: 'Đăng ký miễn phí để nhận điểm',
+  have: 'Bạn đang có',
+  worth: (dong: string) => `≈ ${dong}`,
+  redeem: 'Đổi thưởng',
+  shops: 'Cửa hàng hoàn điểm',
+  allShops: 'Tất cả cửa hàng',
+  upTo: (percent: string) => `đến ${percent} %`,
+  ofCommission: (percent: string) => `đến ${percent} % hoa hồng`,
+  each: (points: string) => `${points} điểm/đơn`,
+  shopProducts: (count: string) => `${count} món`,
+  boosted: 'Đang tăng điểm',
+  popular: 'Nhiều người đang mở',
+  newest: 'Mới lên kệ',
+  drops: 'Vừa giảm giá',
+  dropsNote: 'So với giá thấp nhất 30 ngày trước đó, theo giá chúng tôi ghi nhận.',
+  rewards: 'Đổi thưởng',
+  rewardPoints: (points: string) => `${points} điểm`,
+  viewed: 'Bạn đã xem',
+  forget: 'Xóa',
   products: (n: number) => `${new Intl.NumberFormat(locale).format(n)} sản phẩm`,
 }
 

@@ -1,14 +1,19 @@
-import { Clock } from 'lucide-react'
+import { Suspense } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { locale } from '#web/lib/format.ts'
 import { uiText as t } from '#web/text/ui.ts'
-import { TimeLeft } from './time-left.tsx'
+import { lazyPart } from './lazy-part.ts'
+import { Sign } from './sign.tsx'
+
+/** Few products are boosted; where one is, the server has written it already. */
+const TimeLeft = lazyPart(() => import('./time-left.tsx'))
 
 /** What is more than usual: "x2 điểm", "x1,5 điểm", "Thêm điểm"; `times` in hundredths. */
 const boostText = (times: number | null): string =>
   times === null ? t.boost.more : t.boost.times((times / 100).toLocaleString(locale))
 
-const pill =
+/** A word in a corner of a picture. */
+export const pill =
   'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 font-semibold text-xs leading-5'
 
 /** Points are boosted; `name` is the campaign's. */
@@ -21,8 +26,10 @@ export const BoostPill = ({ times, name }: { times: number | null; name: string 
 /** How long the boost lasts. */
 export const BoostTime = ({ until }: { until: string }) => (
   <span className={cn(pill, 'bg-card text-foreground tabular-nums shadow-card')}>
-    <Clock aria-hidden className="size-3.5 shrink-0" />
-    <TimeLeft until={until} />
+    <Sign name="clock" className="size-3.5" />
+    <Suspense>
+      <TimeLeft until={until} />
+    </Suspense>
   </span>
 )
 

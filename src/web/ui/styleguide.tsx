@@ -18,7 +18,7 @@ import { NavigationSamples, TableSample } from './styleguide-data.tsx'
 import { DataTableSample } from './styleguide-data-table.tsx'
 import { ButtonSamples, FormSamples } from './styleguide-forms.tsx'
 import { OverlaySamples } from './styleguide-overlays.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import ThemeToggle from './theme-toggle.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="space-y-4 border-t py-8">

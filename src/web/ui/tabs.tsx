@@ -15,7 +15,7 @@ export const TabsList = ({ className, ...rest }: ComponentProps<typeof Radix.Lis
   return (
     <Radix.List
       ref={list}
-      className={cn('relative flex gap-1 overflow-x-auto rounded-xl bg-muted p-1', className)}
+      className={cn('relative flex snap-x gap-1 overflow-x-auto rounded-xl bg-muted p-1', className)}
       {...rest}
     />
   )
@@ -24,7 +24,7 @@ export const TabsList = ({ className, ...rest }: ComponentProps<typeof Radix.Lis
 export const TabsTrigger = ({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) => (
   <Radix.Trigger
     className={cn(
-      'min-h-11 flex-1 whitespace-nowrap rounded-lg px-4 font-medium text-muted-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-card',
+      'min-h-11 flex-1 snap-center whitespace-nowrap rounded-lg px-4 font-medium text-muted-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-card',
       className,
     )}
     {...rest}

@@ -7,7 +7,7 @@ const icons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Mo
 const labels: Record<Theme, string> = t.theme.choices
 
 /** Light, dark or as the system has it; kept in this browser. The server knows no choice, so none is marked at first. */
-export const ThemeToggle = () => {
+export default function ThemeToggle() {
   const name = useId()
   const [theme, setTheme] = useState<Theme | null>(null)
   useEffect(() => setTheme(readTheme()), [])

@@ -57,7 +57,7 @@ export const roughText = (ms: number): string => {
  * The time until a moment: days, in the last 24 hours a clock that ticks; hours alone for who wants less movement. The
  * server's word stands until the browser's own clock has one, and the clock is as wide as its widest digits: nothing jumps.
  */
-export const TimeLeft = ({ until }: { until: string }) => {
+export default function TimeLeft({ until }: { until: string }) {
   const ms = useMsLeft(until)
   if (ms === 0) return <span>{t.timeLeft.over}</span>
   const rough = (

@@ -8,7 +8,7 @@ import { dismissToast, type ShownToast } from './toast.tsx'
 export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
   return (
     <Toast.Provider duration={5000} swipeThreshold={50} label={t.toasts.label}>
-      {toasts.map(({ id, open, title, description, variant, lang, action }) => (
+      {toasts.map(({ id, open, title, description, variant, lang, picture, action }) => (
         <Toast.Root
           key={id}
           open={open}
@@ -22,6 +22,16 @@ export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
               : 'bg-card text-foreground',
           )}
         >
+          {picture ? (
+            <img
+              src={picture}
+              alt=""
+              width={44}
+              height={44}
+              referrerPolicy="no-referrer"
+              className="my-1 -ml-1.5 size-11 shrink-0 rounded-lg bg-muted object-cover"
+            />
+          ) : null}
           <div className="min-w-0 flex-1 py-2">
             <Toast.Title lang={lang?.title} className="font-semibold">
               {title}
@@ -31,8 +41,19 @@ export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
                 {description}
               </Toast.Description>
             ) : null}
+            {action && 'to' in action ? (
+              <Toast.Action asChild altText={action.label}>
+                <a
+                  href={action.to}
+                  data-discover="true"
+                  className="inline-flex min-h-9 items-center font-semibold text-primary-ink text-sm underline underline-offset-4"
+                >
+                  {action.label}
+                </a>
+              </Toast.Action>
+            ) : null}
           </div>
-          {action ? (
+          {action && 'run' in action ? (
             <Toast.Action altText={action.label} asChild>
               <button
                 type="button"
@@ -54,7 +75,7 @@ export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
       <Toast.Viewport
         hotkey={['F8']}
         label={t.toasts.area}
-        className="fixed right-0 bottom-16 z-50 flex w-full flex-col gap-2 p-4 md:bottom-0 md:max-w-[420px]"
+        className="pointer-events-none fixed right-0 bottom-[calc(var(--bottom-bar)+var(--page-bar))] z-50 flex w-full flex-col gap-2 p-3 *:pointer-events-auto md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>
   )

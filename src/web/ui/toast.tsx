@@ -2,8 +2,10 @@ export type ToastMessage = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** What can be done about it while it is shown. */
-  action?: { label: string; run: () => void }
+  /** What it is about, in small: where to show it from. */
+  picture?: string
+  /** Where it may lead, or what can be done about it while it is shown. */
+  action?: { label: string; to: string } | { label: string; run: () => void }
   /** Which of the two are not in the page's language. */
   lang?: { title?: 'en'; description?: 'en' }
 }

@@ -5,7 +5,10 @@ import { currentToasts, noToasts, type ShownToast, subscribeToasts } from './toa
 const PlainToasts = ({ toasts }: { toasts: ShownToast[] }) => {
   const open = toasts.filter((one) => one.open)
   return open.length > 0 ? (
-    <div role="alert" className="fixed inset-x-4 bottom-16 z-50 rounded-xl border bg-card p-4 shadow-card">
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--page-bar)+0.75rem)] z-50 rounded-xl border bg-card p-4 shadow-card"
+    >
       {open.map(({ id, title, description }) => (
         <p key={id}>
           <strong>{title}</strong> {description}

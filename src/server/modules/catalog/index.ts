@@ -1,7 +1,7 @@
-// Owns categories, products, retailers and price_history: what is on the site, where it is bought, what it costs.
+// Owns categories, products, retailers, price_history, what follows of it (fallen_prices) and popular_products: what is on the site, where it is bought, what it costs.
 // Promises: network and retailer follow from the link, every price change is kept, what is taken off the site stays in history.
 export { catalogChecks } from './checks.ts'
-export { askAllLinks, askLinksAgain, keepNameWordsJob } from './jobs.ts'
+export { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from './jobs.ts'
 export { listProductsByIds } from './operations/browse.ts'
 export { addCategory } from './operations/categories.ts'
 export {

@@ -1,4 +1,5 @@
 import { defineJob } from '#server/jobs/define-job.ts'
+import { countPopular } from './operations/living.ts'
 import { keepNameWords } from './operations/name-words.ts'
 import { askProductsAgain } from './operations/tracking.ts'
 
@@ -22,3 +23,10 @@ export const keepNameWordsJob = defineJob(
   (ctx, _: object, stopping) => keepNameWords(ctx, stopping),
   { cron: '40 3 * * *', afterStart: 2, retryLimit: 0 },
 )
+
+/** What members open of late; soon after a start too, so that a new site's home is not empty. */
+export const countPopularJob = defineJob('catalog.popular', (ctx) => countPopular(ctx), {
+  cron: '*/20 * * * *',
+  afterStart: 1,
+  retryLimit: 0,
+})

@@ -19,6 +19,7 @@ const defaults = ({ siteName, supportEmail }: Ctx['config']): SiteSettings => ({
   adMiddle: null,
   policiesDate: null,
   pointValue: 1,
+  statFloors: { activeUsers: 100, totalPoints: 1000, productsCount: 10, brandsCount: 3 },
 })
 
 /** The settings in force: what was changed here, else what the environment says, else the default. */

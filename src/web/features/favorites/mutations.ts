@@ -5,8 +5,11 @@ import { invalidate, keyOf, useAction, useCall } from '#web/lib/call.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** The heart answers at once; where the server then refuses, it says so and is as before. */
-export const useFavorite = (productId: number) => {
+/**
+ * The heart answers at once; where the server then refuses, it says so and is as before. `picture`: the product's, shown with
+ * the word that it was kept.
+ */
+export const useFavorite = (productId: number, picture?: string) => {
   const { user } = useAuth()
   const client = useQueryClient()
   const input = { params: { productId } }
@@ -29,6 +32,7 @@ export const useFavorite = (productId: number) => {
       onSuccess: (_, next) => {
         toast({
           title: next ? t.added : t.removed,
+          ...(picture ? { picture } : {}),
           action: { label: t.undo, run: () => mutate(!next) },
         })
         void invalidate(client, ['GET /api/favorites'])

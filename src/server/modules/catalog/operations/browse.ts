@@ -103,8 +103,8 @@ export const listProductsByIds = async (ctx: Ctx, ids: readonly number[]): Promi
   const moment = await readMoment(ctx)
   const read = () => productsByIds(ctx.db, ids, moment)
   const [first] = ids
-  if (first === undefined || ids.length > mostNamed) return read()
+  if (first === undefined || ids.length > mostNamed) return readsAs({ fallen_prices: 'price_history' }, read)
   // Pictures die now and then somewhere in a large catalogue: of these products alone it matters.
   noteTables(ids.map(productTag))
-  return readsAs({ remote_pictures: productTag(first) }, read)
+  return readsAs({ fallen_prices: productTag(first), remote_pictures: productTag(first) }, read)
 }

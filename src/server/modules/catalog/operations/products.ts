@@ -66,8 +66,9 @@ export const readMoment = async (ctx: Ctx): Promise<Moment> => ({
 /** @throws AppError not_found, also for a product taken off the site */
 export const getProduct = async (ctx: Ctx, id: number): Promise<Product> => {
   const moment = await readMoment(ctx)
-  const product = await readsAs({ products: productTag(id), remote_pictures: productTag(id) }, () =>
-    findProduct(ctx.db, id, moment),
+  const product = await readsAs(
+    { products: productTag(id), fallen_prices: productTag(id), remote_pictures: productTag(id) },
+    () => findProduct(ctx.db, id, moment),
   )
   if (!product) throw missing()
   return product

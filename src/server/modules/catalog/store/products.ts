@@ -4,6 +4,7 @@ import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import type { OfferNow } from '#server/modules/earning/index.ts'
 import type { PictureNow } from '#server/modules/pictures/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { ratingOf } from '../rules.ts'
 import { editedColumns, inFields, type ProductValues } from './product-columns.ts'
 
@@ -18,6 +19,13 @@ const soldOut = sql<boolean>`coalesce((select (value->>'hideUnavailable')::boole
 /** Is its picture, one from elsewhere, known dead? (remote_pictures, under the md5 of its address) */
 const deadPicture = (at: Date) => sql<boolean>`(products.image not like '/%' and exists (
   select from remote_pictures where key = md5(products.image)::uuid and retry_at > ${at}))`
+
+/** For how long a lower price is told of. */
+export const dropShownDays = 30
+/** What it cost before, where its price fell lately: kept with the price that made it. */
+const was = (at: Date) => sql<number | null>`(select fallen_prices.was from fallen_prices
+  where fallen_prices.product_id = products.id and fallen_prices.price = products.price
+    and fallen_prices.since > ${addDays(at, -dropShownDays)})`
 
 /** What a product is answered with besides its own columns: what holds at this moment. */
 export type Moment = { at: Date; offerNow: OfferNow; pictureNow: PictureNow }
@@ -41,6 +49,7 @@ const selectProducts = (db: Kysely<DB>, at: Date) =>
       'retailers.name as retailer_name',
       soldOut.as('sold_out'),
       deadPicture(at).as('dead_picture'),
+      was(at).as('was'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
@@ -55,6 +64,7 @@ const toProduct = (row: Row, { offerNow, pictureNow }: Moment): Product => ({
   retailer: row.retailer_name,
   reward: offerNow(row.id, row),
   ...pictureNow(row.image, row.dead_picture),
+  ...(row.was === null ? {} : { was: row.was }),
   ...(row.sold_out ? { soldOut: true } : {}),
 })
 

@@ -1,6 +1,17 @@
 import type { PublicSettings, SiteSettings } from '#contract/settings.ts'
 
 type Ad = NonNullable<SiteSettings['adTop']>
+export type StatName = keyof SiteSettings['statFloors']
+export const statNames = [
+  'activeUsers',
+  'totalPoints',
+  'productsCount',
+  'brandsCount',
+] as const satisfies StatName[]
+
+const ofEach = <T>(make: (name: StatName) => T) =>
+  Object.fromEntries(statNames.map((name) => [name, make(name)])) as Record<StatName, T>
+
 /** What stands in the form: texts, '' for nothing. */
 export type SettingsDraft = Record<
   | 'siteName'
@@ -12,7 +23,7 @@ export type SettingsDraft = Record<
   | 'policiesDate'
   | 'pointValue',
   string
-> & { adTop: Ad; adMiddle: Ad }
+> & { adTop: Ad; adMiddle: Ad; statFloors: Record<StatName, string> }
 
 const noAd: Ad = { image: '', link: '', alt: '' }
 
@@ -25,6 +36,7 @@ export const draftOf = (settings: PublicSettings): SettingsDraft => ({
   tiktokLink: settings.tiktokLink ?? '',
   policiesDate: settings.policiesDate ?? '',
   pointValue: String(settings.pointValue),
+  statFloors: ofEach((name) => String(settings.statFloors[name])),
   adTop: settings.adTop ?? noAd,
   adMiddle: settings.adMiddle ?? noAd,
 })
@@ -41,6 +53,7 @@ export const settingsOf = (draft: SettingsDraft) => ({
   ...draft,
   policiesDate: draft.policiesDate || null,
   pointValue: Number(draft.pointValue),
+  statFloors: ofEach((name) => Number(draft.statFloors[name])),
   adTop: ad(draft.adTop),
   adMiddle: ad(draft.adMiddle),
 })

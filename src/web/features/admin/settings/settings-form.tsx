@@ -3,6 +3,7 @@ import type { PublicSettings } from '#contract/settings.ts'
 import { useAction } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
+import { homeText } from '#web/text/home.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
@@ -10,7 +11,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showSuccess } from '../mutations.ts'
 import { AdFields } from './ad-fields.tsx'
-import { draftOf, type SettingsDraft, settingsOf } from './rules.ts'
+import { draftOf, type SettingsDraft, settingsOf, statNames } from './rules.ts'
 
 const links = ['zaloLink', 'facebookLink', 'youtubeLink', 'tiktokLink'] as const
 
@@ -61,6 +62,19 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
           </Field>
         ))}
         <p className="text-muted-foreground text-sm sm:col-span-2">{t.linkHint}</p>
+      </FieldGroup>
+      <FieldGroup title={t.stats}>
+        {statNames.map((name) => (
+          <Field
+            key={name}
+            name={`statFloors.${name}`}
+            label={homeText.stats[name]}
+            error={errors.statFloors?.[name]?.message}
+          >
+            <Input type="number" min={0} inputMode="numeric" {...register(`statFloors.${name}`)} />
+          </Field>
+        ))}
+        <p className="text-muted-foreground text-sm sm:col-span-2">{t.statsHint}</p>
       </FieldGroup>
       <AdFields name="adTop" form={form} />
       <AdFields name="adMiddle" form={form} />

@@ -1,34 +1,49 @@
-import { ShoppingCart } from 'lucide-react'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { cartMessages as m, cartMenuText as t } from '#web/text/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PressForm } from '#web/ui/press-form.tsx'
+import { Sign } from '#web/ui/sign.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useAddToCart } from '../mutations/add.ts'
 
-/** A form as well, so that no press is lost before the page's scripts have come. On a card only the icon shows; the card itself checks for a session first, as the spec's messages do. */
-export const AddToCartButton = ({ productId, compact = false }: { productId: number; compact?: boolean }) => {
+/**
+ * A form as well, so that no press is lost before the page's scripts have come. On a card only the icon shows; the card itself
+ * checks for a session first, as the spec's messages do.
+ */
+export const AddToCartButton = ({
+  productId,
+  compact = false,
+  name,
+  picture,
+}: {
+  productId: number
+  compact?: boolean
+  /** The product's, so that one card's button is told from another's. */
+  name?: string
+  /** Shown with the word that it lies in the cart. */
+  picture?: string
+}) => {
   const { user } = useAuth()
   const add = useAddToCart()
   const send = { type: 'submit', name: 'add', value: productId } as const
   const press = () => {
     if (!user) toast({ title: m.cardNeedLogin, variant: 'destructive' })
     else if (!productId) toast({ title: m.badProduct, variant: 'destructive' })
-    else add.mutate({ productId })
+    else add.mutate({ productId, picture })
   }
   const button = compact ? (
-    <Button
+    <button
       {...send}
-      variant="secondary"
-      size="icon"
-      className="rounded-full shadow-card"
-      aria-label={t.add}
+      aria-label={name ? `${t.add}: ${name}` : t.add}
       title={t.add}
       disabled={add.isPending}
+      className="group/cart flex size-11 items-center justify-center rounded-full disabled:opacity-60"
     >
-      <ShoppingCart aria-hidden className="size-5" />
-    </Button>
+      <span className="flex size-9 items-center justify-center rounded-full bg-primary text-primary-foreground shadow-card group-hover/cart:bg-primary-strong">
+        <Sign name="cart" className="size-4.5" />
+      </span>
+    </button>
   ) : (
     <Button
       {...send}
@@ -38,7 +53,7 @@ export const AddToCartButton = ({ productId, compact = false }: { productId: num
       busyLabel={t.adding}
       className="min-w-0 flex-1 shrink"
     >
-      <ShoppingCart aria-hidden className="size-5" />
+      <Sign name="cart" />
       {t.add}
     </Button>
   )

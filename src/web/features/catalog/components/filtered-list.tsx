@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 /** The grid of a list beside its filters: there is room for one card less. */
-export const besideFilters = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4'
+export const besideFilters =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4'
 
 const ProductFilters = lazyPart(() => import('./product-filters.tsx'))
 

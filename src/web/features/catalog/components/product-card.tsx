@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { PointsOffer, Product } from '#contract/products.ts'
 import { promisedPoints, rewardBadge } from '#shared/money.ts'
-import { formatPoints } from '#web/lib/format.ts'
+import { formatPoints, formatVnd, formatVndSuffix } from '#web/lib/format.ts'
 import { conditionsOf } from '#web/lib/offer-conditions.ts'
 import { paths } from '#web/lib/paths.ts'
-import { catalogText, soldOutText } from '#web/text/catalog.ts'
+import { cardText as t } from '#web/text/card.ts'
 import { noPointsText } from '#web/text/offer.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { BoostPill, BoostTime } from '#web/ui/boost-mark.tsx'
+import { BoostPill, BoostTime, pill } from '#web/ui/boost-mark.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { PointsMark } from '#web/ui/points-amount.tsx'
+import { PointsMark } from '#web/ui/points-mark.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ShopMark } from '#web/ui/shop-mark.tsx'
 
-/** Buttons of a card: one in the corner of the picture, one at its foot. */
+/** Buttons of a card: one in the upper corner of the picture, one in the lower. */
 export type CardActions = {
   corner: (product: Product) => ReactNode
   foot: (product: Product) => ReactNode
@@ -24,85 +23,122 @@ export type CardActions = {
 
 type Props = {
   product: Product
+  /** đồng that one điểm is worth; 1 unless it is said. */
+  pointValue?: number
   actions?: CardActions | undefined
   eager?: boolean | 'first'
+  sizes?: string
 }
 
-const OfferBadge = ({ product }: { product: Product }) => {
+/** What comes back, at the card's foot: in đồng, and as the share that the specification's badge says. */
+const Reward = ({ product, pointValue = 1 }: Pick<Props, 'product' | 'pointValue'>) => {
   const points = promisedPoints(product)
+  const strip = '-mx-3 -mb-3 mt-1.5 flex items-center gap-1 px-2.5 py-1.5 text-xs leading-5 sm:text-sm'
   if (product.reward?.tracked === false)
-    return (
-      <span className="absolute right-2 bottom-2 left-2 w-fit max-w-full text-balance rounded-xl bg-card px-2.5 py-1 text-muted-foreground text-xs leading-4">
-        {noPointsText.title}
-      </span>
-    )
+    return <p className={`${strip} bg-muted text-muted-foreground`}>{noPointsText.title}</p>
   // A promise and its limits, for who points at it or hears it: the card has no room for them.
-  const promise = [
-    catalogText.points(formatPoints(points)),
-    ...(product.reward ? conditionsOf(product.reward) : []),
-  ]
+  const promise = [t.points(formatPoints(points)), ...(product.reward ? conditionsOf(product.reward) : [])]
+  const badge = rewardBadge({ pointsReward: points, price: product.price })
   return (
-    <span
-      title={promise.join('. ')}
-      className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-full bg-points-soft px-2.5 py-1 font-semibold text-points-ink text-sm"
-    >
+    <p title={promise.join('. ')} className={`${strip} bg-points-soft font-semibold text-points-ink`}>
       <PointsMark className="size-4" />
-      <span aria-hidden>
-        {catalogText.badge(rewardBadge({ pointsReward: points, price: product.price }))}
+      <span aria-hidden className="tabular-nums">
+        {product.price > 0 ? t.reward(formatPoints(points * pointValue), badge) : t.badge(badge)}
       </span>
       <span className="sr-only">{promise.join('. ')}</span>
-    </span>
+    </p>
   )
 }
 
-/** The campaign and the time it still has, across from the heart. */
+/** The campaign and the time it still has. */
 const BoostBadges = ({ reward: { times, endsAt }, boost }: { reward: PointsOffer; boost: string }) => (
-  <span className="absolute top-2 left-2 flex flex-col items-start gap-1">
+  <>
     <BoostPill times={times} name={boost} />
     {endsAt ? <BoostTime until={endsAt} /> : null}
-  </span>
+  </>
 )
 
-/** The whole card is one target; its buttons lie above it. */
-export const ProductCard = ({ product, actions, eager }: Props) => (
-  <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
-    <div className="relative aspect-square overflow-hidden bg-muted">
-      <Picture
-        src={product.picture ?? product.image}
-        alt=""
-        sizes="(min-width: 1024px) 25vw, 50vw"
-        className={product.soldOut ? 'size-full object-cover opacity-50' : 'size-full object-cover'}
-        eager={eager ?? false}
-        plate={product.id}
-      />
-      {product.soldOut ? (
-        <Badge tone="outline" className="absolute inset-x-0 top-1/2 mx-auto w-fit -translate-y-1/2 bg-card">
-          {soldOutText.title}
-        </Badge>
-      ) : null}
-      <OfferBadge product={product} />
-      {product.reward?.boost ? <BoostBadges reward={product.reward} boost={product.reward.boost} /> : null}
-    </div>
-    <div className="flex flex-1 flex-col gap-1 p-3">
-      <h3 className="wrap-anywhere line-clamp-2 min-h-[3em] font-medium leading-normal">
-        <Link
-          to={paths.product(product.id)}
-          className="after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
-        >
-          <MarkedText text={product.name} marks={product.marks} />
-        </Link>
-      </h3>
-      <p>
-        <Price dong={product.price} size="lg" suffix={actions?.about !== undefined} />
-      </p>
-      {actions?.about?.(product)}
-      <div className="mt-auto flex items-center justify-between gap-2">
-        <p className="min-w-0 truncate text-muted-foreground text-sm">
-          {product.retailer ?? product.categoryName}
-        </p>
-        {actions ? <div className="relative z-10 shrink-0">{actions.foot(product)}</div> : null}
-      </div>
-    </div>
-    {actions ? <div className="absolute top-2 right-2 z-10">{actions.corner(product)}</div> : null}
-  </article>
+/** Rounded down: it never overstates. */
+const fallOf = ({ price, was }: Product): number => (was ? Math.floor(((was - price) / was) * 100) : 0)
+
+/** The price, and what it was by our own history where it fell. */
+const Prices = ({ product, suffix }: { product: Product; suffix: boolean }) => (
+  <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5">
+    <Price dong={product.price} size="lg" suffix={suffix} />
+    {product.was ? (
+      <>
+        <span className="sr-only">{t.was}</span>
+        <s className="text-muted-foreground text-xs tabular-nums">
+          {suffix ? formatVndSuffix(product.was) : formatVnd(product.was)}
+        </s>
+      </>
+    ) : null}
+  </p>
 )
+
+/**
+ * The one card of the site. The whole card is one target; its buttons lie above it. Plain elements alone: the frame makes its
+ * link open without a new document (`lib/plain-links.ts`).
+ */
+export const ProductCard = ({ product, pointValue, actions, eager, sizes }: Props) => {
+  const fall = fallOf(product)
+  const shop = product.retailer ?? product.categoryName
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
+      <div className="relative aspect-square overflow-hidden bg-muted">
+        <Picture
+          src={product.picture ?? product.image}
+          alt=""
+          sizes={sizes ?? '(min-width: 1024px) 25vw, 50vw'}
+          className={product.soldOut ? 'size-full object-cover opacity-50' : 'size-full object-cover'}
+          eager={eager ?? false}
+          plate={product.id}
+        />
+        {product.soldOut ? (
+          <span
+            className={`${pill} absolute inset-x-0 top-1/2 mx-auto w-fit -translate-y-1/2 border bg-card`}
+          >
+            {t.soldOut}
+          </span>
+        ) : null}
+        <span className="absolute top-2 left-2 flex flex-col items-start gap-1">
+          {product.reward?.boost ? (
+            <BoostBadges reward={product.reward} boost={product.reward.boost} />
+          ) : null}
+          {fall > 0 ? (
+            <span className={`${pill} bg-primary text-primary-foreground tabular-nums`}>
+              <span className="sr-only">{t.fell(fall)}</span>
+              <span aria-hidden>−{fall}%</span>
+            </span>
+          ) : null}
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3">
+        {shop ? (
+          <p className="flex min-w-0 items-center gap-1.5 text-muted-foreground text-xs leading-5">
+            {product.retailer ? <ShopMark name={product.retailer} size="xs" /> : null}
+            <span className="truncate">{shop}</span>
+          </p>
+        ) : null}
+        <h3 className="wrap-anywhere line-clamp-2 min-h-[3em] font-medium text-sm leading-normal sm:text-base">
+          <a
+            href={paths.product(product.id)}
+            data-discover="true"
+            className="after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
+          >
+            <MarkedText text={product.name} marks={product.marks} />
+          </a>
+        </h3>
+        {actions?.about?.(product)}
+        <Prices product={product} suffix={actions?.about !== undefined} />
+        <Reward product={product} {...(pointValue ? { pointValue } : {})} />
+      </div>
+      {actions ? (
+        <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-square flex-col items-end justify-between p-1 *:pointer-events-auto">
+          {actions.corner(product)}
+          {actions.foot(product)}
+        </div>
+      ) : null}
+    </article>
+  )
+}

@@ -1,11 +1,13 @@
 import type { Product } from '#contract/products.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useSettings } from '#web/lib/settings.ts'
 import { type CardActions, ProductCard } from './product-card.tsx'
 
-const grid = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4'
+/** A page of twelve where nothing stands beside it. Two beside each other on phones, one where the letters are large. */
+export const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4'
 /** Four products fill whole rows at every width. */
-const rowOfFour = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4'
-const skeletons = Array.from({ length: 8 }, (_, place) => place)
+const rowOfFour =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-4'
 
 export const ProductGrid = ({
   products,
@@ -22,28 +24,20 @@ export const ProductGrid = ({
   columns?: string
   /** How many pictures are loaded at once, the others when they come near. */
   eager?: number
-}) => (
-  <ul className={four ? rowOfFour : columns}>
-    {products.map((product, place) => (
-      <li key={product.id}>
-        <ProductCard
-          product={product}
-          eager={place === 0 && eager > 0 ? 'first' : place < eager}
-          actions={actions}
-        />
-      </li>
-    ))}
-  </ul>
-)
-
-export const ProductGridSkeleton = ({ columns = grid }: { columns?: string }) => (
-  <ul className={columns} aria-busy>
-    {skeletons.map((place) => (
-      <li key={place}>
-        <Skeleton className="aspect-square w-full rounded-2xl" />
-        <Skeleton className="mt-3 h-5 w-full" />
-        <Skeleton className="mt-2 h-6 w-1/2" />
-      </li>
-    ))}
-  </ul>
-)
+}) => {
+  const { pointValue } = useSettings()
+  return (
+    <ul className={four ? rowOfFour : columns}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            pointValue={pointValue}
+            eager={place === 0 && eager > 0 ? 'first' : place < eager}
+            actions={actions}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,33 +1,11 @@
-import { PackageX } from 'lucide-react'
-import { Link } from 'react-router'
-import type { Product } from '#contract/products.ts'
-import { cn } from '#web/lib/cn.ts'
-import { paths } from '#web/lib/paths.ts'
-import { soldOutText as t } from '#web/text/catalog.ts'
-import { bottomBar } from '#web/ui/bottom-bar.ts'
-import { Button } from '#web/ui/button.tsx'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const othersOf = ({ categoryId }: Product) => paths.products({ category: categoryId })
+/** Few products are sold out. */
+const Box = lazyPart(() => import('./sold-out-box.tsx'))
 
-/** In place of the buttons to buy while the shop has none left: what else there is of the kind. */
-export const SoldOutBox = ({ product, similar }: { product: Product; similar: boolean }) => (
-  <div className={cn(bottomBar, 'md:rounded-2xl md:border md:bg-muted md:p-4')}>
-    <p className="flex items-center gap-2 font-semibold">
-      <PackageX aria-hidden className="size-5" />
-      {t.title}
-    </p>
-    <p className="mt-1 text-muted-foreground text-sm max-md:hidden">{t.text}</p>
-    <Button asChild size="lg" variant="outline" className="mt-3 w-full">
-      {similar ? <a href="#tuong-tu">{t.similar}</a> : <Link to={othersOf(product)}>{t.similar}</Link>}
-    </Button>
-  </div>
-)
-
-/** The same on a card. */
-export const SoldOutLink = ({ product }: { product: Product }) => (
-  <Button asChild size="sm" variant="outline">
-    <Link to={othersOf(product)} aria-label={t.similarTo(product.name)}>
-      {t.similarShort}
-    </Link>
-  </Button>
+export const SoldOutBox = (props: ComponentProps<typeof Box>) => (
+  <Suspense>
+    <Box {...props} />
+  </Suspense>
 )

@@ -1,5 +1,5 @@
 import { catalogText as t } from '#web/text/catalog.ts'
-import { listingSorts } from '../queries.ts'
+import { listingSorts } from '../queries/listing.ts'
 
 /** The orders of a list; '' is the list's own, called `first`. */
 export const SortSelect = ({

@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { footer, nav, slogan } from '#web/text/site.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { OutsideLink } from '#web/ui/outside-link.tsx'
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+
+const ThemeToggle = lazyPart(() => import('#web/ui/theme-toggle.tsx'))
 
 const quickLinks = [
   { to: paths.home, label: nav.home },
@@ -76,7 +79,9 @@ export const Footer = () => {
           <p className="mt-1">{slogan}</p>
           <p className="mt-3 max-w-prose text-muted-foreground text-sm">{footer.disclosure}</p>
           <div className="mt-4">
-            <ThemeToggle />
+            <Suspense>
+              <ThemeToggle />
+            </Suspense>
           </div>
         </div>
         <Links title={footer.quickLinks} links={quickLinks} />

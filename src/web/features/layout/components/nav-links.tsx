@@ -3,7 +3,8 @@ import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
 
-const links = [
+/** The main links, as the specification has them. */
+export const mainLinks = [
   { to: paths.home, label: nav.home },
   { to: paths.products(), label: nav.products },
   { to: paths.blog, label: nav.blog },
@@ -16,7 +17,7 @@ const isIn = (path: string, section: string): boolean =>
 /** The main links; the section one is in is marked, the very page is `aria-current`. */
 export const NavLinks = ({ className, onChoose }: { className?: string; onChoose?: () => void }) => {
   const { pathname } = useLocation()
-  return links.map(({ to, label }) => (
+  return mainLinks.map(({ to, label }) => (
     <Link
       key={to}
       to={to}

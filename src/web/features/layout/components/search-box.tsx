@@ -1,19 +1,24 @@
-import { Search } from 'lucide-react'
-import { type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
+import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Sign } from '#web/ui/sign.tsx'
 import type { Offered } from './suggestion-panel.tsx'
 
 /** Comes when the box is first entered. */
 const SuggestionPanel = lazyPart(() => import('./suggestion-panel.tsx'))
 
-type Props = { className?: string; onDone?: () => void; inputRef?: Ref<HTMLInputElement> }
+type Props = {
+  className?: string
+  /** The field of a page of its own: taller, with a button. */
+  large?: boolean
+}
 
 /** Search with suggestions (an ARIA combobox); works as a plain form before scripts arrive. */
-export const SearchBox = ({ className, onDone, inputRef }: Props) => {
+export const SearchBox = ({ className, large = false }: Props) => {
   const navigate = useNavigate()
   const listId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +39,6 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
   const leave = (to?: string) => {
     setOpen(false)
     if (to === undefined) return
-    onDone?.()
     navigate(to)
   }
 
@@ -45,6 +49,7 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
     >
       <form
         ref={form}
+        className="relative"
         action="/products/search"
         onSubmit={(event) => {
           event.preventDefault()
@@ -52,12 +57,11 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
           if (q !== '') leave(paths.productSearch(q))
         }}
       >
-        <Search
-          aria-hidden
+        <Sign
+          name="search"
           className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted-foreground"
         />
         <input
-          ref={inputRef}
           type="search"
           name="q"
           required
@@ -67,7 +71,7 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={shown?.marked}
-          aria-label={nav.searchLabel}
+          aria-label={large ? nav.fieldLabel : nav.searchLabel}
           placeholder={nav.searchPlaceholder}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
@@ -79,8 +83,16 @@ export const SearchBox = ({ className, onDone, inputRef }: Props) => {
             if (shown) shown.press(event)
             else if (event.key === 'ArrowDown') setOpen('marked')
           }}
-          className="h-11 w-full rounded-xl border border-input bg-background pr-3 pl-10 text-ellipsis text-base outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring"
+          className={cn(
+            'h-11 w-full rounded-xl border border-input bg-background pr-3 pl-10 text-ellipsis text-base text-foreground outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring',
+            large && 'h-14 rounded-2xl bg-card pr-24 shadow-card',
+          )}
         />
+        {large ? (
+          <Button type="submit" className="absolute top-1.5 right-1.5 bottom-1.5 min-h-0">
+            {nav.find}
+          </Button>
+        ) : null}
       </form>
       <p role="status" className="sr-only">
         {shown?.said}

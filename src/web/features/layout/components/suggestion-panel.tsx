@@ -187,7 +187,7 @@ export default function SuggestionPanel({ id, typed, onOffer, ...box }: Props) {
   if (!shown) return null
   return (
     <div
-      className="absolute top-full right-0 left-0 z-50 mt-1.5 max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-xl border bg-card p-1 shadow-card"
+      className="absolute top-full right-0 left-0 z-50 text-foreground max-md:in-[header]:inset-x-2 mt-1.5 max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-xl border bg-card p-1 shadow-card"
       onPointerDown={(event) => event.preventDefault()}
     >
       {link ? (

@@ -40,7 +40,7 @@ export const NewsletterForm = () => {
             placeholder={t.label}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
-            className="min-w-56 flex-1 bg-card text-foreground"
+            className="min-w-[min(14rem,100%)] flex-1 bg-card text-foreground"
           />
           <Button type="submit" busy={subscribe.isPending} busyLabel={t.busy}>
             {t.submit}

@@ -3,8 +3,8 @@ import type { Retailer } from '#contract/retailers.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { ShopMark } from '#web/ui/shop-mark.tsx'
 import { approvedShare, lengthOf } from '../rules/figures.ts'
 
 const Figure = ({ name, value }: { name: string; value: string | undefined }) => (
@@ -32,7 +32,7 @@ export const RetailerCard = ({ retailer, promise }: { retailer: Retailer; promis
   return (
     <article className="relative flex h-full flex-col gap-4 rounded-2xl border bg-card p-5 shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
       <div className="flex items-center gap-3">
-        <Avatar src={null} name={retailer.name} className="rounded-xl" />
+        <ShopMark name={retailer.name} />
         <div className="min-w-0">
           <h2 className="truncate font-semibold">
             <Link

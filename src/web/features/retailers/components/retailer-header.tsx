@@ -5,7 +5,7 @@ import { formatDate, formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { nav } from '#web/text/site.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { ShopMark } from '#web/ui/shop-mark.tsx'
 
 const crumb = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
@@ -30,7 +30,7 @@ export const RetailerHeader = ({ retailer }: { retailer: RetailerDetail }) => {
         </ol>
       </nav>
       <div className="mt-2 flex items-center gap-4">
-        <Avatar src={null} name={name} size="lg" className="rounded-2xl" />
+        <ShopMark name={name} size="lg" />
         <div className="min-w-0">
           <h1 className="wrap-anywhere font-semibold text-3xl leading-snug">{name}</h1>
           <p className="wrap-anywhere text-muted-foreground">

@@ -10,7 +10,7 @@ import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
 import { keyOf, useAction } from '#web/lib/call.ts'
-import { forgetRecentProducts, forgetRecentSearches } from '#web/lib/forget-searches.ts'
+import { forgetRecentSearches } from '#web/lib/forget-searches.ts'
 import { authToasts } from '#web/text/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { takeGreeting } from '../browser/greeting.ts'
@@ -98,7 +98,6 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
     onSuccess: () => {
       setCurrentUser(client, null)
       forgetRecentSearches()
-      forgetRecentProducts()
       toast({
         title: authToasts.logoutDone,
         description: authToasts.logoutText,

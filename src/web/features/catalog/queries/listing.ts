@@ -2,7 +2,7 @@ import type { Category } from '#contract/categories.ts'
 import type { Product, ProductFacets, ProductSort } from '#contract/products.ts'
 import type { Load } from '#web/lib/load.ts'
 import { loadPage, pageCountOf, pageIn } from '#web/lib/load-page.ts'
-import { type Filters, filterQuery, filtersIn } from './rules/filters.ts'
+import { type Filters, filterQuery, filtersIn } from '../rules/filters.ts'
 
 const pageSize = 12
 

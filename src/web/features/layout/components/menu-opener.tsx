@@ -1,0 +1,47 @@
+import { type MouseEvent, Suspense, useState } from 'react'
+import { paths } from '#web/lib/paths.ts'
+import { nav } from '#web/text/site.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Sign } from '#web/ui/sign.tsx'
+
+/** Comes when it is first opened. */
+const MenuSheet = lazyPart(() => import('./menu-sheet.tsx'))
+
+/**
+ * What opens the menu of everything: a sign in the header, "Tôi" in the bar at a phone's foot (`bar`). Without scripts it leads to
+ * the member's own pages.
+ */
+export const MenuOpener = ({ bar }: { bar?: string }) => {
+  const [open, setOpen] = useState<boolean>()
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: without scripts it is a link that leads somewhere */}
+      <a
+        href={paths.dashboardTab('profile')}
+        role="button"
+        aria-haspopup="dialog"
+        aria-expanded={open ?? false}
+        aria-label={bar ? `${nav.me}. ${nav.openMenu}` : nav.openMenu}
+        onClick={press}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        className={bar ?? 'flex size-11 items-center justify-center rounded-xl hover:bg-muted'}
+      >
+        <Sign name={bar ? 'user' : 'menu'} className={bar ? 'size-6' : 'size-5'} />
+        {bar ? <span>{nav.me}</span> : null}
+      </a>
+      {open === undefined ? null : (
+        <Suspense>
+          <MenuSheet open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { homeText as t } from '#web/text/home.ts'
+import { Sign } from '#web/ui/sign.tsx'
+
+/** A part of home under its title, with a way to all of its kind. */
+export const Section = ({
+  title,
+  href,
+  all = t.all,
+  note,
+  later = '',
+  children,
+}: {
+  title: string
+  href?: string
+  all?: string
+  note?: string
+  /** Below the first screen: laid out, and its pictures loaded, when one comes near. How high it is until then. */
+  later?: string
+  children: ReactNode
+}) => (
+  <section
+    className={`mx-auto max-w-7xl px-4 pt-5 pb-2 sm:pt-7 sm:pb-3 ${later && '[content-visibility:auto]'} ${later}`}
+  >
+    <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 sm:mb-2">
+      <h2 className="font-semibold text-xl sm:text-2xl">{title}</h2>
+      {href ? (
+        <a
+          href={href}
+          data-discover="true"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 text-primary-ink underline-offset-4 hover:underline"
+        >
+          {all}
+          <span className="sr-only">: {title}</span> <Sign name="arrow" className="size-4" />
+        </a>
+      ) : null}
+    </div>
+    {note ? <p className="mb-3 text-muted-foreground text-sm">{note}</p> : null}
+    {children}
+  </section>
+)
+
+/** A list, or the spec's words when it is empty or could not be loaded. */
+export const Listed = <T,>({
+  items,
+  error,
+  empty,
+  children,
+}: {
+  items: T[] | null
+  error: string
+  empty: string
+  children: (items: T[]) => ReactNode
+}) => {
+  if (items && items.length > 0) return children(items)
+  return (
+    <p
+      lang="en"
+      role={items ? undefined : 'alert'}
+      className="rounded-2xl border bg-card p-6 text-muted-foreground"
+    >
+      {items ? empty : error}
+    </p>
+  )
+}

@@ -1,0 +1,152 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { signIn } from '../support/browser.ts'
+import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
+import { show } from '../support/looks.ts'
+import { arrive } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, page, browse, close } = await visitSite({ width: 390, height: 844 })
+afterAll(close)
+
+const bar = () => page.getByRole('navigation', { name: 'Đi nhanh' })
+
+describe('the bar at a phone’s foot', () => {
+  it('leads everywhere, tells where one is, and stands on no wider window and not with the operators', async () => {
+    await arrive(page, site.url)
+    for (const [name, path] of [
+      ['Cửa hàng', '/cua-hang'],
+      ['Trang chủ', '/'],
+    ] as const) {
+      await bar().getByRole('link', { name }).click()
+      await page.waitForURL(site.url + path)
+      await expect.poll(() => bar().getByRole('link', { name }).getAttribute('aria-current')).toBe('true')
+    }
+    await page.setViewportSize({ width: 768, height: 900 })
+    expect(await bar().isVisible()).toBe(false)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const operator = await browse()
+    await signIn(operator, site.url, 'admin')
+    const desk = await operator.newPage()
+    await arrive(desk, `${site.url}/admin`)
+    expect(await desk.getByRole('navigation', { name: 'Đi nhanh' }).count()).toBe(0)
+  })
+
+  it('opens the menu of everything, which closes when something is chosen and has no fault', async () => {
+    await arrive(page, `${site.url}/products`)
+    await bar().getByRole('button', { name: 'Mở menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Tài khoản' })
+    await menu.getByRole('link', { name: 'Đăng nhập' }).waitFor()
+    for (const theme of ['light', 'dark'] as const) {
+      await show(page, [theme, 390])
+      expect(await violations(page), theme).toEqual([])
+    }
+    await menu.getByRole('link', { name: 'Blog' }).click()
+    await page.waitForURL('**/blog')
+    expect(await menu.isVisible()).toBe(false)
+  })
+
+  it('covers no word that a toast says, and leads places without scripts', async () => {
+    await arrive(page, `${site.url}/products`)
+    await page.getByRole('article').first().getByRole('button', { name: 'Thêm vào yêu thích' }).click()
+    const word = page
+      .getByRole('region', { name: /Thông báo/ })
+      .getByText('Vui lòng đăng nhập để thêm vào danh sách yêu thích')
+    await word.waitFor()
+    const [toast, foot] = [await word.boundingBox(), await bar().boundingBox()]
+    expect((toast?.y ?? 900) + (toast?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+    const html = await (await fetch(site.url)).text()
+    for (const path of ['/cua-hang', '/products/search', '/dashboard', '/dashboard?tab=profile'])
+      expect(html).toContain(`href="${path.replace('&', '&amp;')}"`)
+  })
+})
+
+describe('home', () => {
+  it('shows one field at a time: its own, then the header’s', async () => {
+    await arrive(page, site.url)
+    const fields = () => page.getByRole('combobox', { name: /^Tìm sản phẩm/ })
+    expect(await fields().count()).toBe(1)
+    await page.getByRole('heading', { name: 'Bài viết mới' }).scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => page.evaluate("document.documentElement.hasAttribute('data-past-hero')"))
+      .toBe(true)
+    await page.getByRole('banner').getByRole('combobox', { name: 'Tìm sản phẩm', exact: true }).waitFor()
+  })
+
+  it('names shops with their rates, what fell by our own history, and rewards; no figure below its floor', async () => {
+    await arrive(page, site.url)
+    const main = page.getByRole('main')
+    await main
+      .getByRole('list', { name: 'Cửa hàng hoàn điểm' })
+      .getByRole('link', { name: /đến 3 %/ })
+      .first()
+      .waitFor()
+    const fallen = main.getByRole('list', { name: 'Vừa giảm giá' }).getByRole('article').first()
+    await fallen.getByText(/^Giảm \d+%$/).waitFor({ state: 'attached' })
+    await fallen.getByText('Giá trước đó:').waitFor({ state: 'attached' })
+    await main.getByRole('list', { name: 'Đổi thưởng' }).getByRole('link').first().waitFor()
+    expect(await main.getByText('Thành viên hoạt động').count()).toBe(0)
+    await main.getByText('Điểm đã trao').waitFor()
+  })
+
+  it('remembers in this browser what was looked at, keeps its room, and forgets it', async () => {
+    const own = await browse({ width: 390, height: 844 })
+    await noteShifts(own)
+    const seen = await own.newPage()
+    await arrive(seen, site.url)
+    expect(await seen.getByRole('heading', { name: 'Bạn đã xem' }).count()).toBe(0)
+    await arrive(seen, `${site.url}/products/7`)
+    await arrive(seen, `${site.url}/products/3`)
+    await arrive(seen, site.url)
+    await seen.locator('section[class*=in-data-viewed]').scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        seen.evaluate(
+          "[...document.querySelectorAll('ul[aria-label=\"Bạn đã xem\"] a[href]')].map((link) => link.getAttribute('href'))",
+        ),
+      )
+      .toEqual(['/products/3', '/products/7'])
+    const { sum, nodes } = await shiftsOf(seen)
+    expect(sum, nodes.join(' | ')).toBeLessThan(unseen)
+    await seen.getByRole('button', { name: 'Xóa', exact: true }).click()
+    await expect.poll(() => seen.evaluate("localStorage.getItem('muahoi.viewed')")).toBeNull()
+    expect(await seen.getByRole('heading', { name: 'Bạn đã xem' }).isVisible()).toBe(false)
+  })
+
+  it('does not scroll sideways with letters twice as large', async () => {
+    for (const path of ['/', '/products', '/cua-hang/dien-may-den-long', '/products/search?q=binh']) {
+      await arrive(page, site.url + path)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: path })
+        .toBe(390)
+    }
+  })
+})
+
+describe('a card', () => {
+  it('is a plain link that opens without a new document, and its buttons carry the product’s name', async () => {
+    await arrive(page, `${site.url}/products`)
+    await page.evaluate('window.stays = true')
+    const card = page.getByRole('main').getByRole('article').first()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    expect(name.length).toBeGreaterThan(10)
+    for (const button of ['Thêm vào yêu thích', 'Thêm vào giỏ hàng'])
+      await card.getByRole('button', { name: `${button}: ${name}`, exact: true }).waitFor()
+    await card.getByRole('link', { name }).click()
+    await page.waitForURL(/\/products\/\d+$/)
+    expect(await page.evaluate('window.stays')).toBe(true)
+  })
+})
+
+it('a shop’s goods are narrowed as every list is', async () => {
+  await arrive(page, `${site.url}/cua-hang/dien-may-den-long`)
+  await page.getByRole('link', { name: 'Bộ lọc', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bộ lọc' })
+  expect(await sheet.getByRole('group', { name: 'Cửa hàng' }).count()).toBe(0)
+  await sheet.getByRole('radio', { name: /^Từ 5%/ }).check()
+  await page.waitForURL('**/cua-hang/dien-may-den-long?minReward=5')
+  await sheet.getByRole('button', { name: /^Xem \d+ sản phẩm$/ }).click()
+  await page.getByRole('link', { name: 'Bỏ lọc Hoàn từ 5%' }).click()
+  await page.waitForURL('**/cua-hang/dien-may-den-long')
+})
