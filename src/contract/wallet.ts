@@ -22,6 +22,8 @@ export const Wallet = z.object({
   ),
   /** Pending points of clicks whose shop gives no day. */
   undated: z.int(),
+  /** The operator lets points be paid out as money. */
+  withdrawable: z.boolean(),
   /** How many rewards the balance is enough for now. */
   redeemable: z.int(),
   /** The cheapest reward the balance is not enough for; null where there is none. */

@@ -94,7 +94,7 @@ describe('a price', () => {
         [5, 90],
         [2, 80],
       ],
-      { price: 100, percent: 20 },
+      { price: 90, percent: 11 },
       'lowest',
     ],
     [

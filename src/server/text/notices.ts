@@ -93,8 +93,9 @@ export const noticesText = {
     to: (kind: string, provider: string, tail: string) =>
       [kind, provider, tail ? `…${tail}` : ''].filter(Boolean).join(' '),
     waiting: (money: string, to: string) =>
-      `${money} sẽ được chuyển vào ${to} sau khi chúng tôi duyệt. Nếu không phải bạn yêu cầu, hãy đổi mật khẩu và báo cho chúng tôi ngay.`,
-    paid: (money: string, to: string) => `${money} đã được chuyển vào ${to}.`,
+      `${[money, 'sẽ được chuyển', to && `vào ${to}`].filter(Boolean).join(' ')} sau khi chúng tôi duyệt. Nếu không phải bạn yêu cầu, hãy đổi mật khẩu và báo cho chúng tôi ngay.`,
+    paid: (money: string, to: string) =>
+      `${[money, 'đã được chuyển', to && `vào ${to}`].filter(Boolean).join(' ')}.`,
     returned: (points: string) => `Khoản này không chuyển được, ${points} đã trở lại tài khoản của bạn.`,
   },
   review: {

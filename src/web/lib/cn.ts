@@ -29,6 +29,7 @@ const rules: [pattern: RegExp, group: string][] = [
   [/^divide-([xy])(?:-\d+)?$/, 'divide-$1'],
   [/^(rounded(?:-(?:[trbl]|[tb][lr]))?)(?:-.*)?$/, '$1'],
   [/^bg-\[.*gradient/, 'bg-image'],
+  [/^snap-(?:start|center|end|align-none)$/, 'snap-align'],
   [/^break-(?:normal|words|all|keep)$/, 'break'],
   [/^-?(line-clamp|object|list|whitespace|align|wrap|underline-offset|outline-offset|scroll-mt)-/, '$1'],
   [/^-?((?:min|max)-[wh]|gap-[xy]|space-[xy]|overflow-[xy]|inset-[xy]|translate-[xy]|border-spacing)-/, '$1'],

@@ -9,6 +9,7 @@ export const walletText = {
   unit: 'điểm',
   worth: (money: string) => `Tương đương ${money}`,
   redeem: 'Đổi thưởng',
+  withdraw: 'Rút tiền',
   ledger: 'Sổ điểm',
   pending: (points: string) => `${points}${fixed}điểm đang chờ xác nhận`,
   noPending: 'Chưa có điểm nào đang chờ',

@@ -151,6 +151,28 @@ describe('what a product cost before', () => {
   })
 })
 
+it('cards and pages say the same of what a product cost before', async () => {
+  // A plain generator with a fixed beginning: histories differ, runs do not.
+  let luck = 7
+  const pick = (most: number) => {
+    luck = (luck * 48_271) % 2_147_483_647
+    return luck % most
+  }
+  let fallen = 0
+  for (let round = 0; round < 60; round += 1) {
+    const days = Array.from({ length: 1 + pick(7) }, () => 1 + pick(70))
+    const prices = [...new Set(days)]
+      .toSorted((a, b) => b - a)
+      .map((daysAgo): [number, number] => [daysAgo, 10_000 * (7 + pick(5))])
+    const id = await withPrices(...prices)
+    const page = await app.api().call('GET /api/products/{id}/prices', { params: { id: String(id) } })
+    expect(page?.before?.price ?? undefined, JSON.stringify(prices)).toBe((await wasOf(id)) ?? undefined)
+    if (page?.before) fallen += 1
+  }
+  expect(fallen).toBeGreaterThan(3)
+  expect(fallen).toBeLessThan(52)
+})
+
 describe('what members open', () => {
   it('is counted by people, of two weeks, without what has gone; counting again changes nothing', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => withPrices([1, 100_000])))

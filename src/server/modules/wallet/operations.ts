@@ -3,16 +3,17 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { sumUpJourney } from '#server/modules/explanations/index.ts'
 import { getOwnBalance } from '#server/modules/points/index.ts'
 import { listRewards } from '#server/modules/rewards/index.ts'
-import { getSettings } from '#server/modules/settings/index.ts'
+import { getSettings, getWithdrawalPolicy } from '#server/modules/settings/index.ts'
 import { rewardsWithin } from './rules.ts'
 
 /** The own wallet: points in điểm, worth in đồng. */
 export const readWallet = async (ctx: Ctx): Promise<Wallet> => {
-  const [balance, journey, rewards, { pointValue }] = await Promise.all([
+  const [balance, journey, rewards, { pointValue }, { kinds }] = await Promise.all([
     getOwnBalance(ctx),
     sumUpJourney(ctx),
     listRewards(ctx),
     getSettings(ctx),
+    getWithdrawalPolicy(ctx),
   ])
   const pending = journey.months.reduce((sum, month) => sum + month.pending, 0)
   return {
@@ -20,6 +21,7 @@ export const readWallet = async (ctx: Ctx): Promise<Wallet> => {
     worth: balance * pointValue,
     pending,
     pendingWorth: pending * pointValue,
+    withdrawable: kinds.length > 0,
     ...rewardsWithin(rewards, balance),
     ...journey,
   }

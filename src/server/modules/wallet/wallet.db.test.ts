@@ -12,7 +12,7 @@ it('is empty for who has done nothing, and never another member’s', async () =
   const [member, other] = [await person(), await person()]
   await send({ clickId: await click(other), order: order(), minute: 1 })
   expect(await walletOf(member)).toMatchObject({
-    ...{ balance: 0, worth: 0, pending: 0, expected: [], months: [] },
+    ...{ withdrawable: true, balance: 0, worth: 0, pending: 0, expected: [], months: [] },
     stages: { credited: 0, waiting: 0, refused: 0, unordered: 0 },
   })
 })

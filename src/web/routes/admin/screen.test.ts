@@ -81,7 +81,7 @@ const whose: Record<(typeof staffRoles)[number], ScreenName[]> = {
   support: ['users', 'reviews', 'messages', 'claims', 'approvals'],
   finance: [
     ...(['rewards', 'conversions', 'reconciliation', 'holds', 'adjustments', 'approvals'] as const),
-    ...(['networks', 'events'] as const),
+    ...(['networks', 'events', 'withdrawals'] as const),
   ],
 }
 

@@ -1,7 +1,8 @@
-import { Gift, Hourglass, ScrollText } from 'lucide-react'
+import { Banknote, Gift, Hourglass, ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import type { Wallet } from '#contract/wallet.ts'
+import { cn } from '#web/lib/cn.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { walletText as t } from '#web/text/wallet.ts'
@@ -59,6 +60,13 @@ export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet
         >
           <Gift aria-hidden className="size-5" />
           {t.redeem}
+        </Link>
+        <Link
+          to={paths.withdraw}
+          className={cn(link, 'hover:bg-black/15', !wallet?.withdrawable && 'invisible')}
+        >
+          <Banknote aria-hidden className="size-5" />
+          {t.withdraw}
         </Link>
         <Link to={paths.dashboardTab('ledger')} className={`${link} hover:bg-black/15`}>
           <ScrollText aria-hidden className="size-5" />
