@@ -91,11 +91,22 @@ export const pageAttacks: Attack[] = [
           if (nobody.status !== 401)
             found.push(`${key} answers ${nobody.status} to nobody after a member asked`)
         }
-      for (const path of ['/', '/products', '/dashboard', '/cart', '/blog']) {
+      const isLan = (text: string) => /Thành viên lan|lan@example/.test(text)
+      // Made for who asks: theirs alone, kept nowhere, whatever was asked before and of which process.
+      for (const path of ['/cart', '/favorites'])
+        for (const turn of [0, 1]) {
+          const own = await ask(path, { as: lan, turn })
+          if (!isLan(own.text)) found.push(`the page ${path} does not know its member`)
+          if (isKeepable(own))
+            found.push(`the page ${path} may be kept by a proxy: ${own.headers.get('cache-control')}`)
+          for (const other of [await ask(path, { as: minh, turn }), await ask(path, { turn })])
+            if (isLan(other.text)) found.push(`the page ${path} shows one member to another`)
+        }
+      for (const path of ['/', '/products', '/dashboard', '/cart', '/favorites', '/blog']) {
         const page = await ask(path, { as: lan })
         if (/script-src [^;]*unsafe/.test(page.headers.get('content-security-policy') ?? 'script-src unsafe'))
           found.push(`the page ${path} lets any script run`)
-        if (/Thành viên lan|lan@example/.test(page.text))
+        if (path !== '/cart' && path !== '/favorites' && isLan(page.text))
           found.push(`the page ${path} holds whoever asked for it`)
         if (page.headers.get('set-cookie') && !isKeepable(page)) continue
         if (page.headers.get('set-cookie')) found.push(`the page ${path} may be kept with a cookie in it`)

@@ -144,7 +144,7 @@ describe('a product its shop has no more', () => {
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Mua tất cả' }).click()
     const shop = context.waitForEvent('page')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Đồng ý' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mở cửa hàng' }).click()
     await (await shop).close()
     await page.getByRole('heading', { name: 'Mở từng cửa hàng' }).waitFor()
     const list = page.getByRole('main').getByRole('list').last()

@@ -176,7 +176,7 @@ it('the cart while it is bought, and stories that are open, have no fault axe ca
   await page.getByRole('button', { name: 'Mua tất cả' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mở cửa hàng' }).click()
   await page.getByText('Bị chặn').waitFor()
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Mở từng cửa hàng')
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Mở từng cửa hàng')
   await look()
   await arrive(page, `${site.url}/dashboard?tab=journey`)
   await openStories(page)

@@ -7,6 +7,8 @@ import { paths } from './paths.ts'
 export type Own = { at: number; answers: (readonly [key: readonly unknown[], answer: unknown])[] }
 
 const isFavorite = { isFavorite: true }
+/** Of all products. */
+const noProduct = { query: {} }
 
 /** What a page that is rendered for a member shows at once of what is theirs; undefined on pages that are the same for everybody. */
 export const loadOwn = async ({ context, request }: LoaderFunctionArgs): Promise<Own | undefined> => {
@@ -14,10 +16,12 @@ export const loadOwn = async ({ context, request }: LoaderFunctionArgs): Promise
   if (!api) return undefined
   try {
     const at = Date.now()
-    const [user, cart, favorites] = await Promise.all([
+    const kept = new URL(request.url).pathname === paths.favorites
+    const [user, cart, favorites, alerts] = await Promise.all([
       api.call('GET /api/user'),
       api.call('GET /api/cart'),
-      new URL(request.url).pathname === paths.favorites ? api.call('GET /api/favorites') : undefined,
+      kept ? api.call('GET /api/favorites') : undefined,
+      kept ? api.call('GET /api/alerts', noProduct) : undefined,
     ])
     const hearts = (favorites ?? []).map(
       ({ id: productId }) =>
@@ -33,6 +37,7 @@ export const loadOwn = async ({ context, request }: LoaderFunctionArgs): Promise
         [keyOf('GET /api/user'), user],
         [keyOf('GET /api/cart', {}, user.id), cart],
         ...(favorites ? ([[keyOf('GET /api/favorites', {}, user.id), favorites]] as const) : []),
+        ...(alerts ? ([[keyOf('GET /api/alerts', noProduct, user.id), alerts]] as const) : []),
         ...hearts,
       ],
     }
