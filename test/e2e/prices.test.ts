@@ -24,6 +24,15 @@ describe('a product on a phone', () => {
     const bar = page.locator('div', { has: button }).last()
     expect(await bar.textContent()).toMatch(/1\.290\.000\s₫.*45\.000 điểm/)
     await bar.getByRole('button', { name: 'Thêm vào yêu thích' }).waitFor()
+    // What is said stands above what is pressed.
+    await bar.getByRole('button', { name: 'Thêm vào yêu thích' }).click()
+    const toast = await page
+      .getByRole('region', { name: /Thông báo/ })
+      .locator('li')
+      .first()
+      .boundingBox()
+    const top = (await button.boundingBox())?.y ?? 0
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(top)
     await page.evaluate("document.documentElement.style.setProperty('--bottom-bar', '0px')")
     expect(await bottomOf()).toBe(before + (frame?.height ?? 0))
   })
