@@ -38,6 +38,7 @@ import { stats } from './stats.ts'
 import { identity, users } from './users.ts'
 import { wallet } from './wallet.ts'
 import { withdrawals } from './withdrawals.ts'
+import { worklist } from './worklist.ts'
 
 /** The table of contents of the API: every JSON call, by "METHOD /path". */
 export const endpoints = {
@@ -76,6 +77,7 @@ export const endpoints = {
   ...messages,
   ...audit,
   ...operatorConsole,
+  ...worklist,
   ...adminProducts,
   ...links,
   ...securityLog,

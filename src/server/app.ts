@@ -65,6 +65,7 @@ import { statementsRoutes } from './modules/statements/index.ts'
 import { statsRoutes } from './modules/stats/index.ts'
 import { walletRoutes } from './modules/wallet/index.ts'
 import { withdrawalsRoutes } from './modules/withdrawals/index.ts'
+import { worklistRoutes } from './modules/worklist/index.ts'
 import { httpText as t } from './text/http.ts'
 
 /** Answers everything that is not the API: pages and files. */
@@ -217,6 +218,7 @@ export const createApp = (
     withdrawalsRoutes,
     apiKeysRoutes,
     outgoingWebhooksRoutes,
+    worklistRoutes,
   ])
     routes(bind)
   claimsPlainRoutes(app, contextFor)

@@ -12,6 +12,7 @@ export const openingLines: ContractLine[] = [
   ['POST /api/retailers/{gone}/open', null, 401, 404, 404],
   ['GET /api/admin/wished-shops', null, 401, 403, 200],
   ['GET /api/me/wallet', null, 401, 200, 200],
+  ['GET /api/admin/today', null, 401, 403, 200],
   ['GET /api/me/clicks?stage=waiting&month=2026-11', null, 401, 200, 200],
   ['GET /api/me/clicks?stage=nothing', null, 401, 400, 400],
   ['GET /api/me/clicks?month=2026-13', null, 401, 400, 400],

@@ -8,6 +8,7 @@ import { Header } from '#web/features/layout/components/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/components/not-found-screen.tsx'
 import { PageAnnouncer } from '#web/features/layout/components/page-announcer.tsx'
 import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { openPlainLinks } from '#web/lib/plain-links.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { noteViewed } from '#web/lib/viewed.ts'
@@ -19,26 +20,40 @@ const Progress = () =>
     <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 animate-progress bg-primary" />
   ) : null
 
+/** What stands before every page, whoever it is for. */
+const Beginning = () => (
+  <>
+    <a
+      href="#noi-dung"
+      className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-lg focus:bg-card focus:p-3"
+    >
+      {nav.skip}
+    </a>
+    <Progress />
+    <PageAnnouncer main="noi-dung" />
+  </>
+)
+
 const Frame = ({ children }: { children: React.ReactNode }) => {
-  // Operators have a frame of their own.
-  const bar = !useLocation().pathname.startsWith('/admin')
+  const { pathname } = useLocation()
+  // Operators have a frame of their own, behind their guard.
+  if (pathname === paths.admin || pathname.startsWith(`${paths.admin}/`))
+    return (
+      <div className="no-bottom-bar min-h-dvh">
+        <Beginning />
+        {children}
+      </div>
+    )
   return (
-    <div className={`flex min-h-dvh flex-col${bar ? '' : ' no-bottom-bar'}`}>
-      <a
-        href="#noi-dung"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-lg focus:bg-card focus:p-3"
-      >
-        {nav.skip}
-      </a>
-      <Progress />
-      <PageAnnouncer main="noi-dung" />
+    <div className="flex min-h-dvh flex-col">
+      <Beginning />
       <Header bell={<BellMenu />} cart={<CartMenu />} />
       {/* As high as the window at least: what is loaded never pushes the footer about before one's eyes. */}
       <main id="noi-dung" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         {children}
       </main>
       <Footer />
-      {bar ? <BottomBar /> : null}
+      <BottomBar />
     </div>
   )
 }

@@ -104,7 +104,6 @@ export const overviewText = {
   },
   received: (count: string) => `${count} dòng`,
   unmatched: (count: string) => `${count} đơn chưa có chủ`,
-  pages: 'Các trang quản trị',
 }
 
 export const debtorsText = {

@@ -71,7 +71,6 @@ export const linksText = {
   saving: 'Đang lưu…',
   saved: 'Đã lưu cách kiểm tra.',
   cancel: 'Hủy',
-  onOverview: (count: string) => `${count} liên kết cần xem lại`,
   daysError: 'Nhập số ngày từ 1 đến 90',
   pauseError: 'Nhập số giây từ 1 đến 300',
 }

@@ -2,7 +2,7 @@
 // Promises: nobody agrees to their own; what is agreed to happens once, by the code it always goes through, or not at all.
 export { approvalsChecks } from './checks.ts'
 export { expireApprovalsJob } from './jobs.ts'
-export { approvalAbout, approve, decline } from './operations/decide.ts'
+export { approvalAbout, approve, countForMe, decline } from './operations/decide.ts'
 export { type ByHand, byHand, type Details, mayActAlone, propose } from './operations/propose.ts'
 export { approvalsRoutes } from './routes.ts'
 export { forgetApprovalsOf } from './store/forget.ts'

@@ -13,3 +13,4 @@ export {
 export { claimsPlainRoutes, claimsRoutes } from './routes.ts'
 export { claimDays, decidableStates, type TakenBecause } from './rules/claim.ts'
 export { findClaimed, type LockedClaim, lockClaimsAbout } from './store/claims.ts'
+export { countSentClaims } from './store/views.ts'

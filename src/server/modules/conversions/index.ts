@@ -9,9 +9,22 @@ export { type RecordOutcome, recordConversion } from './operations/record-conver
 export { settleOrder } from './operations/settle-order.ts'
 export { isFromFuture } from './rules/doubt.ts'
 export { mayStillEarn } from './rules/row-state.ts'
-export { countRowsOfOrders, countUnmatched, findReported, noteReported } from './store/conversions.ts'
+export {
+  countRowsOfOrders,
+  countUnmatched,
+  countUnowned,
+  findReported,
+  noteReported,
+} from './store/conversions.ts'
 export { findStale, insertEvent, insertEventOnce } from './store/events.ts'
-export { findHold, findHoldOfOrder, type OrderHold, saveDecision, setHold } from './store/order-holds.ts'
+export {
+  countOpenHolds,
+  findHold,
+  findHoldOfOrder,
+  type OrderHold,
+  saveDecision,
+  setHold,
+} from './store/order-holds.ts'
 export { claimPayer, findPayer, orderPayer, takePayment } from './store/order-payments.ts'
 export { type ConversionRow, findIdentityOf } from './store/order-rows.ts'
 export { lockTotals, replaceReservations } from './store/reservations.ts'

@@ -7,3 +7,4 @@ export {
   importProducts,
 } from './operations/import-products.ts'
 export { importsPlainRoutes, importsRoutes } from './routes.ts'
+export { countStuckFeeds } from './store/runs.ts'

@@ -2,3 +2,4 @@
 // Promises: a message answered with success is kept and mailed; nobody gets the newsletter without having confirmed.
 export { mailConfirmation, mailMessage } from './jobs.ts'
 export { messagesPlainRoutes, messagesRoutes } from './routes.ts'
+export { countNewMessages } from './store.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ContactMessage, Subscriber } from '#contract/messages.ts'
 import type { DB } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 
 type Page = { page: number; limit: number }
 export type MessageInput = { name: string; email: string; subject: string; message: string }
@@ -140,3 +141,13 @@ export const listConfirmed = (db: Kysely<DB>) =>
     .where('status', '=', 'confirmed')
     .orderBy('id')
     .execute()
+
+/** Messages nobody has answered. */
+export const countNewMessages = async (db: Kysely<DB>): Promise<Backlog> =>
+  toBacklog(
+    await db
+      .selectFrom('contact_messages')
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('created_at').as('since')])
+      .where('status', '=', 'new')
+      .executeTakeFirst(),
+  )

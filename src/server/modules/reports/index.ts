@@ -9,3 +9,4 @@ export {
   takeStatementRow,
 } from './operations/take-statement-row.ts'
 export { postbackEndpoint, reportsRoutes } from './routes.ts'
+export { countFailedRuns } from './store/run-history.ts'

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { UserMenu } from '#web/features/layout/components/user-menu.tsx'
 import { Guard } from '#web/features/session/components/guard.tsx'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { adminText as t } from '#web/text/admin.ts'
@@ -21,7 +22,7 @@ export default function AdminLayout() {
   return (
     <Guard>
       <Suspense fallback={<Waiting />}>
-        <AdminFrame>
+        <AdminFrame account={<UserMenu />}>
           <Suspense fallback={<Waiting />}>
             <Outlet />
           </Suspense>
@@ -35,5 +36,9 @@ export default function AdminLayout() {
 export const ErrorBoundary = () => {
   const error = useRouteError()
   if (isRouteErrorResponse(error)) throw error
-  return <ErrorState title={t.chunkFailed} retryLabel={t.retry} onRetry={() => window.location.reload()} />
+  return (
+    <main id="noi-dung" tabIndex={-1} className="px-4 py-12 outline-none">
+      <ErrorState title={t.chunkFailed} retryLabel={t.retry} onRetry={() => window.location.reload()} />
+    </main>
+  )
 }

@@ -2,6 +2,7 @@ import { type Approval, type ApprovalKind, type ApprovalState, approvalKinds } f
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
+import type { Backlog } from '#server/kernel/backlog.ts'
 import { type Ctx, type GivenApproval, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
 import { getAdjustmentPolicy } from '#server/modules/settings/index.ts'
@@ -10,6 +11,7 @@ import { allows } from '#shared/staff.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import {
   adoptAdjustments,
+  countWaitingFor,
   findApprovalOf,
   getApproval,
   listApprovals,
@@ -22,6 +24,14 @@ import { forgetHandPoints } from '../store/hand-points.ts'
 import { accessOf, carryOut } from './propose.ts'
 
 const mayHandle = (ctx: Ctx, kind: ApprovalKind): boolean => allows(accessOf(kind), memberOf(ctx).role)
+
+/** What the signed-in person may agree to. */
+export const countForMe = (ctx: Ctx): Promise<Backlog> =>
+  countWaitingFor(
+    ctx.db,
+    approvalKinds.filter((kind) => mayHandle(ctx, kind)),
+    memberOf(ctx).id,
+  )
 
 /** Of the actions the caller may do. */
 export const listWaiting = (

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Approval, ApprovalKind, ApprovalState } from '#contract/approvals.ts'
 import type { DB } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import type { GivenApproval, MovedPoints } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { approvalsText as t } from '#server/text/approvals.ts'
@@ -227,3 +228,16 @@ export const listStaff = async (db: Kysely<DB>, roles: readonly StaffRole[]): Pr
       .orderBy('id')
       .execute()
   ).map(({ id }) => id)
+
+/** Actions of these kinds that wait for somebody else than `viewer` began them or is moved by them. */
+export const countWaitingFor = async (
+  db: Kysely<DB>,
+  kinds: readonly ApprovalKind[],
+  viewer: number,
+): Promise<Backlog> => {
+  const { rows } = await sql<{ count: number; since: Date | null; due: Date | null }>`
+    select count(*)::int as count, min(proposed_at) as since, min(expires_at) as due from approvals
+    where state = 'waiting' and kind = any(${[...kinds]}) and proposed_by <> ${viewer}
+      and not moves @> ${JSON.stringify([{ userId: viewer }])}::jsonb`.execute(db)
+  return toBacklog(rows[0])
+}

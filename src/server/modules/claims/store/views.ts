@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Network } from '#contract/affiliate.ts'
 import type { AdminClaim, Claim, ClaimReason, ClaimState } from '#contract/claims.ts'
 import type { DB } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import { type FrozenRule, isRate, sharesOf, sumOf } from '#server/modules/earning/index.ts'
 import { decidableStates } from '../rules/claim.ts'
 import { type Clash, clashesOf } from './clashes.ts'
@@ -209,3 +210,13 @@ export const listQueue = async (
   const [history, clashes] = await Promise.all([historyOf(db, ids), clashesOf(db, ids)])
   return { items: rows.map((row) => toAdminClaim(row, history, clashes)), total: Number(count.total) }
 }
+
+/** Claims an operator has to decide. */
+export const countSentClaims = async (db: Kysely<DB>): Promise<Backlog> =>
+  toBacklog(
+    await db
+      .selectFrom('claims')
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('submitted_at').as('since')])
+      .where('state', '=', 'sent')
+      .executeTakeFirst(),
+  )

@@ -10,7 +10,8 @@ export const doubts = [
 export type Doubt = (typeof doubts)[number]
 
 /** Somebody else was paid for the code of an order: a claim, or an order under another number. */
-export const isClash = (cause: string): boolean => cause === 'CLAIM_CLASH' || cause === 'ORDER_CLASH'
+export const clashCauses = ['CLAIM_CLASH', 'ORDER_CLASH']
+export const isClash = (cause: string): boolean => clashCauses.includes(cause)
 
 /** Clocks of shops and ours may differ by this many days. */
 const toleranceDays = 1

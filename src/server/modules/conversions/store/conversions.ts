@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import type { HeldRows } from '#server/modules/networks/index.ts'
 
 /** Which of these fingerprints of report rows are what was last taken in. */
@@ -85,3 +86,14 @@ export const statusesOfClick = async (db: Kysely<DB>, clickRowId: number): Promi
     .execute()
   return rows.map((row) => row.status)
 }
+
+/** Orders of no click that may still earn, for a person to assign. */
+export const countUnowned = async (db: Kysely<DB>): Promise<Backlog> =>
+  toBacklog(
+    await db
+      .selectFrom('conversions')
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('created_at').as('since')])
+      .where('click_id', 'is', null)
+      .where('status', 'in', ['pending', 'approved', 'confirmed'])
+      .executeTakeFirst(),
+  )

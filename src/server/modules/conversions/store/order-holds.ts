@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { HoldCause, HoldState } from '#contract/holds.ts'
 import type { DB } from '#server/db/types.ts'
-import { isClash } from '../rules/doubt.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
+import { clashCauses, isClash } from '../rules/doubt.ts'
 
 type Order = { network: string; transactionId: string }
 export type OrderHold = Order & {
@@ -108,3 +109,18 @@ export const saveDecision = async (
 export const setHold = async (db: Kysely<DB>, ids: number[], hold: 'open'): Promise<void> => {
   await db.updateTable('conversions').set({ hold }).where('id', 'in', ids).execute()
 }
+
+/** Open holds: of two who may be owed the same order, or all others. */
+export const countOpenHolds = async (db: Kysely<DB>, of: 'clashes' | 'others'): Promise<Backlog> =>
+  toBacklog(
+    await db
+      .selectFrom('order_holds')
+      .select((e) => [
+        e.fn.countAll<number>().as('count'),
+        e.fn.min('opened_at').as('since'),
+        e.fn.min('deadline_at').as('due'),
+      ])
+      .where('state', '=', 'open')
+      .where('cause', of === 'clashes' ? 'in' : 'not in', clashCauses)
+      .executeTakeFirst(),
+  )

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { ImportMapping, ImportPreview } from '#contract/imports.ts'
 import type { DB, Imports } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import { importsText as t } from '#server/text/imports.ts'
 
 export type ImportCounts = {
@@ -251,3 +252,19 @@ export const listNeededFiles = async (db: Kysely<DB>): Promise<Set<string>> => {
 export const relaxTimeouts = async (db: Kysely<DB>): Promise<void> => {
   await sql`set local statement_timeout = '5min'`.execute(db)
 }
+
+/** Feeds that wait for a person to go on, or failed since then. */
+export const countStuckFeeds = async (db: Kysely<DB>, failedSince: Date): Promise<Backlog> =>
+  toBacklog(
+    await db
+      .selectFrom('imports')
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('created_at').as('since')])
+      .where('kind', '=', 'products')
+      .where((e) =>
+        e.or([
+          e('status', 'in', ['mapping', 'checked', 'paused']),
+          e.and([e('status', '=', 'failed'), e('finished_at', '>', failedSince)]),
+        ]),
+      )
+      .executeTakeFirst(),
+  )

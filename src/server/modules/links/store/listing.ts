@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { LinkReason, LinkResult, LinkState, LinkSummary } from '#contract/links.ts'
 import type { DB } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 
 export type LinkFilter = {
   state?: LinkResult | 'unchecked' | undefined
@@ -115,4 +116,11 @@ export const acceptLandings = async (
     update link_states s set expected_shop = landed_on, state = 'good', reason = null from known where s.id = known.id
     returning s.id, known.expected_shop as before, s.expected_shop as after`.execute(db)
   return rows
+}
+
+/** Links an operator should look at. */
+export const countFlaggedLinks = async (db: Kysely<DB>): Promise<Backlog> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from link_states s where ${isFlagged}`.execute(db)
+  return toBacklog(rows[0])
 }

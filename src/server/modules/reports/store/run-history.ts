@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Network } from '#contract/affiliate.ts'
 import type { NetworkRun, ReadDay } from '#contract/networks.ts'
 import type { DB, NetworkRuns } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import type { ReportCursor } from '#server/modules/networks/index.ts'
 
 const toRun = (row: Selectable<NetworkRuns>): NetworkRun => ({
@@ -94,3 +95,13 @@ export const sumDays = async (
     .execute()
   return rows.map(({ day, fresh, known, refused }) => ({ day, fresh, known, refused }))
 }
+
+/** Reports whose last reading failed; they are tried again. */
+export const countFailedRuns = async (db: Kysely<DB>): Promise<Backlog> =>
+  toBacklog(
+    await db
+      .selectFrom('network_runs')
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('started_at').as('since')])
+      .where('status', '=', 'failed')
+      .executeTakeFirst(),
+  )

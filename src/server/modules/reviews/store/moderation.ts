@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdminReview, CommentStatus } from '#contract/comments.ts'
 import type { DB } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import { selectComments, toComment } from './comments.ts'
 
 /** Written reviews of members that still are, with their product. */
@@ -83,3 +84,14 @@ export const saveDecision = async (
     .where('id', '=', id)
     .execute()
 }
+
+/** Texts a moderator has not read yet. */
+export const countWaitingReviews = async (db: Kysely<DB>): Promise<Backlog> =>
+  toBacklog(
+    await db
+      .selectFrom('comments')
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('updated_at').as('since')])
+      .where('status', '=', 'pending')
+      .where('content', '<>', '')
+      .executeTakeFirst(),
+  )

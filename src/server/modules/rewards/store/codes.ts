@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 
 /** A statement takes 65,535 values at most. */
 const batch = 5000
@@ -167,4 +168,17 @@ export const takeCode = async (db: Kysely<DB>, rewardId: number, redemptionId: n
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Fewer codes than this left is few. */
+const fewCodes = 5
+
+/** Vouchers that are offered and have few codes left, or none. */
+export const countLowPools = async (db: Kysely<DB>): Promise<Backlog> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from rewards r
+    where r.kind = 'voucher' and r.available and r.deleted_at is null and (
+      select count(*) from (select from reward_codes c where c.reward_id = r.id and c.user_reward_id is null
+        limit ${fewCodes}) left_over) < ${fewCodes}`.execute(db)
+  return toBacklog(rows[0])
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AdminRedemption, RedemptionStatus, Reward, UserReward } from '#contract/rewards.ts'
 import type { DB } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { rewardsText as t } from '#server/text/rewards.ts'
 
@@ -180,3 +181,13 @@ export const listQueue = async (
   const { total } = await (status ? counted.where('status', '=', status) : counted).executeTakeFirstOrThrow()
   return { items: rows.map(toQueued), total: Number(total) }
 }
+
+/** Rewards that somebody has to hand over. */
+export const countWaitingRedemptions = async (db: Kysely<DB>): Promise<Backlog> =>
+  toBacklog(
+    await db
+      .selectFrom('user_rewards')
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('redeem_date').as('since')])
+      .where('status', '=', 'processing')
+      .executeTakeFirst(),
+  )

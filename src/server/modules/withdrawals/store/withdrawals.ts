@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdminWithdrawal, Withdrawal, WithdrawalKind, WithdrawalState } from '#contract/withdrawals.ts'
 import type { DB } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
 
@@ -183,3 +184,13 @@ export const listManaged = async (
   ])
   return { items: found.map(toManaged), total: Number(total) }
 }
+
+/** Withdrawals nobody has approved or proposed yet. */
+export const countWaitingWithdrawals = async (db: Kysely<DB>): Promise<Backlog> =>
+  toBacklog(
+    await db
+      .selectFrom('withdrawals')
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('requested_at').as('since')])
+      .where('state', '=', 'waiting')
+      .executeTakeFirst(),
+  )

@@ -1,17 +1,102 @@
-import type { ReactNode } from 'react'
+import { ExternalLink, Search } from 'lucide-react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Confirmation } from '#web/features/session/components/confirmation.tsx'
-import { AdminMenuSheet, AdminSidebar } from './admin-menu.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSettings } from '#web/lib/settings.ts'
+import { adminText } from '#web/text/admin.ts'
+import { frameText, paletteText as t } from '#web/text/admin-today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { PointsMark } from '#web/ui/points-mark.tsx'
+import { AdminMenu, AdminMenuSheet } from './admin-menu.tsx'
 
-/** The area's menu beside its pages. */
-export default function AdminFrame({ children }: { children: ReactNode }) {
+/** Comes when it is first opened. */
+const Palette = lazyPart(() => import('../palette/palette.tsx'))
+
+/** Ctrl-K or ⌘K, wherever one types. */
+const useHotkey = (press: () => void) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      press()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [press])
+}
+
+const Brand = () => (
+  <div className="flex min-h-16 shrink-0 items-center gap-2 px-5">
+    <PointsMark className="size-7" />
+    <span className="truncate font-bold text-lg text-primary tracking-tight">{useSettings().siteName}</span>
+    <span className="rounded-md bg-muted px-1.5 py-0.5 font-medium text-muted-foreground text-xs">
+      {adminText.area}
+    </span>
+  </div>
+)
+
+/**
+ * The operators' own frame: the menu at the side, finding and the own account above the page. `account` is put in by the route:
+ * the area knows no other feature's menu.
+ */
+export default function AdminFrame({ account, children }: { account: ReactNode; children: ReactNode }) {
+  const [finding, setFinding] = useState<boolean>()
+  useHotkey(() => setFinding((open) => !open))
   return (
-    <div className="mx-auto flex max-w-[100rem] gap-8 px-4 py-6">
-      <AdminSidebar />
-      <div className="min-w-0 flex-1">
-        <AdminMenuSheet />
-        {children}
-        <Confirmation />
+    <div className="flex min-h-dvh">
+      <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col border-r bg-card lg:flex">
+        <Brand />
+        <AdminMenu />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b bg-card/95 px-4 backdrop-blur lg:px-8">
+          <AdminMenuSheet />
+          <Button
+            variant="outline"
+            className="justify-start gap-2 font-normal text-muted-foreground max-lg:ml-auto max-lg:size-11 max-lg:p-0 lg:w-72"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => setFinding(true)}
+          >
+            <Search aria-hidden className="size-4.5 shrink-0 max-lg:mx-auto" />
+            <span className="sr-only">{t.open}</span>
+            <span aria-hidden className="flex-1 text-left max-lg:hidden">
+              {t.short}
+            </span>
+            <kbd aria-hidden className="rounded border px-1.5 font-sans text-xs max-lg:hidden">
+              {t.keys}
+            </kbd>
+          </Button>
+          <a
+            href={paths.home}
+            className="ml-auto hidden min-h-11 items-center gap-1.5 rounded-lg px-3 font-medium text-muted-foreground hover:bg-muted hover:text-foreground lg:flex"
+          >
+            <ExternalLink aria-hidden className="size-4.5" />
+            {frameText.site}
+          </a>
+          {account}
+        </header>
+        <main
+          id="noi-dung"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[96rem] flex-1 px-4 py-6 outline-none lg:px-8"
+        >
+          {children}
+        </main>
       </div>
+      <Confirmation />
+      {finding === undefined ? null : (
+        <Suspense>
+          <Palette open={finding} onOpenChange={setFinding} />
+        </Suspense>
+      )}
     </div>
   )
 }

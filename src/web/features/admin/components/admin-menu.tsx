@@ -1,21 +1,33 @@
-import { Menu } from 'lucide-react'
+import { ExternalLink, Menu } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dutyOf } from '#shared/staff.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminText as t } from '#web/text/admin.ts'
+import { frameText, todayText } from '#web/text/admin-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { type AdminLink, adminGroupsOf, adminLinks } from '../screens.ts'
+import { useWaiting } from '../today/queries.ts'
 
 const isIn = (path: string, { to }: AdminLink): boolean =>
   to === paths.admin ? path === to : path === to || path.startsWith(`${to}/`)
 
+const Waiting = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className="rounded-full bg-muted px-2 font-semibold text-foreground text-xs tabular-nums leading-5">
+      <span aria-hidden>{formatPoints(count)}</span>
+      <span className="sr-only">: {todayText.waiting(formatPoints(count))}</span>
+    </span>
+  ) : null
+
 const Links = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation()
   const { user } = useAuth()
+  const waiting = useWaiting()
   return adminGroupsOf(user ? dutyOf(user) : 'user').map(({ title, links }) => (
     <Fragment key={title}>
       {title ? (
@@ -37,7 +49,8 @@ const Links = ({ onChoose }: { onChoose?: () => void }) => {
               )}
             >
               <link.icon aria-hidden className="size-4.5 shrink-0" />
-              {link.title}
+              <span className="min-w-0 flex-1">{link.title}</span>
+              <Waiting count={waiting.get(link.to) ?? 0} />
             </Link>
           </li>
         ))}
@@ -47,7 +60,7 @@ const Links = ({ onChoose }: { onChoose?: () => void }) => {
 }
 
 /** Beside the page on wide screens; where it is longer than the window, the page one is on is in sight. */
-export const AdminSidebar = () => {
+export const AdminMenu = () => {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link changes with the path
@@ -63,7 +76,7 @@ export const AdminSidebar = () => {
     <nav
       ref={nav}
       aria-label={t.area}
-      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] w-56 shrink-0 self-start overflow-y-auto lg:block"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-6"
     >
       <Links />
     </nav>
@@ -78,15 +91,15 @@ export const AdminMenuSheet = () => {
   return (
     <>
       <Button
-        variant="outline"
-        className="mb-4 lg:hidden"
+        variant="ghost"
+        className="-ml-2 min-w-0 px-2 lg:hidden"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Menu aria-hidden className="size-4.5" />
+        <Menu aria-hidden className="size-5 shrink-0" />
         <span className="sr-only">{t.menu}: </span>
-        {here?.title ?? t.area}
+        <span className="truncate">{here?.title ?? t.area}</span>
       </Button>
       <Sheet
         open={open}
@@ -98,6 +111,13 @@ export const AdminMenuSheet = () => {
       >
         <nav aria-label={t.area}>
           <Links onChoose={() => setOpen(false)} />
+          <a
+            href={paths.home}
+            className="mt-4 flex min-h-11 items-center gap-3 rounded-lg border-t px-3 font-medium text-muted-foreground"
+          >
+            <ExternalLink aria-hidden className="size-4.5 shrink-0" />
+            {frameText.site}
+          </a>
         </nav>
       </Sheet>
     </>

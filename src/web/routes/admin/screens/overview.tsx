@@ -1,8 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { GroupSort } from '#contract/console.ts'
-import { dutyOf } from '#shared/staff.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
-import { AdminPages } from '#web/features/admin/console/admin-pages.tsx'
 import { Charts } from '#web/features/admin/console/charts.tsx'
 import { Debtors } from '#web/features/admin/console/debtors.tsx'
 import { DrillDown } from '#web/features/admin/console/drill-down.tsx'
@@ -11,7 +9,8 @@ import { LedgerAlarm } from '#web/features/admin/console/ledger-alarm.tsx'
 import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
 import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
 import { useScope } from '#web/features/admin/console/state.ts'
-import { FlaggedLine } from '#web/features/admin/links/flagged-line.tsx'
+import { UntrackedLine } from '#web/features/admin/links/untracked-line.tsx'
+import { Today } from '#web/features/admin/today/today.tsx'
 import { Only, useMay } from '#web/features/session/components/only.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
@@ -21,7 +20,6 @@ import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { ScreenProps } from '../screen.tsx'
 
 const key = 'GET /api/admin/overview'
 const firstSort = { id: 'commission', desc: true }
@@ -65,17 +63,17 @@ const Figures = () => {
   )
 }
 
-export default function Overview({ me }: ScreenProps) {
+export default function Overview() {
   const seesFigures = useMay(['finance'])
   return (
     <AdminPage title={adminText.overview} subtitle={seesFigures ? t.subtitle : t.ownSubtitle}>
       {seesFigures ? <LedgerAlarm /> : null}
+      <Today />
       <Only who={['content']}>
-        <FlaggedLine />
+        <UntrackedLine />
       </Only>
       {seesFigures ? <Figures /> : null}
       {seesFigures ? <NetworksPanel /> : null}
-      <AdminPages duty={dutyOf(me)} />
     </AdminPage>
   )
 }

@@ -1,0 +1,66 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { type LucideIcon, Package, ShoppingBag, UserRound } from 'lucide-react'
+import { allows, dutyOf } from '#shared/staff.ts'
+import { useAuth } from '#web/features/session/components/auth.tsx'
+import { usePage } from '#web/lib/call.ts'
+import { formatVnd } from '#web/lib/format.ts'
+import { useSettled } from '#web/lib/use-settled.ts'
+import { conversionsText } from '#web/text/admin-console.ts'
+import { paletteText as t } from '#web/text/admin-today.ts'
+import { adminLinks, adminPath, screens } from '../screens.ts'
+import { fits } from './rules.ts'
+
+const shortest = 2
+const shown = 5
+
+type Row = { to: string; label: string; about: string; Icon: LucideIcon }
+export type Group = { title: string; rows: Row[] }
+
+/**
+ * What fits what is typed: screens at once, then members, orders and products as the lists themselves find them. Of what
+ * somebody may not see nothing is asked.
+ */
+export const useFound = (typed: string): { groups: Group[]; isSearching: boolean } => {
+  const { user } = useAuth()
+  const duty = user ? dutyOf(user) : 'user'
+  const q = useSettled(typed.trim(), 200)
+  const isLong = q.length >= shortest
+  const more = (screen: 'users' | 'conversions' | 'products') => ({
+    enabled: isLong && allows(screens[screen].who, duty),
+    placeholderData: keepPreviousData,
+  })
+  const query = { q, page: 1, limit: shown }
+  const members = usePage('GET /api/users', { query }, more('users'))
+  const orders = usePage('GET /api/admin/conversions', { query }, more('conversions'))
+  const products = usePage('GET /api/products', { query }, more('products'))
+
+  const rowsOf = {
+    [t.screens]: adminLinks
+      .filter(({ who, title, about }) => allows(who, duty) && fits(typed, title, about))
+      .map(({ to, title, about, icon }) => ({ to, label: title, about, Icon: icon })),
+    [t.members]: (members.data?.items ?? []).map(({ username, fullName, email }) => ({
+      to: adminPath('users', { q: username }),
+      label: username,
+      about: `${fullName} · ${email}`,
+      Icon: UserRound,
+    })),
+    [t.orders]: (orders.data?.items ?? []).map(({ transactionId, orderValue, status }) => ({
+      to: adminPath('conversions', { q: transactionId }),
+      label: transactionId,
+      about: `${formatVnd(orderValue)} · ${conversionsText.statuses[status]}`,
+      Icon: ShoppingBag,
+    })),
+    [t.products]: (products.data?.items ?? []).map(({ name, price }) => ({
+      to: adminPath('products', { q: name }),
+      label: name,
+      about: formatVnd(price),
+      Icon: Package,
+    })),
+  }
+  return {
+    groups: Object.entries(rowsOf)
+      .map(([title, rows]) => ({ title, rows: isLong || title === t.screens ? rows : [] }))
+      .filter(({ rows }) => rows.length > 0),
+    isSearching: typed.trim() !== q || members.isFetching || orders.isFetching || products.isFetching,
+  }
+}

@@ -1,0 +1,28 @@
+import type { WorklistKind } from '#contract/worklist.ts'
+import { adminPath, type ScreenName } from '../screens.ts'
+
+/** The screen each kind of work is done on, and what of it is shown first. */
+export const workPlaces: Record<WorklistKind, { screen: ScreenName; to: string }> = {
+  clashes: { screen: 'holds', to: adminPath('holds') },
+  holds: { screen: 'holds', to: adminPath('holds') },
+  approvals: { screen: 'approvals', to: adminPath('approvals') },
+  withdrawals: { screen: 'withdrawals', to: adminPath('withdrawals') },
+  claims: { screen: 'claims', to: adminPath('claims', { state: 'sent' }) },
+  unmatched: { screen: 'conversions', to: adminPath('conversions', { owner: 'none' }) },
+  redemptions: { screen: 'rewards', to: adminPath('rewards', { tab: 'queue' }) },
+  codes: { screen: 'rewards', to: adminPath('rewards') },
+  runs: { screen: 'networks', to: adminPath('networks') },
+  reviews: { screen: 'reviews', to: adminPath('reviews') },
+  messages: { screen: 'messages', to: adminPath('messages', { status: 'new' }) },
+  imports: { screen: 'imports', to: adminPath('imports') },
+  links: { screen: 'links', to: adminPath('links', { state: 'flagged' }) },
+}
+
+const day = 86_400_000
+
+/** Whole days until then, counted up; 0 once it has come. */
+export const daysUntil = (due: string, now: Date): number =>
+  Math.max(0, Math.ceil((new Date(due).getTime() - now.getTime()) / day))
+
+/** Is it decided without a person within two days? */
+export const isPressing = (due: string | null, now: Date): boolean => due !== null && daysUntil(due, now) <= 2

@@ -1,0 +1,44 @@
+import type { WorklistKind } from '#contract/worklist.ts'
+
+export const todayText = {
+  title: 'Cần bạn hôm nay',
+  nothing: 'Không có việc nào đang chờ bạn.',
+  nothingText: 'Đơn, khiếu nại và yêu cầu mới sẽ hiện ở đây.',
+  failed: 'Không tải được danh sách việc đang chờ.',
+  since: (when: string) => `Chờ lâu nhất từ ${when}`,
+  due: (date: string, days: number) => (days === 0 ? 'Đã tới hạn' : `Hạn gần nhất ${date}, còn ${days} ngày`),
+  waiting: (count: string) => `${count} việc đang chờ`,
+  kinds: {
+    clashes: 'Hai bên cùng đòi một đơn',
+    holds: 'Đơn đang tạm giữ',
+    approvals: 'Việc chờ bạn duyệt',
+    withdrawals: 'Yêu cầu rút tiền',
+    claims: 'Khiếu nại chờ trả lời',
+    unmatched: 'Đơn chưa rõ của ai',
+    redemptions: 'Quà chờ giao',
+    codes: 'Quà sắp hết mã',
+    runs: 'Báo cáo mạng đọc lỗi',
+    reviews: 'Nhận xét chờ duyệt',
+    messages: 'Tin nhắn chưa trả lời',
+    imports: 'Lượt nhập sản phẩm dang dở',
+    links: 'Liên kết cần xem',
+  } satisfies Record<WorklistKind, string>,
+}
+
+export const paletteText = {
+  open: 'Tìm trong trang quản trị',
+  short: 'Tìm…',
+  keys: 'Ctrl K',
+  title: 'Tìm trong trang quản trị',
+  placeholder: 'Tên màn hình, thành viên, mã đơn, sản phẩm',
+  screens: 'Màn hình',
+  members: 'Thành viên',
+  orders: 'Đơn hàng',
+  products: 'Sản phẩm',
+  nothing: 'Không tìm thấy gì.',
+  searching: 'Đang tìm…',
+}
+
+export const frameText = {
+  site: 'Xem trang web',
+}
