@@ -28,6 +28,21 @@ describe('the table', () => {
     await page.getByText('72 mục').waitFor()
   })
 
+  it('shows as many rows as one likes, which the address keeps', async () => {
+    const rows = page.locator('tbody tr')
+    const many = page.getByLabel('Số dòng mỗi trang')
+    await page.getByRole('link', { name: 'Trang 8' }).click()
+    await expect.poll(() => rows.count()).toBe(2)
+    await many.selectOption('50')
+    await expect.poll(() => rows.count()).toBe(50)
+    expect(new URL(page.url()).search).toBe('?rows=50')
+    await page.getByRole('link', { name: 'Trang 2' }).click()
+    await expect.poll(() => rows.count()).toBe(22)
+    await many.selectOption('10')
+    await expect.poll(() => rows.count()).toBe(10)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
   it('sorts by what the server sorts by, and filters', async () => {
     await page.getByRole('button', { name: 'Price' }).click()
     await expect.poll(() => page.url()).toContain('sort=price')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { adminPath, type ScreenName, screenList } from '#web/features/admin/screens.ts'
+import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { checkInEveryLook } from '../support/looks.ts'
 import { atRest } from '../support/rest.ts'
@@ -89,6 +90,71 @@ describe('the menu', () => {
       await menu.getByRole('link', { name: link, exact: true }).click()
       await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
     }
+    await page.close()
+  })
+})
+
+describe('the frame', () => {
+  it('has nothing of the shop around it, and a way there', async () => {
+    const { page } = await opened('/admin')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor()
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    expect(await page.getByRole('combobox', { name: /Tìm sản phẩm/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: /Giỏ hàng/ }).count()).toBe(0)
+    expect(await page.getByRole('main').count()).toBe(1)
+    await page.getByRole('link', { name: 'Xem trang web' }).click()
+    await page.getByRole('contentinfo').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.close()
+  })
+
+  it('says what needs a person today, in the menu as well, and leads there', async () => {
+    const sent = await context.request.post(`${site.url}/api/contact`, {
+      data: {
+        name: 'Lan',
+        email: 'lan@example.vn',
+        subject: 'Hỏi điểm',
+        message: 'Điểm của mình đâu rồi ạ?',
+      },
+    })
+    expect(sent.ok()).toBe(true)
+    const { page } = await opened('/admin')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const today = page.getByRole('region', { name: 'Cần bạn hôm nay' })
+    const line = today.getByRole('link', { name: /Tin nhắn chưa trả lời/ })
+    await line.waitFor()
+    const entry = page
+      .getByRole('navigation', { name: 'Quản trị' })
+      .getByRole('link', { name: 'Tin nhắn', exact: true })
+    await expect.poll(() => entry.textContent()).toBe('Tin nhắn1')
+    expect(await entry.locator('xpath=..').textContent()).toContain('1 việc đang chờ')
+    await line.click()
+    await page.getByText('Hỏi điểm').first().waitFor()
+    expect(new URL(page.url()).search).toBe('?status=new')
+    await page.close()
+  })
+
+  it('finds screens, members and products by the keyboard alone', async () => {
+    const { page } = await opened('/admin')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor()
+    const palette = page.getByRole('dialog', { name: 'Tìm trong trang quản trị' })
+    await page.keyboard.press('Control+k')
+    await palette.waitFor()
+    await page.keyboard.type('khach')
+    await palette.getByRole('option', { name: /khach/ }).first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Tìm trong trang quản trị' }).click()
+    await page.keyboard.type('doi soat')
+    await palette.getByRole('option', { name: /Đối soát/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Đối soát', level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('tai nghe')
+    await palette.getByRole('group', { name: 'Sản phẩm' }).getByRole('option').first().waitFor()
     await page.close()
   })
 })

@@ -36,6 +36,8 @@ export const uiText = {
     choose: (row: string) => `Chọn ${row}`,
     choosePage: 'Chọn cả trang',
     count: (rows: string) => `${rows} mục`,
+    size: 'Số dòng mỗi trang',
+    sizeOf: (rows: number) => `${rows} dòng mỗi trang`,
     columns: 'Cột',
     sort: 'Sắp xếp',
     usualOrder: 'Thứ tự mặc định',

@@ -91,11 +91,15 @@ export const Rows = <Row extends object>({
   </tbody>
 )
 
-const tenRows = Array.from({ length: 10 }, (_, place) => `row-${place}`)
-
-export const SkeletonRows = ({ columns }: { columns: { id: string; wide?: boolean }[] }) => (
+export const SkeletonRows = ({
+  columns,
+  count,
+}: {
+  columns: { id: string; wide?: boolean }[]
+  count: number
+}) => (
   <tbody className="max-lg:grid max-lg:gap-3 max-lg:md:grid-cols-2">
-    {tenRows.map((row) => (
+    {Array.from({ length: count }, (_, row) => `row-${row}`).map((row) => (
       <TableRow key={row} className={card}>
         {columns.map((column) => (
           <TableCell

@@ -4,16 +4,14 @@ import { formatPoints } from '#web/lib/format.ts'
 import { uiText as t } from '#web/text/ui.ts'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
+import { NativeSelect } from '../native-select.tsx'
 import { Pagination } from '../pagination.tsx'
 import { Table, TableHead, TableHeader } from '../table.tsx'
 import { NoRows, Rows, SkeletonRows, wide } from './body.tsx'
 import { type Column, compareValues } from './column.ts'
 import { type Features, features } from './features.ts'
-import type { TableState } from './table-state.ts'
+import { sizes, type TableState } from './table-state.ts'
 import { Toolbar } from './toolbar.tsx'
-
-/** Spec section 9: rows a page of every admin table. */
-export const pageSize = 10
 
 const none: never[] = []
 
@@ -54,7 +52,7 @@ const ChosenBar = ({ chosen, children }: { chosen: Chosen; children: ReactNode }
   </section>
 )
 
-/** The one table of the admin area: sort, search, columns, choice, ten rows a page; cards on phones. */
+/** The one table of the admin area: sort, search, columns, choice, as many rows a page as one likes; cards on phones. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { columns, rows, total, state, choice } = props
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
@@ -75,7 +73,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     [columns],
   )
   const count = rows && (total ?? rows.length)
-  const pageCount = Math.max(1, Math.ceil((count ?? 0) / pageSize))
+  const pageCount = Math.max(1, Math.ceil((count ?? 0) / state.size))
   const table = useTable({
     features,
     columns: definitions,
@@ -86,7 +84,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     ...(total === undefined ? {} : { rowCount: total }),
     autoResetPageIndex: false,
     state: {
-      pagination: { pageIndex: Math.min(state.page, pageCount) - 1, pageSize },
+      pagination: { pageIndex: Math.min(state.page, pageCount) - 1, pageSize: state.size },
       sorting: state.sort && byId.has(state.sort.id) ? [state.sort] : [],
       columnVisibility: Object.fromEntries(state.hidden.map((id) => [id, false])),
       rowSelection,
@@ -147,7 +145,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           ))}
         </TableHead>
         {rows === undefined ? (
-          <SkeletonRows columns={[...(choice ? [{ id: 'choice' }] : []), ...shown]} />
+          <SkeletonRows columns={[...(choice ? [{ id: 'choice' }] : []), ...shown]} count={state.size} />
         ) : visible.length === 0 ? (
           <NoRows columns={width} />
         ) : (
@@ -156,9 +154,25 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       </Table>
       <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
         {props.foot ?? (
-          <p className="text-muted-foreground text-sm tabular-nums" role="status">
-            {count === undefined ? '' : t.table.count(formatPoints(count))}
-          </p>
+          <div className="flex min-h-11 items-center gap-3">
+            <p className="text-muted-foreground text-sm tabular-nums" role="status">
+              {count === undefined ? '' : t.table.count(formatPoints(count))}
+            </p>
+            {(count ?? 0) > sizes[0] ? (
+              <NativeSelect
+                aria-label={t.table.size}
+                className="text-sm"
+                value={state.size}
+                onChange={({ currentTarget: { value } }) => state.setSize(Number(value))}
+              >
+                {sizes.map((one) => (
+                  <option key={one} value={one}>
+                    {t.table.sizeOf(one)}
+                  </option>
+                ))}
+              </NativeSelect>
+            ) : null}
+          </div>
         )}
         {pageCount > 1 ? (
           <Pagination

@@ -4,6 +4,9 @@ import { type Sort, sortFromText, sortToText } from './column.ts'
 
 type Kept = { hidden: string[]; sort?: string }
 
+/** Rows a page of every admin table: the specification's first (section 9), and more for who wants them. */
+export const sizes = [10, 25, 50, 100] as const
+
 const keyOf = (name: string): string => `muahoi.table.${name}`
 
 const readKept = (name: string): Kept => {
@@ -30,12 +33,15 @@ const keep = (name: string, kept: Kept): void => {
 export type TableState = {
   /** From 1. */
   page: number
+  /** Rows a page: one of `sizes`. */
+  size: number
   q: string
   sort: Sort | undefined
   hidden: readonly string[]
   /** A filter of the screen's own, kept in the address like the rest; '' when not set. */
   filter: (name: string) => string
   setPage: (page: number) => void
+  setSize: (size: number) => void
   setQ: (q: string) => void
   setSort: (sort: Sort | undefined) => void
   setHidden: (hidden: string[]) => void
@@ -70,11 +76,13 @@ export const useTableState = (name: string, firstSort?: Sort): TableState => {
   const asked = Number(search.get('page') ?? 1)
   return {
     page: Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1,
+    size: sizes.find((one) => String(one) === search.get('rows')) ?? sizes[0],
     q: search.get('q') ?? '',
     sort: sortFromText(search.get('sort') ?? kept.sort) ?? firstSort,
     hidden: kept.hidden,
     filter: (key) => search.get(key) ?? '',
     setPage: (page) => write({ page: pageText(page) }, false),
+    setSize: (size) => write({ rows: size === sizes[0] ? '' : String(size), page: '' }),
     setQ: (q) => write({ q, page: '' }),
     setSort: (sort) => {
       remember({ sort: sort ? sortToText(sort) : '' })

@@ -1,5 +1,5 @@
 import { ExternalLink, Menu } from 'lucide-react'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dutyOf } from '#shared/staff.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
@@ -16,16 +16,52 @@ import { useWaiting } from '../today/queries.ts'
 const isIn = (path: string, { to }: AdminLink): boolean =>
   to === paths.admin ? path === to : path === to || path.startsWith(`${to}/`)
 
-const Waiting = ({ count }: { count: number }) =>
-  count > 0 ? (
-    <span className="rounded-full bg-muted px-2 font-semibold text-foreground text-xs tabular-nums leading-5">
-      <span aria-hidden>{formatPoints(count)}</span>
-      <span className="sr-only">: {todayText.waiting(formatPoints(count))}</span>
-    </span>
-  ) : null
+/** The name stays what it is however much waits; that is said after it. */
+const Entry = ({
+  link,
+  waiting,
+  onChoose,
+}: {
+  link: AdminLink
+  waiting: number
+  onChoose: (() => void) | undefined
+}) => {
+  const isHere = isIn(useLocation().pathname, link)
+  const id = useId()
+  const count = formatPoints(waiting)
+  return (
+    <li>
+      <Link
+        to={link.to}
+        onClick={onChoose}
+        aria-current={isHere ? 'page' : undefined}
+        aria-describedby={waiting > 0 ? id : undefined}
+        className={cn(
+          'flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium text-muted-foreground hover:bg-muted hover:text-foreground lg:min-h-9',
+          isHere && 'bg-primary-soft text-primary-ink hover:bg-primary-soft hover:text-primary-ink',
+        )}
+      >
+        <link.icon aria-hidden className="size-4.5 shrink-0" />
+        <span className="min-w-0 flex-1">{link.title}</span>
+        {waiting > 0 ? (
+          <span
+            aria-hidden
+            className="rounded-full bg-muted px-2 font-semibold text-foreground text-xs tabular-nums leading-5"
+          >
+            {count}
+          </span>
+        ) : null}
+      </Link>
+      {waiting > 0 ? (
+        <span id={id} hidden>
+          {todayText.waiting(count)}
+        </span>
+      ) : null}
+    </li>
+  )
+}
 
 const Links = ({ onChoose }: { onChoose?: () => void }) => {
-  const { pathname } = useLocation()
   const { user } = useAuth()
   const waiting = useWaiting()
   return adminGroupsOf(user ? dutyOf(user) : 'user').map(({ title, links }) => (
@@ -37,22 +73,7 @@ const Links = ({ onChoose }: { onChoose?: () => void }) => {
       ) : null}
       <ul aria-label={title ?? undefined} className="space-y-0.5">
         {links.map((link) => (
-          <li key={link.to}>
-            <Link
-              to={link.to}
-              onClick={onChoose}
-              aria-current={isIn(pathname, link) ? 'page' : undefined}
-              className={cn(
-                'flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium text-muted-foreground hover:bg-muted hover:text-foreground lg:min-h-9',
-                isIn(pathname, link) &&
-                  'bg-primary-soft text-primary-ink hover:bg-primary-soft hover:text-primary-ink',
-              )}
-            >
-              <link.icon aria-hidden className="size-4.5 shrink-0" />
-              <span className="min-w-0 flex-1">{link.title}</span>
-              <Waiting count={waiting.get(link.to) ?? 0} />
-            </Link>
-          </li>
+          <Entry key={link.to} link={link} waiting={waiting.get(link.to) ?? 0} onChoose={onChoose} />
         ))}
       </ul>
     </Fragment>
@@ -99,7 +120,7 @@ export const AdminMenuSheet = () => {
       >
         <Menu aria-hidden className="size-5 shrink-0" />
         <span className="sr-only">{t.menu}: </span>
-        <span className="truncate">{here?.title ?? t.area}</span>
+        <span className="min-w-0 truncate">{here?.title ?? t.area}</span>
       </Button>
       <Sheet
         open={open}

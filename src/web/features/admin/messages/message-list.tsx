@@ -3,7 +3,6 @@ import type { ContactMessage } from '#contract/messages.ts'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/call.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { FilterChoice } from '../components/filter-choice.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
@@ -20,7 +19,7 @@ export const MessageList = () => {
   const columns = useMemo(() => messageColumns(opened.show), [opened.show])
   const state = useTableState('messages')
   const status = statuses.find((one) => one === state.filter('status'))
-  const query = { page: state.page, limit: pageSize, ...(status ? { status } : {}) }
+  const query = { page: state.page, limit: state.size, ...(status ? { status } : {}) }
   const list = usePage(key, { query })
   const mark = useToastAction(
     ({ id, to }: { id: number; to: ContactMessage['status'] }) =>

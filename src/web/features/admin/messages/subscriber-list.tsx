@@ -1,7 +1,6 @@
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/call.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { DownloadCsv } from '../components/download-csv.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
@@ -11,7 +10,7 @@ const key = 'GET /api/admin/subscribers'
 
 export const SubscriberList = () => {
   const state = useTableState('subscribers')
-  const query = { page: state.page, limit: pageSize }
+  const query = { page: state.page, limit: state.size }
   const list = usePage(key, { query })
   return (
     <PagedTable

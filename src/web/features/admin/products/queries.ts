@@ -2,7 +2,6 @@ import type { ProductSort } from '#contract/products.ts'
 import { type CallName, useCall, usePage } from '#web/lib/call.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import type { Sort } from '#web/ui/data-table/column.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 
 /** What a change of a product makes out of date in the browser (decision 133). */
@@ -38,7 +37,7 @@ export const useProductPage = (state: TableState) => {
     ...(featured ? { featured } : {}),
     sort: orderOf(state.sort, state.q),
     page: state.page,
-    limit: pageSize,
+    limit: state.size,
   }
   return usePage('GET /api/products', { query })
 }

@@ -4,7 +4,7 @@ import { usePage } from '#web/lib/call.ts'
 import { matchText, reconciliationText, statementLinesText as t } from '#web/text/admin-reconciliation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { DownloadCsv } from '../components/download-csv.tsx'
@@ -27,7 +27,7 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
   const { apply, mark } = useDecisions(id)
   const list = usePage(
     'GET /api/admin/statements/{id}/lines',
-    { params: { id }, query: { ...filter, page: state.page, limit: pageSize } },
+    { params: { id }, query: { ...filter, page: state.page, limit: state.size } },
     // Fetched anew as the work goes on.
     { per: [statement.status, statement.done] },
   )

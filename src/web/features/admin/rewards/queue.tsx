@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { RedemptionStatus } from '#contract/rewards.ts'
 import { usePage } from '#web/lib/call.ts'
 import { queueText as t } from '#web/text/admin-rewards.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
@@ -19,7 +18,7 @@ export const RedemptionQueue = ({ state }: { state: TableState }) => {
   const columns = useMemo(() => queueColumns(settling.show), [settling.show])
   const asked = state.filter('status') || 'processing'
   const status = statuses.find((one) => one === asked)
-  const query = { page: state.page, limit: pageSize, ...(status ? { status } : {}) }
+  const query = { page: state.page, limit: state.size, ...(status ? { status } : {}) }
   const list = usePage('GET /api/admin/redemptions', { query })
   return (
     <>

@@ -4,7 +4,6 @@ import { api } from '#web/lib/api.ts'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { adminSearchText as t } from '#web/text/admin-search.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Below } from '../components/below.tsx'
@@ -53,7 +52,7 @@ export const QueryList = ({
     query: {
       days,
       page: state.page,
-      limit: pageSize,
+      limit: state.size,
       ...(state.q ? { q: state.q } : {}),
       ...(outcome === 'missed' || outcome === 'found' ? { outcome } : {}),
       ...(state.filter('order') === 'newest' ? { sort: 'newest' } : {}),

@@ -7,7 +7,6 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { adminWithdrawalsText } from '#web/text/admin-withdrawals.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
@@ -86,7 +85,9 @@ const columnsOf = (
 
 /** What was approved together, how much of it is still to be sent, and the file for the bank. */
 export const Batches = ({ state, onOpen }: { state: TableState; onOpen: (id: number) => void }) => {
-  const list = usePage('GET /api/admin/withdrawal-batches', { query: { page: state.page, limit: pageSize } })
+  const list = usePage('GET /api/admin/withdrawal-batches', {
+    query: { page: state.page, limit: state.size },
+  })
   const { mutate } = useAction('POST /api/admin/withdrawal-batches/{id}/file', {
     onSuccess: ({ fileName, csv }) => saveFile(fileName, 'text/csv;charset=utf-8', csv),
     onError: showError,

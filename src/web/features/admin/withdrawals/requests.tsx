@@ -6,7 +6,6 @@ import { useAction, usePage } from '#web/lib/call.ts'
 import { adminWithdrawalsText as t } from '#web/text/admin-withdrawals.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { FilterChoice } from '../components/filter-choice.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
@@ -30,7 +29,7 @@ const useRequests = (state: TableState) => {
   const query = {
     ...(batchId === undefined ? (chosen ? { state: chosen } : {}) : { batchId }),
     ...(kind ? { kind } : {}),
-    ...{ page: state.page, limit: pageSize },
+    ...{ page: state.page, limit: state.size },
   }
   return {
     shown: batchId === undefined ? chosen : undefined,

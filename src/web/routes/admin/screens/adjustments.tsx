@@ -11,7 +11,6 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { Only } from '#web/features/session/components/only.tsx'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -48,7 +47,7 @@ export default function AdjustmentsScreen({ me }: ScreenProps) {
   const list = usePage('GET /api/admin/adjustments', {
     query: {
       page: state.page,
-      limit: pageSize,
+      limit: state.size,
       ...(chosen ? { state: chosen } : {}),
     },
   })

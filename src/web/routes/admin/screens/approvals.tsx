@@ -8,7 +8,6 @@ import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { usePage } from '#web/lib/call.ts'
 import { approvalsText as t } from '#web/text/admin-approvals.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
 const states = Object.entries(t.states) as [keyof typeof t.states, string][]
@@ -20,7 +19,7 @@ export default function ApprovalsScreen() {
   const chosen = states.find(([name]) => name === state.filter('state'))?.[0] ?? 'waiting'
   const list = usePage(
     'GET /api/admin/approvals',
-    { query: { state: chosen, page: state.page, limit: pageSize } },
+    { query: { state: chosen, page: state.page, limit: state.size } },
     { staleTime: 0 },
   )
   return (

@@ -10,7 +10,6 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { adminAuditText as t } from '#web/text/admin-site.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
@@ -44,7 +43,7 @@ const Audit = () => {
   const opened = useOpened<AuditEntry>()
   const columns = useMemo(() => auditColumns(opened.show), [opened.show])
   const state = useTableState('audit')
-  const query = { ...chosen(state), page: state.page, limit: pageSize }
+  const query = { ...chosen(state), page: state.page, limit: state.size }
   const list = usePage(key, { query })
   return (
     <>

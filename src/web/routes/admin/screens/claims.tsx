@@ -13,7 +13,6 @@ import { useOpenedId } from '#web/features/admin/state/opened-id.ts'
 import { ClaimHistory, ClaimStateBadge } from '#web/features/claims/components/claim-state.tsx'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { claimText } from '#web/text/claims.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
@@ -28,7 +27,7 @@ export default function ClaimsScreen() {
     state: queueStates.find((one) => one === state.filter('state')) ?? 'open',
     q: state.q,
     page: state.page,
-    limit: pageSize,
+    limit: state.size,
     ...(network ? { network } : {}),
   })
   if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied />

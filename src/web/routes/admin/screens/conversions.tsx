@@ -11,7 +11,6 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/call.ts'
 import { overviewText, conversionsText as t } from '#web/text/admin-console.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
 const key = 'GET /api/admin/conversions'
@@ -25,7 +24,7 @@ const Orders = () => {
   )
   const state = useTableState('conversions')
   const filter = orderQuery(state)
-  const query = { ...filter, page: state.page, limit: pageSize }
+  const query = { ...filter, page: state.page, limit: state.size }
   const list = usePage(key, { query })
   return (
     <>

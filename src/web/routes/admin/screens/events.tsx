@@ -11,7 +11,7 @@ import { useCall } from '#web/lib/call.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { networksText, inboxText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable, pageSize } from '#web/ui/data-table/data-table.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -32,7 +32,7 @@ const queryOf = (state: TableState) => {
     ...(source ? { source } : {}),
     ...(outcome ? { outcome } : {}),
     ...(Number.isInteger(before) && before > 0 ? { before } : {}),
-    limit: pageSize,
+    limit: state.size,
   }
 }
 

@@ -14,7 +14,6 @@ import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { holdCauseTexts, adminHoldsText as t } from '#web/text/admin-holds.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,7 +30,7 @@ const Orders = ({ tab }: { tab: HoldTab }) => {
     [show, tab],
   )
   const cause = tab === 'suspect' ? undefined : causes.find((one) => one === state.filter('cause'))
-  const query = { tab, page: state.page, limit: pageSize, ...(cause ? { cause } : {}) }
+  const query = { tab, page: state.page, limit: state.size, ...(cause ? { cause } : {}) }
   const list = usePage('GET /api/admin/holds', { query })
   return (
     <>

@@ -8,7 +8,6 @@ import { UploadDetails } from '#web/features/admin/imports/upload-details.tsx'
 import { UploadHistory } from '#web/features/admin/imports/upload-history.tsx'
 import { adminPath } from '#web/features/admin/screens.ts'
 import { adminImportsText as t } from '#web/text/admin-imports.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 403
@@ -26,7 +25,7 @@ const OneImport = ({ id }: { id: number }) => {
 const AllImports = () => {
   const navigate = useNavigate()
   const state = useTableState('imports')
-  const list = useImportList(state.page, pageSize)
+  const list = useImportList(state.page, state.size)
   if (isRefused(list.error)) return <AccessDenied />
   return (
     <UploadHistory

@@ -28,7 +28,6 @@ import { api } from '#web/lib/api.ts'
 import { useAction, usePage } from '#web/lib/call.ts'
 import { linksText as t } from '#web/text/admin-links.ts'
 import { Button } from '#web/ui/button.tsx'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -68,7 +67,7 @@ const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
   )
   const state = useTableState('links')
   const filter = linkQuery(state)
-  const list = usePage(linksKey, { query: { ...filter, page: state.page, limit: pageSize } })
+  const list = usePage(linksKey, { query: { ...filter, page: state.page, limit: state.size } })
   return (
     <>
       <PagedTable

@@ -15,7 +15,6 @@ import { formatPoints } from '#web/lib/format.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { networksText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -53,7 +52,7 @@ const Runs = () => {
       ...chosen,
       ...(status ? { status } : {}),
       page: state.page,
-      limit: pageSize,
+      limit: state.size,
     },
   })
   const days = useCall('GET /api/admin/networks/days', { query: chosen })

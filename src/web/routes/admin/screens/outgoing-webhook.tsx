@@ -15,7 +15,6 @@ import { useCall, usePage } from '#web/lib/call.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { outgoingDeliveriesText as t } from '#web/text/admin-outgoing-webhooks.ts'
 import { Button } from '#web/ui/button.tsx'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -31,7 +30,7 @@ const Deliveries = ({ id }: { id: number }) => {
   const chosen = states.find(([name]) => name === state.filter('state'))?.[0]
   const list = usePage(
     deliveriesOf,
-    { params: { id }, query: { ...(chosen ? { state: chosen } : {}), page: state.page, limit: pageSize } },
+    { params: { id }, query: { ...(chosen ? { state: chosen } : {}), page: state.page, limit: state.size } },
     { refetchInterval: renewMs },
   )
   const { mutate } = useToastAction(

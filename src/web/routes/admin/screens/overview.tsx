@@ -16,7 +16,6 @@ import { useCall } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { adminText } from '#web/text/admin.ts'
 import { overviewText as t } from '#web/text/admin-console.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -33,7 +32,7 @@ const Figures = () => {
     by: scope.by,
     sort: `${sort.desc ? '-' : ''}${sort.id as GroupSort}` as const,
     page: state.page,
-    limit: pageSize,
+    limit: state.size,
   }
   const { data, error, isFetching, refetch } = useCall(
     key,

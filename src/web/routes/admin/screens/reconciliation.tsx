@@ -6,7 +6,6 @@ import { statementColumns } from '#web/features/admin/reconciliation/statement-c
 import { StatementView } from '#web/features/admin/reconciliation/statement-view.tsx'
 import { adminPath } from '#web/features/admin/screens.ts'
 import { reconciliationText as t } from '#web/text/admin-reconciliation.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
 const OneStatement = ({ id }: { id: number }) => (
@@ -22,7 +21,7 @@ const AllStatements = () => {
     <UploadHistory
       kind="conversions"
       words={t}
-      list={useStatements(state.page, pageSize)}
+      list={useStatements(state.page, state.size)}
       columns={statementColumns}
       state={state}
       onUploaded={(id) => navigate(adminPath('reconciliation', { id }))}

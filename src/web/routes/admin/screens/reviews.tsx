@@ -10,7 +10,6 @@ import { useReviewQueue } from '#web/features/admin/reviews/queries.ts'
 import { RejectDialog } from '#web/features/admin/reviews/reject-dialog.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { adminReviewsText as t } from '#web/text/admin-reviews.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
@@ -33,7 +32,7 @@ export default function ReviewsScreen() {
     status: statuses.find((one) => one === state.filter('status')) ?? 'pending',
     q: state.q,
     page: state.page,
-    limit: pageSize,
+    limit: state.size,
   })
   if (list.error instanceof ApiError && list.error.status === 403) return <AccessDenied />
   return (

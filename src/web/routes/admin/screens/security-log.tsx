@@ -12,7 +12,6 @@ import { api } from '#web/lib/api.ts'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { adminSecurityLogText as t } from '#web/text/admin-security-log.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -37,7 +36,7 @@ const chosen = (state: TableState) => {
 
 const Events = ({ state }: { state: TableState }) => {
   const list = usePage('GET /api/admin/security-log', {
-    query: { ...chosen(state), page: state.page, limit: pageSize },
+    query: { ...chosen(state), page: state.page, limit: state.size },
   })
   return (
     <PagedTable

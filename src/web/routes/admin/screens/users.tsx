@@ -17,7 +17,6 @@ import { usePage } from '#web/lib/call.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
 import { dutyNames } from '#web/text/staff.ts'
 import { sortToText } from '#web/ui/data-table/column.ts'
-import { pageSize } from '#web/ui/data-table/data-table.tsx'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -32,7 +31,7 @@ const useAccounts = (state: TableState) => {
     q: state.q,
     sort: (state.sort ? sortToText(state.sort) : 'id') as UserSort,
     page: state.page,
-    limit: pageSize,
+    limit: state.size,
     ...(role ? { role } : {}),
     ...(staff ? { staff } : {}),
   }
