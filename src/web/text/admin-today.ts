@@ -5,7 +5,7 @@ export const todayText = {
   nothing: 'Không có việc nào đang chờ bạn.',
   nothingText: 'Đơn, khiếu nại và yêu cầu mới sẽ hiện ở đây.',
   failed: 'Không tải được danh sách việc đang chờ.',
-  since: (when: string) => `Chờ lâu nhất từ ${when}`,
+  since: (when: string) => `Cũ nhất: ${when}`,
   due: (date: string, days: number) => (days === 0 ? 'Đã tới hạn' : `Hạn gần nhất ${date}, còn ${days} ngày`),
   waiting: (count: string) => `${count} việc đang chờ`,
   kinds: {

@@ -51,7 +51,7 @@ export default function AdminFrame({ account, children }: { account: ReactNode; 
   useHotkey(() => setFinding((open) => !open))
   return (
     <div className="flex min-h-dvh">
-      <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col border-r bg-card lg:flex">
+      <aside className="sticky top-0 hidden h-dvh w-70 shrink-0 flex-col border-r bg-card lg:flex">
         <Brand />
         <AdminMenu />
       </aside>

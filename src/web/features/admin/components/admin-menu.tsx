@@ -113,7 +113,7 @@ export const AdminMenuSheet = () => {
     <>
       <Button
         variant="ghost"
-        className="-ml-2 min-w-0 px-2 lg:hidden"
+        className="-ml-2 min-w-0 shrink px-2 lg:hidden"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -62,12 +62,12 @@ export default function Palette({
                       )}
                     >
                       <Icon aria-hidden className="size-4.5 shrink-0" />
-                      <span className="min-w-0 truncate font-medium">{label}</span>
-                      {about ? (
-                        <span className="min-w-24 flex-auto shrink-[99] truncate text-sm opacity-80">
-                          {about}
-                        </span>
-                      ) : null}
+                      <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
+                        <span className="block truncate font-medium sm:max-w-2/3 sm:shrink-0">{label}</span>
+                        {about ? (
+                          <span className="block min-w-0 truncate text-sm opacity-80">{about}</span>
+                        ) : null}
+                      </span>
                     </Command.Item>
                   ))}
                 </Command.Group>
