@@ -38,11 +38,10 @@ const moduleOrder = [
     'security-log',
     'api-keys',
     'outgoing-webhooks',
-    'vouchers',
     'sample-shop',
     'wallet',
   ],
-  ['openings'],
+  ['openings', 'vouchers'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
 

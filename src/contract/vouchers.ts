@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { voucherStates } from '#shared/voucher-states.ts'
 import { endpoint } from './endpoint.ts'
 import { httpLink, id, idParams, instant, optionalText, paging, text, whole, words } from './fields.ts'
 import { Retailer } from './retailers.ts'
@@ -84,9 +85,6 @@ const Changes = z
   .partial()
 export type VoucherChanges = z.output<typeof Changes>
 
-export const voucherStates = ['live', 'coming', 'ended', 'hidden', 'flagged'] as const
-export type VoucherState = (typeof voucherStates)[number]
-
 export const vouchers = {
   'GET /api/vouchers': endpoint({
     access: 'public',
@@ -96,6 +94,7 @@ export const vouchers = {
       retailerId: id.optional(),
       productId: id.optional(),
       categoryId: id.optional(),
+      kind: z.enum(['code', 'deal']).optional(),
       ...paging(24),
     }),
     answer: z.array(Voucher),

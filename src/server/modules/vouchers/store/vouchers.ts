@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { VoucherState } from '#contract/vouchers.ts'
 import type { DB } from '#server/db/types.ts'
+import type { VoucherState } from '#shared/voucher-states.ts'
 import { fewestFails, type VoucherRow } from '../rules.ts'
 
 type Paging = { page: number; limit: number }
@@ -26,15 +26,17 @@ export type Fitting = {
   retailerId?: number | undefined
   productId?: number | undefined
   categoryId?: number | undefined
+  kind?: 'code' | 'deal' | undefined
 }
 
 /** Of the shop asked for, for all it sells or the category or product asked for. */
-const fits = ({ retailerId, productId, categoryId }: Fitting): RawBuilder<unknown> =>
+const fits = ({ retailerId, productId, categoryId, kind }: Fitting): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
       ...(retailerId === undefined ? [] : [sql`v.retailer_id = ${retailerId}`]),
       ...(categoryId === undefined ? [] : [sql`(v.category_id is null or v.category_id = ${categoryId})`]),
+      ...(kind === undefined ? [] : [kind === 'code' ? sql`v.code is not null` : sql`v.code is null`]),
       ...(productId === undefined
         ? []
         : [
