@@ -41,7 +41,7 @@ const moduleOrder = [
     'sample-shop',
     'wallet',
   ],
-  ['openings', 'worklist'],
+  ['openings', 'vouchers', 'worklist'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
 

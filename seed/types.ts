@@ -54,3 +54,14 @@ export type SeedReward = {
 
 /** One text of several paragraphs, parted by an empty line. */
 export const paragraphs = (...parts: string[]): string => parts.join('\n\n')
+
+/** A voucher of a shop of the demo: `discount` kind, amount and most (đồng), in force from the demo's first day for so many days. */
+export type SeedVoucher = {
+  shop: string
+  title: string
+  code: string | null
+  terms: string | null
+  discount: readonly ['percent' | 'dong', number, number | null] | null
+  minOrder: number | null
+  days: number
+}

@@ -46,6 +46,7 @@ export const PersonalData = z.object({
   pushBrowsers: z.array(row),
   priceAlerts: z.array(row),
   priceDrops: z.array(row),
+  voucherAnswers: z.array(row),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 

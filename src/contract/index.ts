@@ -36,6 +36,7 @@ import { settings } from './settings.ts'
 import { statements } from './statements.ts'
 import { stats } from './stats.ts'
 import { identity, users } from './users.ts'
+import { vouchers } from './vouchers.ts'
 import { wallet } from './wallet.ts'
 import { withdrawals } from './withdrawals.ts'
 import { worklist } from './worklist.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   ...withdrawals,
   ...apiKeys,
   ...outgoingWebhooks,
+  ...vouchers,
 }
 
 export type Endpoints = typeof endpoints

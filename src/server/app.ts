@@ -63,6 +63,7 @@ import { seoPlainRoutes } from './modules/seo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { statementsRoutes } from './modules/statements/index.ts'
 import { statsRoutes } from './modules/stats/index.ts'
+import { voucherRedirects, vouchersRoutes } from './modules/vouchers/index.ts'
 import { walletRoutes } from './modules/wallet/index.ts'
 import { withdrawalsRoutes } from './modules/withdrawals/index.ts'
 import { worklistRoutes } from './modules/worklist/index.ts'
@@ -219,6 +220,7 @@ export const createApp = (
     apiKeysRoutes,
     outgoingWebhooksRoutes,
     worklistRoutes,
+    vouchersRoutes,
   ])
     routes(bind)
   claimsPlainRoutes(app, contextFor)
@@ -230,6 +232,7 @@ export const createApp = (
   })
   clickRedirects(app, leadOn)
   openingRedirects(app, leadOn)
+  voucherRedirects(app, leadOn)
   messagesPlainRoutes(app, contextFor)
   cartPlainRoutes(app, contextFor)
   favoritesPlainRoutes(app, contextFor)

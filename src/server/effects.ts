@@ -6,6 +6,7 @@ import { forgetCartOf, forgetCartProducts } from './modules/cart/index.ts'
 import { forgetFavoriteProducts, forgetFavoritesOf } from './modules/favorites/index.ts'
 import { forgetNoticesOf } from './modules/notices/index.ts'
 import { blankReviewsOf } from './modules/reviews/index.ts'
+import { forgetAnswersOf, forgetVoucherProducts } from './modules/vouchers/index.ts'
 import { forgetWithdrawalsOf } from './modules/withdrawals/index.ts'
 
 /** What follows from an approval, and who has rows of a member or a product that has gone, in the order in which everybody takes their locks. */
@@ -19,10 +20,12 @@ export const effects: Effects = {
     await forgetApprovalsOf(tx.db, userId)
     await blankReviewsOf(tx, userId)
     await forgetWithdrawalsOf(tx, userId)
+    await forgetAnswersOf(tx, userId)
   },
   productsGone: async (tx, productIds) => {
     await forgetCartProducts(tx, productIds)
     await forgetFavoriteProducts(tx, productIds)
     await forgetAlertProducts(tx, productIds)
+    await forgetVoucherProducts(tx, productIds)
   },
 }

@@ -27,6 +27,7 @@ import {
   measureSearchesJob,
 } from './modules/search/index.ts'
 import { forgetSecurityJob, watchDoorsJob } from './modules/security-log/index.ts'
+import { forgetVouchersJob, readVouchersJob } from './modules/vouchers/index.ts'
 
 /** Every job of every module: what the worker works. */
 export const jobDefinitions: JobDefinition[] = [
@@ -56,6 +57,7 @@ export const jobDefinitions: JobDefinition[] = [
   forgetSearchesJob,
   forgetOutgoing,
   forgetSecurityJob,
+  forgetVouchersJob,
   lookAheadJob,
   mailJob,
   pushJob,
@@ -63,6 +65,7 @@ export const jobDefinitions: JobDefinition[] = [
   measureRetailersJob,
   measureSearchesJob,
   publishRootsJob,
+  readVouchersJob,
   reportOrder,
   sendDeviceLink,
   sendResetMail,

@@ -4,6 +4,7 @@ import { seedPosts } from '#seed/posts.ts'
 import { seedProducts } from '#seed/products.ts'
 import { seedRewards } from '#seed/rewards.ts'
 import { seedShops } from '#seed/shops.ts'
+import { seedVouchers } from '#seed/vouchers.ts'
 import { followClick, trackClick } from '#server/modules/clicks/index.ts'
 import { recordConversion } from '#server/modules/conversions/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
@@ -21,6 +22,7 @@ import { addRule } from './modules/earning/index.ts'
 import { findMemberId, registerMember } from './modules/identity/index.ts'
 import { listOwnNotices, readNotices, tellQuietly } from './modules/notices/index.ts'
 import { addReward, listRewards, redeemReward } from './modules/rewards/index.ts'
+import { addVoucher } from './modules/vouchers/index.ts'
 import { seedDemoText as t } from './text/seed-demo.ts'
 
 const seedLock = 7_249_311
@@ -103,11 +105,26 @@ const ruleOfShop = (shopId: number, name: string) => ({
   ...{ startsAt: null, endsAt: null, enabled: true },
 })
 
+const seedVouchersOf = async (ctx: Ctx, slug: string, retailerId: number): Promise<void> => {
+  for (const { shop: _, days, discount, ...voucher } of seedVouchers.filter(({ shop }) => shop === slug))
+    await addVoucher(ctx, {
+      ...voucher,
+      retailerId,
+      endsAt: addDays(ctx.clock.now(), days),
+      ...(discount
+        ? { discountKind: discount[0], discountAmount: discount[1], maxDiscount: discount[2] }
+        : {}),
+    })
+}
+
 const seedCatalogue = async (ctx: Ctx): Promise<number[]> => {
   const categories = new Map<string, number>()
   for (const category of seedCategories) categories.set(category.slug, (await addCategory(ctx, category)).id)
-  for (const shop of seedShops)
-    await addRule(ctx, ruleOfShop(await nameSampleShop(ctx, shop.slug, shop.name), shop.name))
+  for (const shop of seedShops) {
+    const shopId = await nameSampleShop(ctx, shop.slug, shop.name)
+    await addRule(ctx, ruleOfShop(shopId, shop.name))
+    await seedVouchersOf(ctx, shop.slug, shopId)
+  }
   const ids: number[] = []
   for (const product of seedProducts) {
     const { id } = await addProduct(

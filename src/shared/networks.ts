@@ -11,8 +11,10 @@ type NetworkFacts = {
   reports?: true
   /** It gives its books as files. */
   statements?: true
+  /** It can be asked for the shops' vouchers. */
+  vouchers?: true
 }
-type Ability = 'postbacks' | 'reports' | 'statements'
+type Ability = 'postbacks' | 'reports' | 'statements' | 'vouchers'
 
 const accesstradeHosts = [
   'isclix.com',
@@ -31,6 +33,7 @@ export const networkFacts = {
     postbacks: true,
     reports: true,
     statements: true,
+    vouchers: true,
   },
   shopee: {
     brand: 'Shopee',

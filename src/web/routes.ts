@@ -17,6 +17,7 @@ export default [
     route('product-details/:id', 'routes/product-details.tsx'),
     route('cua-hang', 'routes/retailers.tsx'),
     route('cua-hang/:slug', 'routes/retailer.tsx'),
+    route('ma-giam-gia', 'routes/vouchers.tsx'),
     route('link', 'routes/link.tsx'),
     route('minh-bach', 'routes/proof.tsx'),
     route('blog', 'routes/blog.tsx'),

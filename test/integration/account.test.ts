@@ -193,6 +193,7 @@ describe('the own data', () => {
       pushBrowsers: [],
       priceAlerts: [{ productId, productName: 'Ấm siêu tốc', kind: 'new_low', price: null }],
       priceDrops: [],
+      voucherAnswers: [],
     })
     const text = JSON.stringify(body)
     expect(text).not.toMatch(/argon2|"password|token|nguoi-khac/)
@@ -217,7 +218,7 @@ describe('the own data', () => {
     ]
     exported.push('notices', 'notice_switches', 'push_subscriptions', 'quiet_hours')
     exported.push('adjustments', 'chain_breaks', 'ledger_entries', 'order_holds', 'purchases', 'sessions')
-    exported.push('user_rewards', 'second_factors', 'passkeys', 'withdrawals')
+    exported.push('user_rewards', 'second_factors', 'passkeys', 'withdrawals', 'voucher_answers')
     // Open questions of a sign-in live ten minutes, recovery codes are kept as hashes.
     const passing = ['sign_in_steps', 'passkey_challenges', 'recovery_codes']
     // What an admin did or wrote, and keys of repeated requests, are no data about a member.

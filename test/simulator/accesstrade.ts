@@ -99,6 +99,20 @@ const listTransactions = (entries: Entry[], query: URLSearchParams): Answer => {
   return { status: 200, body: { total: rows.length, data: rows.slice(offset, offset + limit) } }
 }
 
+/** GET /v1/offers_informations, with what nobody should keep and a row of another shape. */
+const listOffers = ({ offers }: Books, query: URLSearchParams): Answer => {
+  const limit = Math.min(Number(query.get('limit') ?? 20), 50)
+  const page = Number(query.get('page') ?? 1)
+  const rows: unknown[] = [
+    { id: null, name: {} },
+    ...offers.map((offer) => ({ ...offer, merchant: 'shop', domain: 'shop', banners: [], categories: [] })),
+  ]
+  return {
+    status: 200,
+    body: { total: rows.length, data: rows.slice((page - 1) * limit, page * limit) },
+  }
+}
+
 /** GET /v1/transactions and /v1/order-list: 10 requests a minute, since and until (time of sale) required. */
 export const createAccesstrade = (books: Books, now: () => Date) => {
   let asked: number[] = []
@@ -110,6 +124,7 @@ export const createAccesstrade = (books: Books, now: () => Date) => {
     const time = now().getTime()
     asked = [...asked.filter((at) => at > time - 60_000), time]
     if (asked.length > 10) return { status: 429, body: {} }
+    if (url.pathname === '/v1/offers_informations') return listOffers(books, url.searchParams)
     const list = { '/v1/transactions': listTransactions, '/v1/order-list': listOrders }[url.pathname]
     if (!list) return { status: 404, body: {} }
     const query = url.searchParams

@@ -3,8 +3,20 @@ import { type Chapter, chapterAt, type Row, type SimNetwork } from './world.ts'
 /** A row as it stands now. */
 export type Entry = { row: Row; now: Chapter }
 
-/** All rows of all networks, as their own systems hold them. */
-export type Books = { rows: Row[]; entries: (network: SimNetwork, at: Date) => Entry[] }
+/** An offer of a shop as AccessTrade tells of it. */
+export type Offer = {
+  id: string
+  name: string
+  content: string
+  link: string
+  aff_link: string
+  start_time: string | null
+  end_time: string | null
+  coupons: { coupon_code: string; coupon_desc: string }[]
+}
+
+/** All rows of all networks, as their own systems hold them, and the offers of their shops. */
+export type Books = { rows: Row[]; offers: Offer[]; entries: (network: SimNetwork, at: Date) => Entry[] }
 
 /** One row in a hundred is listed twice, always the same ones: pages must not shift between two requests. */
 const isListedTwice = (row: Row): boolean => row.conversionId.endsWith('77')
@@ -13,6 +25,7 @@ export const createBooks = (): Books => {
   const rows: Row[] = []
   return {
     rows,
+    offers: [],
     entries: (network, at) =>
       rows.flatMap((row): Entry[] => {
         const now = row.network === network ? chapterAt(row, at) : undefined

@@ -2,6 +2,7 @@ import { alertLines } from './contract-alerts.ts'
 import { keyLines } from './contract-keys.ts'
 import { openingLines } from './contract-openings.ts'
 import { storefrontLines } from './contract-storefront.ts'
+import { voucherLines } from './contract-vouchers.ts'
 import { withdrawalLines } from './contract-withdrawals.ts'
 
 /** The call, its payload, and the status a visitor, a member and an admin get. */
@@ -44,4 +45,5 @@ export const securityLines: ContractLine[] = [
   ...keyLines,
   ...alertLines,
   ...storefrontLines,
+  ...voucherLines,
 ]

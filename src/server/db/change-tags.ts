@@ -25,6 +25,7 @@ export const watchedTables: readonly string[] = [
   'search_words',
   'settings',
   'users',
+  'vouchers',
 ]
 
 /** The row of a product, its prices and comments. */
@@ -40,6 +41,7 @@ export const lateTags: ReadonlyMap<string, number> = new Map([
   ['search_queries', 60_000],
   ['statistics', 60_000],
   ['popular_products', 60_000],
+  ['voucher_answers', 60_000],
 ])
 /** What counts the whole site: people, points, products. */
 export const statisticsTag = 'statistics'

@@ -1199,6 +1199,49 @@ export interface Verifications {
   value: string;
 }
 
+export interface VoucherAnswers {
+  answered_at: Timestamp;
+  id: Generated<number>;
+  user_id: number | null;
+  visitor_key: string | null;
+  voucher_id: number;
+  works: boolean;
+}
+
+export interface VoucherReads {
+  added: number;
+  changed: number;
+  error: string | null;
+  network: string;
+  read_at: Timestamp;
+  seen: number;
+  skipped: number;
+}
+
+export interface Vouchers {
+  category_id: number | null;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  discount_amount: number | null;
+  discount_kind: string | null;
+  edited: Generated<boolean>;
+  ends_at: Timestamp | null;
+  external_id: string | null;
+  gone_at: Timestamp | null;
+  hidden: Generated<boolean>;
+  id: Generated<number>;
+  link: string | null;
+  max_discount: number | null;
+  min_order: number | null;
+  network: string | null;
+  product_id: number | null;
+  retailer_id: number;
+  starts_at: Timestamp;
+  terms: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface WishedShops {
   first_at: Timestamp;
   host: string;
@@ -1336,6 +1379,9 @@ export interface DB {
   user_rewards: UserRewards;
   users: Users;
   verifications: Verifications;
+  voucher_answers: VoucherAnswers;
+  voucher_reads: VoucherReads;
+  vouchers: Vouchers;
   wished_shops: WishedShops;
   withdrawal_batches: WithdrawalBatches;
   withdrawals: Withdrawals;

@@ -11,7 +11,6 @@ export const openingsText = {
   },
   deadShort:
     'Link rút gọn này không mở được tới trang sản phẩm nào. Bạn hãy mở nó trong trình duyệt, rồi sao chép link đầy đủ của sản phẩm.',
-  clickOnly: 'Hãy mở liên kết này bằng một lần bấm.',
   unsupported: 'Cửa hàng này chưa có trên Mua Hời.',
   missingShop: 'Không tìm thấy cửa hàng',
   page: (shop: string) => `Sản phẩm tại ${shop}`,

@@ -25,6 +25,7 @@ export const paths = {
   retailers: (page?: number) => withQuery('/cua-hang', { page: page === 1 ? undefined : page }),
   retailer: (slug: string, page?: number, more: Query = {}) =>
     withQuery(`/cua-hang/${encodeURIComponent(slug)}`, { ...more, page: page === 1 ? undefined : page }),
+  vouchers: '/ma-giam-gia',
   link: '/link',
   proof: (page?: number) => withQuery('/minh-bach', { page: page === 1 ? undefined : page }),
   cart: '/cart',

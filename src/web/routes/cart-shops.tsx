@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { Suspense } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { ShopGroup } from '#web/features/affiliate/components/shop-group.tsx'
 import type { OpenState, useOpenings } from '#web/features/affiliate/state.ts'
@@ -7,6 +8,9 @@ import { byShop, isOpenable } from '#web/features/cart/rules/shops.ts'
 import { sumOf } from '#web/features/cart/rules/sums.ts'
 import { cartText as t } from '#web/text/cart-page.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+const CartVouchers = lazyPart(() => import('./cart-vouchers.tsx'))
 
 const tones = { waiting: 'muted', opened: 'primary', blocked: 'destructive' } as const
 
@@ -54,6 +58,9 @@ export const CartShops = ({
               />
             ))}
           </ul>
+          <Suspense fallback={<div className="min-h-12 border-t" />}>
+            <CartVouchers shop={shop} items={own} />
+          </Suspense>
         </ShopGroup>
       )
     })}

@@ -4,6 +4,7 @@ import { Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { Review } from '#contract/comments.ts'
 import type { Product, ProductPrices } from '#contract/products.ts'
 import type { ProductRetailer } from '#contract/retailers.ts'
+import type { Voucher } from '#contract/vouchers.ts'
 import { isFromElsewhere } from '#shared/pictures.ts'
 import { NextTile } from '#web/features/catalog/components/next-tile.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
@@ -22,6 +23,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { productActions } from './product-actions.tsx'
 import { ProductBox } from './product-box.tsx'
 
+const VoucherSection = lazyPart(() => import('./voucher-section.tsx'))
 const PriceSection = lazyPart(() => import('./price-section.tsx'))
 const ShareButton = lazyPart(() => import('#web/features/catalog/components/share-button.tsx'))
 const ReviewSection = lazyPart(() => import('#web/features/reviews/components/review-section.tsx'))
@@ -33,18 +35,20 @@ type Loaded = {
   prices: ProductPrices | null
   similar: Product[]
   now: string
+  vouchers: Voucher[]
   reviews: { items: Review[]; total: number }
 }
 
 const load: Load<Loaded> = async (api, { params }) => {
   const at = { params: { id: params.id ?? '' } }
-  const [product, prices, reviews, { retailer }] = await Promise.all([
+  const [product, prices, reviews, { retailer }, vouchers] = await Promise.all([
     api.call('GET /api/products/{id}', at),
     api.call('GET /api/products/{id}/prices', at).catch(() => null),
     api
       .list('GET /api/products/{id}/reviews', { ...at, query: { limit: reviewsAtOnce } })
       .catch(() => ({ items: [], total: 0 })),
     api.call('GET /api/products/{id}/retailer', at).catch(() => ({ retailer: null })),
+    api.call('GET /api/vouchers', { query: { productId: params.id ?? '', limit: 4 } }).catch(() => []),
   ])
   const neighbours = await api
     .call('GET /api/products', { query: { categoryId: product.categoryId, limit: product.soldOut ? 20 : 5 } })
@@ -54,7 +58,7 @@ const load: Load<Loaded> = async (api, { params }) => {
     .filter(({ id, soldOut }) => id !== product.id && !(product.soldOut && soldOut))
     .slice(0, 4)
   // The day is enough for the chart, and the page stays the same for everybody all day.
-  return { product, retailer, prices, reviews, similar, now: new Date().toISOString().slice(0, 10) }
+  return { product, retailer, prices, reviews, similar, vouchers, now: new Date().toISOString().slice(0, 10) }
 }
 
 export const loader = serverLoad(load)
@@ -138,7 +142,7 @@ const ProductPicture = ({ product }: { product: Product }) => {
 }
 
 export default function ProductScreen() {
-  const { product, retailer, prices, reviews, similar, now } = useLoaderData<typeof loader>()
+  const { product, retailer, prices, reviews, similar, vouchers, now } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-7xl px-4 pt-2 pb-28 md:pt-6 md:pb-10">
       <Way product={product} />
@@ -146,6 +150,11 @@ export default function ProductScreen() {
         <ProductPicture product={product} />
         <ProductBox product={product} prices={prices} retailer={retailer} similar={similar.length > 0} />
         <div className="min-w-0 md:max-lg:col-span-2">
+          {vouchers.length > 0 ? (
+            <Suspense fallback={<div className="mt-8 min-h-96" />}>
+              <VoucherSection vouchers={vouchers} columns="sm:grid-cols-2" />
+            </Suspense>
+          ) : null}
           {prices ? (
             <Suspense fallback={<div className="mt-10 min-h-96" />}>
               <PriceSection product={product} prices={prices} now={now} />

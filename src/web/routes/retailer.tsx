@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { isRouteErrorResponse, type MetaArgs, useLoaderData, useNavigate, useRouteError } from 'react-router'
 import type { RetailerDetail } from '#contract/retailers.ts'
+import type { Voucher } from '#contract/vouchers.ts'
 import { besideFilters, FilteredList } from '#web/features/catalog/components/filtered-list.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { SortSelect } from '#web/features/catalog/components/sort-select.tsx'
@@ -22,11 +24,14 @@ import { catalogText } from '#web/text/catalog.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { nav } from '#web/text/site.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { serverLoadPlainly } from './plain-address.ts'
 import { productActions } from './product-actions.tsx'
 
-type Loaded = { retailer: RetailerDetail; listing: Listing }
+const VoucherSection = lazyPart(() => import('./voucher-section.tsx'))
+
+type Loaded = { retailer: RetailerDetail; listing: Listing; vouchers: Voucher[] }
 
 /** The listing's own loader, held to the shop; its newest first unless another order is asked for. */
 const load: Load<Loaded> = async (api, { params: { slug = '' }, url }) => {
@@ -35,11 +40,14 @@ const load: Load<Loaded> = async (api, { params: { slug = '' }, url }) => {
   own.searchParams.delete('q')
   own.searchParams.set('shop', String(retailer.id))
   if (!own.searchParams.get('sort')) own.searchParams.set('sort', 'newest')
-  const listing = await loadListing(api, { params: {}, url: own })
+  const [listing, vouchers] = await Promise.all([
+    loadListing(api, { params: {}, url: own }),
+    api.call('GET /api/vouchers', { query: { retailerId: retailer.id, limit: 6 } }).catch(() => []),
+  ])
   const { shop: _, ...filters } = listing.filters
   const facets = listing.facets && { ...listing.facets, retailers: [] }
   const sort = url.searchParams.get('sort') ? listing.sort : ''
-  return { retailer, listing: { ...listing, filters, facets, sort } }
+  return { retailer, listing: { ...listing, filters, facets, sort }, vouchers }
 }
 
 export const loader = serverLoadPlainly(load)
@@ -79,7 +87,7 @@ const Method = () => (
 )
 
 /** What the shop sells, narrowed like every other list. */
-const Goods = ({ retailer: { slug, name }, listing }: Loaded) => {
+const Goods = ({ retailer: { slug, name }, listing }: Omit<Loaded, 'vouchers'>) => {
   const { list, page, sort, facets } = listing
   const navigate = useNavigate()
   const pageCount = pagesOf(list?.total ?? 0)
@@ -128,12 +136,17 @@ const Goods = ({ retailer: { slug, name }, listing }: Loaded) => {
 }
 
 export default function RetailerScreen() {
-  const { retailer, listing } = useLoaderData<typeof loader>()
+  const { retailer, listing, vouchers } = useLoaderData<typeof loader>()
   const { figures } = retailer
   return (
     <div className="mx-auto max-w-7xl px-4 py-6">
       <RetailerHeader retailer={retailer} />
       <ShopOpening retailer={retailer} />
+      {vouchers.length > 0 ? (
+        <Suspense fallback={<div className="mt-8 min-h-96" />}>
+          <VoucherSection vouchers={vouchers} />
+        </Suspense>
+      ) : null}
       <section className="mt-6" aria-labelledby="figures">
         <h2 id="figures" className="sr-only">
           {t.figures}

@@ -35,6 +35,10 @@ export const adminScreenText = {
   rewards: { title: 'Phần thưởng', about: 'Phần thưởng, kho mã và các lượt đổi đang chờ.' },
   imports: { title: 'Nhập sản phẩm', about: 'Tải cả bảng hàng lên: xem trước, chạy, hoàn tác.' },
   blog: { title: 'Blog', about: 'Viết bài, chèn thẻ sản phẩm, hẹn giờ và đăng.' },
+  vouchers: {
+    title: 'Mã giảm giá',
+    about: 'Mã và ưu đãi của cửa hàng: đọc từ mạng, ghi bằng tay, ẩn, ai dùng được.',
+  },
   reviews: { title: 'Nội dung thành viên', about: 'Duyệt nhận xét của thành viên trước khi đăng.' },
   search: { title: 'Tìm kiếm', about: 'Khách tìm gì, tìm gì không thấy, từ đồng nghĩa và thử tìm.' },
   messages: { title: 'Tin nhắn', about: 'Lời nhắn từ trang Liên hệ và người đăng ký bản tin.' },

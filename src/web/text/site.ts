@@ -27,6 +27,7 @@ export const nav = {
   find: 'Tìm',
   quick: 'Đi nhanh',
   shops: 'Cửa hàng',
+  vouchers: 'Mã giảm giá',
   points: 'Điểm',
   me: 'Tôi',
   links: 'Dán link, nhận điểm',

@@ -1,17 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-
-/** The clipboard exists on https and localhost alone; elsewhere the text is selected and copied the old way. */
-const copy = async (text: string): Promise<void> => {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const area = document.createElement('textarea')
-  area.value = text
-  document.body.append(area)
-  area.select()
-  document.execCommand('copy')
-  area.remove()
-}
+import { copyText } from './copy-text.ts'
 
 /** Puts a text into the clipboard and says so for two seconds. */
 export const CopyButton = ({
@@ -36,7 +26,7 @@ export const CopyButton = ({
       variant="outline"
       size="sm"
       className={className}
-      onClick={() => copy(text).then(() => setDone(true))}
+      onClick={() => copyText(text).then(() => setDone(true))}
     >
       {done ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
       <span aria-live="polite">{done ? doneLabel : label}</span>

@@ -1,9 +1,11 @@
 // Owns affiliate clicks: what each promised, the link it followed, its status.
 // Promises: what a click promised never changes; the way out leads to the stored link, with the click id in it.
 export { followClick } from './operations/follow-click.ts'
+export { goNoted, goToShop } from './operations/go-to-shop.ts'
 export { openPage, previewPages, type ShopPage } from './operations/open-page.ts'
 export { trackClick } from './operations/track-click.ts'
 export { clickRedirects, clicksRoutes, type LeadOn, leadOnWith } from './routes.ts'
+export { visitorKey } from './rules.ts'
 export {
   findClickRow,
   findOwner,

@@ -1,6 +1,7 @@
 import type { Network } from '#contract/affiliate.ts'
 import { sleep } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import type { IncomingVoucher } from './incoming.ts'
 import type { ReportRow } from './mapper.ts'
 import { takeTurn } from './store.ts'
 
@@ -29,6 +30,16 @@ export type ReportSource = {
   kinds: ReportKind[]
   isConfigured: (ctx: Ctx) => boolean
   fetchPage: (ctx: Ctx, run: ReportWindow, cursor: ReportCursor, countHeld: CountHeld) => Promise<ReportPage>
+}
+
+/** A page of a network's vouchers; `refused` counts what was not to be understood. */
+export type VoucherPage = { vouchers: IncomingVoucher[]; refused: number; next: string | null }
+
+/** A network that can be asked for vouchers, page by page ('' = the first). */
+export type VoucherSource = {
+  network: Network
+  isConfigured: (ctx: Pick<Ctx, 'config'>) => boolean
+  fetchPage: (ctx: Ctx, page: string) => Promise<VoucherPage>
 }
 
 /** A network that did not answer as agreed. `passes` = the same question may succeed later. */

@@ -28,3 +28,15 @@ export type IncomingConversion = {
   /** False for rows that are no item bought, such as a network's bonus. */
   earns?: boolean
 }
+
+/** A voucher, or a deal without a code (`code` null), as a network's feed tells of it; `externalId` is the network's own. */
+export type IncomingVoucher = {
+  externalId: string
+  code: string | null
+  title: string
+  terms: string | null
+  /** Where it is used; the shop follows from it. */
+  link: string
+  startsAt: Date | null
+  endsAt: Date | null
+}

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { type Network, type NetworkWith, networksWith } from '#shared/networks.ts'
 import { accesstrade } from './accesstrade/index.ts'
-import type { ReportSource } from './client.ts'
+import type { ReportSource, VoucherSource } from './client.ts'
 import { defineNetwork, type NetworkAdapter, type ReadPostback } from './define.ts'
 import { direct } from './direct/index.ts'
 import { lazada } from './lazada/index.ts'
@@ -31,6 +31,13 @@ export const reportSources: ReportSource[] = networksWith('reports').map((networ
   ...adapters[network].reports,
   network,
   isConfigured: ({ config }: Pick<Ctx, 'config'>) => config.networks[network] !== undefined,
+}))
+
+/** The networks that can be asked for the shops' vouchers. */
+export const voucherSources: VoucherSource[] = networksWith('vouchers').map((network) => ({
+  ...adapters[network].vouchers,
+  network,
+  isConfigured: ({ config }) => config.networks[network] !== undefined,
 }))
 
 /** Puts the click id into a link by the network's own rules. */

@@ -60,6 +60,16 @@ const listNotices = async (db: Kysely<DB>, userId: number) => {
   return { holds, adjustments, withdrawals, ledgerBreaks, notices, noticeSwitches, quietHours, pushBrowsers }
 }
 
+/** What they said of vouchers. */
+const listVoucherAnswers = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('voucher_answers')
+    .innerJoin('vouchers', 'vouchers.id', 'voucher_answers.voucher_id')
+    .select(['vouchers.title', 'voucher_answers.works', 'voucher_answers.answered_at'])
+    .where('voucher_answers.user_id', '=', userId)
+    .orderBy('voucher_answers.id')
+    .execute()
+
 /** The prices they wait for, and of which they were told. */
 const listPriceAlerts = async (db: Kysely<DB>, userId: number) => {
   const [priceAlerts, priceDrops] = await Promise.all([
@@ -206,5 +216,6 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     cart,
     ...(await listNotices(db, userId)),
     ...(await listPriceAlerts(db, userId)),
+    voucherAnswers: await listVoucherAnswers(db, userId),
   }
 }

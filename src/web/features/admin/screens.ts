@@ -25,6 +25,7 @@ import {
   Store,
   Tags,
   TicketCheck,
+  TicketPercent,
   Users,
   UsersRound,
   Webhook,
@@ -129,6 +130,13 @@ export const screens = {
   }),
   'blog-editor': defineScreen({ path: '/admin/blog/:id', who: ['content'] }),
   'blog-preview': defineScreen({ path: '/admin/blog/:id/preview', who: ['content'] }),
+  vouchers: defineScreen({
+    path: '/admin/vouchers',
+    who: ['content'],
+    group: 'content',
+    icon: TicketPercent,
+    ...t.vouchers,
+  }),
   reviews: defineScreen({
     path: '/admin/reviews',
     who: ['support'],

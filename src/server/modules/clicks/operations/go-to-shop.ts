@@ -5,6 +5,20 @@ import { findOffer } from '../store/clicks.ts'
 import { followClick } from './follow-click.ts'
 import { trackClick } from './track-click.ts'
 
+type Visit = { counts: boolean }
+
+/**
+ * A member's click is noted by `open` and followed; what is no visit leaves none and leads nowhere. @throws AppError unavailable
+ */
+export const goNoted = async (
+  ctx: Ctx,
+  visit: Visit,
+  open: () => Promise<{ clickId: string }>,
+): Promise<string> => {
+  if (!visit.counts) throw new AppError('unavailable', t.clickOnly)
+  return followClick(ctx, (await open()).clickId, visit)
+}
+
 /**
  * Where a 'Mua ngay' pressed before the page's scripts came leads: a member's click is noted and followed, a visitor
  * gets the shop's link itself. Requests that are no visit (prefetches, bots) by a member's browser get nothing that
@@ -13,13 +27,10 @@ import { trackClick } from './track-click.ts'
 export const goToShop = async (
   ctx: Ctx,
   productId: number,
-  { counts, page }: { counts: boolean; page: string | null },
+  { counts, page }: Visit & { page: string | null },
 ): Promise<string> => {
-  if (ctx.actor.kind === 'member') {
-    if (!counts) throw new AppError('unavailable', t.clickOnly)
-    const { clickId } = await trackClick(ctx, { productId, ...(page ? { page } : {}) })
-    return followClick(ctx, clickId, { counts })
-  }
+  if (ctx.actor.kind === 'member')
+    return goNoted(ctx, { counts }, () => trackClick(ctx, { productId, ...(page ? { page } : {}) }))
   const offer = await findOffer(ctx.db, productId)
   if (!offer) throw notFound(t.missingProduct)
   return offer.link

@@ -8,15 +8,16 @@ import {
   type ReportPage,
   type ReportWindow,
 } from '../client.ts'
-import type { NetworkReports } from '../define.ts'
+import type { NetworkReports, NetworkVouchers } from '../define.ts'
 import { toRow } from '../mapper.ts'
-import { fromTransaction } from './mapper.ts'
-import { OrderSummary, Transaction, TransactionsAnswer, transactionFields } from './schema.ts'
+import { fromOffer, fromTransaction } from './mapper.ts'
+import { Offer, OrderSummary, Transaction, TransactionsAnswer, transactionFields } from './schema.ts'
 
 /** The published limit is 10 requests a minute for the whole account. */
 const spacingMs = 6_100
 const pageSize = 100
 const ordersPageSize = 300
+const offersPageSize = 50
 /** Orders asked for by number in one request. */
 const ordersAtOnce = 25
 /** How far back an order may lie whose status still changes. */
@@ -119,4 +120,25 @@ export const reports: NetworkReports = {
   ],
   fetchPage: (ctx, run, { page }, countHeld) =>
     run.kind === 'orders' ? fetchMissed(ctx, run, page, countHeld) : fetchTransactions(ctx, run, page),
+}
+
+/** The shops' offers and codes that are in force, a page at a time. */
+export const vouchers: NetworkVouchers = {
+  fetchPage: async (ctx, page) => {
+    const number = Number(page || 1)
+    const { data, total } = await ask(ctx, '/v1/offers_informations', {
+      status: 1,
+      limit: offersPageSize,
+      page: number,
+    })
+    const offers = data.flatMap((row) => Offer.safeParse(row).data ?? [])
+    const isLast =
+      data.length === 0 ||
+      (total === undefined ? data.length < offersPageSize : number * offersPageSize >= total)
+    return {
+      vouchers: offers.flatMap(fromOffer),
+      refused: data.length - offers.length,
+      next: isLast ? null : String(number + 1),
+    }
+  },
 }

@@ -1,6 +1,6 @@
 import { defineNetwork } from '../define.ts'
 import { toUnderstood, type Understood } from '../mapper.ts'
-import { reports } from './client.ts'
+import { reports, vouchers } from './client.ts'
 import { placeClickId } from './link.ts'
 import { fromPostback } from './mapper.ts'
 import { Postback, postbackFields } from './schema.ts'
@@ -21,4 +21,5 @@ export const accesstrade = defineNetwork('accesstrade', {
   readPostback,
   reports,
   statement,
+  vouchers,
 })

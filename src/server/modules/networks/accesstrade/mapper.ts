@@ -1,7 +1,7 @@
 import type { ConversionStatus } from '#contract/affiliate.ts'
-import type { IncomingConversion } from '../incoming.ts'
+import type { IncomingConversion, IncomingVoucher } from '../incoming.ts'
 import { clickIdAmong } from '../mapper.ts'
-import type { Postback, Transaction } from './schema.ts'
+import type { Offer, Postback, Transaction } from './schema.ts'
 
 /** Approved says the order counts, confirmed that it is reconciled; only the second is money. */
 const statusOf = (status: number, isConfirmed: boolean): ConversionStatus => {
@@ -69,3 +69,35 @@ export const fromPostback = (message: Postback, receivedAt: Date, signed: boolea
   updatedAt: message.update_time ?? new Date(0),
   evidence: signed ? 'report' : 'hint',
 })
+
+/** What is said in HTML, as plain lines. */
+const plain = (html: string, most: number): string | null =>
+  html
+    .replaceAll(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim()
+    .normalize('NFC')
+    .slice(0, most) || null
+
+/** An offer is a voucher for each of its codes, a deal where it has none. Their own link carries our click id, a plain one does not. */
+export const fromOffer = (offer: Offer): IncomingVoucher[] => {
+  const whole = {
+    link: offer.aff_link || offer.link,
+    terms: plain(offer.content, 2000),
+    startsAt: offer.start_time,
+    endsAt: offer.end_time,
+  }
+  const title = plain(offer.name, 200) ?? offer.id
+  const codes = offer.coupons.filter(({ coupon_code }) => coupon_code !== '')
+  if (codes.length === 0) return [{ ...whole, externalId: offer.id, code: null, title }]
+  return codes.map(({ coupon_code, coupon_desc }) => ({
+    ...whole,
+    externalId: `${offer.id}:${coupon_code}`,
+    code: coupon_code,
+    title: plain(coupon_desc, 200) ?? title,
+  }))
+}

@@ -72,3 +72,21 @@ export const OrderSummary = z.object({
   order_approved: count,
   is_confirmed: flag,
 })
+
+const Coupon = z.object({ coupon_code: maybeWords(100), coupon_desc: maybeWords(2000) })
+
+/** A row of GET /v1/offers_informations: an offer of a shop with its codes, or with none. */
+export const Offer = z.object({
+  id: words(200).pipe(z.string().min(1)),
+  name: words(2000).pipe(z.string().min(1)),
+  content: maybeWords(20_000),
+  link: maybeWords(2048),
+  aff_link: maybeWords(2048),
+  start_time: maybeTime,
+  end_time: maybeTime,
+  coupons: z
+    .array(Coupon)
+    .nullish()
+    .transform((coupons) => coupons ?? []),
+})
+export type Offer = z.infer<typeof Offer>

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { getProduct } from '#server/modules/catalog/index.ts'
-import { followClick } from '#server/modules/clicks/index.ts'
+import { goNoted } from '#server/modules/clicks/index.ts'
 import { findShopById, shopPageOf } from '#server/modules/retailers/index.ts'
 import { openingsText as t } from '#server/text/openings.ts'
 import { findPage } from './find-page.ts'
@@ -10,14 +10,8 @@ import { openRetailer } from './open-retailer.ts'
 
 type Visit = { counts: boolean }
 
-/** A member's click is noted and followed; what is no visit leaves none and leads nowhere. */
-const noted = async (ctx: Ctx, visit: Visit, open: () => Promise<{ clickId: string }>): Promise<string> => {
-  if (!visit.counts) throw new AppError('unavailable', t.clickOnly)
-  return followClick(ctx, (await open()).clickId, visit)
-}
-
 const wayTo = async (ctx: Ctx, pasted: string, visit: Visit): Promise<string> => {
-  if (ctx.actor.kind === 'member') return noted(ctx, visit, () => openLink(ctx, pasted))
+  if (ctx.actor.kind === 'member') return goNoted(ctx, visit, () => openLink(ctx, pasted))
   const found = await findPage(ctx, pasted)
   if (found.kind === 'product') return (await getProduct(ctx, found.productId)).affiliateLink
   if (found.kind === 'page') return found.page.url.href
@@ -41,7 +35,7 @@ export const goToLink = async (ctx: Ctx, pasted: string, visit: Visit): Promise<
 
 /** The same of a shop itself. */
 export const goToRetailer = async (ctx: Ctx, id: number, visit: Visit): Promise<string> => {
-  if (ctx.actor.kind === 'member') return noted(ctx, visit, () => openRetailer(ctx, id))
+  if (ctx.actor.kind === 'member') return goNoted(ctx, visit, () => openRetailer(ctx, id))
   const shop = await findShopById(ctx, id)
   if (!shop) throw new AppError('not_found', t.missingShop)
   return shopPageOf(ctx, shop).link

@@ -15,6 +15,7 @@ const fixedPages = [
   '/',
   '/products',
   '/cua-hang',
+  '/ma-giam-gia',
   '/minh-bach',
   '/blog',
   '/about',

@@ -14,6 +14,7 @@ const quickLinks = [
   { to: paths.blog, label: nav.blog },
   { to: paths.dashboard, label: nav.rewards },
   { to: paths.retailers(), label: footer.retailers },
+  { to: paths.vouchers, label: nav.vouchers },
 ]
 const helpLinks = [
   { to: paths.contact, label: footer.contact },

@@ -14,6 +14,7 @@ import {
   Star,
   Store,
   Tags,
+  TicketPercent,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -34,6 +35,7 @@ const icons: Record<string, LucideIcon> = {
   [paths.products()]: Package,
   [paths.blog]: FileText,
   [paths.retailers()]: Store,
+  [paths.vouchers]: TicketPercent,
   [paths.link]: Link2,
   [paths.cart]: ShoppingCart,
   [paths.favorites]: Heart,
@@ -82,6 +84,7 @@ const Person = ({ user }: { user: User }) => (
 const everywhere: readonly Entry[] = [
   ...mainLinks.map((entry) => (entry.to === paths.dashboard ? { ...entry, icon: Star } : entry)),
   { to: paths.retailers(), label: nav.shops },
+  { to: paths.vouchers, label: nav.vouchers },
   { to: paths.link, label: nav.links },
   { to: paths.cart, label: nav.cart },
 ]

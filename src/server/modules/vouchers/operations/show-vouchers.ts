@@ -1,0 +1,69 @@
+import type { AdminVoucher, Voucher, VoucherRead } from '#contract/vouchers.ts'
+import { productTag } from '#server/db/change-tags.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { noteUntil, readsAs } from '#server/kernel/reads.ts'
+import { previewPages } from '#server/modules/clicks/index.ts'
+import { voucherSources } from '#server/modules/networks/index.ts'
+import type { VoucherState } from '#shared/voucher-states.ts'
+import { toAdminVoucher, toVoucher } from '../rules.ts'
+import { listReads } from '../store/reads.ts'
+import * as store from '../store/vouchers.ts'
+import { pageOfVoucher } from './page-of-voucher.ts'
+
+const nothing: Voucher['opening'] = { tracked: false, points: 0, rate: null }
+
+/** Vouchers in force now; what is kept of the answer ends when the next of them begins or ends. */
+export const listVouchers = async (
+  ctx: Ctx,
+  { page, limit, ...fitting }: store.Fitting & { page: number; limit: number },
+): Promise<{ items: Voucher[]; total: number }> => {
+  const now = ctx.clock.now()
+  const read = async () => {
+    noteUntil(await store.nextChange(ctx.db, fitting, now))
+    return store.listInForce(ctx.db, fitting, now, { page, limit })
+  }
+  const { productId } = fitting
+  const { items, total } = await (productId === undefined
+    ? read()
+    : readsAs({ products: productTag(productId) }, read))
+  const openings = await previewPages(
+    ctx,
+    items.map((row) => pageOfVoucher(ctx, row)),
+  )
+  // A product's own page says what the product brings.
+  return {
+    items: items.map((row, n) => toVoucher(row, row.productId ? nothing : (openings[n] ?? nothing))),
+    total,
+  }
+}
+
+export const listVoucherShops = async (ctx: Ctx): Promise<store.ShopCount[]> => {
+  const now = ctx.clock.now()
+  noteUntil(await store.nextChange(ctx.db, {}, now))
+  return store.countByShop(ctx.db, now)
+}
+
+export const listManagedVouchers = async (
+  ctx: Ctx,
+  {
+    page,
+    limit,
+    ...asked
+  }: { q?: string | undefined; state?: VoucherState | undefined; page: number; limit: number },
+): Promise<{ items: AdminVoucher[]; total: number }> => {
+  const now = ctx.clock.now()
+  const { items, total } = await store.listManaged(ctx.db, asked, now, { page, limit })
+  return { items: items.map((row) => toAdminVoucher(row, now)), total }
+}
+
+export const listVoucherReads = async (ctx: Ctx): Promise<VoucherRead[]> => {
+  const reads = await listReads(ctx.db)
+  return voucherSources.map((source) => {
+    const last = reads.find(({ network }) => network === source.network)
+    return {
+      network: source.network,
+      configured: source.isConfigured(ctx),
+      last: last ? { ...last, readAt: last.readAt.toISOString() } : null,
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import { Eye, EyeOff, Pencil } from 'lucide-react'
+import type { AdminVoucher } from '#contract/vouchers.ts'
+import { formatDateTime, formatPoints } from '#web/lib/format.ts'
+import { adminVouchersText as t } from '#web/text/admin-vouchers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { RowButton } from '../components/row-button.tsx'
+
+export const voucherColumns = ({
+  edit,
+  hide,
+}: {
+  edit: (voucher: AdminVoucher) => void
+  hide: (voucher: AdminVoucher) => void
+}): Column<AdminVoucher>[] => [
+  {
+    id: 'title',
+    title: t.columns.title,
+    fixed: true,
+    phone: 'heading',
+    className: 'md:min-w-52',
+    cell: ({ title, code, flagged }) => (
+      <>
+        <span className="wrap-anywhere block font-medium">{title}</span>
+        <span className="wrap-anywhere block font-normal text-muted-foreground text-sm">
+          {code ?? t.deal}
+        </span>
+        {flagged ? <Badge tone="destructive">{t.flagged}</Badge> : null}
+      </>
+    ),
+  },
+  { id: 'shop', title: t.columns.shop, cell: ({ retailer }) => retailer.name },
+  {
+    id: 'time',
+    title: t.columns.time,
+    className: 'whitespace-nowrap text-sm',
+    cell: ({ startsAt, endsAt }) => (
+      <>
+        <span className="block">{t.from(formatDateTime(startsAt))}</span>
+        <span className="block">{endsAt ? t.until(formatDateTime(endsAt)) : t.noEnd}</span>
+      </>
+    ),
+  },
+  {
+    id: 'answers',
+    title: t.columns.answers,
+    numeric: true,
+    cell: ({ works, fails }) => `${formatPoints(works)} / ${formatPoints(fails)}`,
+  },
+  {
+    id: 'source',
+    title: t.columns.source,
+    cell: ({ network, edited }) => (
+      <>
+        <span className="block">{network ?? t.byHand}</span>
+        {network && edited ? <span className="block text-muted-foreground text-sm">{t.edited}</span> : null}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    title: t.columns.state,
+    cell: ({ state }) => <Badge tone={state === 'live' ? 'primary' : 'muted'}>{t.states[state]}</Badge>,
+  },
+  {
+    id: 'actions',
+    title: t.columns.actions,
+    fixed: true,
+    phone: 'foot',
+    className: 'whitespace-nowrap',
+    cell: (voucher) => (
+      <>
+        <RowButton icon={Pencil} label={t.editRow(voucher.title)} onClick={() => edit(voucher)} />
+        {voucher.state === 'hidden' ? (
+          <RowButton icon={Eye} label={t.showRow(voucher.title)} onClick={() => hide(voucher)} />
+        ) : (
+          <RowButton icon={EyeOff} label={t.hideRow(voucher.title)} onClick={() => hide(voucher)} />
+        )}
+      </>
+    ),
+  },
+]

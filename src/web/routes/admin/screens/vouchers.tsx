@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import type { AdminVoucher } from '#contract/vouchers.ts'
+import { voucherStates } from '#shared/voucher-states.ts'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
+import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
+import { useToastAction } from '#web/features/admin/mutations.ts'
+import { useOpened } from '#web/features/admin/state/opened.ts'
+import { voucherColumns } from '#web/features/admin/vouchers/columns.tsx'
+import { VoucherReads } from '#web/features/admin/vouchers/reads.tsx'
+import { VoucherDialog } from '#web/features/admin/vouchers/voucher-dialog.tsx'
+import { api } from '#web/lib/api.ts'
+import { usePage } from '#web/lib/call.ts'
+import { adminVouchersText as t } from '#web/text/admin-vouchers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+
+export default function VouchersScreen() {
+  const state = useTableState('vouchers')
+  const editing = useOpened<AdminVoucher>()
+  const { mutate: hide } = useToastAction(
+    ({ id, state: now }: AdminVoucher) =>
+      api.call('PATCH /api/admin/vouchers/{id}', { params: { id }, body: { hidden: now !== 'hidden' } }),
+    {
+      done: (voucher) => (voucher.state === 'hidden' ? t.hidden : t.shown),
+      invalidates: ['GET /api/admin/vouchers'],
+    },
+  )
+  const columns = useMemo(() => voucherColumns({ edit: editing.show, hide }), [editing.show, hide])
+  const wanted = voucherStates.find((one) => one === state.filter('state'))
+  const list = usePage('GET /api/admin/vouchers', {
+    query: { q: state.q, page: state.page, limit: state.size, ...(wanted ? { state: wanted } : {}) },
+  })
+  return (
+    <AdminPage
+      title={t.title}
+      subtitle={t.subtitle}
+      actions={
+        <Button onClick={() => editing.show()}>
+          <Plus aria-hidden className="size-4.5" />
+          {t.add}
+        </Button>
+      }
+    >
+      <PagedTable
+        caption={t.caption}
+        columns={columns}
+        list={list}
+        loadError={t.loadError}
+        state={state}
+        searchLabel={t.search}
+        filters={
+          <FilterChoice
+            state={state}
+            name="state"
+            label={t.stateFilter}
+            options={[
+              ['', t.filters.all] as const,
+              ...voucherStates.map((one) => [one, t.filters[one]] as const),
+            ]}
+          />
+        }
+      />
+      <VoucherReads />
+      <VoucherDialog open={editing.open} voucher={editing.item} onClose={editing.close} />
+    </AdminPage>
+  )
+}
