@@ -37,6 +37,8 @@ export const useFound = (typed: string): { groups: Group[]; isSearching: boolean
   const rowsOf = {
     [t.screens]: adminLinks
       .filter(({ who, title, about }) => allows(who, duty) && fits(typed, title, about))
+      // What is called so stands before what only does so.
+      .toSorted((one, other) => Number(fits(typed, other.title)) - Number(fits(typed, one.title)))
       .map(({ to, title, about, icon }) => ({ to, label: title, about, Icon: icon })),
     [t.members]: (members.data?.items ?? []).map(({ username, fullName, email }) => ({
       to: adminPath('users', { q: username }),

@@ -7,6 +7,7 @@ it.each([
   ['soát đối', true],
   ['so của mạng', true],
   ['đối chiếu', false],
+  ['oat', false],
 ])('%j: %s', (typed, found) => {
   expect(fits(typed, 'Đối soát', 'So bảng của mạng liên kết với sổ của mình')).toBe(found)
 })

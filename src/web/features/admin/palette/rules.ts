@@ -1,9 +1,9 @@
 import { fold } from '#shared/vietnamese.ts'
 
-/** Does every word typed stand somewhere in these, whatever its marks? */
+/** Does a word of these begin with each word typed, whatever its marks? */
 export const fits = (typed: string, ...texts: readonly string[]): boolean => {
-  const text = fold(texts.join(' '))
+  const text = ` ${fold(texts.join(' '))}`
   return fold(typed)
     .split(' ')
-    .every((word) => text.includes(word))
+    .every((word) => text.includes(` ${word}`))
 }
