@@ -41,7 +41,8 @@ const moduleOrder = [
     'sample-shop',
     'wallet',
   ],
-  ['openings', 'vouchers', 'worklist'],
+  ['openings', 'vouchers'],
+  ['worklist'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
 

@@ -18,6 +18,7 @@ export const worklistAccess = {
   messages: ['support'],
   imports: ['content'],
   links: ['content'],
+  vouchers: ['content'],
 } as const satisfies Record<string, Access>
 export type WorklistKind = keyof typeof worklistAccess
 export const worklistKinds = Object.keys(worklistAccess) as WorklistKind[]

@@ -247,6 +247,7 @@ describe('answers', () => {
     expect((await titles({ limit: 100 })).at(-1)).toBe('Hết lượt')
     const { items } = await admin().list('GET /api/admin/vouchers', { query: { state: 'flagged' } })
     expect(items.map(({ title, fails }) => [title, fails])).toEqual([['Hết lượt', 4]])
+    expect(await admin().call('GET /api/admin/today')).toMatchObject([{ kind: 'vouchers', count: 1 }])
   })
 
   it('two processes hold one answer of a member who presses in many tabs', async () => {

@@ -10,6 +10,7 @@ import { countNewMessages } from '#server/modules/messages/index.ts'
 import { countFailedRuns } from '#server/modules/reports/index.ts'
 import { countWaitingReviews } from '#server/modules/reviews/index.ts'
 import { countLowPools, countWaitingRedemptions } from '#server/modules/rewards/index.ts'
+import { countFlaggedVouchers } from '#server/modules/vouchers/index.ts'
 import { countWaitingWithdrawals } from '#server/modules/withdrawals/index.ts'
 import { allows } from '#shared/staff.ts'
 import { addDays } from '#shared/vietnam-time.ts'
@@ -32,6 +33,7 @@ const counted: Record<WorklistKind, (ctx: Ctx) => Promise<Backlog>> = {
   messages: ({ db }) => countNewMessages(db),
   imports: ({ db, clock }) => countStuckFeeds(db, addDays(clock.now(), -daysOfFailures)),
   links: ({ db }) => countFlaggedLinks(db),
+  vouchers: ({ db, clock }) => countFlaggedVouchers(db, clock.now()),
 }
 
 /** What waits for the signed-in person; what they may not do is not even counted. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import type { VoucherState } from '#shared/voucher-states.ts'
 import { fewestFails, type VoucherRow } from '../rules.ts'
 
@@ -121,4 +122,12 @@ export const listManaged = async (
     db,
   )
   return { items, total: rows[0]?.total ?? 0 }
+}
+
+/** Vouchers that are shown although many said they do not work. */
+export const countFlaggedVouchers = async (db: Kysely<DB>, now: Date): Promise<Backlog> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${every}) whole join vouchers v on v.id = whole.id
+    where flagged and ${shown} and ${inForce(now)}`.execute(db)
+  return toBacklog(rows[0])
 }
