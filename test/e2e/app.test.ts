@@ -99,7 +99,10 @@ it('what is shared from another app is looked at as a pasted link', async () => 
   for (const { src } of manifest.icons) expect((await context.request.get(at(src))).status()).toBe(200)
   await arrive(page, at(`${action}?${shared}`))
   await page.getByText('Shopee').first().waitFor()
-  await page.getByText(/^Mở (và nhận|không kèm) điểm$/).first().waitFor()
+  await page
+    .getByText(/^Mở (và nhận|không kèm) điểm$/)
+    .first()
+    .waitFor()
 })
 
 it('a newer version is offered, and let in by a press alone', async () => {
