@@ -56,6 +56,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="application-name" content={siteName} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/app/icon-180.png" />
         <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={`Blog ${siteName}`} />
         <Meta />
         <Links />

@@ -18,6 +18,7 @@ export default [
     route('cua-hang', 'routes/retailers.tsx'),
     route('cua-hang/:slug', 'routes/retailer.tsx'),
     route('ma-giam-gia', 'routes/vouchers.tsx'),
+    route('offline', 'routes/offline.tsx'),
     route('link', 'routes/link.tsx'),
     route('minh-bach', 'routes/proof.tsx'),
     route('blog', 'routes/blog.tsx'),

@@ -48,6 +48,8 @@ export const pageAttacks: Attack[] = [
         '/robots.txt',
         '/icon.svg',
         '/push-worker.js',
+        '/sw.js',
+        '/manifest.webmanifest',
         '/avatars/lan.svg',
         '/sitemap.xml',
         '/healthz',

@@ -21,6 +21,7 @@ const publicScreens = [
   '/cua-hang/dien-may-den-long',
   '/cua-hang/khong-co',
   '/ma-giam-gia',
+  '/offline',
   '/link',
   '/link?url=https://shopee.vn/ao-i.88201679.2391847023',
   '/link?url=https://cua-hang-la.com/x',

@@ -70,6 +70,8 @@ export const openBrowser = async ({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: moving ? 'no-preference' : 'reduce',
+    // The app's worker would answer in place of the site; tests of it ask for a whole browser.
+    serviceWorkers: whole ? 'allow' : 'block',
   })
   context.setDefaultTimeout(60_000)
   context.on('page', watch)

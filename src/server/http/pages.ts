@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
@@ -99,7 +99,14 @@ export const loadPages = async ({
     log.debug('page', { address, status: response.status })
     return { status: response.status, headers, text }
   }
+  // Its bytes change with each build, which is how browsers find that there is a newer version.
+  const worker = `self.build=${JSON.stringify(basename(folder))}\nimportScripts('/push-worker.js','/app-worker.js')\n`
   return async (c: Context): Promise<Response> => {
+    if (c.req.path === '/sw.js')
+      return c.body(worker, 200, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
     for (const file of files) {
       const found = await file(c, async () => {})
       if (found instanceof Response) return found

@@ -1,4 +1,6 @@
 export const seoText = {
+  appDescription: 'Mua sắm ở cửa hàng quen, nhận điểm và theo dõi từng đơn.',
+  shortcuts: { wallet: 'Ví điểm', vouchers: 'Mã giảm giá', link: 'Dán link, nhận điểm' },
   card: {
     points: (points: string) => `Nhận ${points} điểm`,
     minutes: (minutes: number) => `${minutes} phút đọc`,

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import { DataTab } from '#web/features/account/components/data-tab.tsx'
 import { DevicesTab } from '#web/features/account/components/devices-tab.tsx'
+import { InstallApp } from '#web/features/account/components/install-app.tsx'
 import { PasswordTab } from '#web/features/account/components/password-tab.tsx'
 import { ProfileTab } from '#web/features/account/components/profile-tab.tsx'
 import { ClaimButton } from '#web/features/claims/components/claim-button.tsx'
@@ -115,6 +116,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
           <h2 className="mb-4 font-semibold text-2xl">{t.tabs[tab]}</h2>
           <TabsContent value="profile">
             <ProfileTab user={user} />
+            <InstallApp />
           </TabsContent>
           <TabsContent value="purchases">
             <PurchasesTab

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { type MetaArgs, Outlet, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { CartMenu } from '#web/features/cart/components/cart-menu.tsx'
 import { BottomBar } from '#web/features/layout/components/bottom-bar.tsx'
@@ -13,6 +13,12 @@ import { openPlainLinks } from '#web/lib/plain-links.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { noteViewed } from '#web/lib/viewed.ts'
 import { nav, notFound } from '#web/text/site.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+const AppNotes = lazyPart(() => import('#web/features/layout/components/app-notes.tsx'))
+
+/** A first visit is not made heavier by what only later ones have something of. */
+const firstVisitMs = 4000
 
 /** A line that runs while the next page is on its way, shown only when it takes a moment. */
 const Progress = () =>
@@ -81,12 +87,22 @@ export const meta = (at: MetaArgs) =>
 export default function Site() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), navigator.serviceWorker?.controller ? 0 : firstVisitMs)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(watchIntent, [])
   useEffect(() => openPlainLinks((address) => void navigate(address)), [navigate])
   useEffect(() => noteViewed(pathname), [pathname])
   return (
     <Frame>
       <Outlet />
+      {isLate ? (
+        <Suspense>
+          <AppNotes />
+        </Suspense>
+      ) : null}
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { textResponse } from '#server/http/compress.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { getManifest } from './operations/manifest.ts'
 import { postPicture, productPicture, sitePicture } from './operations/share-pictures.ts'
 import { getFeed, getSitemap, getSitemapIndex } from './operations/sitemaps.ts'
 import { robots } from './rules.ts'
@@ -29,6 +30,9 @@ export const seoPlainRoutes = (app: Hono, contextFor: (c: Context) => Promise<Ct
     const found = await getSitemap(await contextFor(c), c.req.param('file').slice(0, -4))
     return found ? text(c, found, 'application/xml') : c.notFound()
   })
+  app.get('/manifest.webmanifest', async (c) =>
+    text(c, await getManifest(await contextFor(c)), 'application/manifest+json'),
+  )
   app.get('/rss.xml', async (c) => text(c, await getFeed(await contextFor(c)), 'application/rss+xml'))
   app.get('/og/site.jpg', async (c) => picture(c, await sitePicture(await contextFor(c))))
   app.get('/og/products/:file{[1-9][0-9]{0,8}\\.jpg}', async (c) =>

@@ -1,6 +1,6 @@
 import { api } from '#web/lib/api.ts'
 
-const worker = '/push-worker.js'
+const worker = '/sw.js'
 
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -35,7 +35,7 @@ const activated = async (registration: ServiceWorkerRegistration): Promise<void>
 /** Asks the browser, then the server; call it from a click alone. False = the visitor or the browser said no. */
 export const startPush = async (pushKey: string): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  const registration = await navigator.serviceWorker.register(worker)
+  const registration = await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
   await activated(registration)
   const key = bytes(pushKey)
   const held = await registration.pushManager.getSubscription()
