@@ -38,14 +38,14 @@ export const useFound = (typed: string): { groups: Group[]; isSearching: boolean
     [t.screens]: adminLinks
       .filter(({ who, title, about }) => allows(who, duty) && fits(typed, title, about))
       .map(({ to, title, about, icon }) => ({ to, label: title, about, Icon: icon })),
-    [t.members]: (members.data?.items ?? []).map(({ username, fullName, email }) => ({
-      to: adminPath('users', { q: username }),
+    [t.members]: (members.data?.items ?? []).map(({ id, username, fullName, email }) => ({
+      to: adminPath('user', { id }),
       label: username,
       about: `${fullName} · ${email}`,
       Icon: UserRound,
     })),
-    [t.orders]: (orders.data?.items ?? []).map(({ transactionId, orderValue, status }) => ({
-      to: adminPath('conversions', { q: transactionId }),
+    [t.orders]: (orders.data?.items ?? []).map(({ id, transactionId, orderValue, status }) => ({
+      to: adminPath('conversion', { id }),
       label: transactionId,
       about: `${formatVnd(orderValue)} · ${conversionsText.statuses[status]}`,
       Icon: ShoppingBag,
