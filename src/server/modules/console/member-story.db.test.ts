@@ -25,7 +25,9 @@ it('tells the whole story of one member, newest first, and nothing of another', 
   expect(clicks).toEqual(own)
   expect(clicks.total).toBe(3)
   const orders = await admin.list('GET /api/admin/conversions', { query: { memberId: lan.id } })
-  expect(orders.items.map(({ transactionId }) => transactionId).toSorted()).toEqual([code, waiting].toSorted())
+  expect(orders.items.map(({ transactionId }) => transactionId).toSorted()).toEqual(
+    [code, waiting].toSorted(),
+  )
   expect(orders.total).toBe(2)
   const { id } = await rowOf(code)
   expect(await admin.call('GET /api/admin/conversions/{id}', { params: { id } })).toMatchObject({
@@ -38,7 +40,10 @@ it('tells the whole story of one member, newest first, and nothing of another', 
   })
   const ledger = await admin.list('GET /api/admin/members/{id}/ledger', of)
   expect(ledger.items.map(({ points }) => points)).toEqual([5, promised])
-  const first = await admin.list('GET /api/admin/members/{id}/ledger', { ...of, query: { limit: 1, page: 2 } })
+  const first = await admin.list('GET /api/admin/members/{id}/ledger', {
+    ...of,
+    query: { limit: 1, page: 2 },
+  })
   expect([first.total, first.items.map(({ points }) => points)]).toEqual([2, [promised]])
 })
 

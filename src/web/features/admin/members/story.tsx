@@ -73,10 +73,10 @@ export const Withdrawals = ({ id }: { id: number }) => {
 /** Orders as their own screen shows them, with what can be done there. */
 export const Orders = ({ id }: { id: number }) => {
   const finding = useOpened<Conversion>()
-  const holding = useOpened<Conversion>()
+  const toHold = useOpened<Conversion>()
   const columns = useMemo(
-    () => orderColumns({ find: finding.show, hold: holding.show }),
-    [finding.show, holding.show],
+    () => orderColumns({ find: finding.show, hold: toHold.show }),
+    [finding.show, toHold.show],
   )
   const state = useTableState('member-orders')
   const list = usePage('GET /api/admin/conversions', { query: { memberId: id, ...paged(state) } })
@@ -85,9 +85,9 @@ export const Orders = ({ id }: { id: number }) => {
       <Part list={list} columns={columns} state={state} caption={conversionsText.caption} />
       <CandidatesDialog open={finding.open} order={finding.item} onClose={finding.close} />
       <HoldDialog
-        open={holding.open}
-        item={holding.item && { action: 'hold', order: { ...holding.item, hold: null } }}
-        onClose={holding.close}
+        open={toHold.open}
+        item={toHold.item && { action: 'hold', order: { ...toHold.item, hold: null } }}
+        onClose={toHold.close}
       />
     </>
   )

@@ -69,7 +69,7 @@ export default function ConversionScreen() {
   const key = 'GET /api/admin/conversions/{id}'
   const { data, isError, refetch } = useCall(key, { params: { id } }, { staleTime: 0 })
   const finding = useOpened<Conversion>()
-  const holding = useOpened<Conversion>()
+  const toHold = useOpened<Conversion>()
   // What a dialog did is shown at once.
   const close = (opened: { close: () => void }) => () => {
     opened.close()
@@ -89,16 +89,16 @@ export default function ConversionScreen() {
               {t.back}
             </Link>
           </Button>
-          <OrderAction order={data} acts={{ find: finding.show, hold: holding.show }} />
+          <OrderAction order={data} acts={{ find: finding.show, hold: toHold.show }} />
         </>
       }
     >
       <OrderFacts order={data} />
       <CandidatesDialog open={finding.open} order={finding.item} onClose={close(finding)} />
       <HoldDialog
-        open={holding.open}
-        item={holding.item && { action: 'hold', order: { ...holding.item, hold: null } }}
-        onClose={close(holding)}
+        open={toHold.open}
+        item={toHold.item && { action: 'hold', order: { ...toHold.item, hold: null } }}
+        onClose={close(toHold)}
       />
     </AdminPage>
   )
