@@ -22,7 +22,7 @@ export const adminMemberText = {
     at: 'Lúc',
     what: 'Mở gì',
     stage: 'Tình trạng',
-    reason: 'Lời giải thích thành viên đọc',
+    reason: 'Vì sao',
     promised: 'Đã hứa',
     credited: 'Đã cộng',
     kind: 'Việc',

@@ -8,7 +8,6 @@ import { adminMemberText as t } from '#web/text/admin-member.ts'
 import { queueText } from '#web/text/admin-rewards.ts'
 import { adminWithdrawalsText } from '#web/text/admin-withdrawals.ts'
 import { claimText } from '#web/text/claims.ts'
-import { ledgerText } from '#web/text/dashboard.ts'
 import { clickLineText } from '#web/text/wallet.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -45,6 +44,7 @@ export const clickColumns: Column<NumberedClick>[] = [
     title: t.columns.what,
     fixed: true,
     phone: 'heading',
+    className: 'lg:min-w-44',
     cell: ({ product, retailer }) => (
       <span className="block min-w-0">
         <span className="line-clamp-2 font-medium wrap-anywhere">{product.name || retailer || '–'}</span>
@@ -70,17 +70,18 @@ export const clickColumns: Column<NumberedClick>[] = [
   points('credited', t.columns.credited, (click) => click.points.credited),
 ]
 
-export const ledgerColumns: Column<LedgerEntry>[] = [
+/** `wordsOf` says what an entry is for, as its member reads it. */
+export const ledgerColumns = (wordsOf: (entry: LedgerEntry) => string): Column<LedgerEntry>[] => [
   {
     id: 'kind',
     title: t.columns.kind,
     fixed: true,
     phone: 'heading',
-    cell: ({ kind, refType, refId }) => (
+    cell: (entry) => (
       <span className="block min-w-0">
-        <span className="block font-medium">{ledgerText.kinds[kind]}</span>
+        <span className="block font-medium">{wordsOf(entry)}</span>
         <span lang="en" className="block text-muted-foreground text-sm wrap-anywhere">
-          {refType} {refId}
+          {entry.refType} {entry.refId}
         </span>
       </span>
     ),

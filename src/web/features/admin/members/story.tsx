@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Conversion } from '#contract/console.ts'
+import type { LedgerEntry } from '#contract/points.ts'
 import { usePage } from '#web/lib/call.ts'
 import { conversionsText } from '#web/text/admin-console.ts'
 import { adminMemberText as t } from '#web/text/admin-member.ts'
@@ -12,7 +13,6 @@ import { HoldDialog } from '../holds/action-dialog.tsx'
 import { useOpened } from '../state/opened.ts'
 import {
   clickColumns,
-  ledgerColumns,
   memberClaimColumns,
   memberRedemptionColumns,
   memberWithdrawalColumns,
@@ -46,10 +46,10 @@ export const Clicks = ({ id }: { id: number }) => {
   )
 }
 
-export const Ledger = ({ id }: { id: number }) => {
+export const Ledger = ({ id, columns }: { id: number; columns: Column<LedgerEntry>[] }) => {
   const state = useTableState('member-ledger')
   const list = usePage('GET /api/admin/members/{id}/ledger', { params: { id }, query: paged(state) })
-  return <Part list={list} columns={ledgerColumns} state={state} caption={t.tabs.ledger} />
+  return <Part list={list} columns={columns} state={state} caption={t.tabs.ledger} />
 }
 
 export const Claims = ({ id }: { id: number }) => {

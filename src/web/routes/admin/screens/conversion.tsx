@@ -52,14 +52,14 @@ const OrderFacts = ({ order }: { order: Conversion }) => (
       <Fact label={orders.columns.at}>{formatDateTime(order.occurredAt)}</Fact>
       <Fact label={t.updated}>{formatDateTime(order.updatedAt)}</Fact>
       <Fact label={t.shop}>{order.retailer ?? '–'}</Fact>
-      <Fact label={t.product}>
+      <Fact long label={t.product}>
         <Product product={order.product} />
       </Fact>
       <Fact label={t.item}>{order.itemKey || '–'}</Fact>
       <Fact label={t.evidence}>{t.evidences[order.evidence]}</Fact>
       <Fact label={t.networkStatus}>{order.networkStatus || '–'}</Fact>
       <Fact label={t.reason}>{order.reason ?? '–'}</Fact>
-      <Fact label={t.click}>{order.clickId ?? '–'}</Fact>
+      <Fact long label={t.click}>{order.clickId ?? '–'}</Fact>
     </Facts>
   </Card>
 )

@@ -5,6 +5,7 @@ import type { Member } from '#contract/members.ts'
 import { type Access, allows, dutyOf } from '#shared/staff.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Fact, Facts } from '#web/features/admin/components/facts.tsx'
+import { ledgerColumns } from '#web/features/admin/members/columns.tsx'
 import {
   Claims,
   Clicks,
@@ -17,6 +18,7 @@ import { adminPath } from '#web/features/admin/screens.ts'
 import { AccountAccess } from '#web/features/admin/users/account-access.tsx'
 import { RoleBadge } from '#web/features/admin/users/columns.tsx'
 import { HandPurchases } from '#web/features/admin/users/hand-purchases.tsx'
+import { kindWords } from '#web/features/points/rules/kind-words.ts'
 import { Only } from '#web/features/session/components/only.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -32,11 +34,13 @@ import type { ScreenProps } from '../screen.tsx'
 type Tab = keyof typeof t.tabs
 type Part = { tab: Tab; who: Access; draw: (member: Member, isOwn: boolean) => ReactNode }
 
+const entryColumns = ledgerColumns(kindWords)
+
 /** The parts of the story, each for those whose calls it makes. */
 const parts: Part[] = [
   { tab: 'clicks', who: ['support', 'finance'], draw: ({ id }) => <Clicks id={id} /> },
   { tab: 'orders', who: ['finance'], draw: ({ id }) => <Orders id={id} /> },
-  { tab: 'ledger', who: ['finance'], draw: ({ id }) => <Ledger id={id} /> },
+  { tab: 'ledger', who: ['finance'], draw: ({ id }) => <Ledger id={id} columns={entryColumns} /> },
   { tab: 'claims', who: ['support'], draw: ({ id }) => <Claims id={id} /> },
   { tab: 'redemptions', who: ['finance'], draw: ({ id }) => <Redemptions id={id} /> },
   { tab: 'withdrawals', who: ['finance'], draw: ({ id }) => <Withdrawals id={id} /> },
@@ -65,7 +69,9 @@ const Head = ({ member }: { member: Member }) => (
       <Fact label={t.pending}>
         <PointsAmount points={member.pendingPoints} />
       </Fact>
-      <Fact label={t.email}>{member.email}</Fact>
+      <Fact long label={t.email}>
+        {member.email}
+      </Fact>
       <Fact label={t.since}>{formatDate(member.createdAt)}</Fact>
     </Facts>
   </Card>
