@@ -59,7 +59,9 @@ const OrderFacts = ({ order }: { order: Conversion }) => (
       <Fact label={t.evidence}>{t.evidences[order.evidence]}</Fact>
       <Fact label={t.networkStatus}>{order.networkStatus || '–'}</Fact>
       <Fact label={t.reason}>{order.reason ?? '–'}</Fact>
-      <Fact long label={t.click}>{order.clickId ?? '–'}</Fact>
+      <Fact long label={t.click}>
+        {order.clickId ?? '–'}
+      </Fact>
     </Facts>
   </Card>
 )
