@@ -144,6 +144,8 @@ const conversionFilter = {
   status: z.enum(conversionStatuses).optional(),
   network: z.enum(networks).optional(),
   retailerId: id.optional(),
+  /** Those of one member, erased or not. */
+  memberId: id.optional(),
   day: day.optional(),
   /** Only those that belong to no click. */
   unmatched: z.enum(['true']).optional(),

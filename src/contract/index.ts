@@ -16,6 +16,7 @@ import { favorites } from './favorites.ts'
 import { holds } from './holds.ts'
 import { imports } from './imports.ts'
 import { links } from './links.ts'
+import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { networkCalls } from './networks.ts'
 import { notices } from './notices.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   ...messages,
   ...audit,
   ...operatorConsole,
+  ...members,
   ...worklist,
   ...adminProducts,
   ...links,

@@ -153,7 +153,11 @@ export const rewards = {
     access: ['finance'],
     scope: 'rewards:read',
     summary: 'redemptions in a state; those waiting come oldest first',
-    query: z.object({ status: z.enum(redemptionStatuses).optional(), ...paging(20) }),
+    query: z.object({
+      status: z.enum(redemptionStatuses).optional(),
+      userId: id.optional(),
+      ...paging(20),
+    }),
     answer: z.array(AdminRedemption),
     paged: true,
   }),

@@ -143,6 +143,24 @@ describe('users', () => {
     await page.keyboard.press('Escape')
   })
 
+  it('leads from a name to the whole story, and from there to an adjustment of this member', async () => {
+    await page.goto(`${site.url}/admin/users?q=khach`)
+    await page.getByRole('link', { name: 'khach', exact: true }).click()
+    await page.getByRole('heading', { name: 'khach', level: 1 }).waitFor()
+    await page.getByRole('table', { name: 'Lượt nhấp' }).waitFor()
+    await page.getByRole('tab', { name: 'Sổ điểm' }).click()
+    await page.getByRole('table', { name: 'Sổ điểm' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?tab=ledger')
+    await page.reload()
+    await page.getByRole('table', { name: 'Sổ điểm' }).waitFor()
+    await page.getByRole('tab', { name: 'Tài khoản' }).click()
+    await page.getByRole('button', { name: 'Đăng xuất mọi thiết bị' }).waitFor()
+    await page.getByRole('link', { name: 'Điều chỉnh điểm', exact: true }).last().click()
+    await page.getByRole('heading', { name: 'Điều chỉnh mới' }).waitFor()
+    await page.getByRole('main').getByText('khach', { exact: true }).first().waitFor()
+    expect(await page.getByLabel('Tên đăng nhập hoặc mã thành viên').count()).toBe(0)
+  })
+
   it('protects one’s own account', async () => {
     await page.goto(`${site.url}/admin/users?sort=id`)
     await rowOf('admin@example.vn').waitFor()

@@ -5,7 +5,7 @@ import { askForMore, getAdminClaim, listClaims, refuseClaim } from './operations
 import { exportClaims } from './operations/export-claims.ts'
 import { changeClaim, fileClaim, withdrawDraft } from './operations/file-claim.ts'
 import { attachFile, readAttachment } from './operations/keep-attachment.ts'
-import { listOwnClaims } from './operations/own-claims.ts'
+import { listMemberClaims, listOwnClaims } from './operations/own-claims.ts'
 
 export const claimsRoutes = (bind: Bind): void => {
   bind('POST /api/claims', (ctx, { body }) => fileClaim(ctx, body))
@@ -13,6 +13,9 @@ export const claimsRoutes = (bind: Bind): void => {
   bind('PATCH /api/claims/{id}', (ctx, { params, body }) => changeClaim(ctx, params.id, body))
   bind('DELETE /api/claims/{id}', (ctx, { params }) => withdrawDraft(ctx, params.id))
   bind('POST /api/claims/{id}/attachment', (ctx, { params, file }) => attachFile(ctx, params.id, file.bytes))
+  bind('GET /api/admin/members/{id}/claims', (ctx, { params, query }) =>
+    listMemberClaims(ctx, params.id, query),
+  )
   bind('GET /api/admin/claims', (ctx, { query }) => listClaims(ctx, query))
   bind('GET /api/admin/claims/export', (ctx, { query }) => exportClaims(ctx, query.network))
   bind('GET /api/admin/claims/{id}', (ctx, { params }) => getAdminClaim(ctx, params.id))

@@ -13,6 +13,7 @@ export const consoleRoutes = (bind: Bind): void => {
   bind('GET /api/admin/overview/balances/export', (ctx) => exportBalances(ctx))
   bind('GET /api/admin/conversions', (ctx, { query }) => listConversions(ctx, query))
   bind('GET /api/admin/conversions/export', (ctx, { query }) => exportConversions(ctx, query))
+  bind('GET /api/admin/conversions/{id}', (ctx, { params }) => getConversion(ctx, params.id))
   bind('GET /api/admin/conversions/{id}/candidates', (ctx, { params }) => listCandidates(ctx, params.id))
   bind('POST /api/admin/conversions/{id}/assign', async (ctx, { params, body: { clickId } }, edge) => {
     const { done, waiting } = await byHand(

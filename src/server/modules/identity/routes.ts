@@ -4,6 +4,7 @@ import {
   changeRole,
   endSessions,
   eraseUser,
+  getMember,
   listAccounts,
   takeOffFactors,
 } from './operations/administration.ts'
@@ -76,6 +77,7 @@ export const identityRoutes = (bind: Bind): void => {
   bind('POST /api/user/avatar', (ctx, { file }) => uploadAvatar(ctx, file.bytes))
   bind('DELETE /api/user', (ctx, { body }, edge) => eraseOwnAccount(ctx, body, edge))
   bind('GET /api/users', (ctx, { query }) => listAccounts(ctx, query))
+  bind('GET /api/admin/members/{id}', (ctx, { params }) => getMember(ctx, params.id))
   bind('PATCH /api/users/{id}', (ctx, { params, body }) => changeRole(ctx, params.id, body))
   bind('DELETE /api/users/{id}/sessions', (ctx, { params }) => endSessions(ctx, params.id))
   bind('DELETE /api/users/{id}/second-factor', (ctx, { params }) => takeOffFactors(ctx, params.id))

@@ -22,3 +22,9 @@ export const listOwnLedger = async (ctx: Ctx, paging: { page: number; limit: num
   ])
   return { balance, total, entries }
 }
+
+/** A member's ledger, an erased one's too, newest first. */
+export const listMemberLedger = async (ctx: Ctx, userId: number, paging: { page: number; limit: number }) => {
+  const { entries: items, total } = await listEntries(ctx.db, userId, { ...paging, order: 'desc' })
+  return { items, total }
+}

@@ -46,13 +46,13 @@ export const findBalance = async (db: Kysely<DB>, userId: number): Promise<numbe
 export const listEntries = async (
   db: Kysely<DB>,
   userId: number,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, order = 'asc' }: { page: number; limit: number; order?: 'asc' | 'desc' },
 ): Promise<{ entries: LedgerEntry[]; total: number }> => {
   const own = db.selectFrom('ledger_entries').where('user_id', '=', userId)
   const [rows, count] = await Promise.all([
     own
       .selectAll()
-      .orderBy('id')
+      .orderBy('id', order)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),

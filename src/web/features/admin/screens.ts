@@ -92,6 +92,7 @@ export const screens = {
     denial: 'full',
     ...t.users,
   }),
+  user: defineScreen({ path: `${paths.adminUsers}/:id`, who: ['support', 'finance'] }),
   'change-password': defineScreen({
     path: paths.adminPassword,
     who: staffRoles,
@@ -166,6 +167,7 @@ export const screens = {
     icon: ShoppingBag,
     ...t.conversions,
   }),
+  conversion: defineScreen({ path: '/admin/conversions/:id', who: ['finance'] }),
   reconciliation: defineScreen({
     path: '/admin/reconciliation',
     who: ['finance'],

@@ -78,9 +78,18 @@ const whose: Record<(typeof staffRoles)[number], ScreenName[]> = {
     ...(['products', 'categories', 'imports', 'blog', 'blog-editor', 'blog-preview'] as const),
     ...(['search', 'retailers', 'links'] as const),
   ],
-  support: ['users', 'reviews', 'messages', 'claims', 'approvals'],
+  support: ['users', 'user', 'reviews', 'messages', 'claims', 'approvals'],
   finance: [
-    ...(['rewards', 'conversions', 'reconciliation', 'holds', 'adjustments', 'approvals'] as const),
+    ...([
+      'user',
+      'rewards',
+      'conversions',
+      'conversion',
+      'reconciliation',
+      'holds',
+      'adjustments',
+      'approvals',
+    ] as const),
     ...(['networks', 'events', 'withdrawals'] as const),
   ],
 }

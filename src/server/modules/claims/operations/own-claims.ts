@@ -27,3 +27,13 @@ export const listOwnClaims = async (ctx: Ctx, paging: { page: number; limit: num
   const { items, total } = await listOwn(ctx.db, memberOf(ctx).id, paging)
   return { items: await withProductPictures(ctx, items), total }
 }
+
+/** A member's claims for those who decide them; drafts are the member's own. */
+export const listMemberClaims = async (
+  ctx: Ctx,
+  memberId: number,
+  paging: { page: number; limit: number },
+) => {
+  const { items, total } = await listOwn(ctx.db, memberId, { ...paging, sentOnly: true })
+  return { items: await withProductPictures(ctx, items), total }
+}

@@ -104,11 +104,12 @@ type Paging = { page: number; limit: number }
 export const listOwn = async (
   db: Kysely<DB>,
   userId: number,
-  { page, limit }: Paging,
+  { page, limit, sentOnly = false }: Paging & { sentOnly?: boolean },
 ): Promise<{ items: Claim[]; total: number }> => {
   const [rows, count] = await Promise.all([
     columns(db)
       .where('claims.user_id', '=', userId)
+      .$if(sentOnly, (own) => own.where('claims.state', '<>', 'draft'))
       .orderBy('claims.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -117,6 +118,7 @@ export const listOwn = async (
       .selectFrom('claims')
       .select((e) => e.fn.countAll<number>().as('total'))
       .where('user_id', '=', userId)
+      .$if(sentOnly, (own) => own.where('state', '<>', 'draft'))
       .executeTakeFirstOrThrow(),
   ])
   const history = await historyOf(

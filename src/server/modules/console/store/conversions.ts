@@ -7,6 +7,7 @@ export type ConversionFilter = {
   status?: ConversionStatus | undefined
   network?: Network | undefined
   retailerId?: number | undefined
+  memberId?: number | undefined
   day?: string | undefined
   unmatched?: 'true' | undefined
   q?: string | undefined
@@ -15,7 +16,7 @@ export type ConversionFilter = {
 const zone = sql.lit('Asia/Ho_Chi_Minh')
 
 const filtered = (db: Kysely<DB>, filter: ConversionFilter) => {
-  const { status, network, retailerId, day, unmatched, q } = filter
+  const { status, network, retailerId, memberId, day, unmatched, q } = filter
   let rows = db
     .selectFrom('conversions as c')
     .leftJoin('affiliate_clicks as k', 'k.id', 'c.click_id')
@@ -25,6 +26,7 @@ const filtered = (db: Kysely<DB>, filter: ConversionFilter) => {
   if (status) rows = rows.where('c.status', '=', status)
   if (network) rows = rows.where('c.network', '=', network)
   if (retailerId !== undefined) rows = rows.where('k.retailer_id', '=', retailerId)
+  if (memberId !== undefined) rows = rows.where('c.user_id', '=', memberId)
   if (day)
     rows = rows
       .where(sql<boolean>`c.occurred_at >= ${day}::date::timestamp at time zone ${zone}`)

@@ -77,10 +77,10 @@ const toMemberClick = (click: Stored, reason: MemberClick['reason']): MemberClic
   claims: click.claims.map(toClaim),
 })
 
-/** Own clicks as they are kept, each with what explains where it stands. */
-const explainOwn = async (ctx: Ctx, listing: ClickListing) => {
+/** A member's clicks as they are kept, each with what explains where it stands. */
+const explainClicks = async (ctx: Ctx, memberId: number, listing: ClickListing) => {
   const now = ctx.clock.now()
-  const { rows, total } = await listOwnClicks(ctx.db, memberOf(ctx).id, listing)
+  const { rows, total } = await listOwnClicks(ctx.db, memberId, listing)
   const timesOf = await readShopTimes(
     ctx.db,
     rows.map(({ retailerId }) => retailerId),
@@ -91,14 +91,18 @@ const explainOwn = async (ctx: Ctx, listing: ClickListing) => {
   return { items, total }
 }
 
-/** Own clicks, newest first, each with its conversions and claims and what explains where it stands. */
-export const listClicks = async (
+/** A member's clicks, newest first, each with its conversions and claims and what explains where it stands. */
+export const listMemberClicks = async (
   ctx: Ctx,
+  memberId: number,
   listing: ClickListing,
 ): Promise<{ items: MemberClick[]; total: number }> => {
-  const { items, total } = await explainOwn(ctx, listing)
+  const { items, total } = await explainClicks(ctx, memberId, listing)
   return { items: await withProductPictures(ctx, items), total }
 }
+
+export const listClicks = (ctx: Ctx, listing: ClickListing) =>
+  listMemberClicks(ctx, memberOf(ctx).id, listing)
 
 /** More than anybody has under way; older ones would be expected later anyway. */
 const mostExpected = 500
@@ -113,7 +117,7 @@ export const sumUpJourney = async (ctx: Ctx) => {
   const [months, counted, { items }] = await Promise.all([
     sumMonths(ctx.db, id),
     countStages(ctx.db, id),
-    explainOwn(ctx, { page: 1, limit: mostExpected, expectedSince: addDays(now, -claimDays) }),
+    explainClicks(ctx, id, { page: 1, limit: mostExpected, expectedSince: addDays(now, -claimDays) }),
   ])
   const countOf = (stage: ClickStage) => Number(counted.find((one) => one.stage === stage)?.clicks ?? 0)
   return {

@@ -1,3 +1,4 @@
+import type { Member } from '#contract/members.ts'
 import type { Role, User } from '#contract/users.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { forgetKeysOf } from '#server/db/idempotency.ts'
@@ -12,6 +13,7 @@ import { deleteSessionsOf } from '../store/sessions.ts'
 import {
   type AccountListing,
   erasePerson,
+  findMember,
   findUser,
   listUsers,
   lockUser,
@@ -29,6 +31,13 @@ export const getUser = async (ctx: Ctx, id: number): Promise<User> => {
   const user = await findUser(ctx.db, id)
   if (!user) throw notFound(t.missingUser)
   return user
+}
+
+/** A live account with what it waits for. @throws AppError not_found */
+export const getMember = async (ctx: Ctx, id: number): Promise<Member> => {
+  const member = await findMember(ctx.db, id)
+  if (!member) throw notFound(t.missingUser)
+  return member
 }
 
 /** A live account, locked until the transaction ends. @throws AppError not_found */

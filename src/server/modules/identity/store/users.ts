@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Member } from '#contract/members.ts'
 import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
 import type { DB } from '#server/db/types.ts'
 import { identityText as t } from '#server/text/identity.ts'
@@ -71,12 +72,9 @@ export const findUserId = async (
   return row?.id
 }
 
-/** The user with what conversions still promise: pending and approved, not yet spendable. */
-export const findCurrentUser = async (
-  db: Kysely<DB>,
-  id: number,
-): Promise<Omit<CurrentUser, 'lacksFactor'> | undefined> => {
-  const row = await live(db)
+/** An account with what conversions still promise: pending and approved, not yet spendable. */
+const findWithPending = (db: Kysely<DB>, id: number) =>
+  live(db)
     .select(columns)
     .select((e) =>
       e
@@ -103,11 +101,29 @@ export const findCurrentUser = async (
     )
     .where('id', '=', id)
     .executeTakeFirst()
+
+export const findCurrentUser = async (
+  db: Kysely<DB>,
+  id: number,
+): Promise<Omit<CurrentUser, 'lacksFactor'> | undefined> => {
+  const row = await findWithPending(db, id)
   return (
     row && {
       ...toUser(row),
       pendingPoints: Number(row.pending ?? 0),
       hasPassword: row.password !== null && isUsablePassword(row.password),
+    }
+  )
+}
+
+/** The same account as those who work here see it. */
+export const findMember = async (db: Kysely<DB>, id: number): Promise<Member | undefined> => {
+  const row = await findWithPending(db, id)
+  return (
+    row && {
+      ...toUser(row),
+      createdAt: row.created_at.toISOString(),
+      pendingPoints: Number(row.pending ?? 0),
     }
   )
 }

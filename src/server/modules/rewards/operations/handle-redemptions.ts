@@ -1,4 +1,4 @@
-import type { AdminRedemption, RedemptionStatus, UserReward } from '#contract/rewards.ts'
+import type { AdminRedemption, UserReward } from '#contract/rewards.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
@@ -27,7 +27,7 @@ export const listRedemptions = async (ctx: Ctx, userId: number, forOthers = fals
 /** The queue: all redemptions in a state, those that wait longest first, others newest first. */
 export const listQueue = (
   ctx: Ctx,
-  query: { status?: RedemptionStatus | undefined; page: number; limit: number },
+  query: store.RedemptionListing,
 ): Promise<{ items: AdminRedemption[]; total: number }> => store.listQueue(ctx.db, query)
 
 type Handling = { id: number; to: 'delivered' | 'refunded'; note: string | null }

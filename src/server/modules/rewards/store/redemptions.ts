@@ -167,18 +167,30 @@ const toQueued = (
 export const getQueued = async (db: Kysely<DB>, id: number): Promise<AdminRedemption> =>
   toQueued(await queue(db).where('user_rewards.id', '=', id).executeTakeFirstOrThrow())
 
+export type RedemptionListing = {
+  status?: RedemptionStatus | undefined
+  userId?: number | undefined
+  page: number
+  limit: number
+}
+
 export const listQueue = async (
   db: Kysely<DB>,
-  { status, page, limit }: { status?: RedemptionStatus | undefined; page: number; limit: number },
+  { status, userId, page, limit }: RedemptionListing,
 ): Promise<{ items: AdminRedemption[]; total: number }> => {
-  const all = status ? queue(db).where('user_rewards.status', '=', status) : queue(db)
-  const rows = await all
+  const rows = await queue(db)
+    .$if(status !== undefined, (all) => all.where('user_rewards.status', '=', status ?? ''))
+    .$if(userId !== undefined, (all) => all.where('user_rewards.user_id', '=', userId ?? 0))
     .orderBy('user_rewards.id', status === 'processing' ? 'asc' : 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const counted = db.selectFrom('user_rewards').select((e) => e.fn.countAll<number>().as('total'))
-  const { total } = await (status ? counted.where('status', '=', status) : counted).executeTakeFirstOrThrow()
+  const { total } = await db
+    .selectFrom('user_rewards')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .$if(status !== undefined, (all) => all.where('status', '=', status ?? ''))
+    .$if(userId !== undefined, (all) => all.where('user_id', '=', userId ?? 0))
+    .executeTakeFirstOrThrow()
   return { items: rows.map(toQueued), total: Number(total) }
 }
 

@@ -17,9 +17,16 @@ import { touchedByAdjustments } from './queries.ts'
 const mostPoints = 100_000_000
 
 /** Gives or takes points by hand. The key stays until the answer came, so that a press repeated counts once. */
-export const AdjustmentForm = ({ limit }: { limit: number | null }) => {
+export const AdjustmentForm = ({
+  limit,
+  first,
+}: {
+  limit: number | null
+  /** The member one came for. */
+  first: PickedMember | undefined
+}) => {
   const { user } = useAuth()
-  const [member, setMember] = useState<PickedMember>()
+  const [member, setMember] = useState(first)
   const [points, setPoints] = useState('')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

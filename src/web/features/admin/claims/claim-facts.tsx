@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { claimText } from '#web/text/claims.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { MemberLink } from '../components/member-link.tsx'
 import { warningsOf } from './columns.tsx'
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) =>
@@ -35,7 +36,9 @@ export const ClaimFacts = ({ claim }: { claim: AdminClaim }) => (
       <Line label={claimText.fields.orderedAt}>{at(claim.orderedAt)}</Line>
       <Line label={claimText.clickedAt}>{at(claim.clickedAt)}</Line>
       <Line label={t.openedAt}>{at(claim.redirectedAt)}</Line>
-      <Line label={t.columns.member}>{claim.member.username}</Line>
+      <Line label={t.columns.member}>
+        <MemberLink member={claim.member} />
+      </Line>
       <Line label={t.columns.shop}>
         {claim.retailer ?? '–'} ({claim.network})
       </Line>

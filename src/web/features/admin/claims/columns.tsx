@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { MemberLink } from '../components/member-link.tsx'
 
 /** What an operator should look at before paying. */
 export const warningsOf = (claim: AdminClaim): string[] => [
@@ -40,7 +41,7 @@ export const claimColumns = (
       </span>
     ),
   },
-  { id: 'member', title: t.columns.member, cell: ({ member }) => member.username },
+  { id: 'member', title: t.columns.member, cell: ({ member }) => <MemberLink member={member} /> },
   {
     id: 'shop',
     title: t.columns.shop,

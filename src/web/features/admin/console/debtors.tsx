@@ -10,6 +10,7 @@ import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
 import { DownloadCsv } from '../components/download-csv.tsx'
+import { MemberLink } from '../components/member-link.tsx'
 
 const few = 5
 const most = 100
@@ -31,7 +32,9 @@ const List = ({ limit, pointValue }: { limit: number; pointValue: number }) => {
           <TableRow key={id}>
             <TableCell>
               <span className="wrap-anywhere">
-                <span className="font-medium">{username ?? t.erased}</span>{' '}
+                <span className="font-medium">
+                  {username === null ? t.erased : <MemberLink member={{ id, username }} />}
+                </span>{' '}
                 <span className="text-muted-foreground text-sm">{t.memberId(id)}</span>
               </span>
             </TableCell>

@@ -1,4 +1,5 @@
 import { Hand, UserSearch } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Conversion } from '#contract/console.ts'
 import { formatDateTime, formatVnd } from '#web/lib/format.ts'
 import { networkNames, conversionsText as t } from '#web/text/admin-console.ts'
@@ -7,6 +8,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { MemberLink } from '../components/member-link.tsx'
+import { adminPath } from '../screens.ts'
 
 const tones = {
   pending: 'muted',
@@ -20,11 +23,20 @@ const Owner = ({ order }: { order: Conversion }) => {
   if (order.clickId === null) return <Badge tone="points">{t.nobody}</Badge>
   return (
     <span className="block min-w-0">
-      <span className="block font-medium">{order.member?.username ?? t.erased}</span>
+      <span className="block font-medium">
+        {order.member ? <MemberLink member={order.member} /> : t.erased}
+      </span>
       <span className="line-clamp-2 text-muted-foreground text-sm wrap-anywhere">{order.product?.name}</span>
     </span>
   )
 }
+
+export const OrderState = ({ order: { status, hold } }: { order: Conversion }) => (
+  <span className="flex flex-wrap gap-1">
+    <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
+    {hold ? <Badge tone={hold === 'open' ? 'points' : 'destructive'}>{holds.states[hold]}</Badge> : null}
+  </span>
+)
 
 const mayBeHeld = (order: Conversion): boolean =>
   order.member !== null &&
@@ -34,7 +46,7 @@ const mayBeHeld = (order: Conversion): boolean =>
   order.status !== 'rejected' &&
   order.status !== 'reversed'
 
-const Action = ({ order, acts }: { order: Conversion; acts: OrderActs }) => {
+export const OrderAction = ({ order, acts }: { order: Conversion; acts: OrderActs }) => {
   if (order.clickId === null)
     return (
       <Button variant="outline" aria-label={t.findFor(order.transactionId)} onClick={() => acts.find(order)}>
@@ -62,7 +74,12 @@ export const orderColumns = (acts: OrderActs): Column<Conversion>[] => [
     className: 'lg:min-w-32',
     cell: (order) => (
       <span className="block min-w-0">
-        <span className="block break-all font-medium">{order.transactionId}</span>
+        <Link
+          to={adminPath('conversion', { id: order.id })}
+          className="block break-all font-medium underline decoration-input underline-offset-4 hover:decoration-current"
+        >
+          {order.transactionId}
+        </Link>
         <span className="block text-muted-foreground text-sm">
           {networkNames[order.network]}
           {order.retailer ? `, ${order.retailer}` : ''}
@@ -73,12 +90,7 @@ export const orderColumns = (acts: OrderActs): Column<Conversion>[] => [
   {
     id: 'status',
     title: t.columns.status,
-    cell: ({ status, hold }) => (
-      <span className="flex flex-wrap gap-1">
-        <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
-        {hold ? <Badge tone={hold === 'open' ? 'points' : 'destructive'}>{holds.states[hold]}</Badge> : null}
-      </span>
-    ),
+    cell: (order) => <OrderState order={order} />,
   },
   {
     id: 'value',
@@ -108,6 +120,6 @@ export const orderColumns = (acts: OrderActs): Column<Conversion>[] => [
     title: t.columns.actions,
     fixed: true,
     phone: 'foot',
-    cell: (order) => <Action order={order} acts={acts} />,
+    cell: (order) => <OrderAction order={order} acts={acts} />,
   },
 ]

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { MemberLink } from '../components/member-link.tsx'
 import { sentenceOf } from './rules.ts'
 
 export type HoldAction = 'hold' | 'release' | 'refuse'
@@ -154,7 +155,11 @@ export const holdColumns = (
       </span>
     ),
   },
-  { id: 'member', title: t.columns.member, cell: ({ member }) => member?.username ?? t.erased },
+  {
+    id: 'member',
+    title: t.columns.member,
+    cell: ({ member }) => (member ? <MemberLink member={member} /> : t.erased),
+  },
   { id: 'value', title: t.columns.value, numeric: true, cell: ({ orderValue }) => formatVnd(orderValue) },
   {
     id: 'points',

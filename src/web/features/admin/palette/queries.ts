@@ -40,14 +40,14 @@ export const useFound = (typed: string): { groups: Group[]; isSearching: boolean
       // What is called so stands before what only does so.
       .toSorted((one, other) => Number(fits(typed, other.title)) - Number(fits(typed, one.title)))
       .map(({ to, title, about, icon }) => ({ to, label: title, about, Icon: icon })),
-    [t.members]: (members.data?.items ?? []).map(({ username, fullName, email }) => ({
-      to: adminPath('users', { q: username }),
+    [t.members]: (members.data?.items ?? []).map(({ id, username, fullName, email }) => ({
+      to: adminPath('user', { id }),
       label: username,
       about: `${fullName} · ${email}`,
       Icon: UserRound,
     })),
-    [t.orders]: (orders.data?.items ?? []).map(({ transactionId, orderValue, status }) => ({
-      to: adminPath('conversions', { q: transactionId }),
+    [t.orders]: (orders.data?.items ?? []).map(({ id, transactionId, orderValue, status }) => ({
+      to: adminPath('conversion', { id }),
       label: transactionId,
       about: `${formatVnd(orderValue)} · ${conversionsText.statuses[status]}`,
       Icon: ShoppingBag,

@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { English } from '../components/english.tsx'
+import { MemberLink } from '../components/member-link.tsx'
 import { RowButton } from '../components/row-button.tsx'
 
 export const RoleBadge = ({ role, staff }: { role: Role; staff: StaffRole | null }) => (
@@ -48,12 +49,10 @@ export const userColumns = (
     fixed: true,
     phone: 'heading',
     sortValue: ({ username }) => username,
-    cell: ({ username, avatarUrl }) => (
+    cell: ({ id, username, avatarUrl }) => (
       <span className="inline-flex min-w-0 max-w-56 items-center align-middle gap-2.5 font-medium">
         <Avatar src={avatarUrl ?? paths.avatar(username)} name={username} size="sm" />
-        <span className="truncate" title={username}>
-          {username}
-        </span>
+        <MemberLink member={{ id, username }} className="truncate" />
       </span>
     ),
   },

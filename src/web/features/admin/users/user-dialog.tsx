@@ -4,6 +4,7 @@ import type { StaffRole } from '#shared/staff.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { MemberLink } from '../components/member-link.tsx'
 import { AccountAccess } from './account-access.tsx'
 import { RoleBadge, StarredPoints } from './columns.tsx'
 import { HandPurchases } from './hand-purchases.tsx'
@@ -46,7 +47,9 @@ export const UserDialog = ({
     {user ? (
       <DialogContent title={<span lang="en">{t.details}</span>}>
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Line label={t.columns.username}>{user.username}</Line>
+          <Line label={t.columns.username}>
+            <MemberLink member={user} />
+          </Line>
           <Line label={t.userId}>{user.id}</Line>
           <Line label={t.columns.fullName}>{user.fullName}</Line>
           <Line label={t.columns.email}>{user.email}</Line>

@@ -22,12 +22,30 @@ const states = Object.entries(t.states) as [keyof typeof t.states, string][]
 
 const usePolicy = () => useCall(policyKey, {}, { staleTime: 0 })
 
-const Forms = ({ policy: { data, isError, refetch } }: { policy: ReturnType<typeof usePolicy> }) => {
+/** The member whose page led here. */
+const useAskedMember = (asked: string) => {
+  const id = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+  const { data, isLoading } = useCall(
+    'GET /api/admin/members/{id}',
+    { params: { id: id ?? 0 } },
+    { enabled: id !== undefined },
+  )
+  return { member: data, isLoading }
+}
+
+const Forms = ({
+  policy: { data, isError, refetch },
+  asked,
+}: {
+  policy: ReturnType<typeof usePolicy>
+  asked: string
+}) => {
+  const { member, isLoading } = useAskedMember(asked)
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
-  if (!data) return <Skeleton className="h-96" />
+  if (!data || isLoading) return <Skeleton className="h-96" />
   return (
     <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
-      <AdjustmentForm limit={data.limit} />
+      <AdjustmentForm key={member?.id} limit={data.limit} first={member} />
       <Only who="admin">
         <PolicyCard policy={data} />
       </Only>
@@ -53,7 +71,7 @@ export default function AdjustmentsScreen({ me }: ScreenProps) {
   })
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
-      <Forms policy={policy} />
+      <Forms policy={policy} asked={state.filter('memberId')} />
       <Below ready={!policy.isPending} className="mt-6">
         <PagedTable
           caption={t.caption}

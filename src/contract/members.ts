@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { MemberClick } from './affiliate.ts'
+import { Claim } from './claims.ts'
+import { Conversion } from './console.ts'
+import { endpoint } from './endpoint.ts'
+import { idParams, paging } from './fields.ts'
+import { LedgerEntry } from './points.ts'
+import { Account } from './users.ts'
+
+/** A live account as its page shows it; `pendingPoints` as in CurrentUser, points in điểm. */
+export const Member = Account.extend({ pendingPoints: z.int() })
+export type Member = z.infer<typeof Member>
+
+const list = { params: idParams, query: z.object(paging(25)), paged: true } as const
+
+/** The story of one member for those who work here, each part for whose work it is; and of one order. */
+export const members = {
+  'GET /api/admin/members/{id}': endpoint({
+    access: ['support', 'finance'],
+    summary: 'one account with what it has and waits for',
+    params: idParams,
+    answer: Member,
+  }),
+  'GET /api/admin/members/{id}/clicks': endpoint({
+    access: ['support', 'finance'],
+    summary: 'a member’s clicks, newest first, each with the reason the member reads',
+    ...list,
+    answer: z.array(MemberClick),
+  }),
+  'GET /api/admin/members/{id}/ledger': endpoint({
+    access: ['finance'],
+    summary: 'a member’s ledger, newest first',
+    ...list,
+    answer: z.array(LedgerEntry),
+  }),
+  'GET /api/admin/members/{id}/claims': endpoint({
+    access: ['support'],
+    summary: 'a member’s claims that were sent, newest first; drafts are the member’s own',
+    ...list,
+    answer: z.array(Claim),
+  }),
+  'GET /api/admin/conversions/{id}': endpoint({
+    access: ['finance'],
+    scope: 'orders:read',
+    summary: 'one order the networks reported',
+    params: idParams,
+    answer: Conversion,
+  }),
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+/** What is known of one thing: a label and its value each, two or more beside each other where there is room. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">{children}</dl>
+)
+
+/** `long` has the whole line on a phone. */
+export const Fact = ({
+  label,
+  long = false,
+  children,
+}: {
+  label: string
+  long?: boolean
+  children: ReactNode
+}) => (
+  <div className={cn('min-w-0', long && 'max-sm:col-span-2')}>
+    <dt className="text-muted-foreground text-sm">{label}</dt>
+    <dd className="wrap-anywhere font-medium">{children}</dd>
+  </div>
+)

@@ -1,0 +1,107 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import type { Conversion } from '#contract/console.ts'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { Fact, Facts } from '#web/features/admin/components/facts.tsx'
+import { MemberLink } from '#web/features/admin/components/member-link.tsx'
+import { CandidatesDialog } from '#web/features/admin/console/candidates-dialog.tsx'
+import { OrderAction, OrderState } from '#web/features/admin/console/order-columns.tsx'
+import { HoldDialog } from '#web/features/admin/holds/action-dialog.tsx'
+import { adminPath } from '#web/features/admin/screens.ts'
+import { useOpened } from '#web/features/admin/state/opened.ts'
+import { useCall } from '#web/lib/call.ts'
+import { formatDateTime, formatVnd } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { networkNames, conversionsText as orders } from '#web/text/admin-console.ts'
+import { adminOrderText as t } from '#web/text/admin-member.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const Owner = ({ order: { member, clickId } }: { order: Conversion }) =>
+  member ? <MemberLink member={member} /> : clickId === null ? orders.nobody : orders.erased
+
+const Product = ({ product }: Pick<Conversion, 'product'>) =>
+  product?.id ? (
+    <Link to={paths.product(product.id)} className="underline underline-offset-4">
+      {product.name}
+    </Link>
+  ) : (
+    (product?.name ?? '–')
+  )
+
+const OrderFacts = ({ order }: { order: Conversion }) => (
+  <Card>
+    <Facts>
+      <Fact label={orders.columns.status}>
+        <OrderState order={order} />
+      </Fact>
+      <Fact label={orders.columns.owner}>
+        <Owner order={order} />
+      </Fact>
+      <Fact label={t.promised}>
+        <PointsAmount points={order.promisedPoints} size="sm" />
+      </Fact>
+      <Fact label={t.credited}>
+        <PointsAmount points={order.creditedPoints} size="sm" />
+      </Fact>
+      <Fact label={orders.columns.value}>{formatVnd(order.orderValue)}</Fact>
+      <Fact label={orders.columns.commission}>{formatVnd(order.commission)}</Fact>
+      <Fact label={orders.columns.at}>{formatDateTime(order.occurredAt)}</Fact>
+      <Fact label={t.updated}>{formatDateTime(order.updatedAt)}</Fact>
+      <Fact label={t.shop}>{order.retailer ?? '–'}</Fact>
+      <Fact long label={t.product}>
+        <Product product={order.product} />
+      </Fact>
+      <Fact label={t.item}>{order.itemKey || '–'}</Fact>
+      <Fact label={t.evidence}>{t.evidences[order.evidence]}</Fact>
+      <Fact label={t.networkStatus}>{order.networkStatus || '–'}</Fact>
+      <Fact label={t.reason}>{order.reason ?? '–'}</Fact>
+      <Fact long label={t.click}>
+        {order.clickId ?? '–'}
+      </Fact>
+    </Facts>
+  </Card>
+)
+
+export default function ConversionScreen() {
+  const id = Number(useParams().id)
+  const key = 'GET /api/admin/conversions/{id}'
+  const { data, isError, refetch } = useCall(key, { params: { id } }, { staleTime: 0 })
+  const finding = useOpened<Conversion>()
+  const toHold = useOpened<Conversion>()
+  // What a dialog did is shown at once.
+  const close = (opened: { close: () => void }) => () => {
+    opened.close()
+    void refetch()
+  }
+  if (isError) return <ErrorState title={t.missing} onRetry={() => refetch()} />
+  if (!data) return <Skeleton className="h-96" />
+  return (
+    <AdminPage
+      title={<span className="wrap-anywhere">{orders.dialog(data.transactionId)}</span>}
+      subtitle={networkNames[data.network]}
+      actions={
+        <>
+          <Button variant="outline" asChild>
+            <Link to={adminPath('conversions')}>
+              <ArrowLeft aria-hidden className="size-4.5" />
+              {t.back}
+            </Link>
+          </Button>
+          <OrderAction order={data} acts={{ find: finding.show, hold: toHold.show }} />
+        </>
+      }
+    >
+      <OrderFacts order={data} />
+      <CandidatesDialog open={finding.open} order={finding.item} onClose={close(finding)} />
+      <HoldDialog
+        open={toHold.open}
+        item={toHold.item && { action: 'hold', order: { ...toHold.item, hold: null } }}
+        onClose={close(toHold)}
+      />
+    </AdminPage>
+  )
+}

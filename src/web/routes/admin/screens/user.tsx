@@ -1,0 +1,144 @@
+import { ArrowLeft, Coins } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { Member } from '#contract/members.ts'
+import { type Access, allows, dutyOf } from '#shared/staff.ts'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { Fact, Facts } from '#web/features/admin/components/facts.tsx'
+import { ledgerColumns } from '#web/features/admin/members/columns.tsx'
+import {
+  Claims,
+  Clicks,
+  Ledger,
+  Orders,
+  Redemptions,
+  Withdrawals,
+} from '#web/features/admin/members/story.tsx'
+import { adminPath } from '#web/features/admin/screens.ts'
+import { AccountAccess } from '#web/features/admin/users/account-access.tsx'
+import { RoleBadge } from '#web/features/admin/users/columns.tsx'
+import { HandPurchases } from '#web/features/admin/users/hand-purchases.tsx'
+import { kindWords } from '#web/features/points/rules/kind-words.ts'
+import { Only } from '#web/features/session/components/only.tsx'
+import { useCall } from '#web/lib/call.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { adminMemberText as t } from '#web/text/admin-member.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+import type { ScreenProps } from '../screen.tsx'
+
+type Tab = keyof typeof t.tabs
+type Part = { tab: Tab; who: Access; draw: (member: Member, isOwn: boolean) => ReactNode }
+
+const entryColumns = ledgerColumns(kindWords)
+
+/** The parts of the story, each for those whose calls it makes. */
+const parts: Part[] = [
+  { tab: 'clicks', who: ['support', 'finance'], draw: ({ id }) => <Clicks id={id} /> },
+  { tab: 'orders', who: ['finance'], draw: ({ id }) => <Orders id={id} /> },
+  { tab: 'ledger', who: ['finance'], draw: ({ id }) => <Ledger id={id} columns={entryColumns} /> },
+  { tab: 'claims', who: ['support'], draw: ({ id }) => <Claims id={id} /> },
+  { tab: 'redemptions', who: ['finance'], draw: ({ id }) => <Redemptions id={id} /> },
+  { tab: 'withdrawals', who: ['finance'], draw: ({ id }) => <Withdrawals id={id} /> },
+  {
+    tab: 'account',
+    who: ['support', 'finance'],
+    draw: (member, isOwn) => (
+      <>
+        <HandPurchases userId={member.id} />
+        {isOwn ? null : (
+          <Only who="admin">
+            <AccountAccess user={member} />
+          </Only>
+        )}
+      </>
+    ),
+  },
+]
+
+const Head = ({ member }: { member: Member }) => (
+  <Card className="mb-6">
+    <Facts>
+      <Fact label={t.balance}>
+        <PointsAmount points={member.points} />
+      </Fact>
+      <Fact label={t.pending}>
+        <PointsAmount points={member.pendingPoints} />
+      </Fact>
+      <Fact long label={t.email}>
+        {member.email}
+      </Fact>
+      <Fact label={t.since}>{formatDate(member.createdAt)}</Fact>
+    </Facts>
+  </Card>
+)
+
+const Story = ({ member, me }: { member: Member; me: ScreenProps['me'] }) => {
+  const [search, setSearch] = useSearchParams()
+  const own = parts.filter(({ who }) => allows(who, dutyOf(me)))
+  const chosen = own.find(({ tab }) => tab === search.get('tab'))?.tab ?? 'clicks'
+  return (
+    <Tabs value={chosen} onValueChange={(tab) => setSearch({ tab }, { replace: true })}>
+      <TabsList aria-label={t.story} className="mb-4 lg:w-fit">
+        {own.map(({ tab }) => (
+          <TabsTrigger key={tab} value={tab}>
+            {t.tabs[tab]}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {own.map(({ tab, draw }) => (
+        <TabsContent key={tab} value={tab}>
+          {draw(member, member.id === me.id)}
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}
+
+export default function UserScreen({ me }: ScreenProps) {
+  const id = Number(useParams().id)
+  const { data, isError, refetch } = useCall(
+    'GET /api/admin/members/{id}',
+    { params: { id } },
+    { staleTime: 0 },
+  )
+  if (isError) return <ErrorState title={t.missing} onRetry={() => refetch()} />
+  if (!data) return <Skeleton className="h-96" />
+  return (
+    <AdminPage
+      title={data.username}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-2">
+          {data.fullName} <RoleBadge role={data.role} staff={data.staff} /> {t.number(data.id)}
+        </span>
+      }
+      actions={
+        <>
+          <Only who={['support']}>
+            <Button variant="outline" asChild>
+              <Link to={adminPath('users')}>
+                <ArrowLeft aria-hidden className="size-4.5" />
+                {t.back}
+              </Link>
+            </Button>
+          </Only>
+          <Only who={['finance']}>
+            <Button asChild>
+              <Link to={adminPath('adjustments', { memberId: data.id })}>
+                <Coins aria-hidden className="size-4.5" />
+                {t.adjust}
+              </Link>
+            </Button>
+          </Only>
+        </>
+      }
+    >
+      <Head member={data} />
+      <Story key={data.id} member={data} me={me} />
+    </AdminPage>
+  )
+}
