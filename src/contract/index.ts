@@ -15,6 +15,7 @@ import { operatorConsole } from './console.ts'
 import { favorites } from './favorites.ts'
 import { holds } from './holds.ts'
 import { imports } from './imports.ts'
+import { jobs } from './jobs.ts'
 import { links } from './links.ts'
 import { messages } from './messages.ts'
 import { networkCalls } from './networks.ts'
@@ -82,6 +83,7 @@ export const endpoints = {
   ...withdrawals,
   ...apiKeys,
   ...outgoingWebhooks,
+  ...jobs,
 }
 
 export type Endpoints = typeof endpoints
