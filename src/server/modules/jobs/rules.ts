@@ -1,11 +1,9 @@
-import { vietnamDay } from '#shared/vietnam-time.ts'
+import { vietnamDay, vietnamOffset } from '#shared/vietnam-time.ts'
 
 type Plain = number | boolean | null
 
 const longestError = 300
 const minuteMs = 60_000
-/** Vietnam knows no summer time. */
-const vietnamAheadMs = 7 * 3_600_000
 /** The rarest schedule may be a 29 February. */
 const lookAheadDays = 5 * 366
 
@@ -43,7 +41,7 @@ export const nextRun = (cron: string, now: Date): Date | null => {
     const start = today + ahead * 1440 * minuteMs
     if (!isDay(new Date(start))) continue
     const next = hours
-      .flatMap((h) => minutes.map((m) => start + (h * 60 + m) * minuteMs - vietnamAheadMs))
+      .flatMap((h) => minutes.map((m) => start + (h * 60 + m) * minuteMs - vietnamOffset))
       .filter((at) => at > now.getTime())
     if (next.length > 0) return new Date(Math.min(...next))
   }
