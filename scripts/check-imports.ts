@@ -38,6 +38,7 @@ const moduleOrder = [
     'security-log',
     'api-keys',
     'outgoing-webhooks',
+    'jobs',
     'sample-shop',
     'wallet',
   ],

@@ -27,6 +27,7 @@ export const PersonalData = z.object({
   secondFactors: z.array(row),
   passkeys: z.array(row),
   sessions: z.array(row),
+  securityEvents: z.array(row),
   clicks: z.array(row),
   conversions: z.array(row),
   claims: z.array(row),

@@ -15,6 +15,7 @@ import { operatorConsole } from './console.ts'
 import { favorites } from './favorites.ts'
 import { holds } from './holds.ts'
 import { imports } from './imports.ts'
+import { jobs } from './jobs.ts'
 import { links } from './links.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
@@ -88,6 +89,7 @@ export const endpoints = {
   ...apiKeys,
   ...outgoingWebhooks,
   ...vouchers,
+  ...jobs,
 }
 
 export type Endpoints = typeof endpoints

@@ -40,6 +40,7 @@ import { explanationsRoutes } from './modules/explanations/index.ts'
 import { favoritesPlainRoutes, favoritesRoutes } from './modules/favorites/index.ts'
 import { identityPlainRoutes, identityRoutes } from './modules/identity/index.ts'
 import { importsPlainRoutes, importsRoutes } from './modules/imports/index.ts'
+import { jobsRoutes } from './modules/jobs/index.ts'
 import { linksRoutes } from './modules/links/index.ts'
 import { messagesPlainRoutes, messagesRoutes } from './modules/messages/index.ts'
 import { noticesPlainRoutes, noticesRoutes } from './modules/notices/index.ts'
@@ -221,6 +222,7 @@ export const createApp = (
     outgoingWebhooksRoutes,
     worklistRoutes,
     vouchersRoutes,
+    jobsRoutes,
   ])
     routes(bind)
   claimsPlainRoutes(app, contextFor)

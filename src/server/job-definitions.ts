@@ -6,7 +6,13 @@ import { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from '.
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { addUpDays } from './modules/console/index.ts'
 import { foldCountsJob } from './modules/filters/index.ts'
-import { clearEnded, dropPicture, sendDeviceLink, sendResetMail } from './modules/identity/index.ts'
+import {
+  clearEnded,
+  dropPicture,
+  sendDeviceLink,
+  sendProtectionMail,
+  sendResetMail,
+} from './modules/identity/index.ts'
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
@@ -68,6 +74,7 @@ export const jobDefinitions: JobDefinition[] = [
   readVouchersJob,
   reportOrder,
   sendDeviceLink,
+  sendProtectionMail,
   sendResetMail,
   settleClaimsJob,
   sweepClaimFiles,

@@ -178,6 +178,7 @@ describe('the own data', () => {
       secondFactors: [],
       passkeys: [],
       sessions: [{ id: expect.any(Number) }],
+      securityEvents: [{ kind: 'signed_up', times: 1, address: expect.any(String) }],
       clicks: [{ productId, productName: 'Ấm siêu tốc', promisedPoints: 70 }, { status: 'pending' }],
       claims: [{ state: 'draft', orderCode: 'DH-1', history: expect.any(Array) }],
       conversions: [{ transactionId: `DON-${person.id}`, status: 'confirmed', creditedPoints: 70 }],

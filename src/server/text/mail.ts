@@ -1,4 +1,9 @@
 const hello = (name: string) => `Chào ${name},`
+const moment = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 const seeInAdmin = 'Xem trong trang quản trị'
 
 export const mailText = {
@@ -56,6 +61,22 @@ export const mailText = {
     action: 'Đây là thiết bị của tôi',
     closing:
       'Liên kết có hiệu lực trong 30 phút. Nếu không phải bạn, bạn không cần làm gì; đổi sang một mật khẩu dài hơn sẽ an toàn hơn.',
+  },
+  protection: {
+    subject: (siteName: string) => `Bảo mật tài khoản ${siteName} của bạn vừa thay đổi`,
+    greeting: hello,
+    changes: {
+      password: 'Mật khẩu tài khoản của bạn vừa được đổi. Các thiết bị khác đã đăng xuất.',
+      reset: 'Mật khẩu tài khoản của bạn vừa được đặt lại bằng mã gửi qua thư. Mọi thiết bị đã đăng xuất.',
+      factor_added: 'Tài khoản của bạn vừa có thêm một lớp bảo vệ (ứng dụng tạo mã hoặc passkey).',
+      factor_removed: 'Một lớp bảo vệ (ứng dụng tạo mã hoặc passkey) vừa được gỡ khỏi tài khoản của bạn.',
+      recovery_codes: 'Bộ mã khôi phục mới vừa được tạo. Các mã cũ không còn dùng được.',
+      by_staff: 'Quản trị viên vừa gỡ các lớp bảo vệ khỏi tài khoản của bạn. Mọi thiết bị đã đăng xuất.',
+    },
+    at: (when: Date) => `Lúc ${moment.format(when)} (giờ Việt Nam).`,
+    whatToDo: 'Không phải bạn? Hãy đặt lại mật khẩu ngay, rồi xem lại mục Bảo mật trong tài khoản.',
+    action: 'Đặt lại mật khẩu',
+    closing: 'Nếu chính bạn đã làm việc này, bạn không cần làm gì thêm.',
   },
   newsletter: {
     subject: (siteName: string) => `Xác nhận nhận bản tin ${siteName}`,

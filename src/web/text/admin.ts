@@ -72,6 +72,10 @@ export const adminScreenText = {
     title: 'Webhook gửi đi',
     about: 'Báo cho hệ thống khác về đơn hàng, điểm và khiếu nại; xem và gửi lại.',
   },
+  jobs: {
+    title: 'Công việc nền',
+    about: 'Việc trang tự làm: lần chạy, việc đang chờ, việc bị lỗi và chạy lại.',
+  },
   audit: { title: 'Nhật ký', about: 'Mọi việc quản trị viên đã làm, trước và sau.' },
   securityLog: { title: 'An ninh', about: 'Ai đăng nhập, ai bị từ chối, dấu hiệu dò mật khẩu và giả tin.' },
 }

@@ -1,8 +1,10 @@
 import { clearEndedLimits } from '#server/http/rate-limit.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
+import type { Ctx } from '#server/kernel/context.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { deviceMail } from '#server/mail/templates/device.ts'
+import { type ProtectionChange, protectionMail } from '#server/mail/templates/protection.ts'
 import { resetMail } from '#server/mail/templates/reset.ts'
 import { removePicture } from '#server/media/store.ts'
 import { makeResetCode } from './operations/reset-code.ts'
@@ -35,6 +37,28 @@ export const sendDeviceLink = defineJob(
     await sendMail(ctx.config, { to: user.email, ...deviceMail({ name: user.fullName, link, siteName }) })
   },
 )
+
+/**
+ * Tells the owner that what protects the account was changed, so that a stranger who did it is found out. Enqueued in the
+ * transaction of the change.
+ */
+export const sendProtectionMail = defineJob(
+  'identity.protection-mail',
+  async (ctx, { userId, change, at }: { userId: number; change: ProtectionChange; at: string }) => {
+    const user = await findUser(ctx.db, userId)
+    if (!user) return
+    const { siteUrl, siteName } = ctx.config
+    const letter = { name: user.fullName, change, when: new Date(at), siteName }
+    await sendMail(ctx.config, {
+      to: user.email,
+      ...protectionMail({ ...letter, link: `${siteUrl}/forgot-password` }),
+    })
+  },
+)
+
+/** Enqueues the letter about a change that is being made now. */
+export const tellOfChange = (ctx: Ctx, userId: number, change: ProtectionChange): Promise<void> =>
+  sendProtectionMail.enqueue(ctx, { userId, change, at: ctx.clock.now().toISOString() })
 
 /** Removes a stored picture that nothing shows any more; an address from elsewhere is left alone. */
 export const dropPicture = defineJob('identity.drop-picture', async (ctx, { url }: { url: string }) => {

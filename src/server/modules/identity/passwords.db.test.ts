@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
-import { sendResetMail } from './jobs.ts'
+import { sendProtectionMail, sendResetMail } from './jobs.ts'
 
 let time = Date.now()
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -49,6 +49,25 @@ describe('change password', () => {
     expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
     await expect(app.login('doi-dung', 'matkhau1')).rejects.toThrow('401')
     await app.login('doi-dung', 'matkhau2')
+  })
+
+  it('tells the owner once, without a secret, in the transaction of the change', async () => {
+    const { ctx, config } = app
+    await sql`delete from pgboss.job where name = ${sendProtectionMail.name}`.execute(ctx().db)
+    const person = await app.register('doi-bao')
+    await change(person, 'khong-phai')
+    await change(person, 'matkhau1')
+    const { rows } = await sql<{ data: { userId: number; change: string; at: string } }>`
+      select data from pgboss.job where name = ${sendProtectionMail.name}`.execute(ctx().db)
+    expect(rows.map(({ data }) => data)).toEqual([
+      { userId: person.id, change: 'password', at: expect.any(String) },
+    ])
+    const outbox = join(config.dataDir, 'outbox')
+    for (const { data } of rows) await sendProtectionMail.run(ctx(), data)
+    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+    const mail = mails.find((one) => one.includes('To: doi-bao@example.vn')) ?? ''
+    expect(mail).toContain('/forgot-password')
+    expect(mail).not.toMatch(/matkhau|token=/)
   })
 
   it('lets one of two parallel changes win', async () => {

@@ -112,6 +112,7 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     secondFactors,
     passkeys,
     sessions,
+    securityEvents,
     clicks,
     conversions,
     claims,
@@ -142,6 +143,12 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
       .selectFrom('sessions')
       .select(['id', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
       .where('user_id', '=', userId)
+      .execute(),
+    db
+      .selectFrom('security_events')
+      .select(['at', 'kind', 'detail', 'times', 'address', 'session_id'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
       .execute(),
     db
       .selectFrom('affiliate_clicks')
@@ -206,6 +213,7 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     secondFactors,
     passkeys,
     sessions,
+    securityEvents,
     clicks,
     conversions,
     claims,

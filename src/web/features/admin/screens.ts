@@ -9,6 +9,7 @@ import {
   KeyRound,
   KeySquare,
   Link2,
+  ListChecks,
   type LucideIcon,
   Mail,
   MessageSquareText,
@@ -244,6 +245,7 @@ export const screens = {
     ...t.outgoingWebhooks,
   }),
   'outgoing-webhook': defineScreen({ path: '/admin/outgoing-webhooks/:id' }),
+  jobs: defineScreen({ path: '/admin/jobs', group: 'system', icon: ListChecks, ...t.jobs }),
   audit: defineScreen({ path: '/admin/audit', group: 'system', icon: ScrollText, ...t.audit }),
   'security-log': defineScreen({
     path: '/admin/security-log',

@@ -7,7 +7,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import type { StaffRole } from '#shared/staff.ts'
-import { dropPicture } from '../jobs.ts'
+import { dropPicture, tellOfChange } from '../jobs.ts'
 import { deleteFactors, listFactors } from '../store/second-factors.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
 import {
@@ -107,6 +107,7 @@ export const takeOffFactors = (ctx: Ctx, id: number): Promise<Record<string, nev
     const before = await listFactors(tx.db, id)
     if (before.length === 0) throw notFound(t.noFactorThere)
     await deleteFactors(tx.db, id)
+    await tellOfChange(tx, id, 'by_staff')
     await deleteSessionsOf(tx.db, id)
     await recordAudit(tx, {
       action: 'user.second-factor.remove',

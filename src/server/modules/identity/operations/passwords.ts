@@ -6,7 +6,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
-import { sendResetMail } from '../jobs.ts'
+import { sendResetMail, tellOfChange } from '../jobs.ts'
 import { hashPassword, resetIdentifier, verifyPassword } from '../rules/accounts.ts'
 import { findPasswordHash, proveEmail, setPassword, takeReset } from '../store/credentials.ts'
 import { findUser, findUserId, lockUser } from '../store/users.ts'
@@ -35,6 +35,7 @@ const replacePassword = async (ctx: Ctx, input: NewPassword): Promise<Record<str
       if (!(await lockUser(tx.db, id)) || (await findPasswordHash(tx.db, id)) !== stored) return false
       await setPassword(tx.db, id, passwordHash, sessionId)
       await noteSecurity(tx, 'password_changed', { detail: 'password' })
+      await tellOfChange(tx, id, 'password')
       return true
     }))
   if (done) return {}
@@ -79,6 +80,7 @@ const useResetCode = async (ctx: Ctx, input: Reset): Promise<Record<string, neve
     if (isMailed(tx)) await proveEmail(tx.db, owner.id, passwordHash)
     await setPassword(tx.db, owner.id, passwordHash, undefined)
     await noteSecurity(tx, 'password_changed', { detail: 'reset', userId: owner.id })
+    await tellOfChange(tx, owner.id, 'reset')
     return true
   })
   if (done) return {}

@@ -7,6 +7,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound, notSignedIn } from '#server/kernel/errors.ts'
 import { newNonce, randomSign } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
+import { tellOfChange } from '../jobs.ts'
 import {
   keptCode,
   recoveryCodeCount,
@@ -68,6 +69,7 @@ const makeCodes = async (ctx: Ctx, userId: number): Promise<string[]> => {
  */
 const changeFactors = (
   ctx: Ctx,
+  kind: 'factor_added' | 'factor_removed',
   change: (tx: Ctx, userId: number) => Promise<void>,
 ): Promise<{ recoveryCodes: string[] | null }> =>
   inTransaction(ctx, async (tx) => {
@@ -79,6 +81,7 @@ const changeFactors = (
     await deleteOtherSessions(tx.db, id, sessionId)
     await store.deleteOpenSteps(tx.db, id)
     await noteSecurity(tx, 'password_changed', { detail: `second factors: ${after.join(', ') || 'none'}` })
+    await tellOfChange(tx, id, kind)
     if (after.length === 0) await store.replaceRecoveryCodes(tx.db, id, [])
     return { recoveryCodes: before.length === 0 && after.length > 0 ? await makeCodes(tx, id) : null }
   })
@@ -101,7 +104,7 @@ export const confirmTotp = (ctx: Ctx, code: string): Promise<{ recoveryCodes: st
     if (!secret) throw new AppError('conflict', t.totpNotBegun)
     const step = await stepOf(ctx, secret, code)
     if (step === undefined) throw wrongCode(id)
-    return changeFactors(ctx, async (tx) => {
+    return changeFactors(ctx, 'factor_added', async (tx) => {
       // The same secret may have been sealed anew meanwhile.
       const { totpSecret: now } = await store.findTotp(tx.db, id)
       const isSame = now !== null && (await openTotp(tx, now)) === (await openTotp(tx, secret))
@@ -113,7 +116,7 @@ export const confirmTotp = (ctx: Ctx, code: string): Promise<{ recoveryCodes: st
 
 /** @throws AppError not_found */
 export const removeTotp = async (ctx: Ctx): Promise<Record<string, never>> => {
-  await changeFactors(ctx, async (tx, id) => {
+  await changeFactors(ctx, 'factor_removed', async (tx, id) => {
     if (!(await store.deleteTotp(tx.db, id))) throw notFound(t.noFactor)
   })
   return {}
@@ -125,6 +128,7 @@ export const renewRecoveryCodes = (ctx: Ctx): Promise<{ recoveryCodes: string[] 
     const { id } = memberOf(tx)
     if (!(await lockUser(tx.db, id))) throw notSignedIn()
     if ((await store.listFactors(tx.db, id)).length === 0) throw new AppError('conflict', t.noFactor)
+    await tellOfChange(tx, id, 'recovery_codes')
     return { recoveryCodes: await makeCodes(tx, id) }
   })
 
@@ -136,7 +140,7 @@ export const addPasskey = async (
   { name, answer }: { name: string; answer: PasskeyAnswer },
 ): Promise<{ recoveryCodes: string[] | null }> => {
   const passkey = await readNewPasskey(ctx, memberOf(ctx).id, answer)
-  return changeFactors(ctx, async (tx, userId) => {
+  return changeFactors(ctx, 'factor_added', async (tx, userId) => {
     if ((await listPasskeys(tx.db, userId)).length >= mostPasskeys)
       throw new AppError('conflict', t.tooManyPasskeys)
     if (!(await insertPasskey(tx.db, { ...passkey, userId, name, now: tx.clock.now() })))
@@ -146,7 +150,7 @@ export const addPasskey = async (
 
 /** @throws AppError not_found */
 export const removePasskey = async (ctx: Ctx, id: number): Promise<Record<string, never>> => {
-  await changeFactors(ctx, async (tx, userId) => {
+  await changeFactors(ctx, 'factor_removed', async (tx, userId) => {
     if (!(await deletePasskey(tx.db, userId, id))) throw notFound(t.noPasskey)
   })
   return {}

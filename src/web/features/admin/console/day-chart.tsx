@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { overviewText as t } from '#web/text/admin-console.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
-import { formatCompact, formatDay, formatDayMonth } from './rules.ts'
+import { formatCompact, formatDay, formatDayMonth, formatHour } from './rules.ts'
 
 type Day = { day: string }
 /** One part of a day's bar; the parts stand on one another. */
@@ -13,6 +13,8 @@ type DayChartProps<Row extends Day> = {
   days: Row[]
   parts: Part<Row>[]
   format: (value: number) => string
+  /** `day` is the instant an hour begins. */
+  byHour?: boolean
 }
 
 const totalOf = <Row extends Day>(row: Row, parts: Part<Row>[]): number =>
@@ -20,14 +22,16 @@ const totalOf = <Row extends Day>(row: Row, parts: Part<Row>[]): number =>
 
 const tick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
-const Drawing = <Row extends Day>({ days, parts, format }: DayChartProps<Row>) => (
+const nameOf = (byHour: boolean | undefined): ((day: string) => string) => (byHour ? formatHour : formatDay)
+
+const Drawing = <Row extends Day>({ days, parts, format, byHour }: DayChartProps<Row>) => (
   <div aria-hidden className="mt-4 h-60 text-sm">
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={days} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis
           dataKey="day"
-          tickFormatter={formatDayMonth}
+          tickFormatter={byHour ? formatHour : formatDayMonth}
           tick={tick}
           tickLine={false}
           axisLine={false}
@@ -43,7 +47,7 @@ const Drawing = <Row extends Day>({ days, parts, format }: DayChartProps<Row>) =
         />
         <Tooltip
           cursor={{ fill: 'var(--muted)' }}
-          labelFormatter={(day) => formatDay(String(day))}
+          labelFormatter={(day) => nameOf(byHour)(String(day))}
           formatter={(value) => format(Number(value))}
           contentStyle={{
             background: 'var(--card)',
@@ -69,14 +73,14 @@ const Drawing = <Row extends Day>({ days, parts, format }: DayChartProps<Row>) =
   </div>
 )
 
-const Numbers = <Row extends Day>({ title, days, parts, format }: DayChartProps<Row>) => (
+const Numbers = <Row extends Day>({ title, days, parts, format, byHour }: DayChartProps<Row>) => (
   <details className="mt-2">
     <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink text-sm">
       {t.tableOf}
     </summary>
     <Table caption={title} className="max-h-72">
       <TableHead>
-        <TableHeader>{t.day}</TableHeader>
+        <TableHeader>{byHour ? t.hour : t.day}</TableHeader>
         {parts.map(({ name }) => (
           <TableHeader key={name} numeric>
             {name}
@@ -86,7 +90,7 @@ const Numbers = <Row extends Day>({ title, days, parts, format }: DayChartProps<
       <tbody>
         {days.map((row) => (
           <TableRow key={row.day}>
-            <TableCell>{formatDay(row.day)}</TableCell>
+            <TableCell>{nameOf(byHour)(row.day)}</TableCell>
             {parts.map((part) => (
               <TableCell key={part.name} numeric>
                 {format(part.value(row))}
@@ -101,14 +105,16 @@ const Numbers = <Row extends Day>({ title, days, parts, format }: DayChartProps<
 
 /** Bars day by day; said in a sentence for those who do not see them, and in full in the table below. */
 export const DayChart = <Row extends Day>(props: DayChartProps<Row>) => {
-  const { title, days, parts, format } = props
+  const { title, days, parts, format, byHour } = props
   const best = days.toSorted((a, b) => totalOf(b, parts) - totalOf(a, parts))[0]
   const most = best ? totalOf(best, parts) : 0
   return (
     <Card className="min-w-0">
       <h2 className="font-semibold text-lg">{title}</h2>
       <p className="text-muted-foreground text-sm">
-        {best && most > 0 ? t.best(formatDay(best.day), format(most)) : t.nothing}
+        {best && most > 0
+          ? (byHour ? t.bestHour : t.best)(nameOf(byHour)(best.day), format(most))
+          : t.nothing}
       </p>
       {parts.length > 1 ? (
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">

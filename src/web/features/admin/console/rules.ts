@@ -23,3 +23,11 @@ export const formatPercent = (share: number): string => percent.format(share)
 export const formatDayMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
 /** "05/11/2026" */
 export const formatDay = (day: string): string => `${formatDayMonth(day)}/${day.slice(0, 4)}`
+
+const hour = new Intl.DateTimeFormat(locale, {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+/** "09:00" of the instant an hour begins. */
+export const formatHour = (at: string): string => hour.format(new Date(at))

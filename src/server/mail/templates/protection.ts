@@ -1,0 +1,27 @@
+import { mailText as t } from '../../text/mail.ts'
+import { letter } from './letter.ts'
+
+/** What protects an account and was changed; `by_staff`: an operator took the second factor off. */
+export type ProtectionChange = keyof typeof t.protection.changes
+
+export const protectionMail = ({
+  name,
+  change,
+  when,
+  link,
+  siteName,
+}: {
+  name: string
+  change: ProtectionChange
+  when: Date
+  link: string
+  siteName: string
+}) =>
+  letter({
+    siteName,
+    subject: t.protection.subject(siteName),
+    greeting: t.protection.greeting(name),
+    paragraphs: [t.protection.changes[change], t.protection.at(when), t.protection.whatToDo],
+    action: { label: t.protection.action, link },
+    closing: t.protection.closing,
+  })

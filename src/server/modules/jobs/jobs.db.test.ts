@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startJobs } from '#server/jobs/boss.ts'
+import { defineJob } from '#server/jobs/define-job.ts'
+import { sendResetMail } from '#server/modules/identity/index.ts'
+import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { failedJobs } from './index.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let person: Person
+beforeAll(async () => {
+  app = await bootApp()
+  person = await app.admin()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await sql`delete from pgboss.job`.execute(app.ctx().db)
+})
+
+const kind = sendResetMail.name
+
+/** Jobs that were given up, as pg-boss leaves them; their ids. */
+const giveUp = async (count: number): Promise<string[]> => {
+  const { ctx } = app
+  for (let index = 0; index < count; index++)
+    await ctx().sendJob(ctx().db, kind, { userId: index + 1, token: 'bi-mat', email: 'an@example.vn' })
+  const { rows } = await sql<{ id: string }>`
+    update pgboss.job set state = 'failed', started_on = now() - interval '2 seconds', completed_on = now(),
+      retry_count = retry_limit, output = '{"message": "550 an@example.vn refused"}'
+    where name = ${kind} returning id`.execute(ctx().db)
+  return rows.map(({ id }) => id)
+}
+
+const stateOf = async (id: string) =>
+  (
+    await sql<{ state: string; left: number }>`
+      select state::text, retry_limit - retry_count as left from pgboss.job where id = ${id}::uuid`.execute(
+      app.ctx().db,
+    )
+  ).rows[0]
+
+it('says of every kind what ran, what waits and what was given up', async () => {
+  const [id] = await giveUp(1)
+  await app.ctx().sendJob(app.ctx().db, kind, { userId: 9 })
+  const { kinds, hours } = await app.api(person).call('GET /api/admin/jobs')
+  const one = kinds.find(({ name }) => name === kind)
+  expect(one).toMatchObject({
+    lastState: 'failed',
+    lastMs: 2000,
+    waiting: 1,
+    active: 0,
+    failed: 1,
+    lastError: '550 …@… refused',
+  })
+  expect(kinds.some(({ name }) => name.startsWith('__'))).toBe(false)
+  expect(hours).toHaveLength(24)
+  expect(hours.at(-1)).toMatchObject({ completed: 0, failed: 1 })
+  expect(await failedJobs(app.ctx())).toBe(1)
+
+  const failed = await app.api(person).call('GET /api/admin/jobs/failed', { query: { name: kind } })
+  expect(failed).toMatchObject([{ id, name: kind, error: '550 …@… refused', data: { userId: 1 } }])
+  expect(JSON.stringify(failed)).not.toMatch(/bi-mat|example/)
+  expect(await app.api(person).call('GET /api/admin/jobs/failed', { query: { name: 'khac' } })).toEqual([])
+})
+
+it('is run once more, however many ask at once', async () => {
+  const [id = ''] = await giveUp(1)
+  const admin = app.api(person)
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, () => admin.call('POST /api/admin/jobs/{id}/retry', { params: { id } })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await stateOf(id)).toEqual({ state: 'retry', left: 1 })
+  expect(await failedJobs(app.ctx())).toBe(0)
+  const { items } = await admin.list('GET /api/admin/audit', { query: { action: 'job.retry' } })
+  expect(items).toMatchObject([{ subjectId: id, after: { name: kind }, actor: { id: person.id } }])
+})
+
+it('all of a kind are, and another kind stays', async () => {
+  const ids = await giveUp(3)
+  const admin = app.api(person)
+  const other = await admin.call('POST /api/admin/jobs/retry', { body: { name: 'notices.mail' } })
+  expect(other).toEqual({ retried: 0 })
+  const both = await Promise.all(
+    [1, 2].map(() => admin.call('POST /api/admin/jobs/retry', { body: { name: kind } })),
+  )
+  expect(both.map(({ retried }) => retried).sort()).toEqual([0, 3])
+  for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: 'retry' })
+})
+
+it('what is under way, done or unknown is not run again', async () => {
+  const [id = ''] = await giveUp(1)
+  const admin = app.api(person)
+  for (const state of ['active', 'completed', 'created', 'cancelled']) {
+    await sql`update pgboss.job set state = ${sql.lit(state)} where id = ${id}::uuid`.execute(app.ctx().db)
+    await expect(admin.call('POST /api/admin/jobs/{id}/retry', { params: { id } })).rejects.toThrow(/404/)
+    expect((await stateOf(id))?.state).toBe(state)
+  }
+})
+
+it('two workers run what was retried twice at once exactly once more', async () => {
+  let runs = 0
+  const job = defineJob(
+    'test.gives-up',
+    async () => {
+      runs++
+      if (runs === 1) throw new Error('not yet')
+    },
+    { retryLimit: 0 },
+  )
+  const { db, log } = app.ctx()
+  const start = () => startJobs(db, [job], { log: { ...log, warn: () => {} }, worker: true })
+  const workers = [await start(), await start()]
+  try {
+    for (const worker of workers) await worker.work(() => app.ctx())
+    await workers[0]?.send(db, job.name, {})
+    await expect.poll(() => failedJobs(app.ctx()), { timeout: 60_000 }).toBe(1)
+    const press = () => app.api(person).call('POST /api/admin/jobs/retry', { body: { name: job.name } })
+    const both = await Promise.all([press(), press()])
+    expect(both.map(({ retried }) => retried).sort()).toEqual([0, 1])
+    const done = async () => {
+      const { kinds } = await app.api(person).call('GET /api/admin/jobs')
+      return kinds.find(({ name }) => name === job.name)?.lastState
+    }
+    await expect.poll(done, { timeout: 60_000 }).toBe('completed')
+    expect(runs).toBe(2)
+  } finally {
+    for (const worker of workers) await worker.stop()
+  }
+}, 150_000)

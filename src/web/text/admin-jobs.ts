@@ -1,0 +1,42 @@
+import { locale } from './locale.ts'
+
+const n = (count: number): string => new Intl.NumberFormat(locale).format(count)
+
+export const adminJobsText = {
+  title: 'Công việc nền',
+  subtitle:
+    'Thư, thông báo, báo cáo của các mạng và những việc trang tự làm. Việc bị lỗi được thử lại rồi mới dừng.',
+  loadError: 'Không tải được danh sách công việc.',
+
+  chart: 'Đã chạy trong 24 giờ qua',
+  parts: { completed: 'Xong', failed: 'Bị lỗi' },
+
+  failed: 'Đã dừng vì lỗi',
+  noFailed: 'Không có công việc nào dừng vì lỗi.',
+  newest: (count: number) => `Đang xem ${n(count)} công việc mới nhất.`,
+  attempts: (count: number) => `${n(count)} lần thử`,
+  again: 'Chạy lại',
+  againOne: (name: string, at: string) => `Chạy lại ${name} lúc ${at}`,
+  againAll: (name: string, count: number) => `Chạy lại cả ${n(count)} công việc ${name}`,
+  all: (count: number) => `Chạy lại (${n(count)})`,
+  doneOne: 'Công việc sẽ chạy lại ngay.',
+  doneAll: (count: number) =>
+    count === 0 ? 'Không còn công việc nào cần chạy lại.' : `${n(count)} công việc sẽ chạy lại ngay.`,
+
+  kinds: 'Các loại công việc',
+  columns: {
+    name: 'Loại',
+    last: 'Lần gần nhất',
+    next: 'Lần tới',
+    waiting: 'Đang chờ',
+    lag: 'Chờ lâu nhất',
+    error: 'Lỗi gần nhất',
+    actions: 'Thao tác',
+  },
+  states: { completed: 'Xong', failed: 'Bị lỗi', active: 'Đang chạy', retry: 'Sẽ thử lại' },
+  took: (ms: number) => (ms < 1000 ? `${n(ms)} ms` : `${n(Math.round(ms / 100) / 10)} giây`),
+  waited: (ms: number) =>
+    ms < 60_000 ? `${n(Math.ceil(ms / 1000))} giây` : `${n(Math.round(ms / 60_000))} phút`,
+  active: (count: number) => `${n(count)} đang chạy`,
+  none: '–',
+}
