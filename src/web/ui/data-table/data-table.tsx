@@ -154,7 +154,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       </Table>
       <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
         {props.foot ?? (
-          <div className="flex min-h-11 items-center gap-3">
+          <div className="flex items-center gap-3">
             <p className="text-muted-foreground text-sm tabular-nums" role="status">
               {count === undefined ? '' : t.table.count(formatPoints(count))}
             </p>

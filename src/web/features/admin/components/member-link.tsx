@@ -14,7 +14,7 @@ export const MemberLink = ({
     to={adminPath('user', { id })}
     title={username}
     className={cn(
-      'font-medium underline decoration-input underline-offset-4 hover:decoration-current',
+      'font-medium underline decoration-border underline-offset-4 hover:decoration-current',
       className,
     )}
   >

@@ -76,7 +76,7 @@ export const orderColumns = (acts: OrderActs): Column<Conversion>[] => [
       <span className="block min-w-0">
         <Link
           to={adminPath('conversion', { id: order.id })}
-          className="block break-all font-medium underline decoration-input underline-offset-4 hover:decoration-current"
+          className="block break-all font-medium underline decoration-border underline-offset-4 hover:decoration-current"
         >
           {order.transactionId}
         </Link>

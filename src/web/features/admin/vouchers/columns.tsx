@@ -35,10 +35,10 @@ export const voucherColumns = ({
     title: t.columns.time,
     className: 'whitespace-nowrap text-sm',
     cell: ({ startsAt, endsAt }) => (
-      <>
+      <span>
         <span className="block">{t.from(formatDateTime(startsAt))}</span>
         <span className="block">{endsAt ? t.until(formatDateTime(endsAt)) : t.noEnd}</span>
-      </>
+      </span>
     ),
   },
   {
@@ -51,10 +51,10 @@ export const voucherColumns = ({
     id: 'source',
     title: t.columns.source,
     cell: ({ network, edited }) => (
-      <>
+      <span>
         <span className="block">{network ?? t.byHand}</span>
         {network && edited ? <span className="block text-muted-foreground text-sm">{t.edited}</span> : null}
-      </>
+      </span>
     ),
   },
   {

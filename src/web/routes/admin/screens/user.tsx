@@ -49,6 +49,7 @@ const parts: Part[] = [
     who: ['support', 'finance'],
     draw: (member, isOwn) => (
       <>
+        <h2 className="sr-only">{t.tabs.account}</h2>
         <HandPurchases userId={member.id} />
         {isOwn ? null : (
           <Only who="admin">
