@@ -54,29 +54,35 @@ const keepPage = async (address, response) => {
   if (isPage) await keep(pages, address, await stamped(response))
 }
 
-/** The member whose answers are kept: another one's never stand beside them. */
-const isOfOwner = async (path, response) => {
-  if (path === '/api/auth/status') return (await response.json()).isAuthenticated === true
-  if (path !== '/api/user') return true
+/**
+ * The turn in which an answer may be kept; undefined where nobody is signed in. Another member's answers never stand beside
+ * those that are kept: with them a new turn begins.
+ */
+const turnFor = async (path, response, began) => {
+  if (path === '/api/auth/status') return (await response.json()).isAuthenticated === true ? began : undefined
+  if (path !== '/api/user') return began
   const id = String((await response.json()).id)
   const known = await (await caches.open(own)).match('/owner')
-  if (known && (await known.text()) !== id) await forget()
-  await keep(own, '/owner', new Response(id))
-  return true
+  const isOther = known !== undefined && (await known.text()) !== id
+  if (began !== turn) return began
+  const forgotten = isOther ? forget() : undefined
+  const mine = turn
+  await forgotten
+  if (mine === turn) await keep(own, '/owner', new Response(id))
+  return mine
 }
 
 const keepOwn = async (address, response, began) => {
-  const path = new URL(address).pathname
   if (began !== turn) return
-  if (!(await isOfOwner(path, response.clone()))) {
+  const mine = await turnFor(new URL(address).pathname, response.clone(), began)
+  if (mine === undefined) {
     await forget()
     return
   }
   const kept = await stamped(response)
-  const at = turn
-  if (began === at || path === '/api/user') await keep(own, address, kept)
+  if (mine === turn) await keep(own, address, kept)
   // Somebody left while it was written.
-  if (at !== turn) await caches.delete(own)
+  if (mine !== turn) await caches.delete(own)
 }
 
 const showPage = async (event) => {

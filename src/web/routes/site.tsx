@@ -8,7 +8,6 @@ import { Header } from '#web/features/layout/components/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/components/not-found-screen.tsx'
 import { PageAnnouncer } from '#web/features/layout/components/page-announcer.tsx'
 import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { openPlainLinks } from '#web/lib/plain-links.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { noteViewed } from '#web/lib/viewed.ts'
@@ -43,7 +42,7 @@ const Beginning = () => (
 const Frame = ({ children }: { children: React.ReactNode }) => {
   const { pathname } = useLocation()
   // Operators have a frame of their own, behind their guard.
-  if (pathname === paths.admin || pathname.startsWith(`${paths.admin}/`))
+  if (/^\/admin(\/|$)/.test(pathname))
     return (
       <div className="no-bottom-bar min-h-dvh">
         <Beginning />

@@ -33,10 +33,10 @@ const useHotkey = (press: () => void) => {
 }
 
 const Brand = () => (
-  <div className="flex min-h-16 shrink-0 items-center gap-2 px-5">
+  <div className="flex min-h-15 shrink-0 items-center gap-2 px-5">
     <PointsMark className="size-7" />
     <span className="truncate font-bold text-lg text-primary tracking-tight">{useSettings().siteName}</span>
-    <span className="rounded-md bg-muted px-1.5 py-0.5 font-medium text-muted-foreground text-xs">
+    <span className="rounded-md bg-muted px-2 py-0.5 font-medium text-muted-foreground text-xs">
       {adminText.area}
     </span>
   </div>
@@ -51,26 +51,26 @@ export default function AdminFrame({ account, children }: { account: ReactNode; 
   useHotkey(() => setFinding((open) => !open))
   return (
     <div className="flex min-h-dvh">
-      <aside className="sticky top-0 hidden h-dvh w-70 shrink-0 flex-col border-r bg-card lg:flex">
+      <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col border-r bg-card lg:flex">
         <Brand />
         <AdminMenu />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b bg-card/95 px-4 backdrop-blur lg:px-8">
+        <header className="sticky top-0 z-40 flex min-h-15 items-center gap-2 border-b bg-card/95 px-4 backdrop-blur">
           <AdminMenuSheet />
           <Button
             variant="outline"
-            className="justify-start gap-2 font-normal text-muted-foreground max-lg:ml-auto max-lg:size-11 max-lg:p-0 lg:w-72"
+            className="gap-2 font-normal text-muted-foreground max-lg:ml-auto lg:w-72"
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K Meta+K"
             onClick={() => setFinding(true)}
           >
-            <Search aria-hidden className="size-4.5 shrink-0 max-lg:mx-auto" />
+            <Search aria-hidden className="size-4.5 shrink-0" />
             <span className="sr-only">{t.open}</span>
             <span aria-hidden className="flex-1 text-left max-lg:hidden">
               {t.short}
             </span>
-            <kbd aria-hidden className="rounded border px-1.5 font-sans text-xs max-lg:hidden">
+            <kbd aria-hidden className="rounded border px-2 font-sans text-xs max-lg:hidden">
               {t.keys}
             </kbd>
           </Button>
@@ -86,7 +86,7 @@ export default function AdminFrame({ account, children }: { account: ReactNode; 
         <main
           id="noi-dung"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[96rem] flex-1 px-4 py-6 outline-none lg:px-8"
+          className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-6 outline-none"
         >
           {children}
         </main>

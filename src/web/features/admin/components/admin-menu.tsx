@@ -37,7 +37,7 @@ const Entry = ({
         aria-current={isHere ? 'page' : undefined}
         aria-describedby={waiting > 0 ? id : undefined}
         className={cn(
-          'flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium text-muted-foreground hover:bg-muted hover:text-foreground lg:min-h-9',
+          'flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium text-muted-foreground hover:bg-muted hover:text-foreground lg:min-h-9',
           isHere && 'bg-primary-soft text-primary-ink hover:bg-primary-soft hover:text-primary-ink',
         )}
       >

@@ -172,7 +172,7 @@ export const MappingForm = ({
                   ))}
                 </NativeSelect>
               </Field>
-              <div className="min-w-0 rounded-xl bg-muted/60 px-3.5 py-2.5 md:mt-7.5 md:self-start">
+              <div className="min-w-0 rounded-xl bg-muted px-3.5 py-2.5 md:mt-7.5 md:self-start">
                 <SampleValues column={mapping[name]} samples={run.samples} />
               </div>
             </li>

@@ -31,7 +31,7 @@ export default function Palette({
         <Radix.Content
           {...returnFocus}
           aria-describedby={undefined}
-          className="fixed top-[12dvh] left-1/2 z-50 w-[min(94vw,600px)] -translate-x-1/2 overflow-hidden rounded-2xl border bg-card text-foreground shadow-card data-[state=closed]:animate-leave data-[state=open]:animate-fade max-sm:top-3"
+          className="fixed top-20 left-1/2 z-50 w-[min(92vw,520px)] -translate-x-1/2 overflow-hidden rounded-2xl border bg-card text-foreground shadow-card data-[state=closed]:animate-leave data-[state=open]:animate-fade"
         >
           <Radix.Title className="sr-only">{t.title}</Radix.Title>
           <Command label={t.title} shouldFilter={false} loop>
@@ -41,12 +41,15 @@ export default function Palette({
               placeholder={t.placeholder}
               className="h-14 w-full border-b bg-transparent px-5 text-base outline-none placeholder:text-muted-foreground"
             />
-            <Command.List className="max-h-[min(60dvh,26rem)] overflow-y-auto overscroll-contain p-2">
+            <Command.List className="max-h-96 overflow-y-auto overscroll-contain p-2">
               {groups.map(({ title, rows }) => (
                 <Command.Group
                   key={title}
-                  heading={title}
-                  className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:text-xs"
+                  heading={
+                    <span className="block px-3 pt-2 pb-1 font-semibold text-muted-foreground text-xs">
+                      {title}
+                    </span>
+                  }
                 >
                   {rows.map(({ to, label, about, Icon }) => (
                     <Command.Item
@@ -62,11 +65,9 @@ export default function Palette({
                       )}
                     >
                       <Icon aria-hidden className="size-4.5 shrink-0" />
-                      <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
-                        <span className="block truncate font-medium sm:max-w-2/3 sm:shrink-0">{label}</span>
-                        {about ? (
-                          <span className="block min-w-0 truncate text-sm opacity-80">{about}</span>
-                        ) : null}
+                      <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
+                        <span className="block truncate font-medium sm:shrink-0">{label}</span>
+                        {about ? <span className="block min-w-0 truncate text-sm">{about}</span> : null}
                       </span>
                     </Command.Item>
                   ))}

@@ -14,7 +14,7 @@ const Row = ({ item: { kind, count, since, due }, now }: { item: WorklistItem; n
   const Icon = screens[screen].menu?.icon
   const pressing = isPressing(due, now)
   return (
-    <li>
+    <li className="-mb-px border-b">
       <Link
         to={to}
         className="group flex min-h-14 items-center gap-3 px-4 py-2.5 hover:bg-muted focus-visible:-outline-offset-2"
@@ -31,7 +31,7 @@ const Row = ({ item: { kind, count, since, due }, now }: { item: WorklistItem; n
           ) : null}
         </span>
         <span
-          className={`min-w-9 rounded-full px-2.5 py-0.5 text-center font-semibold text-sm tabular-nums ${pressing ? 'bg-destructive text-destructive-foreground' : 'bg-primary-soft text-primary-ink'}`}
+          className={`rounded-full px-2.5 py-0.5 text-center font-semibold text-sm tabular-nums ${pressing ? 'bg-destructive text-destructive-foreground' : 'bg-primary-soft text-primary-ink'}`}
         >
           {formatPoints(count)}
         </span>
@@ -63,7 +63,7 @@ export const Today = () => {
           </p>
         </div>
       ) : (
-        <ul className="grid overflow-hidden rounded-2xl border bg-card shadow-card md:grid-cols-2 xl:grid-cols-3 [&>li]:-mb-px [&>li]:border-b md:[&>li]:border-r">
+        <ul className="grid overflow-hidden rounded-2xl border bg-card shadow-card md:grid-cols-2 lg:grid-cols-3">
           {data.map((item) => (
             <Row key={item.kind} item={item} now={now} />
           ))}

@@ -12,8 +12,10 @@ export const mayBeMember = (): boolean => {
   }
 }
 
+/** Of nobody signed in nothing of a member's stays: the app's worker keeps it, but may not have seen them leave. */
 export const noteMember = (signedIn: boolean): void => {
   document.documentElement.toggleAttribute('data-member', signedIn)
+  if (!signedIn) void globalThis.caches?.delete('own')
   try {
     if (signedIn) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)

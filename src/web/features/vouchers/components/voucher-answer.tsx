@@ -25,7 +25,7 @@ export const VoucherAnswer = ({ id, title }: { id: number; title: string }) => {
   )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="basis-full text-muted-foreground text-sm" aria-live="polite">
+      <p className="w-full text-muted-foreground text-sm" aria-live="polite">
         {said === undefined ? t.ask : t.thanks}
       </p>
       {button(true, t.yes)}

@@ -48,7 +48,7 @@ const OpenLink = ({ voucher }: { voucher: Voucher }) => {
 }
 
 const Ends = ({ endsAt }: { endsAt: string | null }) => (
-  <p className="shrink-0 text-muted-foreground text-sm">
+  <p className="text-muted-foreground text-sm">
     {endsAt === null ? (
       t.noEnd
     ) : (
@@ -77,7 +77,7 @@ export const VoucherCard = ({
   if (useIsOver(endsAt)) return null
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-2xl border bg-card p-4 shadow-card">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         {code === null ? <Badge>{t.deal}</Badge> : <Badge tone="muted">{t.title}</Badge>}
         <Ends endsAt={endsAt} />
       </div>
@@ -107,7 +107,7 @@ export const VoucherCard = ({
       ) : null}
       <div className="mt-auto space-y-2">
         {code === null ? null : (
-          <p className="rounded-xl border border-input border-dashed bg-muted/50 px-3 py-2 text-center">
+          <p className="rounded-xl border border-input border-dashed bg-muted px-3 py-2 text-center">
             <span className="sr-only">{t.code} </span>
             <code className="wrap-anywhere select-all font-semibold tracking-wide">{code}</code>
           </p>
