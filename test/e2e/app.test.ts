@@ -4,7 +4,12 @@ import { signIn } from '../support/browser.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
-const { site, context, page, close } = await visitSite({ as: 'khach', whole: true, width: 390, height: 844 })
+const { site, context, page, browse, close } = await visitSite({
+  as: 'khach',
+  whole: true,
+  width: 390,
+  height: 844,
+})
 afterAll(close)
 
 /** Cuts a browser off the site, its worker too. */
@@ -86,6 +91,30 @@ describe('offline', () => {
     await context.clearCookies()
     await page.evaluate("fetch('/api/me/wallet')")
     await expect.poll(() => ownPaths(page)).toEqual([])
+  })
+
+  it('what was kept for one member goes when another is seen, though nobody signed out', async () => {
+    await signIn(context, site.url, 'khach')
+    await arrive(page, at('/dashboard'))
+    await expect.poll(() => ownPaths(page)).toContain('/api/me/wallet')
+    await signIn(context, site.url, 'admin')
+    await arrive(page, at('/about'))
+    await expect.poll(() => ownPaths(page)).toContain('/api/user')
+    expect(await ownPaths(page)).not.toContain('/api/me/wallet')
+  })
+
+  it('nothing private is left by a page either that the worker does not hold', async () => {
+    // Workers are not let in here.
+    const without = await browse({ width: 390, height: 844 })
+    await signIn(without, site.url, 'khach')
+    const alone = await without.newPage()
+    await arrive(alone, at('/dashboard'))
+    await alone.evaluate("caches.open('own').then((own) => own.put('/api/me/wallet', new Response('{}')))")
+    await alone.reload()
+    expect(await ownPaths(alone)).toEqual(['/api/me/wallet'])
+    await alone.evaluate("fetch('/api/logout', { method: 'POST' })")
+    await alone.reload()
+    await expect.poll(() => ownPaths(alone)).toEqual([])
   })
 })
 
