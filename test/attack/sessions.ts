@@ -26,7 +26,7 @@ export const sessionAttacks: Attack[] = [
         `${raw}.`,
         `${raw}.${'A'.repeat(signature.length)}`,
         `${raw}.${signature.slice(0, -2)}`,
-        `${raw.slice(0, -1)}x.${signature}`,
+        `${raw.slice(0, -1)}${raw.endsWith('x') ? 'y' : 'x'}.${signature}`,
       ]
       for (const value of forged)
         if (await isIn(`muahoi.session_token=${encodeURIComponent(value)}`))
