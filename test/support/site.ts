@@ -7,14 +7,26 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, '127.0.0.1')
+  const heard = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (heard) await once(probe.close(), 'close')
+  return heard
+}
+
+// Below the ports that the system hands out by itself, or any connection could take one before it is used;
+// each process begins elsewhere, for the others ask at the same moment.
+const [lowest, highest] = [11_000, 32_700]
+let last = lowest + ((process.pid * 61) % (highest - lowest))
+
+/** A port nobody listens at, and that no other test is given before it is used. */
 export const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  do last = last < highest ? last + 1 : lowest
+  while (!(await isFree(last)))
+  return last
 }
 
 export type Site = {
