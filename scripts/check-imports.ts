@@ -22,7 +22,7 @@ const moduleOrder = [
   ['claims'],
   ['clicks'],
   ['conversions'],
-  ['order-review', 'explanations'],
+  ['order-review', 'explanations', 'bonuses', 'expiry'],
   ['reports'],
   ['statements'],
   ['imports'],

@@ -7,6 +7,7 @@ import { apiKeys } from './api-keys.ts'
 import { approvals } from './approvals.ts'
 import { audit } from './audit.ts'
 import { blog } from './blog.ts'
+import { bonuses } from './bonuses.ts'
 import { cart } from './cart.ts'
 import { categories } from './categories.ts'
 import { claims } from './claims.ts'
@@ -86,6 +87,7 @@ export const endpoints = {
   ...links,
   ...securityLog,
   ...withdrawals,
+  ...bonuses,
   ...apiKeys,
   ...outgoingWebhooks,
   ...vouchers,

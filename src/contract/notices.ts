@@ -19,6 +19,7 @@ export const noticeTypes = [
   'review_moderated',
   'price_dropped',
   'price_alert',
+  'points_expiring',
   'approval_updated',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]

@@ -22,6 +22,8 @@ export const Wallet = z.object({
   ),
   /** Pending points of clicks whose shop gives no day. */
   undated: z.int(),
+  /** What of the balance ends next, announced; `on` is its last day, 'YYYY-MM-DD' in Việt Nam. */
+  expiring: z.object({ on: z.string(), points: z.int() }).nullable(),
   /** The operator lets points be paid out as money. */
   withdrawable: z.boolean(),
   /** How many rewards the balance is enough for now. */

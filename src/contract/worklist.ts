@@ -9,6 +9,7 @@ export const worklistAccess = {
   holds: ['finance'],
   approvals: ['support', 'finance'],
   withdrawals: ['finance'],
+  referrals: ['finance'],
   claims: ['support'],
   unmatched: ['finance'],
   redemptions: ['finance'],

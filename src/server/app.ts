@@ -30,12 +30,14 @@ import { apiKeysRoutes } from './modules/api-keys/index.ts'
 import { approvalsRoutes } from './modules/approvals/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { blogRoutes } from './modules/blog/index.ts'
+import { bonusesPlainRoutes, bonusesRoutes } from './modules/bonuses/index.ts'
 import { cartPlainRoutes, cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
 import { claimsPlainRoutes, claimsRoutes } from './modules/claims/index.ts'
 import { clickRedirects, clicksRoutes, leadOnWith } from './modules/clicks/index.ts'
 import { consoleRoutes } from './modules/console/index.ts'
 import { earningRoutes } from './modules/earning/index.ts'
+import { expiryRoutes } from './modules/expiry/index.ts'
 import { explanationsRoutes } from './modules/explanations/index.ts'
 import { favoritesPlainRoutes, favoritesRoutes } from './modules/favorites/index.ts'
 import { identityPlainRoutes, identityRoutes } from './modules/identity/index.ts'
@@ -192,6 +194,8 @@ export const createApp = (
     cartRoutes,
     pointsRoutes,
     walletRoutes,
+    bonusesRoutes,
+    expiryRoutes,
     proofRoutes,
     purchasesRoutes,
     adjustmentsRoutes,
@@ -235,6 +239,7 @@ export const createApp = (
   clickRedirects(app, leadOn)
   openingRedirects(app, leadOn)
   voucherRedirects(app, leadOn)
+  bonusesPlainRoutes(app, contextFor)
   messagesPlainRoutes(app, contextFor)
   cartPlainRoutes(app, contextFor)
   favoritesPlainRoutes(app, contextFor)

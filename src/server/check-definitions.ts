@@ -3,9 +3,11 @@ import { conversionsChecks } from '#server/modules/conversions/index.ts'
 import type { Check } from './db/check.ts'
 import { adjustmentsChecks } from './modules/adjustments/index.ts'
 import { approvalsChecks } from './modules/approvals/index.ts'
+import { bonusesChecks } from './modules/bonuses/index.ts'
 import { catalogChecks } from './modules/catalog/index.ts'
 import { claimsChecks } from './modules/claims/index.ts'
 import { consoleChecks } from './modules/console/index.ts'
+import { expiryChecks } from './modules/expiry/index.ts'
 import { filtersChecks } from './modules/filters/index.ts'
 import { pointsChecks } from './modules/points/index.ts'
 import { proofChecks } from './modules/proof/index.ts'
@@ -34,6 +36,8 @@ export const checkDefinitions: Check[] = [
   ...approvalsChecks,
   ...rewardsChecks,
   ...withdrawalsChecks,
+  ...bonusesChecks,
+  ...expiryChecks,
   ...consoleChecks,
   ...retailersChecks,
   ...statementsChecks,

@@ -2,6 +2,7 @@ import { approvalEffects } from './approval-effects.ts'
 import type { Effects } from './kernel/context.ts'
 import { forgetAlertProducts, forgetAlertsOf } from './modules/alerts/index.ts'
 import { forgetApprovalsOf } from './modules/approvals/index.ts'
+import { forgetReferralsOf, noteInvitation } from './modules/bonuses/index.ts'
 import { forgetCartOf, forgetCartProducts } from './modules/cart/index.ts'
 import { forgetFavoriteProducts, forgetFavoritesOf } from './modules/favorites/index.ts'
 import { forgetNoticesOf } from './modules/notices/index.ts'
@@ -12,6 +13,7 @@ import { forgetWithdrawalsOf } from './modules/withdrawals/index.ts'
 /** What follows from an approval, and who has rows of a member or a product that has gone, in the order in which everybody takes their locks. */
 export const effects: Effects = {
   ...approvalEffects,
+  memberJoined: noteInvitation,
   memberErased: async (tx, userId) => {
     await forgetFavoritesOf(tx, userId)
     await forgetAlertsOf(tx, userId)
@@ -21,6 +23,7 @@ export const effects: Effects = {
     await blankReviewsOf(tx, userId)
     await forgetWithdrawalsOf(tx, userId)
     await forgetAnswersOf(tx, userId)
+    await forgetReferralsOf(tx.db, userId)
   },
   productsGone: async (tx, productIds) => {
     await forgetCartProducts(tx, productIds)

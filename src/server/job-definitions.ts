@@ -2,9 +2,11 @@ import { checkInvariantsJob } from './check-job.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { watchPricesJob } from './modules/alerts/index.ts'
 import { expireApprovalsJob } from './modules/approvals/index.ts'
+import { settleBonusesJob } from './modules/bonuses/index.ts'
 import { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { addUpDays } from './modules/console/index.ts'
+import { expirePointsJob } from './modules/expiry/index.ts'
 import { foldCountsJob } from './modules/filters/index.ts'
 import {
   clearEnded,
@@ -48,6 +50,7 @@ export const jobDefinitions: JobDefinition[] = [
   clearEnded,
   countPopularJob,
   expireApprovalsJob,
+  expirePointsJob,
   dropPicture,
   keepNameWordsJob,
   learnWordsJob,
@@ -76,6 +79,7 @@ export const jobDefinitions: JobDefinition[] = [
   sendDeviceLink,
   sendProtectionMail,
   sendResetMail,
+  settleBonusesJob,
   settleClaimsJob,
   sweepClaimFiles,
   sweepOpenImports,

@@ -86,10 +86,10 @@ export const bootApp = async (
   }
   const api = (person?: Person): Api => createApi((path, init) => request(path, init, person))
 
-  const enter = async (path: string, body: object): Promise<Person> => {
+  const enter = async (path: string, body: object, cookie?: string): Promise<Person> => {
     const response = await request(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
       body: JSON.stringify(body),
     })
     const user = (await response.json()) as { id: number; username: string; error?: string }
@@ -130,13 +130,18 @@ export const bootApp = async (
     noteRefusals: refusals.write,
     request,
     api,
-    register: (username: string) =>
-      enter('/api/register', {
-        username,
-        password: 'matkhau1',
-        fullName: `Thành viên ${username}`,
-        email: `${username}@example.vn`,
-      }),
+    /** `cookie`: what the browser had before. */
+    register: (username: string, { cookie }: { cookie?: string } = {}) =>
+      enter(
+        '/api/register',
+        {
+          username,
+          password: 'matkhau1',
+          fullName: `Thành viên ${username}`,
+          email: `${username}@example.vn`,
+        },
+        cookie,
+      ),
     faults,
     login: (username: string, password: string) => enter('/api/login', { username, password }),
     admin: () => enter('/api/login', { username: 'admin', password: adminPassword }),

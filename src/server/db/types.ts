@@ -166,6 +166,32 @@ export interface BlogPostVersions {
   title: string;
 }
 
+export interface Bonuses {
+  created_at: Timestamp;
+  credit_revision: Generated<number>;
+  credited_points: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  level: string | null;
+  order_ref: string | null;
+  percent: number | null;
+  ref: string;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
+export interface BonusTerms {
+  id: Generated<number>;
+  in_force_from: Timestamp;
+  made_by: number | null;
+  terms: Json;
+}
+
+export interface BonusWork {
+  noted_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface CartItems {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -404,6 +430,17 @@ export interface EarningRules {
   scope_network: string | null;
   starts_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ExpiringPoints {
+  announced_at: Timestamp;
+  due_on: string;
+  expired_points: number | null;
+  id: Generated<number>;
+  points: number;
+  reminded_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface FallenPrices {
@@ -879,6 +916,31 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface ReferralCodes {
+  code: string;
+  created_at: Timestamp;
+  user_id: number;
+}
+
+export interface Referrals {
+  assessed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  friend_id: number;
+  friend_points: number;
+  held_until: Timestamp | null;
+  joined_at: Timestamp;
+  least_points: number;
+  monthly_cap: number | null;
+  over_cap: Generated<boolean>;
+  reason: string | null;
+  referrer_id: number;
+  referrer_points: number;
+  signals: Generated<Json>;
+  state: Generated<string>;
+  visitor_key: string | null;
+}
+
 export interface RemotePictures {
   failures: Generated<number>;
   key: string;
@@ -1291,6 +1353,9 @@ export interface DB {
   audit_log: AuditLog;
   blog_post_versions: BlogPostVersions;
   blog_posts: BlogPosts;
+  bonus_terms: BonusTerms;
+  bonus_work: BonusWork;
+  bonuses: Bonuses;
   cart_items: CartItems;
   categories: Categories;
   chain_breaks: ChainBreaks;
@@ -1306,6 +1371,7 @@ export interface DB {
   daily_figures: DailyFigures;
   daily_totals: DailyTotals;
   earning_rules: EarningRules;
+  expiring_points: ExpiringPoints;
   fallen_prices: FallenPrices;
   favorites: Favorites;
   hand_points: HandPoints;
@@ -1349,6 +1415,8 @@ export interface DB {
   quiet_hours: QuietHours;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  referral_codes: ReferralCodes;
+  referrals: Referrals;
   remote_pictures: RemotePictures;
   retailer_statistics: RetailerStatistics;
   retailers: Retailers;

@@ -51,6 +51,8 @@ export type GivenApproval = {
  * composition root fills it in, so that no module imports one above it and none writes another's table (ADR 22).
  */
 export type Effects = {
+  /** Somebody opened an account, with what their browser sent along. */
+  memberJoined: (ctx: Ctx, userId: number, request: Headers) => Promise<void>
   memberErased: (tx: Ctx, userId: number) => Promise<void>
   productsGone: (tx: Ctx, productIds: readonly number[]) => Promise<void>
   /** Does what a second person agreed to. @throws AppError where its ground has changed */

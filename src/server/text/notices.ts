@@ -98,6 +98,24 @@ export const noticesText = {
       `${[money, 'đã được chuyển', to && `vào ${to}`].filter(Boolean).join(' ')}.`,
     returned: (points: string) => `Khoản này không chuyển được, ${points} đã trở lại tài khoản của bạn.`,
   },
+  bonus: {
+    kinds: {
+      referral: 'Điểm thưởng giới thiệu bạn',
+      welcome: 'Điểm thưởng thành viên mới',
+      first_order: 'Điểm thưởng đơn đầu tiên',
+      streak: 'Điểm thưởng mua đều mỗi tháng',
+      level: 'Điểm thưởng hạng thành viên',
+    } as Record<string, string>,
+    other: 'Điểm thưởng',
+    credited: (what: string) => `${what} đã vào tài khoản của bạn.`,
+    takenBack: (what: string) => `${what} được thu lại vì đơn hàng kèm theo không còn được tính điểm.`,
+  },
+  expiring: {
+    soon: (points: string, day: string) => `${points} sẽ hết hạn sau ngày ${day}`,
+    soonText: (day: string) => `Bạn đổi thưởng hoặc rút tiền đến hết ngày ${day} nhé.`,
+    gone: (points: string) => `${points} đã hết hạn`,
+    goneText: (day: string) => `Hạn dùng số điểm này là ngày ${day}, đã báo trước cho bạn.`,
+  },
   review: {
     rejected: 'Đánh giá của bạn không được đăng',
     approved: 'Đánh giá của bạn đã được đăng',

@@ -134,6 +134,8 @@ export const ledgerText = {
   bad: (id: number) => `Dòng ${id} không khớp với dòng trước nó. Bạn hãy báo cho chúng tôi.`,
   withdrawn: 'Rút tiền',
   withdrawalReturned: 'Hoàn điểm rút tiền',
+  bonus: 'Điểm thưởng thêm',
+  bonusTakenBack: 'Thu lại điểm thưởng',
   purchaseTakenBack: 'Thu lại đơn hàng ghi tay',
   faults: {
     balance: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',

@@ -29,6 +29,7 @@ export const noticeNames = {
   review_moderated: 'Đánh giá được duyệt',
   price_dropped: 'Sản phẩm yêu thích giảm giá',
   price_alert: 'Báo giá bạn đã đặt',
+  points_expiring: 'Điểm sắp hết hạn',
   approval_updated: 'Việc chờ người thứ hai duyệt',
 } satisfies Record<NoticeType, string>
 

@@ -7,7 +7,16 @@ export type NewEntry = {
   kind: LedgerKind
   /** điểm, signed; never 0 */
   points: number
-  refType: 'conversion' | 'purchase' | 'redemption' | 'withdrawal' | 'claim' | 'adjustment' | 'admin'
+  refType:
+    | 'conversion'
+    | 'purchase'
+    | 'redemption'
+    | 'withdrawal'
+    | 'claim'
+    | 'adjustment'
+    | 'admin'
+    | 'bonus'
+    | 'expiry'
   refId: string
   /** Rises with each entry of the same kind for one reference (a credit taken back and given again). */
   revision?: number

@@ -70,6 +70,26 @@ const listVoucherAnswers = (db: Kysely<DB>, userId: number) =>
     .orderBy('voucher_answers.id')
     .execute()
 
+/** What they were given beside orders, their code for friends, and what of their points ends when. */
+const listBonuses = async (db: Kysely<DB>, userId: number) => {
+  const [bonuses, referralCode, expiringPoints] = await Promise.all([
+    db
+      .selectFrom('bonuses')
+      .select(['id', 'kind', 'credited_points', 'created_at', 'updated_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('referral_codes').select(['code', 'created_at']).where('user_id', '=', userId).execute(),
+    db
+      .selectFrom('expiring_points')
+      .select(['due_on', 'points', 'announced_at', 'settled_at', 'expired_points'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  ])
+  return { bonuses, referralCode, expiringPoints }
+}
+
 /** The prices they wait for, and of which they were told. */
 const listPriceAlerts = async (db: Kysely<DB>, userId: number) => {
   const [priceAlerts, priceDrops] = await Promise.all([
@@ -224,6 +244,7 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     cart,
     ...(await listNotices(db, userId)),
     ...(await listPriceAlerts(db, userId)),
+    ...(await listBonuses(db, userId)),
     voucherAnswers: await listVoucherAnswers(db, userId),
   }
 }

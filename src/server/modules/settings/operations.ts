@@ -1,4 +1,5 @@
 import type { AdjustmentPolicy } from '#contract/adjustments.ts'
+import type { ExpiryPolicy } from '#contract/bonuses.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
 import type { LinkSettings } from '#contract/links.ts'
 import type { PublicSettings, SiteSettings } from '#contract/settings.ts'
@@ -128,6 +129,18 @@ export const changeWithdrawalPolicy = async (
 ): Promise<WithdrawalPolicy> => {
   await change(ctx, 'withdrawals', given, getWithdrawalPolicy)
   return getWithdrawalPolicy(ctx)
+}
+
+/** After how many months points expire: never, unless an operator says so. */
+export const getExpiryPolicy = async (ctx: Ctx): Promise<ExpiryPolicy> => ({
+  months: null,
+  ...(await readSettings(ctx.db, 'expiry')),
+})
+
+/** Changes the fields given. */
+export const changeExpiryPolicy = async (ctx: Ctx, given: Given<ExpiryPolicy>): Promise<ExpiryPolicy> => {
+  await change(ctx, 'expiry', given, getExpiryPolicy)
+  return getExpiryPolicy(ctx)
 }
 
 /** The operator's templates around plain links, by host; null where one was taken off. */

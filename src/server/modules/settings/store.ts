@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdjustmentPolicy } from '#contract/adjustments.ts'
+import type { ExpiryPolicy } from '#contract/bonuses.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
 import type { LinkSettings } from '#contract/links.ts'
 import type { SiteSettings } from '#contract/settings.ts'
@@ -12,13 +13,14 @@ export type DeepLinks = Record<string, string | null>
 export type AskedUnder = { fingerprint: string }
 
 /** Settings are kept in groups: what every page shows, when orders are held, how links are checked and wrapped, who adjusts points,
- * what may be withdrawn. */
+ * what may be withdrawn, whether points expire. */
 export type Groups = {
   site: SiteSettings
   holds: HoldPolicy
   links: LinkSettings
   adjustments: AdjustmentPolicy
   withdrawals: WithdrawalPolicy
+  expiry: ExpiryPolicy
   deepLinks: DeepLinks
   askedUnder: AskedUnder
 }

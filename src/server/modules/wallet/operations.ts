@@ -1,5 +1,6 @@
 import type { Wallet } from '#contract/wallet.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { findOwnExpiring } from '#server/modules/expiry/index.ts'
 import { sumUpJourney } from '#server/modules/explanations/index.ts'
 import { getOwnBalance } from '#server/modules/points/index.ts'
 import { listRewards } from '#server/modules/rewards/index.ts'
@@ -8,12 +9,13 @@ import { rewardsWithin } from './rules.ts'
 
 /** The own wallet: points in điểm, worth in đồng. */
 export const readWallet = async (ctx: Ctx): Promise<Wallet> => {
-  const [balance, journey, rewards, { pointValue }, { kinds }] = await Promise.all([
+  const [balance, journey, rewards, { pointValue }, { kinds }, expiring] = await Promise.all([
     getOwnBalance(ctx),
     sumUpJourney(ctx),
     listRewards(ctx),
     getSettings(ctx),
     getWithdrawalPolicy(ctx),
+    findOwnExpiring(ctx),
   ])
   const pending = journey.months.reduce((sum, month) => sum + month.pending, 0)
   return {
@@ -21,6 +23,7 @@ export const readWallet = async (ctx: Ctx): Promise<Wallet> => {
     worth: balance * pointValue,
     pending,
     pendingWorth: pending * pointValue,
+    expiring,
     withdrawable: kinds.length > 0,
     ...rewardsWithin(rewards, balance),
     ...journey,

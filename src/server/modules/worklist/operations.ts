@@ -2,6 +2,7 @@ import { type WorklistItem, type WorklistKind, worklistAccess, worklistKinds } f
 import type { Backlog } from '#server/kernel/backlog.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { countForMe } from '#server/modules/approvals/index.ts'
+import { countHeldReferrals } from '#server/modules/bonuses/index.ts'
 import { countSentClaims } from '#server/modules/claims/index.ts'
 import { countOpenHolds, countUnowned } from '#server/modules/conversions/index.ts'
 import { countStuckFeeds } from '#server/modules/imports/index.ts'
@@ -24,6 +25,7 @@ const counted: Record<WorklistKind, (ctx: Ctx) => Promise<Backlog>> = {
   holds: ({ db }) => countOpenHolds(db, 'others'),
   approvals: countForMe,
   withdrawals: ({ db }) => countWaitingWithdrawals(db),
+  referrals: ({ db }) => countHeldReferrals(db),
   claims: ({ db }) => countSentClaims(db),
   unmatched: ({ db }) => countUnowned(db),
   redemptions: ({ db }) => countWaitingRedemptions(db),

@@ -175,7 +175,7 @@ const tokenIn = (cookie: string): string => {
 }
 
 /** Ours from here on, after the second factor where there is one: ends with the browser and after 24 h at most, and no sign-in keeps an old session alive. */
-const settle = async (ctx: Ctx, cookie: string, answer: Response): Promise<Response> => {
+const settle = async (ctx: Ctx, cookie: string, answer: Response, request: Headers): Promise<Response> => {
   const token = tokenIn(cookie)
   const owner = await findSessionOwner(ctx.db, token)
   if (!owner) {
@@ -195,7 +195,8 @@ const settle = async (ctx: Ctx, cookie: string, answer: Response): Promise<Respo
     answer.headers.append('set-cookie', step)
     return answer
   }
-  await insertPasswordOnce(ctx.db, owner.id, await unusablePassword(newSecret()))
+  const isNew = await insertPasswordOnce(ctx.db, owner.id, await unusablePassword(newSecret()))
+  if (isNew) await ctx.effects.memberJoined(ctx, owner.id, request)
   await noteSecurity(ctx, 'signed_in', { detail: 'provider', userId: owner.id })
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
   answer.headers.set('location', owner.role === 'admin' ? '/admin/products' : '/dashboard')
@@ -232,7 +233,7 @@ export const finishProviderSignIn = async (
     }
     const answer = new Response(null, { status: 302 })
     copyCookies(said.headers, answer.headers, stateCookie(secureCookies))
-    return await settle(ctx, cookie, answer)
+    return await settle(ctx, cookie, answer, request)
   } catch (error) {
     return failed(ctx, error)
   }

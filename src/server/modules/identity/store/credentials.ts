@@ -60,8 +60,8 @@ export const insertPasswordOnce = async (
   db: Kysely<DB>,
   userId: number,
   passwordHash: string,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const inserted = await db
     .insertInto('accounts')
     .values({
       user_id: userId,
@@ -70,7 +70,9 @@ export const insertPasswordOnce = async (
       password: passwordHash,
     })
     .onConflict((conflict) => conflict.constraint('accounts_provider_key').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /**

@@ -30,6 +30,9 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const date = (iso: string | number | null | undefined): string =>
   new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date(String(iso)))
 
+/** A gift beside orders, by its kind. */
+const bonus = (data: NoticeData): string => t.bonus.kinds[String(data.bonus)] ?? t.bonus.other
+
 const claimPoints = (data: NoticeData): string =>
   data.state === 'accepted' && Number(data.points) > 0 ? t.claim.credited(points(data)) : ''
 
@@ -99,7 +102,7 @@ const words: Record<NoticeType, (data: NoticeData) => Words> = {
   }),
   points_credited: (data) => ({
     title: t.credited.title(points(data)),
-    text: t.credited.text(order(data)),
+    text: data.bonus ? t.bonus.credited(bonus(data)) : t.credited.text(order(data)),
     link: ledger,
   }),
   conversion_rejected: (data) => ({
@@ -110,7 +113,7 @@ const words: Record<NoticeType, (data: NoticeData) => Words> = {
   order_checked: (data) => ({ ...checked(data), link: journey }),
   points_taken_back: (data) => ({
     title: t.takenBack.title(upper(points(data))),
-    text: t.takenBack.text(upper(order(data)), because(data)),
+    text: data.bonus ? t.bonus.takenBack(bonus(data)) : t.takenBack.text(upper(order(data)), because(data)),
     link: ledger,
   }),
   points_adjusted: (data) => ({
@@ -148,6 +151,18 @@ const words: Record<NoticeType, (data: NoticeData) => Words> = {
   }),
   price_dropped: (data) => pricesFell(t.priceDropped.title, data),
   price_alert: (data) => pricesFell(t.priceDropped.asked, data),
+  points_expiring: (data) =>
+    data.state === 'expired'
+      ? {
+          title: t.expiring.gone(upper(points(data))),
+          text: t.expiring.goneText(date(data.on)),
+          link: ledger,
+        }
+      : {
+          title: t.expiring.soon(upper(points(data)), date(data.on)),
+          text: t.expiring.soonText(date(data.on)),
+          link: rewards,
+        },
   approval_updated: (data) => ({ ...approval(data), link: '/admin/approvals' }),
 }
 

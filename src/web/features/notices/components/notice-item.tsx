@@ -2,6 +2,7 @@ import {
   Banknote,
   Coins,
   Gift,
+  Hourglass,
   type LucideIcon,
   MessageSquareText,
   PackageCheck,
@@ -33,6 +34,7 @@ const looks: Record<NoticeType, [LucideIcon, string]> = {
   approval_updated: [UsersRound, 'bg-muted text-muted-foreground'],
   price_dropped: [TrendingDown, 'bg-primary-soft text-primary-ink'],
   price_alert: [TrendingDown, 'bg-primary-soft text-primary-ink'],
+  points_expiring: [Hourglass, 'bg-points-soft text-points-ink'],
 }
 
 /** One notice as it stands in a link: what it is about, its words, and how long ago. */

@@ -5,6 +5,8 @@ import { ledgerText as t } from '#web/text/dashboard.ts'
 const special: Record<string, string> = {
   // What was written by hand is taken back by hand, and no shop returned anything.
   'clawback purchase': t.purchaseTakenBack,
+  'earn_confirm bonus': t.bonus,
+  'clawback bonus': t.bonusTakenBack,
   'redeem withdrawal': t.withdrawn,
   'redeem_refund withdrawal': t.withdrawalReturned,
 }

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BonusTerms } from '#contract/bonuses.ts'
+import { monthAfter } from '#shared/vietnam-time.ts'
+import { dueBonuses, type Given, type StandingOrder, streakUntil, type Version } from './due.ts'
+
+const none: BonusTerms = { referral: null, firstOrder: null, streak: null, levels: [] }
+const from = (terms: Partial<BonusTerms>, at = '2025-01-01T00:00:00Z'): Version => ({
+  terms: { ...none, ...terms },
+  from: new Date(at),
+})
+let serial = 0
+const orderIn = (month: string, over: Partial<StandingOrder> = {}): StandingOrder => {
+  serial += 1
+  const at = new Date(`${month}-10T05:00:00Z`)
+  return {
+    ref: `conversion:${serial}`,
+    orderKey: `k:${serial}`,
+    clickedAt: at,
+    occurredAt: at,
+    points: 1000,
+    ...over,
+  }
+}
+const given = (due: readonly Given[]): Given[] =>
+  due.map(({ kind, ref, level, percent }) => ({ kind, ref, level, percent }))
+const kinds = (orders: StandingOrder[], versions: Version[], known: Given[] = []) =>
+  dueBonuses(orders, versions, known).map(({ kind, ref, points }) => [kind, ref, points])
+
+describe('the first order', () => {
+  it('brings what was promised at its click, and nothing where nothing was', () => {
+    const order = orderIn('2026-03')
+    expect(kinds([order], [from({ firstOrder: { points: 5 } })])).toEqual([['first_order', 'first', 5]])
+    expect(kinds([order], [from({ firstOrder: { points: 5 } }, '2026-03-10T06:00:00Z')])).toEqual([])
+    expect(kinds([order], [from({ firstOrder: { points: 5 } }), from({}, '2026-03-01T00:00:00Z')])).toEqual(
+      [],
+    )
+    expect(kinds([], [from({ firstOrder: { points: 5 } })])).toEqual([])
+  })
+})
+
+describe('a streak', () => {
+  const streak = { months: 3, points: 30 }
+  const in2026 = (...months: string[]) => months.map((month) => orderIn(`2026-${month}`))
+
+  it('is complete with its last month, and begins anew', () => {
+    const half = in2026('01', '02', '03', '04', '05', '06')
+    expect(kinds(half, [from({ streak })])).toEqual([
+      ['streak', '2026-03', 30],
+      ['streak', '2026-06', 30],
+    ])
+    expect(kinds(in2026('01', '02', '04'), [from({ streak })])).toEqual([])
+  })
+
+  it('counts months since streaks were promised, also when other terms changed in between', () => {
+    const orders = in2026('01', '02', '03', '04')
+    expect(kinds(orders, [from({ streak }, '2026-02-01T00:00:00Z')])).toEqual([['streak', '2026-04', 30]])
+    const changed = [from({ streak }), from({ streak, firstOrder: null, levels: [] }, '2026-03-01T00:00:00Z')]
+    expect(kinds(orders, changed)).toEqual([['streak', '2026-03', 30]])
+  })
+
+  it('keeps its months when an order of an earlier month is credited late', () => {
+    const orders = in2026('02', '03', '04')
+    const before = given(dueBonuses(orders, [from({ streak })], []))
+    expect(kinds([...in2026('01'), ...orders], [from({ streak })], before)).toEqual([
+      ['streak', '2026-04', 30],
+    ])
+  })
+
+  it('never counts a month twice, whatever came and went, and knows what it gave', () => {
+    const month = fc.integer({ min: 0, max: 14 }).map((step) => monthAfter('2026-01', step))
+    fc.assert(
+      fc.property(
+        fc.array(fc.uniqueArray(month, { maxLength: 12 }), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 2, max: 4 }),
+        (states, months) => {
+          const versions = [from({ streak: { months, points: 10 } })]
+          let known: Given[] = []
+          for (const state of states) {
+            const orders = state.toSorted().map((one) => orderIn(one))
+            const due = dueBonuses(orders, versions, known)
+            const used = due.flatMap(({ ref }) =>
+              Array.from({ length: months }, (_, back) => monthAfter(ref, -back)),
+            )
+            expect(new Set(used).size).toBe(used.length)
+            expect(used.every((one) => state.includes(one))).toBe(true)
+            // Reckoned again with what it gave, it says the same.
+            const all = [...known, ...given(due)].filter(
+              (one, index, list) => list.findIndex(({ ref }) => ref === one.ref) === index,
+            )
+            expect(kinds(orders, versions, all).sort()).toEqual(kinds(orders, versions, known).sort())
+            known = all
+          }
+        },
+      ),
+      { numRuns: 300, seed: 20_261_123 },
+    )
+  })
+})
+
+describe('a level', () => {
+  const levels = [
+    { name: 'Bạc', orders: 1, percent: 5 },
+    { name: 'Vàng', orders: 2, percent: 10 },
+  ]
+
+  it('is the one at the click, by orders and not by their rows, within a year', () => {
+    const two = orderIn('2026-01')
+    const rows = [
+      two,
+      { ...two, ref: 'conversion:x' },
+      orderIn('2026-02'),
+      orderIn('2026-03'),
+      orderIn('2027-06'),
+    ]
+    expect(kinds(rows, [from({ levels })])).toEqual([
+      ['level', rows[2]?.ref, 50],
+      ['level', rows[3]?.ref, 100],
+    ])
+  })
+
+  it('does not count an order for itself that the shop dates before its click', () => {
+    const order = orderIn('2026-01', { clickedAt: new Date('2026-02-01T00:00:00Z') })
+    expect(kinds([order], [from({ levels })])).toEqual([])
+  })
+
+  it('stays as it was when an order that led to it falls, and follows what its own order is worth', () => {
+    const [first, second] = [orderIn('2026-01'), orderIn('2026-02')]
+    const known = given(dueBonuses([first, second], [from({ levels })], []))
+    expect(kinds([{ ...second, points: 500 }], [from({ levels })], known)).toEqual([
+      ['level', second.ref, 25],
+    ])
+  })
+})
+
+it('counts months in a row up to this one or the one before', () => {
+  const orders = ['2026-07', '2026-09', '2026-10'].map((month) => orderIn(month))
+  expect(streakUntil(orders, new Date('2026-10-20T00:00:00Z'))).toBe(2)
+  expect(streakUntil(orders, new Date('2026-11-20T00:00:00Z'))).toBe(2)
+  expect(streakUntil(orders, new Date('2026-12-20T00:00:00Z'))).toBe(0)
+})

@@ -1,0 +1,144 @@
+import type { BonusKind, BonusTerms } from '#contract/bonuses.ts'
+import { monthAfter, vietnamDay } from '#shared/vietnam-time.ts'
+
+/** An order of the member that stands in the ledger now; `orderKey` unites the rows of one order, points in điểm. */
+export type StandingOrder = {
+  ref: string
+  orderKey: string
+  clickedAt: Date
+  occurredAt: Date
+  points: number
+}
+
+/** Terms and since when; the later one takes the place of the one before. */
+export type Version = { terms: BonusTerms; from: Date }
+
+/** What was given before, whether it stands or not. */
+export type Given = { kind: BonusKind; ref: string; level: string | null; percent: number | null }
+
+/** What a member is owed beside orders, in điểm, and the order it stands on. */
+export type Due = Given & { points: number; orderRef: string }
+
+export const monthOf = (at: Date): string => vietnamDay(at).slice(0, 7)
+
+/** The place of the version in force at a moment; -1 before the first one. */
+const placeAt = (versions: readonly Version[], at: Date): number =>
+  versions.findLastIndex(({ from }) => from.getTime() <= at.getTime())
+
+/** What was promised at a moment. */
+export const termsAt = (versions: readonly Version[], at: Date): BonusTerms | undefined =>
+  versions[placeAt(versions, at)]?.terms
+
+const firstOrder = (orders: readonly StandingOrder[], versions: readonly Version[]): Due[] => {
+  const [first] = orders
+  const points = first && termsAt(versions, first.clickedAt)?.firstOrder?.points
+  return points
+    ? [{ kind: 'first_order', ref: 'first', level: null, percent: null, points, orderRef: first.ref }]
+    : []
+}
+
+/** Since which month streaks have been promised without a break, seen from the version at `place`. */
+const streaksSince = (versions: readonly Version[], place: number): string => {
+  let since = place
+  while (versions[since - 1]?.terms.streak) since -= 1
+  return monthOf(versions[since]?.from ?? new Date(0))
+}
+
+/**
+ * Streaks by the month that completes them. No month counts twice: those given before keep their months, later ones are made of
+ * the rest.
+ */
+const streaks = (
+  orders: readonly StandingOrder[],
+  versions: readonly Version[],
+  given: readonly Given[],
+): Due[] => {
+  const firstOf = new Map<string, StandingOrder>()
+  for (const order of orders) {
+    const month = monthOf(order.occurredAt)
+    if (!firstOf.has(month)) firstOf.set(month, order)
+  }
+  const used = new Set<string>()
+  const take = (month: string): Due[] => {
+    const order = firstOf.get(month)
+    const place = order ? placeAt(versions, order.clickedAt) : -1
+    const streak = versions[place]?.terms.streak
+    if (!order || !streak) return []
+    const months = Array.from({ length: streak.months }, (_, index) => monthAfter(month, -index))
+    const since = streaksSince(versions, place)
+    if (months.some((one) => !firstOf.has(one) || used.has(one) || one < since)) return []
+    for (const one of months) used.add(one)
+    const { points } = streak
+    return [{ kind: 'streak', ref: month, level: null, percent: null, points, orderRef: order.ref }]
+  }
+  const before = given.filter(({ kind }) => kind === 'streak').map(({ ref }) => ref)
+  return [...before.toSorted(), ...[...firstOf.keys()].toSorted()].flatMap(take)
+}
+
+const year = 365 * 86_400_000
+
+/** How many orders of the member stood within the 365 days before a moment. */
+export const ordersBefore = (orders: readonly StandingOrder[], at: Date): number =>
+  new Set(
+    orders
+      // A shop's clock may put an order before its own click.
+      .filter(({ clickedAt, occurredAt }) => clickedAt < at && occurredAt < at)
+      .filter(({ occurredAt }) => occurredAt.getTime() >= at.getTime() - year)
+      .map(({ orderKey }) => orderKey),
+  ).size
+
+/** The highest level so many orders reach. */
+export const levelFor = ({ levels }: BonusTerms, orders: number) =>
+  levels.findLast((level) => level.orders <= orders)
+
+/** A level's share of each order; the level is the one at the order's click, kept from its first credit on. */
+const levelShares = (
+  orders: readonly StandingOrder[],
+  versions: readonly Version[],
+  given: readonly Given[],
+): Due[] => {
+  const kept = new Map(given.filter(({ kind }) => kind === 'level').map((one) => [one.ref, one]))
+  return orders.flatMap(({ ref, clickedAt, points: own }) => {
+    const terms = termsAt(versions, clickedAt)
+    const now = terms && levelFor(terms, ordersBefore(orders, clickedAt))
+    const before = kept.get(ref)
+    const percent = before?.percent ?? now?.percent ?? 0
+    const points = Math.floor((own * percent) / 100)
+    if (points === 0) return []
+    return [{ kind: 'level', ref, level: before?.level ?? now?.name ?? null, percent, points, orderRef: ref }]
+  })
+}
+
+/**
+ * What a member is owed beside orders by the orders that stand now, oldest first, and the terms at their clicks. It follows from the
+ * state alone, so it may be reckoned as often as one likes, and an order that falls takes along what stands on it.
+ */
+export const dueBonuses = (
+  orders: readonly StandingOrder[],
+  versions: readonly Version[],
+  given: readonly Given[],
+): Due[] => [
+  ...firstOrder(orders, versions),
+  ...streaks(orders, versions, given),
+  ...levelShares(orders, versions, given),
+]
+
+/** Months in a row with an order up to this month, or up to the one before while this one has none yet. */
+export const streakUntil = (orders: readonly StandingOrder[], now: Date): number => {
+  const months = new Set(orders.map(({ occurredAt }) => monthOf(occurredAt)))
+  let month = monthOf(now)
+  if (!months.has(month)) month = monthAfter(month, -1)
+  let count = 0
+  while (months.has(month)) {
+    count += 1
+    month = monthAfter(month, -1)
+  }
+  return count
+}
+
+/** The oldest order that brings so many điểm itself, by one of its rows; undefined where none does. */
+export const firstWorth = (orders: readonly StandingOrder[], least: number): StandingOrder | undefined => {
+  const sums = new Map<string, number>()
+  for (const { orderKey, points } of orders) sums.set(orderKey, (sums.get(orderKey) ?? 0) + points)
+  return orders.find(({ orderKey }) => (sums.get(orderKey) ?? 0) >= least)
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { BonusTerms } from '#contract/bonuses.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Version } from '../rules/due.ts'
+
+/** All that was ever promised, oldest first. */
+export const findVersions = async (db: Kysely<DB>): Promise<Version[]> => {
+  const rows = await db
+    .selectFrom('bonus_terms')
+    .select(['terms', 'in_force_from as from'])
+    .orderBy('in_force_from')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ terms, from }) => ({ terms: terms as BonusTerms, from }))
+}
+
+export const findTermsAt = async (db: Kysely<DB>, at: Date): Promise<BonusTerms | undefined> => {
+  const row = await db
+    .selectFrom('bonus_terms')
+    .select('terms')
+    .where('in_force_from', '<=', at)
+    .orderBy('in_force_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.terms as BonusTerms | undefined
+}
+
+export const insertTerms = async (
+  db: Kysely<DB>,
+  { terms, madeBy, from }: { terms: BonusTerms; madeBy: number | null; from: Date },
+): Promise<void> => {
+  await db
+    .insertInto('bonus_terms')
+    .values({ terms: JSON.stringify(terms), made_by: madeBy, in_force_from: from })
+    .execute()
+}

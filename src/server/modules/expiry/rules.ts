@@ -1,0 +1,31 @@
+import { addDays, daysOfMonth, monthAfter, vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
+
+/** Between so many days before the last one it is announced; a later word would come too late, and the next month's end is taken. */
+const announcedFrom = 30
+const announcedUntil = 21
+const remindedFrom = 7
+
+const lastDayOf = (month: string): string => daysOfMonth(month).at(-1) ?? month
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+/** The month's end that is announced today, 'YYYY-MM-DD'; undefined on days on which none is. */
+export const dayToAnnounce = (now: Date): string | undefined => {
+  const today = vietnamDay(now)
+  const month = today.slice(0, 7)
+  return [lastDayOf(month), lastDayOf(monthAfter(month, 1))].find((day) => {
+    const days = daysBetween(today, day)
+    return days <= announcedFrom && days >= announcedUntil
+  })
+}
+
+/** What ends on this day or before it is told of again today. */
+export const dayToRemind = (now: Date): string => vietnamDay(addDays(now, remindedFrom))
+
+/** Points that came before this instant end on `day`, the last of a month, or have ended: they live `months` months beyond their own. */
+export const cameBefore = (day: string, months: number): Date =>
+  vietnamDayBounds(`${monthAfter(day.slice(0, 7), 1 - months)}-01`).from
+
+/** What is left of old points when what was spent was taken from the oldest first; all in điểm. */
+export const leftOf = (lots: { old: number; spent: number }): number => Math.max(0, lots.old - lots.spent)
