@@ -126,7 +126,7 @@ export const bonuses = {
     access: 'member',
     summary: 'how far the member has come: streak, level, and what was given beside orders',
     answer: z.object({
-      /** Months in a row that count, the last of them this one or the one before. */
+      /** Months in a row that count for the next streak, the last of them this one or the one before. */
       streak: z.int(),
       /** Orders credited within 365 days. */
       orders: z.int(),

@@ -11,6 +11,7 @@ import { addDays } from '#shared/vietnam-time.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Ctx } from './kernel/context.ts'
 import { addPost } from './modules/blog/index.ts'
+import { changeTerms } from './modules/bonuses/index.ts'
 import {
   addCategory,
   addProduct,
@@ -161,6 +162,14 @@ const seedCatalogue = async (ctx: Ctx): Promise<number[]> => {
   return ids
 }
 
+/** Friends bring something in the demo; what orders bring stays their own, so that every sum can be checked by hand. */
+const seedBonusTerms = {
+  referral: { referrerPoints: 20_000, friendPoints: 20_000, leastPoints: 2000, monthlyCap: 10 },
+  firstOrder: null,
+  streak: null,
+  levels: [],
+}
+
 /** Between a click and its order, in the demo. */
 const minutesToOrder = 25
 
@@ -236,6 +245,7 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
       .executeTakeFirst()
     if (!mark) return
     await seedHistory(tx, memberId, await seedCatalogue(tx))
+    await changeTerms(tx, seedBonusTerms)
   })
 }
 

@@ -36,6 +36,7 @@ export default [
     route('favorites', 'routes/favorites.tsx'),
     route('dashboard', 'routes/dashboard.tsx'),
     route('rut-tien', 'routes/withdraw.tsx'),
+    route('gioi-thieu', 'routes/bonuses.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
       ...screenList.map(([name, { path }]) =>
         route(path, 'routes/admin/screen.tsx', { id: `admin/${name}` }),

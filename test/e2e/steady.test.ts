@@ -35,6 +35,7 @@ const visitors = ['/auth', '/auth?tab=register', '/forgot-password', '/reset-pas
 const members = [
   '/favorites',
   '/rut-tien',
+  '/gioi-thieu',
   '/dashboard',
   ...[
     'profile',

@@ -38,7 +38,7 @@ const post = async (
   return entry
 }
 const expiring = async (member: Person) => (await app.api(member).call('GET /api/me/wallet')).expiring
-const told = async (member: Person) => {
+const noticesOf = async (member: Person) => {
   const { rows } = await sql<{ revision: number; points: number }>`
     select (data ->> 'revision')::int as revision, (data -> 'data' ->> 'points')::int as points
     from pgboss.job where name = 'notices.deliver' and data ->> 'type' = 'points_expiring'
@@ -55,15 +55,15 @@ describe('points that came in January, living for twelve months', () => {
     await post(lan, '2027-02-03', 50)
     for (const day of ['2027-12-31', '2028-01-01']) {
       await run(day)
-      expect([day, await told(lan)]).toEqual([day, day < '2028' ? [] : [[0, 100]]])
+      expect([day, await noticesOf(lan)]).toEqual([day, day < '2028' ? [] : [[0, 100]]])
     }
     expect(await expiring(lan)).toEqual({ on: '2028-01-31', points: 100 })
     await run('2028-01-23')
-    expect(await told(lan)).toEqual([[0, 100]])
+    expect(await noticesOf(lan)).toEqual([[0, 100]])
     await run('2028-01-24')
     await run('2028-01-31')
     // February's are announced by then.
-    expect(await told(lan)).toEqual([
+    expect(await noticesOf(lan)).toEqual([
       [0, 50],
       [0, 100],
       [1, 100],
@@ -72,7 +72,7 @@ describe('points that came in January, living for twelve months', () => {
     await run('2028-02-01')
     await run('2028-02-01')
     expect(await balance(lan)).toBe(50)
-    expect((await told(lan)).at(-1)).toEqual([2, 100])
+    expect((await noticesOf(lan)).at(-1)).toEqual([2, 100])
     expect(await expiring(lan)).toEqual({ on: '2028-02-29', points: 50 })
     await sound()
   })

@@ -1,4 +1,5 @@
 import { alertLines } from './contract-alerts.ts'
+import { bonusLines } from './contract-bonuses.ts'
 import { keyLines } from './contract-keys.ts'
 import { openingLines } from './contract-openings.ts'
 import { storefrontLines } from './contract-storefront.ts'
@@ -48,6 +49,7 @@ export const securityLines: ContractLine[] = [
   ['GET /api/admin/products/{gone}/changes', null, 401, 403, 200],
   ...openingLines,
   ...withdrawalLines,
+  ...bonusLines,
   ...keyLines,
   ...alertLines,
   ...storefrontLines,

@@ -111,6 +111,7 @@ export const noticesText = {
     takenBack: (what: string) => `${what} được thu lại vì đơn hàng kèm theo không còn được tính điểm.`,
   },
   expiring: {
+    itsDay: 'cuối hạn',
     soon: (points: string, day: string) => `${points} sẽ hết hạn sau ngày ${day}`,
     soonText: (day: string) => `Bạn đổi thưởng hoặc rút tiền đến hết ngày ${day} nhé.`,
     gone: (points: string) => `${points} đã hết hạn`,

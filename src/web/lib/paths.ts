@@ -37,6 +37,7 @@ export const paths = {
   dashboardTab: (tab: string) => `/dashboard?tab=${tab}`,
   notices: '/dashboard?tab=notices',
   withdraw: '/rut-tien',
+  bonuses: '/gioi-thieu',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
   about: '/about',

@@ -41,6 +41,11 @@ export default function AuthScreen() {
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 lg:grid-cols-2 lg:py-16">
       <div className="rounded-2xl border bg-card p-6 shadow-card sm:p-8">
+        {search.has('invited') ? (
+          <p role="status" className="mb-4 rounded-xl bg-points-soft p-3 text-points-ink">
+            {authText.invited}
+          </p>
+        ) : null}
         {notice ? (
           <p role="status" className="mb-4 rounded-xl bg-muted p-3">
             {notice}

@@ -1,4 +1,5 @@
 export const authText = {
+  invited: 'Bạn được bạn bè mời. Đăng ký và có đơn đầu tiên được xác nhận để nhận điểm thưởng.',
   loginTab: 'Đăng nhập',
   registerTab: 'Đăng ký',
   loginTitle: 'Chào mừng bạn trở lại',

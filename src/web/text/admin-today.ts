@@ -13,6 +13,7 @@ export const todayText = {
     holds: 'Đơn đang tạm giữ',
     approvals: 'Việc chờ bạn duyệt',
     withdrawals: 'Yêu cầu rút tiền',
+    referrals: 'Lượt giới thiệu đang giữ',
     claims: 'Khiếu nại chờ trả lời',
     unmatched: 'Đơn chưa rõ của ai',
     redemptions: 'Quà chờ giao',

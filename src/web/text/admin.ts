@@ -58,6 +58,10 @@ export const adminScreenText = {
     about: 'Việc cộng trừ điểm bằng tay vượt hạn mức, chờ người thứ hai duyệt.',
   },
   withdrawals: { title: 'Rút tiền', about: 'Duyệt, xuất tệp chuyển tiền, hoàn điểm, thuế và hạn mức.' },
+  bonuses: {
+    title: 'Thưởng thêm',
+    about: 'Mời bạn, đơn đầu tiên, mua đều, hạng thành viên và hạn dùng điểm.',
+  },
   rules: { title: 'Quy tắc điểm', about: 'Mức thưởng, ưu đãi theo ngày, giới hạn và thử tính lợi nhuận.' },
   retailers: {
     title: 'Cửa hàng',

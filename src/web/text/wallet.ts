@@ -27,6 +27,8 @@ export const walletText = {
     UNDER_REVIEW: 'Kiểm tra xong chậm nhất',
     CLAIM_WAITING: 'Gửi khiếu nại tới cửa hàng',
   } as Partial<Record<ClickReason, string>>,
+  expiring: 'Hạn dùng điểm',
+  bonuses: 'Thưởng thêm',
   latest: 'Hành trình gần đây',
   toJourney: 'Xem cả hành trình',
   next: 'Phần thưởng kế tiếp',

@@ -6,7 +6,6 @@ import { noteReferral } from './operations/referral.ts'
 
 export { bonusesChecks } from './checks.ts'
 export { settleBonusesJob } from './jobs.ts'
-export { settleMember } from './operations/settle.ts'
 export { changeTerms } from './operations/terms.ts'
 export { bonusesPlainRoutes, bonusesRoutes } from './routes.ts'
 export { countHeldReferrals, forgetReferralsOf } from './store/referrals.ts'

@@ -23,6 +23,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   ShoppingBag,
+  Sparkles,
   Store,
   Tags,
   TicketCheck,
@@ -210,6 +211,13 @@ export const screens = {
     group: 'orders',
     icon: Banknote,
     ...t.withdrawals,
+  }),
+  bonuses: defineScreen({
+    path: '/admin/bonuses',
+    who: ['finance'],
+    group: 'orders',
+    icon: Sparkles,
+    ...t.bonuses,
   }),
   rules: defineScreen({ path: '/admin/rules', group: 'orders', icon: Percent, ...t.rules }),
 

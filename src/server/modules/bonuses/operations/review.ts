@@ -5,12 +5,12 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
 import { lockMembers } from '#server/modules/clicks/index.ts'
 import { bonusesText as t } from '#server/text/bonuses.ts'
-import { levelFor, ordersBefore, streakUntil } from '../rules/due.ts'
+import { levelFor, ordersBefore, streakUntil, termsAt } from '../rules/due.ts'
 import { bonusesOf } from '../store/bonuses.ts'
-import { standingOrders } from '../store/orders.ts'
+import { creditedOrders } from '../store/orders.ts'
 import { decideReferral, findReferral, getReferral } from '../store/referrals.ts'
+import { findVersions } from '../store/terms.ts'
 import { settleMember } from './settle.ts'
-import { getTerms } from './terms.ts'
 
 const get = async (ctx: Ctx, id: number): Promise<AdminReferral> => {
   const found = await getReferral(ctx.db, id)
@@ -53,16 +53,17 @@ export const decide = async (
 export const readOwnBonuses = async (ctx: Ctx) => {
   const { id } = memberOf(ctx)
   const now = ctx.clock.now()
-  const [orders, bonuses, terms] = await Promise.all([
-    standingOrders(ctx.db, id),
+  const [orders, bonuses, versions] = await Promise.all([
+    creditedOrders(ctx.db, id),
     bonusesOf(ctx.db, id),
-    getTerms(ctx),
+    findVersions(ctx.db),
   ])
+  const terms = termsAt(versions, now)
   const count = ordersBefore(orders, now)
   return {
-    streak: streakUntil(orders, now),
+    streak: streakUntil(orders, versions, bonuses, now),
     orders: count,
-    level: levelFor(terms, count)?.name ?? null,
+    level: (terms && levelFor(terms, count)?.name) ?? null,
     items: bonuses.slice(0, 100).map(({ id: bonusId, kind, credited, ref, level, createdAt }) => ({
       id: bonusId,
       kind,

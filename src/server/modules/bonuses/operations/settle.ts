@@ -6,10 +6,10 @@ import { postEntry } from '#server/modules/points/index.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
 import { bonusesText as t } from '#server/text/bonuses.ts'
 import { addDays, vietnamDayBounds } from '#shared/vietnam-time.ts'
-import { type Due, dueBonuses, firstWorth, monthOf, type StandingOrder } from '../rules/due.ts'
+import { type CreditedOrder, type Due, dueBonuses, firstWorth, monthOf } from '../rules/due.ts'
 import { ringSignals, riskOf } from '../rules/ring.ts'
 import { type Bonus, bonusesOf, countThanks, saveBonus, takeWork } from '../store/bonuses.ts'
-import { standingOrders } from '../store/orders.ts'
+import { creditedOrders } from '../store/orders.ts'
 import {
   findFacts,
   findReferral,
@@ -85,7 +85,7 @@ const findKnown = (known: readonly Bonus[], { kind, ref }: Pick<Due, 'kind' | 'r
 const settleReferral = async (
   ctx: Ctx,
   referral: Referral,
-  first: StandingOrder | undefined,
+  first: CreditedOrder | undefined,
   erased: Set<number>,
   own: readonly Bonus[],
 ): Promise<void> => {
@@ -119,7 +119,7 @@ export const settleMember = (ctx: Ctx, userId: number): Promise<void> =>
     const invited = await findReferral(tx.db, userId)
     const erased = await lockMembers(tx.db, invited ? [userId, invited.referrerId] : [userId])
     await takeWork(tx.db, userId)
-    const orders = await standingOrders(tx.db, userId)
+    const orders = await creditedOrders(tx.db, userId)
     const known = await bonusesOf(tx.db, userId)
     const own = known.filter(({ kind }) => kind !== 'referral' && kind !== 'welcome')
     const due = dueBonuses(orders, await findVersions(tx.db), own)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BonusTerms } from '#contract/bonuses.ts'
 import { monthAfter } from '#shared/vietnam-time.ts'
-import { dueBonuses, type Given, type StandingOrder, streakUntil, type Version } from './due.ts'
+import { type CreditedOrder, dueBonuses, type Given, streakUntil, type Version } from './due.ts'
 
 const none: BonusTerms = { referral: null, firstOrder: null, streak: null, levels: [] }
 const from = (terms: Partial<BonusTerms>, at = '2025-01-01T00:00:00Z'): Version => ({
@@ -10,7 +10,7 @@ const from = (terms: Partial<BonusTerms>, at = '2025-01-01T00:00:00Z'): Version 
   from: new Date(at),
 })
 let serial = 0
-const orderIn = (month: string, over: Partial<StandingOrder> = {}): StandingOrder => {
+const orderIn = (month: string, over: Partial<CreditedOrder> = {}): CreditedOrder => {
   serial += 1
   const at = new Date(`${month}-10T05:00:00Z`)
   return {
@@ -24,7 +24,7 @@ const orderIn = (month: string, over: Partial<StandingOrder> = {}): StandingOrde
 }
 const given = (due: readonly Given[]): Given[] =>
   due.map(({ kind, ref, level, percent }) => ({ kind, ref, level, percent }))
-const kinds = (orders: StandingOrder[], versions: Version[], known: Given[] = []) =>
+const kinds = (orders: CreditedOrder[], versions: Version[], known: Given[] = []) =>
   dueBonuses(orders, versions, known).map(({ kind, ref, points }) => [kind, ref, points])
 
 describe('the first order', () => {
@@ -133,9 +133,22 @@ describe('a level', () => {
   })
 })
 
-it('counts months in a row up to this one or the one before', () => {
-  const orders = ['2026-07', '2026-09', '2026-10'].map((month) => orderIn(month))
-  expect(streakUntil(orders, new Date('2026-10-20T00:00:00Z'))).toBe(2)
-  expect(streakUntil(orders, new Date('2026-11-20T00:00:00Z'))).toBe(2)
-  expect(streakUntil(orders, new Date('2026-12-20T00:00:00Z'))).toBe(0)
+describe('the way to the next streak', () => {
+  const versions = [from({ streak: { months: 3, points: 30 } }, '2026-02-01T00:00:00Z')]
+  const months = (orders: string[], now: string) => {
+    const made = orders.map((month) => orderIn(month))
+    return streakUntil(made, versions, given(dueBonuses(made, versions, [])), new Date(`${now}T00:00:00Z`))
+  }
+
+  it('ends with this month or the one before', () => {
+    expect(months(['2026-07', '2026-09', '2026-10'], '2026-10-20')).toBe(2)
+    expect(months(['2026-07', '2026-09', '2026-10'], '2026-11-20')).toBe(2)
+    expect(months(['2026-07', '2026-09', '2026-10'], '2026-12-20')).toBe(0)
+  })
+
+  it('counts no month from before the promise, and none that a streak was made of', () => {
+    expect(months(['2026-01', '2026-02'], '2026-02-20')).toBe(1)
+    expect(months(['2026-02', '2026-03', '2026-04', '2026-05'], '2026-05-20')).toBe(1)
+    expect(streakUntil([orderIn('2026-02')], [from({})], [], new Date('2026-02-20T00:00:00Z'))).toBe(0)
+  })
 })

@@ -2,7 +2,7 @@ import type { BonusKind, BonusTerms } from '#contract/bonuses.ts'
 import { monthAfter, vietnamDay } from '#shared/vietnam-time.ts'
 
 /** An order of the member that stands in the ledger now; `orderKey` unites the rows of one order, points in điểm. */
-export type StandingOrder = {
+export type CreditedOrder = {
   ref: string
   orderKey: string
   clickedAt: Date
@@ -29,7 +29,7 @@ const placeAt = (versions: readonly Version[], at: Date): number =>
 export const termsAt = (versions: readonly Version[], at: Date): BonusTerms | undefined =>
   versions[placeAt(versions, at)]?.terms
 
-const firstOrder = (orders: readonly StandingOrder[], versions: readonly Version[]): Due[] => {
+const firstOrder = (orders: readonly CreditedOrder[], versions: readonly Version[]): Due[] => {
   const [first] = orders
   const points = first && termsAt(versions, first.clickedAt)?.firstOrder?.points
   return points
@@ -44,20 +44,25 @@ const streaksSince = (versions: readonly Version[], place: number): string => {
   return monthOf(versions[since]?.from ?? new Date(0))
 }
 
-/**
- * Streaks by the month that completes them. No month counts twice: those given before keep their months, later ones are made of
- * the rest.
- */
-const streaks = (
-  orders: readonly StandingOrder[],
-  versions: readonly Version[],
-  given: readonly Given[],
-): Due[] => {
-  const firstOf = new Map<string, StandingOrder>()
+/** The first order of each month with one. */
+const firstByMonth = (orders: readonly CreditedOrder[]): Map<string, CreditedOrder> => {
+  const firstOf = new Map<string, CreditedOrder>()
   for (const order of orders) {
     const month = monthOf(order.occurredAt)
     if (!firstOf.has(month)) firstOf.set(month, order)
   }
+  return firstOf
+}
+
+/**
+ * Streaks by the month that completes them, and the months they are made of. No month counts twice: those given before keep
+ * their months, later ones are made of the rest.
+ */
+const findStreaks = (
+  firstOf: Map<string, CreditedOrder>,
+  versions: readonly Version[],
+  given: readonly Given[],
+): { due: Due[]; used: Set<string> } => {
   const used = new Set<string>()
   const take = (month: string): Due[] => {
     const order = firstOf.get(month)
@@ -72,13 +77,13 @@ const streaks = (
     return [{ kind: 'streak', ref: month, level: null, percent: null, points, orderRef: order.ref }]
   }
   const before = given.filter(({ kind }) => kind === 'streak').map(({ ref }) => ref)
-  return [...before.toSorted(), ...[...firstOf.keys()].toSorted()].flatMap(take)
+  return { due: [...before.toSorted(), ...[...firstOf.keys()].toSorted()].flatMap(take), used }
 }
 
 const year = 365 * 86_400_000
 
 /** How many orders of the member stood within the 365 days before a moment. */
-export const ordersBefore = (orders: readonly StandingOrder[], at: Date): number =>
+export const ordersBefore = (orders: readonly CreditedOrder[], at: Date): number =>
   new Set(
     orders
       // A shop's clock may put an order before its own click.
@@ -93,7 +98,7 @@ export const levelFor = ({ levels }: BonusTerms, orders: number) =>
 
 /** A level's share of each order; the level is the one at the order's click, kept from its first credit on. */
 const levelShares = (
-  orders: readonly StandingOrder[],
+  orders: readonly CreditedOrder[],
   versions: readonly Version[],
   given: readonly Given[],
 ): Due[] => {
@@ -114,22 +119,35 @@ const levelShares = (
  * state alone, so it may be reckoned as often as one likes, and an order that falls takes along what stands on it.
  */
 export const dueBonuses = (
-  orders: readonly StandingOrder[],
+  orders: readonly CreditedOrder[],
   versions: readonly Version[],
   given: readonly Given[],
 ): Due[] => [
   ...firstOrder(orders, versions),
-  ...streaks(orders, versions, given),
+  ...findStreaks(firstByMonth(orders), versions, given).due,
   ...levelShares(orders, versions, given),
 ]
 
-/** Months in a row with an order up to this month, or up to the one before while this one has none yet. */
-export const streakUntil = (orders: readonly StandingOrder[], now: Date): number => {
-  const months = new Set(orders.map(({ occurredAt }) => monthOf(occurredAt)))
+/**
+ * Months in a row that count for the next streak: up to this month, or the one before while this one has no order yet; since streaks
+ * have been promised, and without those a streak was made of.
+ */
+export const streakUntil = (
+  orders: readonly CreditedOrder[],
+  versions: readonly Version[],
+  given: readonly Given[],
+  now: Date,
+): number => {
+  const place = placeAt(versions, now)
+  if (!versions[place]?.terms.streak) return 0
+  const since = streaksSince(versions, place)
+  const firstOf = firstByMonth(orders)
+  const { used } = findStreaks(firstOf, versions, given)
+  const counts = (month: string): boolean => firstOf.has(month) && !used.has(month) && month >= since
   let month = monthOf(now)
-  if (!months.has(month)) month = monthAfter(month, -1)
+  if (!firstOf.has(month)) month = monthAfter(month, -1)
   let count = 0
-  while (months.has(month)) {
+  while (counts(month)) {
     count += 1
     month = monthAfter(month, -1)
   }
@@ -137,7 +155,7 @@ export const streakUntil = (orders: readonly StandingOrder[], now: Date): number
 }
 
 /** The oldest order that brings so many điểm itself, by one of its rows; undefined where none does. */
-export const firstWorth = (orders: readonly StandingOrder[], least: number): StandingOrder | undefined => {
+export const firstWorth = (orders: readonly CreditedOrder[], least: number): CreditedOrder | undefined => {
   const sums = new Map<string, number>()
   for (const { orderKey, points } of orders) sums.set(orderKey, (sums.get(orderKey) ?? 0) + points)
   return orders.find(({ orderKey }) => (sums.get(orderKey) ?? 0) >= least)

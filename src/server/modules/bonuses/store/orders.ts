@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import type { StandingOrder } from '../rules/due.ts'
+import type { CreditedOrder } from '../rules/due.ts'
 
 /** The member's orders that are credited now, by report or by claim, oldest first. */
-export const standingOrders = async (db: Kysely<DB>, userId: number): Promise<StandingOrder[]> => {
-  const { rows } = await sql<StandingOrder>`
+export const creditedOrders = async (db: Kysely<DB>, userId: number): Promise<CreditedOrder[]> => {
+  const { rows } = await sql<CreditedOrder>`
     select 'conversion:' || c.id as ref, c.network || ':' || c.transaction_id as "orderKey",
       k.created_at as "clickedAt", c.occurred_at as "occurredAt", c.credited_points as points
     from conversions c join affiliate_clicks k on k.id = c.click_id

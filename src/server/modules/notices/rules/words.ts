@@ -33,6 +33,8 @@ const date = (iso: string | number | null | undefined): string =>
 /** A gift beside orders, by its kind. */
 const bonus = (data: NoticeData): string => t.bonus.kinds[String(data.bonus)] ?? t.bonus.other
 
+const lastDay = ({ on }: NoticeData): string => (on ? date(on) : t.expiring.itsDay)
+
 const claimPoints = (data: NoticeData): string =>
   data.state === 'accepted' && Number(data.points) > 0 ? t.claim.credited(points(data)) : ''
 
@@ -155,12 +157,12 @@ const words: Record<NoticeType, (data: NoticeData) => Words> = {
     data.state === 'expired'
       ? {
           title: t.expiring.gone(upper(points(data))),
-          text: t.expiring.goneText(date(data.on)),
+          text: t.expiring.goneText(lastDay(data)),
           link: ledger,
         }
       : {
-          title: t.expiring.soon(upper(points(data)), date(data.on)),
-          text: t.expiring.soonText(date(data.on)),
+          title: t.expiring.soon(upper(points(data)), lastDay(data)),
+          text: t.expiring.soonText(lastDay(data)),
           link: rewards,
         },
   approval_updated: (data) => ({ ...approval(data), link: '/admin/approvals' }),

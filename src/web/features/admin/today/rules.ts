@@ -7,6 +7,7 @@ export const workPlaces: Record<WorklistKind, { screen: ScreenName; to: string }
   holds: { screen: 'holds', to: adminPath('holds') },
   approvals: { screen: 'approvals', to: adminPath('approvals') },
   withdrawals: { screen: 'withdrawals', to: adminPath('withdrawals') },
+  referrals: { screen: 'bonuses', to: adminPath('bonuses', { state: 'held' }) },
   claims: { screen: 'claims', to: adminPath('claims', { state: 'sent' }) },
   unmatched: { screen: 'conversions', to: adminPath('conversions', { owner: 'none' }) },
   redemptions: { screen: 'rewards', to: adminPath('rewards', { tab: 'queue' }) },

@@ -23,10 +23,16 @@ const Line = ({ when, what, children }: { when: ReactNode; what: string; childre
   </li>
 )
 
-const Lines = ({ wallet: { expected, undated } }: { wallet: Wallet }) => {
-  const shown = expected.slice(0, undated > 0 ? mostShown - 1 : mostShown)
+const Lines = ({ wallet: { expected, undated, expiring } }: { wallet: Wallet }) => {
+  const others = Number(undated > 0) + Number(expiring !== null)
+  const shown = expected.slice(0, mostShown - others)
   return (
     <ol className={`${room} divide-y`}>
+      {expiring ? (
+        <Line when={<time dateTime={expiring.on}>{dayOf(expiring.on)}</time>} what={t.expiring}>
+          <PointsAmount points={expiring.points} size="sm" />
+        </Line>
+      ) : null}
       {shown.map(({ on, code, clicks, points }) => (
         <Line
           key={`${on} ${code}`}
@@ -45,7 +51,9 @@ const Lines = ({ wallet: { expected, undated } }: { wallet: Wallet }) => {
           <PointsAmount points={undated} size="sm" />
         </Line>
       ) : null}
-      {shown.length === 0 ? <li className="pt-2 text-muted-foreground text-sm">{t.noDayLong}</li> : null}
+      {shown.length === 0 && !expiring ? (
+        <li className="pt-2 text-muted-foreground text-sm">{t.noDayLong}</li>
+      ) : null}
     </ol>
   )
 }
@@ -59,7 +67,7 @@ export const ExpectedCard = ({ wallet }: { wallet: Wallet | undefined }) => (
     </h2>
     {!wallet ? (
       <Skeleton className={`${room} w-full`} />
-    ) : wallet.expected.length === 0 && wallet.undated === 0 ? (
+    ) : wallet.expected.length === 0 && wallet.undated === 0 && !wallet.expiring ? (
       <p className={`${room} text-muted-foreground`}>{t.nothingExpected}</p>
     ) : (
       <Lines wallet={wallet} />

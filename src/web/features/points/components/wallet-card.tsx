@@ -1,4 +1,4 @@
-import { Banknote, Gift, Hourglass, ScrollText } from 'lucide-react'
+import { Banknote, Gift, Hourglass, ScrollText, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import type { Wallet } from '#contract/wallet.ts'
@@ -67,6 +67,10 @@ export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet
         >
           <Banknote aria-hidden className="size-5" />
           {t.withdraw}
+        </Link>
+        <Link to={paths.bonuses} className={`${link} hover:bg-black/15`}>
+          <Sparkles aria-hidden className="size-5" />
+          {t.bonuses}
         </Link>
         <Link to={paths.dashboardTab('ledger')} className={`${link} hover:bg-black/15`}>
           <ScrollText aria-hidden className="size-5" />

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { Expiry } from '#web/features/admin/bonuses/expiry-form.tsx'
+import { Referrals } from '#web/features/admin/bonuses/referrals.tsx'
+import { Terms } from '#web/features/admin/bonuses/terms-form.tsx'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { Only } from '#web/features/session/components/only.tsx'
+import { adminBonusesText as t } from '#web/text/admin-bonuses.ts'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+export default function BonusesScreen() {
+  const [search, setSearch] = useSearchParams()
+  const referrals = useTableState('referrals')
+  const tab = search.get('tab') ?? 'referrals'
+  const choose = (next: string) => setSearch(next === 'referrals' ? {} : { tab: next })
+  return (
+    <AdminPage title={t.title} subtitle={t.subtitle}>
+      <Tabs value={tab} onValueChange={choose}>
+        <TabsList aria-label={t.title} className="mb-4 sm:w-fit">
+          <TabsTrigger value="referrals">{t.tabs.referrals}</TabsTrigger>
+          <TabsTrigger value="terms">{t.tabs.terms}</TabsTrigger>
+          <Only who="admin">
+            <TabsTrigger value="expiry">{t.tabs.expiry}</TabsTrigger>
+          </Only>
+        </TabsList>
+        <TabsContent value="referrals">
+          <Referrals state={referrals} />
+        </TabsContent>
+        <TabsContent value="terms">
+          <Terms />
+        </TabsContent>
+        <TabsContent value="expiry">
+          <Only who="admin">
+            <Expiry />
+          </Only>
+        </TabsContent>
+      </Tabs>
+    </AdminPage>
+  )
+}
