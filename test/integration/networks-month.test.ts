@@ -19,6 +19,9 @@ for (const seed of [first, first + 1])
     expect(played.claimsPaid).toBeGreaterThan(0)
     // Limits fill, so that orders get less than their rule would give.
     expect(played.cutLimits).toBeGreaterThan(0)
+    // Friends, first orders, and points that came to their end.
+    expect(played.beside).toBeGreaterThan(1000)
+    expect(played.ended).toBeGreaterThan(0)
     expect(played.pointsOwed).toBeGreaterThan(50_000)
     expect(played.compared).toBeGreaterThan(50)
     expect(played.kills.question + played.kills.message).toBe(3)

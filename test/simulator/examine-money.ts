@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Person } from '../support/app.ts'
 import { type Actions, codeOf, type FiledClaim } from './actions.ts'
+import { readBonuses, readExpired } from './bonuses.ts'
 import { isAllowed, judgeOrders, type Order } from './oracle.ts'
 import { type Click, isRightChoice, promisesAnything, type Terms, worthOf } from './promise.ts'
 import { pointValue, type Version } from './rule-book.ts'
@@ -145,14 +147,28 @@ export type Money = {
   pointsOwed: number
   cutLimits: number
   claimsPaid: number
+  /** Points given beside orders, and points that ended. */
+  beside: number
+  ended: number
 }
 
 /** Holds every order, claim, limit and balance against the oracle; the differences in words. */
+const sum = (points: ReadonlyMap<unknown, number>): number =>
+  [...points.values()].reduce((whole, part) => whole + part, 0)
+
 export const examineMoney = async (
   app: App,
-  given: { rows: Row[]; clicks: Map<string, Click>; versions: Version[]; actions: Actions; now: Date },
+  given: {
+    rows: Row[]
+    clicks: Map<string, Click>
+    versions: Version[]
+    actions: Actions
+    people: Person[]
+    invited: Map<number, number>
+    now: Date
+  },
 ): Promise<Money> => {
-  const { clicks, actions, versions } = given
+  const { clicks, actions, versions, people, invited, now } = given
   const { terms, shown, wrong } = await readTerms(app, versions, clicks)
   const orders = judgeOrders({ ...given, terms, pointValue })
   const byOrder = new Map(orders.map((order) => [order.id, order]))
@@ -217,6 +233,15 @@ export const examineMoney = async (
   const withdrawals = await readWithdrawn(app, actions.withdrawn)
   wrong.push(...withdrawals.wrong)
   for (const [userId, points] of withdrawals.taken) owed.set(userId, (owed.get(userId) ?? 0) - points)
+  const buyers = new Set([
+    ...(await readCredits(app)).filter(({ points }) => points > 0).map(({ userId }) => userId),
+    ...claims.filter((claim) => claim.credited_points > 0).map((claim) => claim.user_id),
+  ])
+  const bonuses = await readBonuses(app, { people, invited, left: actions.left, buyers, now })
+  for (const [userId, points] of bonuses.given) owed.set(userId, (owed.get(userId) ?? 0) + points)
+  const endings = await readExpired(app, { left: actions.left, now })
+  for (const [userId, points] of endings.expired) owed.set(userId, (owed.get(userId) ?? 0) - points)
+  wrong.push(...bonuses.wrong, ...endings.wrong)
   for (const [userId, points] of actions.adjusted) owed.set(userId, (owed.get(userId) ?? 0) + points)
   const users = await app.ctx().db.selectFrom('users').select(['id', 'username', 'points']).execute()
   for (const { id, username, points } of users)
@@ -226,9 +251,11 @@ export const examineMoney = async (
     wrong,
     orders,
     credits,
-    pointsOwed: [...credits.values()].reduce((sum, points) => sum + points, 0),
+    pointsOwed: sum(credits),
     terms,
     cutLimits: limits.full,
     claimsPaid: claims.filter((claim) => claim.credited_points > 0).length,
+    beside: sum(bonuses.given),
+    ended: sum(endings.expired),
   }
 }

@@ -38,6 +38,9 @@ export type Ending = {
   /** Limits that cut an order short, claims that stand paid. */
   cutLimits: number
   claimsPaid: number
+  /** Points given beside orders, and points that ended. */
+  beside: number
+  ended: number
   /** What is not as it must be, in words. */
   wrong: string[]
 }
@@ -54,6 +57,8 @@ export const examine = async (app: App, books: Books, month: Month): Promise<End
     pointsOwed: money.pointsOwed,
     cutLimits: money.cutLimits,
     claimsPaid: money.claimsPaid,
+    beside: money.beside,
+    ended: money.ended,
     compared: console.compared,
     wrong: [
       ...money.wrong,

@@ -1,5 +1,6 @@
 import type { Person } from '../support/app.ts'
 import { type Actions, count, noActions } from './actions.ts'
+import { openBonuses, registerFriends } from './bonuses.ts'
 import type { Books } from './books.ts'
 import { createCalls } from './calls.ts'
 import type { SimulatedClock } from './clock.ts'
@@ -56,6 +57,8 @@ export type Plan = {
 export type Month = {
   clicks: Map<string, Click>
   people: Person[]
+  /** Who came by whose link. */
+  invited: Map<number, number>
   versions: Version[]
   actions: Actions
   period: { from: Date; to: Date }
@@ -76,8 +79,8 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
   await openWithdrawals(app)
   const share = (plan.clicks * plan.buyShare) / 160
   const rules = await openRuleBook(app, products, start, share)
-  const people: Person[] = []
-  for (let n = 0; n < plan.members; n += 1) people.push(await app.register(`nguoi${n}`))
+  await openBonuses(app)
+  const { people, invited } = await registerFriends(app, plan.members)
   const post = createPost(crew, randomFrom(random.whole(0, 2 ** 32 - 1)))
   const clicks = new Map<string, Click>()
   const orphaned: number[] = []
@@ -215,6 +218,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
   return {
     clicks,
     people,
+    invited,
     versions: rules.versions,
     actions,
     period: { from: start, to: clock.now() },

@@ -72,11 +72,11 @@ const runJobs = async (names: string[]): Promise<void> => {
   }
 }
 
-/** Adds up the days that changed and measures the shops, as jobs do every minute and every hour. */
-const addUp = () => runJobs(['console.add-up', 'retailers.measure'])
+/** Adds up the days that changed, measures the shops and ends points, as jobs do every minute, hour and day. */
+const addUp = () => runJobs(['console.add-up', 'retailers.measure', 'expiry.expire'])
 
-/** What time alone does to holds and claims. */
-const tidy = () => runJobs(['affiliate.end-holds', 'claims.settle'])
+/** What time alone does to holds and claims, and what orders mean beside themselves. */
+const tidy = () => runJobs(['affiliate.end-holds', 'claims.settle', 'bonuses.settle'])
 
 const work = { poll, tidy, addUp }
 

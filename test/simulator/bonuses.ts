@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { monthAfter, vietnamDay } from '#shared/vietnam-time.ts'
+import type { Person } from '../support/app.ts'
+import type { App } from './visits.ts'
+
+const points = { friend: 300, referrer: 700, first: 150 }
+/** The shortest there is, so that points of the first weeks end within the story. */
+const months = 3
+
+/** What is given beside orders, and points that end, from the first click on. */
+export const openBonuses = async (app: App): Promise<void> => {
+  const admin = app.api(await app.admin())
+  await admin.call('PUT /api/admin/bonuses/terms', {
+    body: {
+      referral: {
+        friendPoints: points.friend,
+        referrerPoints: points.referrer,
+        leastPoints: 0,
+        monthlyCap: null,
+      },
+      firstOrder: { points: points.first },
+      streak: null,
+      levels: [],
+    },
+  })
+  await admin.call('PATCH /api/admin/expiry', { body: { months } })
+}
+
+/** Opens accounts; every other member comes by the link of the one before. */
+export const registerFriends = async (
+  app: App,
+  many: number,
+): Promise<{ people: Person[]; invited: Map<number, number> }> => {
+  const people: Person[] = []
+  const invited = new Map<number, number>()
+  for (let n = 0; n < many; n += 1) {
+    const friend = n % 2 === 1 ? people[n - 1] : undefined
+    if (!friend) {
+      people.push(await app.register(`nguoi${n}`))
+      continue
+    }
+    const { code } = await app.api(friend).call('GET /api/me/referral')
+    const followed = await app.request(`/moi/${code}`)
+    const cookie = followed.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const person = await app.register(`nguoi${n}`, { cookie })
+    people.push(person)
+    invited.set(person.id, friend.id)
+  }
+  return { people, invited }
+}
+
+type Given = {
+  people: readonly Person[]
+  invited: ReadonlyMap<number, number>
+  left: ReadonlyMap<number, Date>
+  /** Members who have an order or a claim that is credited at the end. */
+  buyers: ReadonlySet<number>
+  now: Date
+}
+
+/** What each member was given beside orders in the end, and where that is not what their orders are worth. */
+export const readBonuses = async (
+  app: App,
+  { people, invited, left, buyers }: Given,
+): Promise<{ given: Map<number, number>; wrong: string[] }> => {
+  const { rows } = await sql<{ userId: number; points: number }>`
+    select user_id as "userId", sum(credited_points)::float8 as points from bonuses group by 1`.execute(
+    app.ctx().db,
+  )
+  const given = new Map(rows.map((row) => [row.userId, row.points]))
+  const friendsOf = (id: number) => [...invited].filter(([, by]) => by === id).map(([friend]) => friend)
+  const wrong = people.flatMap(({ id, username }) => {
+    const own = buyers.has(id) ? points.first + (invited.has(id) ? points.friend : 0) : 0
+    const owed = own + friendsOf(id).filter((friend) => buyers.has(friend)).length * points.referrer
+    const has = given.get(id) ?? 0
+    // Who left is given nothing more, and keeps what was given before.
+    const isRight = left.has(id) ? has <= owed : has === owed
+    return isRight ? [] : [`member ${username}: has ${has} points beside orders, is owed ${owed}`]
+  })
+  return { given, wrong }
+}
+
+type Entry = { userId: number; ref: string; kind: string; points: number; at: Date }
+
+/**
+ * What of each member's points has ended, and where points ended that had not come to their end, were not announced three weeks
+ * before, or live on: counted entry by entry, in the order of the ledger.
+ */
+export const readExpired = async (
+  app: App,
+  { left, now }: Pick<Given, 'left' | 'now'>,
+): Promise<{ expired: Map<number, number>; wrong: string[] }> => {
+  const { db } = app.ctx()
+  const { rows } = await sql<Entry>`
+    select user_id as "userId", ref_type || ' ' || ref_id as ref, kind, points::float8 as points, created_at as at
+    from ledger_entries order by id`.execute(db)
+  const announced = new Map(
+    (
+      await sql<{ ref: string; dueOn: string; points: number; at: Date }>`
+        select 'expiry ' || id as ref, due_on::text as "dueOn", points, announced_at as at from expiring_points`.execute(
+        db,
+      )
+    ).rows.map((row) => [row.ref, row]),
+  )
+  const expired = new Map<number, number>()
+  const wrong: string[] = []
+  const endOf = (at: Date) => monthAfter(vietnamDay(at).slice(0, 7), months)
+  /** What is left of points that end with `month` or before, by the entries until now. */
+  const leftUntil = (entries: readonly Entry[], month: string): number => {
+    const lots = new Map<string, { points: number; at: Date | undefined }>()
+    for (const { ref, points, at } of entries) {
+      const lot = lots.get(ref) ?? { points: 0, at: undefined }
+      lots.set(ref, { points: lot.points + points, at: lot.at ?? (points > 0 ? at : undefined) })
+    }
+    let sum = 0
+    for (const lot of lots.values())
+      if (lot.points < 0) sum += lot.points
+      else if (lot.at && endOf(lot.at) <= month) sum += lot.points
+    return Math.max(0, sum)
+  }
+  for (const [userId, entries] of Map.groupBy(rows, (row) => row.userId)) {
+    for (const [index, entry] of entries.entries()) {
+      if (entry.kind !== 'expire') continue
+      expired.set(userId, (expired.get(userId) ?? 0) - entry.points)
+      const word = announced.get(entry.ref)
+      const month = word?.dueOn.slice(0, 7) ?? ''
+      if (!word || word.points < -entry.points)
+        wrong.push(`member ${userId}: ${-entry.points} points ended, ${word?.points} were announced`)
+      else if (
+        vietnamDay(entry.at) <= word.dueOn ||
+        Date.parse(word.dueOn) - word.at.getTime() < 20 * 86_400_000
+      )
+        wrong.push(`member ${userId}: ${entry.ref} ended too early`)
+      if (-entry.points > leftUntil(entries.slice(0, index), month))
+        wrong.push(`member ${userId}: ${entry.ref} took points that had not ended`)
+    }
+    // What ended before the last month's word went out does not live on.
+    const month = monthAfter(vietnamDay(now).slice(0, 7), -2)
+    const living = leftUntil(entries, month)
+    if (living > 0 && !left.has(userId))
+      wrong.push(`member ${userId}: ${living} points live beyond their end`)
+  }
+  return { expired, wrong }
+}
