@@ -1,24 +1,21 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Ctx } from '../kernel/context.ts'
 import type { Check } from './check.ts'
+import { withPatience } from './patient.ts'
 import type { DB } from './types.ts'
 
 /** How many lines break it; null when it could not be checked. One check may take longer than a call may. */
-const countBroken = (check: Check, { db, config, log }: Ctx): Promise<number | null> =>
-  db.connection().execute(async (one) => {
-    try {
-      await sql`set statement_timeout = '10min'`.execute(one)
-      const broken = await check.broken(one, config)
-      if (broken.length > 0)
-        log.error('an invariant is broken', { check: check.name, lines: broken.slice(0, 5) })
-      return broken.length
-    } catch (error) {
-      log.warn('an invariant could not be checked', { check: check.name, error })
-      return null
-    } finally {
-      await sql`reset statement_timeout`.execute(one).catch(() => {})
-    }
-  })
+const countBroken = async (check: Check, { db, config, log }: Ctx): Promise<number | null> => {
+  try {
+    const broken = await withPatience(db, (one) => check.broken(one, config))
+    if (broken.length > 0)
+      log.error('an invariant is broken', { check: check.name, lines: broken.slice(0, 5) })
+    return broken.length
+  } catch (error) {
+    log.warn('an invariant could not be checked', { check: check.name, error })
+    return null
+  }
+}
 
 /** Checks one invariant after the other and keeps what was found; results of checks that are gone go. */
 export const keepCheckResults = async (ctx: Ctx, checks: Check[], stopping: AbortSignal): Promise<void> => {

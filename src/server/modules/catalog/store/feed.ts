@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { withPatience } from '#server/db/patient.ts'
 import type { DB } from '#server/db/types.ts'
 import {
   arraysOf,
@@ -91,7 +92,6 @@ export const writeFeedRows = async (
   return done.rows
 }
 
-/** Lets the planner and the search indexes take in what a large import wrote. */
-export const settleProducts = async (db: Kysely<DB>): Promise<void> => {
-  await sql`vacuum (analyze) products, search_entries`.execute(db)
-}
+/** Lets the planner and the search indexes take in what a large import wrote: minutes where it wrote a million products. */
+export const settleProducts = (db: Kysely<DB>): Promise<unknown> =>
+  withPatience(db, (one) => sql`vacuum (analyze) products, search_entries`.execute(one))
