@@ -25,6 +25,8 @@ export const choosePopular = async (
   db: Kysely<DB>,
   { since, most }: { since: Date; most: number },
 ): Promise<void> => {
+  // Two weeks of clicks are counted in one statement.
+  await sql`set local statement_timeout = '5min'`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtext('popular_products'))`.execute(db)
   await sql`delete from popular_products`.execute(db)
   await sql`

@@ -1,3 +1,4 @@
+import { withPatience } from '#server/db/patient.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { shippedSynonyms } from '#server/text/search-synonyms.ts'
@@ -71,4 +72,6 @@ const popularDays = 90
 
 /** Puts what people click, buy and praise into the order of searches. */
 export const measurePopularity = (ctx: Ctx): Promise<void> =>
-  updatePopularity(ctx.db, new Date(ctx.clock.now().getTime() - popularDays * 86_400_000))
+  withPatience(ctx.db, (db) =>
+    updatePopularity(db, new Date(ctx.clock.now().getTime() - popularDays * 86_400_000)),
+  )

@@ -72,8 +72,9 @@ export const tryLearning = async (db: Kysely<DB>): Promise<boolean> => {
   return rows[0]?.locked ?? false
 }
 
-/** The words of all names as they stand, folded, and how many names have each. */
+/** The words of all names as they stand, folded, and how many names have each: seconds at a million names. In a transaction. */
 export const countWords = async (db: Kysely<DB>): Promise<Map<string, number>> => {
+  await sql`set local statement_timeout = '5min'`.execute(db)
   const { rows } = await sql<Count>`
     select word, ndoc as products from ts_stat('select words from search_entries')
     where word ~ '^[a-z0-9]{2,20}$' and (ndoc > 1 or word !~ '[0-9]')`.execute(db)
