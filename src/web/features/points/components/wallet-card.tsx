@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { walletText as t } from '#web/text/wallet.ts'
 import { PointsMark } from '#web/ui/points-mark.tsx'
 import { dayOf } from '../rules/expected-days.ts'
+import { useCountedBalance } from '../state/counted-balance.ts'
 
 /** As large as a phone has room for nine digits, also where text is set to twice its size. */
 const figureSize = 'min(3rem, 9.5vw)'
@@ -23,6 +24,8 @@ const soonestOf = ({ expected }: Wallet): string => {
 
 /** What a member has and what is on its way, in điểm and in đồng. Its size is the same before all of it is known. */
 export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet | undefined }) => {
+  const balance = wallet?.balance ?? user.points
+  const { shown, isCounting } = useCountedBalance(user.id, balance)
   const pending = wallet?.pending ?? user.pendingPoints
   return (
     <section className="grid grid-cols-1 gap-5 rounded-3xl md:grid-cols-[3fr_2fr] md:gap-x-8 bg-(--hero-from) p-5 text-hero-foreground shadow-card sm:p-7">
@@ -32,8 +35,9 @@ export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet
           className="mt-1 flex flex-wrap items-center gap-x-2.5 font-semibold leading-tight tabular-nums"
           style={{ fontSize: figureSize }}
         >
-          <PointsMark className="size-[1em]" />
-          {formatPoints(wallet?.balance ?? user.points)}
+          <PointsMark className={cn('size-[1em]', isCounting && 'animate-pulse')} />
+          <span className="sr-only">{formatPoints(balance)}</span>
+          <span aria-hidden>{formatPoints(shown)}</span>
           <span className="self-end pb-1 font-normal" style={{ fontSize: '0.45em' }}>
             {t.unit}
           </span>
