@@ -17,6 +17,7 @@ export const PointsAmount = ({
   className?: string
 }) => (
   <span
+    style={size === 'lg' ? { fontSize: 'min(1.5rem, 7vw)' } : undefined}
     className={cn(
       'inline-flex items-center gap-1.5 whitespace-nowrap align-middle font-semibold tabular-nums',
       sizes[size],

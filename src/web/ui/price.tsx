@@ -19,7 +19,12 @@ export const Price = ({
   suffix?: boolean
   className?: string
 }) => (
-  <data value={dong} className={cn('whitespace-nowrap text-foreground tabular-nums', sizes[size], className)}>
+  <data
+    value={dong}
+    // As large as a phone has room for ten digits, also where text is set to twice its size.
+    style={size === 'xl' ? { fontSize: 'min(1.875rem, 9vw)' } : undefined}
+    className={cn('whitespace-nowrap text-foreground tabular-nums', sizes[size], className)}
+  >
     {suffix ? formatVndSuffix(dong) : formatVnd(dong)}
   </data>
 )

@@ -58,7 +58,7 @@ export const BuyButton = ({ product, beside }: { product: Product; beside: React
   const reward = useOffer(product)
   return (
     <div>
-      <div className={cn(bottomBar, 'flex items-center gap-2')}>
+      <div className={cn(bottomBar, 'flex flex-wrap items-center gap-2')}>
         {/* What is bought and what comes back, on phones, where the page itself has scrolled away. */}
         <p aria-hidden className="min-w-0 flex-1 leading-tight md:hidden">
           <Price dong={product.price} size="lg" className="block" />

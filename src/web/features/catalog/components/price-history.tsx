@@ -41,7 +41,7 @@ const Chart = ({ chart, days }: { chart: PriceChart; days: number }) => (
       />
     </svg>
     <span />
-    <p aria-hidden className="mt-1 flex justify-between text-muted-foreground text-xs tabular-nums">
+    <p aria-hidden className="mt-1 flex flex-wrap justify-between text-muted-foreground text-xs tabular-nums">
       <span>{formatDate(chart.from)}</span>
       <span className="max-sm:hidden">
         {formatDate(new Date(chart.from.getTime() + (days / 2) * 86_400_000))}
@@ -68,26 +68,33 @@ const PriceTable = ({ points }: { points: ProductPrices['points'] }) => (
     <summary className="flex min-h-11 w-fit cursor-pointer items-center text-primary-ink underline underline-offset-4">
       {t.table}
     </summary>
-    <table className="mt-1 tabular-nums">
-      <thead>
-        <tr className="text-left text-muted-foreground">
-          <th scope="col" className="py-1 pr-8 font-medium">
-            {t.day}
-          </th>
-          <th scope="col" className="py-1 text-right font-medium">
-            {t.price}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.toReversed().map(({ observedAt, price }) => (
-          <tr key={observedAt} className="border-t">
-            <td className="py-1 pr-8">{formatDate(observedAt)}</td>
-            <td className="py-1 text-right">{formatVnd(price)}</td>
+    <section
+      aria-label={t.table}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className="mt-1 tabular-nums">
+        <thead>
+          <tr className="text-left text-muted-foreground">
+            <th scope="col" className="py-1 pr-8 font-medium">
+              {t.day}
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              {t.price}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ observedAt, price }) => (
+            <tr key={observedAt} className="border-t">
+              <td className="py-1 pr-8">{formatDate(observedAt)}</td>
+              <td className="py-1 text-right">{formatVnd(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   </details>
 )
 

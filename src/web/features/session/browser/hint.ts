@@ -12,21 +12,13 @@ export const mayBeMember = (): boolean => {
   }
 }
 
-const forgetOwn = (): void => {
-  for (const name of Object.keys(sessionStorage))
-    if (name.startsWith('muahoi.own.')) sessionStorage.removeItem(name)
-}
-
 /** Of nobody signed in nothing of a member's stays: the app's worker keeps it, but may not have seen them leave. */
 export const noteMember = (signedIn: boolean): void => {
   document.documentElement.toggleAttribute('data-member', signedIn)
   if (!signedIn) void globalThis.caches?.delete('own')
   try {
     if (signedIn) localStorage.setItem(key, '1')
-    else {
-      localStorage.removeItem(key)
-      forgetOwn()
-    }
+    else localStorage.removeItem(key)
   } catch {
     // Private windows may refuse storage: then everybody may be a member.
   }
