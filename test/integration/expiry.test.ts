@@ -42,7 +42,7 @@ const noticesOf = async (member: Person) => {
   const { rows } = await sql<{ revision: number; points: number }>`
     select (data ->> 'revision')::int as revision, (data -> 'data' ->> 'points')::int as points
     from pgboss.job where name = 'notices.deliver' and data ->> 'type' = 'points_expiring'
-      and (data ->> 'userId')::int = ${member.id} order by 1`.execute(app.ctx().db)
+      and (data ->> 'userId')::int = ${member.id} order by 1, 2`.execute(app.ctx().db)
   return rows.map(({ revision, points }) => [revision, points])
 }
 

@@ -86,6 +86,26 @@ describe('signing in by the provider', () => {
     expect(await userOf(again.jar)).toMatchObject({ id: user.id, fullName: 'Lê Thị Mai' })
   })
 
+  it('notes by whose link a new member came, and of one who was here before nothing', async () => {
+    const admin = app.api(await app.admin())
+    const referral = { friendPoints: 1, referrerPoints: 1, leastPoints: 0, monthlyCap: null }
+    await admin.call('PUT /api/admin/bonuses/terms', {
+      body: { referral, firstOrder: null, streak: null, levels: [] },
+    })
+    const lan = app.api(await app.register('lan-moi'))
+    const { code } = await lan.call('GET /api/me/referral')
+    const followed = async (): Promise<Jar> => {
+      const jar: Jar = new Map()
+      keep(jar, await app.request(`/moi/${code}`))
+      return jar
+    }
+    const invited = async () => (await lan.call('GET /api/me/referral')).invited
+    await signIn(mai, await followed())
+    expect(await invited()).toBe(0)
+    await signIn({ ...mai, sub: 'duoc-moi', email: 'duoc.moi@example.vn' }, await followed())
+    expect(await invited()).toBe(1)
+  })
+
   it('sets our own session: HttpOnly, until the browser closes, 24 h at most, and greets', async () => {
     const { response, jar } = await signIn(mai)
     const session = response.headers.getSetCookie().find((one) => one.startsWith('muahoi.session_token='))
