@@ -24,9 +24,10 @@ let last = lowest + ((process.pid * 61) % (highest - lowest))
 
 /** A port nobody listens at, and that no other test is given before it is used. */
 export const freePort = async (): Promise<number> => {
-  do last = last < highest ? last + 1 : lowest
-  while (!(await isFree(last)))
-  return last
+  // Each asks about a port of its own: another one asks meanwhile.
+  last = last < highest ? last + 1 : lowest
+  const port = last
+  return (await isFree(port)) ? port : freePort()
 }
 
 export type Site = {
