@@ -43,6 +43,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   link_states: ['links'],
   network_pace: ['networks'],
   network_runs: ['reports'],
+  mail_suppressions: ['messages'],
   newsletter_subscribers: ['messages'],
   notice_switches: ['notices'],
   notices: ['notices'],

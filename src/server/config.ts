@@ -65,6 +65,8 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     sessionIdleMs: env.SESSION_IDLE_DAYS * 86_400_000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    /** With which a mail service tells of bounces; undefined = nobody can. */
+    mailBounceSecret: env.MAIL_BOUNCE_SECRET,
     supportEmail: env.SUPPORT_EMAIL,
     /** Another service that draws avatars; undefined = drawn here. */
     avatarUrlTemplate: env.AVATAR_URL_TEMPLATE,

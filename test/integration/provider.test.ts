@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bootApp, type Person } from '../support/app.ts'
+import { cookies, type Jar, keep } from '../support/cookie-jar.ts'
 import { type Identity, startProvider } from '../support/provider.ts'
 import { totpAt } from '../support/totp.ts'
 
@@ -21,17 +22,6 @@ afterEach(() => {
 })
 
 const site = 'http://127.0.0.1:3000'
-type Jar = Map<string, string>
-
-const keep = (jar: Jar, response: Response): void => {
-  for (const cookie of response.headers.getSetCookie()) {
-    const [pair = '', ...rest] = cookie.split(';')
-    const [name = '', ...value] = pair.split('=')
-    if (/max-age=0/i.test(rest.join(';')) || value.join('=') === '') jar.delete(name)
-    else jar.set(name, value.join('='))
-  }
-}
-const cookies = (jar: Jar): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** Goes to the provider as a browser would; the address it sends the visitor back to. */
 const visitProvider = async (jar: Jar): Promise<string> => {
@@ -94,8 +84,7 @@ describe('signing in by the provider', () => {
     })
     const lan = app.api(await app.register('lan-moi'))
     const { code } = await lan.call('GET /api/me/referral')
-    const followed = async (): Promise<Jar> => {
-      const jar: Jar = new Map()
+    const followed = async (jar: Jar = new Map()) => {
       keep(jar, await app.request(`/moi/${code}`))
       return jar
     }

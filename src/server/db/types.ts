@@ -593,6 +593,12 @@ export interface LinkStates {
   took_ms: number | null;
 }
 
+export interface MailSuppressions {
+  address_hash: string;
+  created_at: Generated<Timestamp>;
+  reason: string;
+}
+
 export interface NetworkPace {
   network: string;
   next_at: Timestamp;
@@ -1384,6 +1390,7 @@ export interface DB {
   link_hosts: LinkHosts;
   link_pages: LinkPages;
   link_states: LinkStates;
+  mail_suppressions: MailSuppressions;
   network_pace: NetworkPace;
   network_runs: NetworkRuns;
   newsletter_subscribers: NewsletterSubscribers;

@@ -104,6 +104,11 @@ export const declared = {
     secret: true,
   }),
   MAIL_FROM: variable(text, 'The sender of mail.', { default: t.sender }),
+  MAIL_BOUNCE_SECRET: variable(
+    longSecret,
+    'The password with which a mail service tells of bounces and complaints (POST /api/mail/bounces).',
+    { otherwise: 'nobody can', secret: true },
+  ),
   SUPPORT_EMAIL: variable(mailAddress, 'Where people write to.', { default: 'hotro@muahoi.vn' }),
   AVATAR_URL_TEMPLATE: variable(
     avatarAddress,

@@ -58,3 +58,15 @@ it('escapes what a member has written about themselves', () => {
   expect(html).toContain('href="https://muahoi.example/reset-password?token=a&amp;b"')
   expect(text).toContain('Đặt lại mật khẩu: https://muahoi.example/reset-password?token=a&b')
 })
+
+it('is laid out by tables, with colours of its own in the dark and nothing fetched', () => {
+  const { html } = resetMail({ name: 'An', link: 'https://muahoi.example/x', siteName: 'Mua Hời <b>' })
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('@media (prefers-color-scheme:dark){.page{background-color:')
+  expect(html).toContain('<!--[if mso]><table role="presentation" width="560"')
+  expect(html).toMatch(/<td class="button" bgcolor="#[0-9a-f]{6}"/)
+  expect(html).not.toMatch(/<div|<img|url\(|<link|<script/)
+  expect(html).toContain('Mua Hời &lt;b&gt;</p>')
+  for (const tag of ['table', 'tr', 'td', 'p', 'a'])
+    expect(html.split(`</${tag}>`).length, tag).toBe(html.split(new RegExp(`<${tag}[ >]`)).length)
+})

@@ -1,12 +1,13 @@
 import { defineJob } from '#server/jobs/define-job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { sha256 } from '#server/kernel/ids.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
 import { newsletterMail } from '#server/mail/templates/newsletter.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
-import { confirming, leaving, payloadOf } from './rules.ts'
-import { findMessage, findSubscriber } from './store.ts'
+import { confirming, leaving, payloadOf } from './rules/tokens.ts'
+import { findMessage, findSubscriber, isSuppressed } from './store.ts'
 
 /** Mails a visitor's message to the support address; an answer goes to the visitor. */
 export const mailMessage = defineJob('messages.contact-mail', async (ctx, { id }: { id: number }) => {
@@ -29,6 +30,7 @@ export const mailConfirmation = defineJob(
   async (ctx, { id }: { id: number }) => {
     const subscriber = await findSubscriber(ctx.db, id)
     if (subscriber?.status !== 'pending') return
+    if (await isSuppressed(ctx.db, sha256(subscriber.email))) return
     const { siteName } = await getSettings(ctx)
     const { secrets } = ctx.config
     const leave = link(ctx, '/newsletter/unsubscribe', signToken(secrets, leaving, payloadOf(id)))

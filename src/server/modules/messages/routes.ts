@@ -1,6 +1,11 @@
 import type { Context, Hono } from 'hono'
 import type { Bind } from '#server/http/bind.ts'
+import { decodeText, parseJson, readBytes } from '#server/http/read-body.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { sameSecret } from '#server/kernel/ids.ts'
+import { messagesText as t } from '#server/text/messages.ts'
+import { takeBounces } from './operations/bounces.ts'
 import { listMessages, markMessage, writeMessage } from './operations/contact.ts'
 import {
   confirm,
@@ -9,6 +14,9 @@ import {
   subscribe,
   unsubscribe,
 } from './operations/newsletter.ts'
+import { passwordIn } from './rules/bounces.ts'
+
+const bounceBytes = 1_000_000
 
 export const messagesRoutes = (bind: Bind): void => {
   bind('POST /api/contact', (ctx, { body }) => writeMessage(ctx, body))
@@ -21,10 +29,24 @@ export const messagesRoutes = (bind: Bind): void => {
   bind('GET /api/admin/subscribers/export', (ctx) => exportSubscribers(ctx))
 }
 
-/** POST /newsletter/unsubscribe?token=: what a mail program sends when its own button is pressed (RFC 8058). */
+/**
+ * POST /newsletter/unsubscribe?token=: what a mail program sends when its own button is pressed (RFC 8058).
+ * POST /api/mail/bounces: what a mail service tells; Amazon's comes as text/plain, hence no call of the contract.
+ */
 export const messagesPlainRoutes = (app: Hono, contextFor: (c: Context) => Promise<Ctx>): void => {
   app.post('/newsletter/unsubscribe', async (c) => {
     await unsubscribe(await contextFor(c), c.req.query('token') ?? '')
     return c.json({})
+  })
+  app.post('/api/mail/bounces', async (c) => {
+    const ctx = await contextFor(c)
+    const expected = ctx.config.mailBounceSecret
+    if (expected === undefined) throw notFound(t.noBounces)
+    const given = passwordIn(c.req.header('authorization'))
+    // Amazon sends its password only after it was asked for one.
+    if (given === undefined || !sameSecret(given, expected))
+      return c.json({ error: t.bounceSecret }, 401, { 'www-authenticate': 'Basic realm="mail"' })
+    await takeBounces(ctx, parseJson(decodeText(await readBytes(c.req.raw, bounceBytes))))
+    return c.json({}, 200, { 'cache-control': 'no-store' })
   })
 }

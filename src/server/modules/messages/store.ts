@@ -151,3 +151,28 @@ export const countNewMessages = async (db: Kysely<DB>): Promise<Backlog> =>
       .where('status', '=', 'new')
       .executeTakeFirst(),
   )
+
+/** Keeps that mail must not go to an address, and ends its subscription. The first reason stays. */
+export const suppressAddress = async (
+  db: Kysely<DB>,
+  { email, hash, reason, at }: { email: string; hash: string; reason: 'bounce' | 'complaint'; at: Date },
+): Promise<void> => {
+  await db
+    .insertInto('mail_suppressions')
+    .values({ address_hash: hash, reason, created_at: at })
+    .onConflict((conflict) => conflict.column('address_hash').doNothing())
+    .execute()
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'unsubscribed', unsubscribed_at: at })
+    .where('email', '=', email)
+    .where('status', '<>', 'unsubscribed')
+    .execute()
+}
+
+export const isSuppressed = async (db: Kysely<DB>, hash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('mail_suppressions')
+    .select('reason')
+    .where('address_hash', '=', hash)
+    .executeTakeFirst()) !== undefined

@@ -11,7 +11,7 @@ import { messagesText as t } from '#server/text/messages.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { mailConfirmation } from '../jobs.ts'
-import { confirming, leaving, subscriberOf } from '../rules.ts'
+import { confirming, leaving, subscriberOf } from '../rules/tokens.ts'
 import {
   confirmSubscriber,
   endSubscription,
