@@ -3,22 +3,20 @@ import type { ChainBreak } from '#contract/proof.ts'
 import { useToastAction } from '#web/features/admin/mutations.ts'
 import { useMay } from '#web/features/session/components/only.tsx'
 import { api } from '#web/lib/api.ts'
-import { useCall } from '#web/lib/call.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { ledgerAlarmText as t } from '#web/text/admin-console.ts'
 import { Button } from '#web/ui/button.tsx'
-
-const key = 'GET /api/admin/chain-breaks'
+import { chainBreaksKey, useChainBreaks } from './queries.ts'
 
 const placeOf = ({ fault, entryId }: ChainBreak): string =>
   fault === 'entry' ? t.fromEntry(String(entryId)) : t.balance
 
 /** On the overview: members whose ledger does not add up, each with the press that lets them redeem again. */
 export const LedgerAlarm = () => {
-  const { data } = useCall(key, { query: { limit: 20 } }, { staleTime: 0 })
+  const { data } = useChainBreaks()
   const resume = useToastAction(
     (id: number) => api.call('POST /api/admin/chain-breaks/{id}/resolve', { params: { id } }),
-    { done: t.resumed, invalidates: [key] },
+    { done: t.resumed, invalidates: [chainBreaksKey] },
   )
   const mayResume = useMay('admin')
   const open = data?.filter(({ resolvedAt }) => resolvedAt === null) ?? []

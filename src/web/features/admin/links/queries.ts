@@ -21,7 +21,7 @@ export const linkQuery = (state: TableState) => {
   }
 }
 
-export const useLinkSummary = () => useCall(summaryKey, {}, { staleTime: 0 })
+export const useLinkSummary = ({ enabled = true } = {}) => useCall(summaryKey, {}, { staleTime: 0, enabled })
 
 /** What another template makes out of date in the browser. */
 export const touchedByWrapping: CallName[] = [

@@ -7,11 +7,14 @@ import { DrillDown } from '#web/features/admin/console/drill-down.tsx'
 import { FigureCards } from '#web/features/admin/console/figure-cards.tsx'
 import { LedgerAlarm } from '#web/features/admin/console/ledger-alarm.tsx'
 import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
+import { useChainBreaks } from '#web/features/admin/console/queries.ts'
 import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
 import { useScope } from '#web/features/admin/console/state.ts'
+import { useLinkSummary } from '#web/features/admin/links/queries.ts'
 import { UntrackedLine } from '#web/features/admin/links/untracked-line.tsx'
+import { useWorklist } from '#web/features/admin/today/queries.ts'
 import { Today } from '#web/features/admin/today/today.tsx'
-import { Only, useMay } from '#web/features/session/components/only.tsx'
+import { useMay } from '#web/features/session/components/only.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { adminText } from '#web/text/admin.ts'
@@ -64,15 +67,24 @@ const Figures = () => {
 
 export default function Overview() {
   const seesFigures = useMay(['finance'])
+  const seesLinks = useMay(['content'])
+  // What may stand above the rest decides where the rest begins: it is shown when all of that is known.
+  const above = [
+    useWorklist(),
+    useLinkSummary({ enabled: seesLinks }),
+    useChainBreaks({ enabled: seesFigures }),
+  ]
+  const isSettled = !above.some(({ isLoading }) => isLoading)
   return (
     <AdminPage title={adminText.overview} subtitle={seesFigures ? t.subtitle : t.ownSubtitle}>
-      {seesFigures ? <LedgerAlarm /> : null}
-      <Today />
-      <Only who={['content']}>
-        <UntrackedLine />
-      </Only>
-      {seesFigures ? <Figures /> : null}
-      {seesFigures ? <NetworksPanel /> : null}
+      {isSettled ? null : <Skeleton className="h-[80rem]" />}
+      <div hidden={!isSettled}>
+        {seesFigures ? <LedgerAlarm /> : null}
+        <Today />
+        {seesLinks ? <UntrackedLine /> : null}
+        {seesFigures ? <Figures /> : null}
+        {seesFigures ? <NetworksPanel /> : null}
+      </div>
     </AdminPage>
   )
 }
