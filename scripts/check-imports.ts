@@ -39,6 +39,7 @@ const moduleOrder = [
     'api-keys',
     'outgoing-webhooks',
     'jobs',
+    'letters',
     'sample-shop',
     'wallet',
   ],

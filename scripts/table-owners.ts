@@ -38,6 +38,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   import_rows: ['imports'],
   imports: ['imports'],
   ledger_entries: ['points'],
+  letter_copies: ['letters'],
+  letters: ['letters'],
   link_hosts: ['links'],
   link_pages: ['openings'],
   link_states: ['links'],

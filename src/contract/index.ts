@@ -17,6 +17,7 @@ import { favorites } from './favorites.ts'
 import { holds } from './holds.ts'
 import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { links } from './links.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
@@ -92,6 +93,7 @@ export const endpoints = {
   ...outgoingWebhooks,
   ...vouchers,
   ...jobs,
+  ...letters,
 }
 
 export type Endpoints = typeof endpoints

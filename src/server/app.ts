@@ -43,6 +43,7 @@ import { favoritesPlainRoutes, favoritesRoutes } from './modules/favorites/index
 import { identityPlainRoutes, identityRoutes } from './modules/identity/index.ts'
 import { importsPlainRoutes, importsRoutes } from './modules/imports/index.ts'
 import { jobsRoutes } from './modules/jobs/index.ts'
+import { lettersRoutes } from './modules/letters/index.ts'
 import { linksRoutes } from './modules/links/index.ts'
 import { messagesPlainRoutes, messagesRoutes } from './modules/messages/index.ts'
 import { noticesPlainRoutes, noticesRoutes } from './modules/notices/index.ts'
@@ -227,6 +228,7 @@ export const createApp = (
     worklistRoutes,
     vouchersRoutes,
     jobsRoutes,
+    lettersRoutes,
   ])
     routes(bind)
   claimsPlainRoutes(app, contextFor)

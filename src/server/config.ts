@@ -67,6 +67,7 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     mailFrom: env.MAIL_FROM,
     /** With which a mail service tells of bounces; undefined = nobody can. */
     mailBounceSecret: env.MAIL_BOUNCE_SECRET,
+    lettersPerMinute: env.LETTERS_PER_MINUTE,
     supportEmail: env.SUPPORT_EMAIL,
     /** Another service that draws avatars; undefined = drawn here. */
     avatarUrlTemplate: env.AVATAR_URL_TEMPLATE,

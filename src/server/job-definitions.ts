@@ -16,6 +16,7 @@ import {
   sendResetMail,
 } from './modules/identity/index.ts'
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
+import { handOutLetters, mailCopy } from './modules/letters/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { deliverNotice, mailJob, pushJob } from './modules/notices/index.ts'
@@ -67,6 +68,8 @@ export const jobDefinitions: JobDefinition[] = [
   forgetOutgoing,
   forgetSecurityJob,
   forgetVouchersJob,
+  handOutLetters,
+  mailCopy,
   lookAheadJob,
   mailJob,
   pushJob,

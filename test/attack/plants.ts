@@ -160,9 +160,9 @@ export const plants: Plant[] = [
     words: 'a post is given out as it was written',
     file: 'src/server/modules/blog/rules/html.ts',
     find: `  sanitize(html, {
-    allowedTags: tags,`,
+    allowedTags: postTags,`,
     replace: `  (siteUrl === '' ? sanitize : (text: string, _: object) => text)(html, {
-    allowedTags: tags,`,
+    allowedTags: postTags,`,
     attack: 'markup',
     caughtBy: /a post is given out with/,
   },

@@ -200,6 +200,42 @@ describe('a post', () => {
     expect((await asAdmin<Post>(`/api/blog/${slug}`)).content).toContain('Mất mạng.')
   })
 
+  it('goes out as a letter to who asked for the newsletter, after a try; the outbox shows both', async () => {
+    await visitor.request.post(`${site.url}/api/newsletter`, { data: { email: 'ban.doc@example.vn' } })
+    type Mail = { name: string; to: string; subject: string }
+    const outbox = () => asAdmin<Mail[]>('/api/admin/outbox')
+    const mailTo = async (to: string) => (await outbox()).find((mail) => mail.to === to)
+    await expect.poll(() => mailTo('ban.doc@example.vn'), { timeout: 20_000 }).toBeTruthy()
+    const { name = '' } = (await mailTo('ban.doc@example.vn')) ?? {}
+    const { text: words } = await asAdmin<{ text: string }>(`/api/admin/outbox/${name}`)
+    const token = new URL(/https?:\S+\/newsletter\/confirm\S+/.exec(words)?.[0] ?? '').searchParams.get(
+      'token',
+    )
+    await visitor.request.post(`${site.url}/api/newsletter/confirm`, { data: { token } })
+
+    await page.goto(`${site.url}/admin/blog/${post.id}`)
+    await page.getByRole('link', { name: 'Gửi bản tin' }).click()
+    await page.getByLabel('Tiêu đề thư').fill('Bếp gọn đón Tết')
+    await page.getByRole('button', { name: 'Tạo bản tin' }).click()
+    await page.getByText('1 người đang nhận bản tin; gửi hết mất khoảng 1 phút.').waitFor()
+    const letter = page.frameLocator('iframe[title="Bản tin như trong hộp thư"]')
+    await letter.getByRole('heading', { name: 'Bếp gọn đón Tết' }).waitFor()
+    await letter.getByRole('link', { name: 'Xem sản phẩm' }).waitFor()
+    await page.getByRole('button', { name: 'Gửi thử cho tôi' }).click()
+    await page.getByText(/^Đã gửi thư thử tới /).waitFor()
+    await page.getByRole('button', { name: 'Gửi bản tin' }).click()
+    await page.getByText('Thư sẽ tới 1 người và không lấy lại được. Bạn đã gửi thử chưa?').waitFor()
+    await page.getByRole('button', { name: 'Gửi ngay' }).click()
+    await page.getByText('Bản tin đang được gửi.').waitFor()
+    await page.getByText('1 trên 1 người').waitFor({ timeout: 90_000 })
+
+    await page.goto(`${site.url}/admin/outbox`)
+    await page.getByRole('link', { name: /^Bếp gọn đón Tết.*ban\.doc@example\.vn/ }).click()
+    await page.getByRole('tab', { name: 'Chỉ chữ' }).click()
+    await page.getByText('Ngừng nhận bản tin: ').waitFor()
+    await page.getByRole('link', { name: /^\[Thử\] Bếp gọn đón Tết/ }).waitFor()
+  })
+
   it('goes after being asked once more', async () => {
     await page.goto(`${site.url}/admin/blog`)
     await page.getByRole('button', { name: `Xóa bài ${title}` }).click()

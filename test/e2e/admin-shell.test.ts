@@ -207,6 +207,8 @@ const more: Partial<Record<ScreenName, string[]>> = {
   rules: [adminPath('rules', { tab: 'calendar' }), adminPath('rules', { tab: 'trial' })],
   holds: [adminPath('holds', { tab: 'decided' })],
   messages: [adminPath('messages', { tab: 'subscribers' })],
+  letters: [adminPath('letters', { post: '1' })],
+  letter: [adminPath('letter', { id: 1 })],
 }
 
 const addresses = screenList.flatMap(([name, { path }]) => [
@@ -218,7 +220,7 @@ it('every screen is looked at', () => {
   expect(screenList.filter(([name, { path }]) => path.includes(':') && !more[name])).toEqual([])
 })
 
-it('a key and an address outside are there to be looked at', async () => {
+it('a key, an address outside and a letter are there to be looked at', async () => {
   const page = await context.newPage()
   const post = async (path: string, data: object) =>
     expect((await page.request.post(`${site.url}/api/admin/${path}`, { data })).ok()).toBe(true)
@@ -226,6 +228,8 @@ it('a key and an address outside are there to be looked at', async () => {
   await post('api-keys', { name: 'Bảng tính', scopes: ['orders:read', 'points:read'] })
   await post('outgoing-webhooks', { name: 'Kho dữ liệu', url: 'https://kho.invalid/nhan', types })
   await post('outgoing-webhooks/1/ping', {})
+  await post('letters', { postId: 1, subject: 'Tuần này có gì?' })
+  await post('letters/1/test', {})
   await page.close()
 })
 

@@ -1,6 +1,7 @@
 import { alertLines } from './contract-alerts.ts'
 import { bonusLines } from './contract-bonuses.ts'
 import { keyLines } from './contract-keys.ts'
+import { letterLines } from './contract-letters.ts'
 import { openingLines } from './contract-openings.ts'
 import { storefrontLines } from './contract-storefront.ts'
 import { voucherLines } from './contract-vouchers.ts'
@@ -54,4 +55,5 @@ export const securityLines: ContractLine[] = [
   ...alertLines,
   ...storefrontLines,
   ...voucherLines,
+  ...letterLines,
 ]

@@ -553,6 +553,31 @@ export interface LedgerEntries {
   user_id: number;
 }
 
+export interface LetterCopies {
+  claimed_at: Timestamp | null;
+  letter_id: number;
+  state: Generated<string>;
+  subscriber_id: number;
+}
+
+export interface Letters {
+  content: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  last_subscriber_id: Generated<number>;
+  post_id: number | null;
+  preheader: string;
+  recipients: Generated<number>;
+  sent: Generated<number>;
+  skipped: Generated<number>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface LinkHosts {
   host: string;
   next_at: Timestamp;
@@ -1387,6 +1412,8 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   ledger_entries: LedgerEntries;
+  letter_copies: LetterCopies;
+  letters: Letters;
   link_hosts: LinkHosts;
   link_pages: LinkPages;
   link_states: LinkStates;

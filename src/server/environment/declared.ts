@@ -109,6 +109,9 @@ export const declared = {
     'The password with which a mail service tells of bounces and complaints (POST /api/mail/bounces).',
     { otherwise: 'nobody can', secret: true },
   ),
+  LETTERS_PER_MINUTE: variable(count(1, 100_000), 'How many mails of a newsletter go out in a minute.', {
+    default: '60',
+  }),
   SUPPORT_EMAIL: variable(mailAddress, 'Where people write to.', { default: 'hotro@muahoi.vn' }),
   AVATAR_URL_TEMPLATE: variable(
     avatarAddress,

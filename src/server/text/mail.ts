@@ -87,6 +87,12 @@ export const mailText = {
     action: 'Xác nhận đăng ký',
     closing: 'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không đăng ký, hãy bỏ qua thư này.',
   },
+  newsletterLetter: {
+    more: 'Xem sản phẩm',
+    why: (siteName: string) =>
+      `Bạn nhận thư này vì đã đăng ký bản tin ${siteName}. Giá và điểm là lúc gửi thư, có thể đã khác khi bạn đọc.`,
+    leave: 'Ngừng nhận bản tin',
+  },
   notice: {
     greeting: hello,
     action: 'Xem chi tiết',

@@ -62,6 +62,7 @@ export const editorText = {
   loadError: 'Không tải được bài viết. Bạn vui lòng thử lại.',
   preview: 'Xem trước',
   view: 'Xem bài',
+  asLetter: 'Gửi bản tin',
   history: 'Lịch sử',
   publish: 'Đăng ngay',
   update: 'Cập nhật',

@@ -35,6 +35,7 @@ export const adminScreenText = {
   rewards: { title: 'Phần thưởng', about: 'Phần thưởng, kho mã và các lượt đổi đang chờ.' },
   imports: { title: 'Nhập sản phẩm', about: 'Tải cả bảng hàng lên: xem trước, chạy, hoàn tác.' },
   blog: { title: 'Blog', about: 'Viết bài, chèn thẻ sản phẩm, hẹn giờ và đăng.' },
+  letters: { title: 'Bản tin', about: 'Gửi bài viết tới người nhận bản tin: gửi thử, gửi, dừng.' },
   vouchers: {
     title: 'Mã giảm giá',
     about: 'Mã và ưu đãi của cửa hàng: đọc từ mạng, ghi bằng tay, ẩn, ai dùng được.',

@@ -19,6 +19,7 @@ import {
   Scale,
   ScrollText,
   Search,
+  Send,
   Settings,
   ShieldAlert,
   ShieldCheck,
@@ -133,6 +134,15 @@ export const screens = {
   }),
   'blog-editor': defineScreen({ path: '/admin/blog/:id', who: ['content'] }),
   'blog-preview': defineScreen({ path: '/admin/blog/:id/preview', who: ['content'] }),
+  letters: defineScreen({
+    path: '/admin/letters',
+    who: ['content'],
+    group: 'content',
+    icon: Send,
+    ...t.letters,
+  }),
+  letter: defineScreen({ path: '/admin/letters/:id', who: ['content'] }),
+  outbox: defineScreen({ path: '/admin/outbox' }),
   vouchers: defineScreen({
     path: '/admin/vouchers',
     who: ['content'],

@@ -8,7 +8,7 @@ import { readForTexts } from '#server/modules/search/index.ts'
 import { blogText as t } from '#server/text/blog.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
 import { cleanHtml } from '../rules/html.ts'
-import { productsIn, withCards } from '../rules/product-card.ts'
+import { type CardProduct, productsIn, withCards } from '../rules/product-card.ts'
 import { cardProducts } from '../store/card-products.ts'
 import {
   findById,
@@ -40,15 +40,17 @@ const toPost = (row: PostRow, shown: Shown): BlogPost => ({
   readingMinutes: row.reading_minutes,
 })
 
+/** The products a cleaned text speaks of that are still on the site, as they are now. */
+export const cardsOf = async (ctx: Ctx, html: string): Promise<CardProduct[]> => {
+  const rows = await withPictures(ctx, await cardProducts(ctx.db, productsIn(html)))
+  const offerNow = await offersInForce(ctx)
+  return rows.map((row) => ({ ...row, points: offerNow(row.id, row)?.points ?? row.points_reward }))
+}
+
 /** Stored HTML as it is served: cleaned once more, its product cards filled in. */
 export const servedHtml = async (ctx: Ctx, stored: string): Promise<string> => {
   const html = cleanHtml(stored, ctx.config.siteUrl)
-  const rows = await withPictures(ctx, await cardProducts(ctx.db, productsIn(html)))
-  const offerNow = await offersInForce(ctx)
-  return withCards(
-    html,
-    rows.map((row) => ({ ...row, points: offerNow(row.id, row)?.points ?? row.points_reward })),
-  )
+  return withCards(html, await cardsOf(ctx, html))
 }
 
 const toDetail = async (ctx: Ctx, row: PostDetailRow): Promise<BlogPostDetail> => ({
@@ -103,6 +105,13 @@ export const readPost = async (ctx: Ctx, slugOrId: string): Promise<BlogPostDeta
     (await findBySlug(ctx.db, slug, sight)) ?? (id <= maxId ? await findById(ctx.db, id, sight) : undefined)
   if (!row) throw missing()
   return toDetail(ctx, row)
+}
+
+/** What a letter is made of: the post's words as they are stored, out already or not. @throws AppError not_found */
+export const postForLetter = async (ctx: Ctx, id: number): Promise<{ content: string }> => {
+  const row = await findById(ctx.db, id, everything)
+  if (!row) throw missing()
+  return { content: cleanHtml(row.content, ctx.config.siteUrl) }
 }
 
 /** The post as an editor sees it, in the same transaction as the save. @throws AppError not_found */

@@ -1,7 +1,8 @@
 import sanitize from 'sanitize-html'
 import { fold, plainText } from '#shared/vietnamese.ts'
 
-const tags = [
+/** The tags a post may hold. */
+export const postTags = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'div', 'span'],
   ...['ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'small'],
   ...['a', 'img', 'figure', 'figcaption'],
@@ -27,7 +28,7 @@ const isOutside = (href: string, siteUrl: string): boolean => {
  */
 export const cleanHtml = (html: string, siteUrl: string): string =>
   sanitize(html, {
-    allowedTags: tags,
+    allowedTags: postTags,
     nonTextTags: ['script', 'style', 'textarea', 'option', cardTag],
     allowedAttributes: {
       a: ['href', 'title', 'rel', 'target'],

@@ -21,6 +21,10 @@ export const productsIn = (html: string): number[] => [
   ...new Set([...html.matchAll(place)].map((match) => Number(match[1])).filter((id) => id <= 2_147_483_647)),
 ]
 
+/** A cleaned post in its order: stretches of HTML, and between them the products whose cards stand there. */
+export const partsOf = (html: string): (string | { productId: number })[] =>
+  html.split(place).map((part, n) => (n % 2 === 1 ? { productId: Number(part) } : part))
+
 /** Its plate stands behind a picture from elsewhere, and in place of none. */
 const picture = (image: string, plate: string): string => {
   const forms = pictureForms(image)

@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarClock, ExternalLink, History } from 'lucide-react'
+import { ArrowLeft, CalendarClock, ExternalLink, History, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '#web/features/admin/screens.ts'
@@ -77,6 +77,12 @@ export const PublishBar = ({
             <ExternalLink aria-hidden className="size-4.5" />
             {status === 'published' ? t.view : t.preview}
           </a>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={adminPath('letters', { post: saved.id })}>
+            <Send aria-hidden className="size-4.5" />
+            {t.asLetter}
+          </Link>
         </Button>
         {status === 'published' ? null : (
           <Button variant="outline" disabled={busy} onClick={() => setAsking(true)}>

@@ -1,0 +1,46 @@
+import { mailText as t } from '../../text/mail.ts'
+import { mailPage, preheader, productCard, prose, quietLine, title } from './layout.ts'
+
+/** Stretches of written HTML and of the same words as plain text, and products between them. */
+export type LetterPart =
+  | { html: string; text: string }
+  | { name: string; price: string; note: string; link: string; picture: string | undefined }
+
+type NewsletterLetter = {
+  siteName: string
+  subject: string
+  preheader: string
+  parts: LetterPart[]
+  leaveLink: string
+}
+
+/** A letter of the newsletter: nothing in it tells who opened it. */
+export const newsletterLetter = ({ siteName, subject, parts, leaveLink, ...more }: NewsletterLetter) => {
+  const words = t.newsletterLetter
+  return {
+    subject,
+    html: mailPage(
+      siteName,
+      subject,
+      [
+        title(subject),
+        ...parts.map((part) =>
+          'html' in part ? prose(part.html) : productCard({ ...part, more: words.more }),
+        ),
+        quietLine(words.why(siteName)),
+        quietLine(words.leave, leaveLink),
+      ],
+      preheader(more.preheader),
+    ),
+    text: [
+      subject,
+      ...parts.map((part) =>
+        'html' in part ? part.text : `${part.name}\n${part.price} · ${part.note}\n${part.link}`,
+      ),
+      words.why(siteName),
+      `${words.leave}: ${leaveLink}`,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  }
+}

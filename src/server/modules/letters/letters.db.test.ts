@@ -1,0 +1,235 @@
+import { once } from 'node:events'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { bootApp } from '../../../../test/support/app.ts'
+import { addCategory, addProduct } from '../../../../test/support/factories.ts'
+import { freePort } from '../../../../test/support/site.ts'
+import { openJobs, startWorker } from '../../../../test/support/worker.ts'
+import { handOutLetters, mailCopy } from './index.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let worker: Awaited<ReturnType<typeof startWorker>>
+let admin: ReturnType<typeof app.api>
+let server: SMTPServer
+let mails: { to: string; raw: string }[] = []
+let refuse: (address: string) => Error | undefined = () => undefined
+const site = 'https://muahoi.example'
+
+const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
+
+beforeAll(async () => {
+  const port = await freePort()
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => done(refuse(address)),
+    onData: async (stream, { envelope }, done) => {
+      const raw = Buffer.concat(await stream.toArray()).toString()
+      mails.push({ to: envelope.rcptTo[0]?.address ?? '', raw })
+      done()
+    },
+  })
+  server.on('error', () => {})
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  app = await bootApp({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_URL: site, LETTERS_PER_MINUTE: '2' },
+  })
+  admin = app.api(await app.admin())
+  worker = await startWorker(app)
+})
+afterAll(async () => {
+  await worker.stop()
+  await app.close()
+  await new Promise<void>((done) => server.close(done))
+})
+beforeEach(async () => {
+  mails = []
+  refuse = () => undefined
+  await app.ctx().db.deleteFrom('letters').execute()
+  await app.ctx().db.deleteFrom('newsletter_subscribers').execute()
+})
+
+const confirmed = async (...emails: string[]): Promise<void> => {
+  const at = new Date(Date.now() - 60_000)
+  await app
+    .ctx()
+    .db.insertInto('newsletter_subscribers')
+    .values(emails.map((email) => ({ email, status: 'confirmed', confirmed_at: at })))
+    .execute()
+}
+const write = async (content: string) => {
+  const { id: postId } = await admin.call('POST /api/blog', { body: { title: 'Tuần này', content } })
+  return admin.call('POST /api/admin/letters', {
+    body: { postId, subject: 'Tuần này có gì?', preheader: 'Ba món đáng xem' },
+  })
+}
+const minute = () => handOutLetters.run(app.ctx(), {})
+const allMailed = () =>
+  expect.poll(() => openJobs(app, mailCopy.name), { interval: 50, timeout: 15_000 }).toBe(0)
+const read = (id: number) => admin.call('GET /api/admin/letters/{id}', { params: { id } })
+const send = (id: number) => admin.call('POST /api/admin/letters/{id}/send', { params: { id } })
+const readers = () => mails.map(({ to }) => to).toSorted()
+
+it('comes to everybody who has confirmed, once, a minute’s worth at a time, and can be left by one press', async () => {
+  await confirmed('mot@example.vn', 'hai@example.vn', 'ba@example.vn')
+  await app
+    .ctx()
+    .db.insertInto('newsletter_subscribers')
+    .values([
+      { email: 'chua@example.vn', status: 'pending' },
+      { email: 'thoi@example.vn', status: 'unsubscribed' },
+    ])
+    .execute()
+  const { id } = await write('<p>Chào bạn</p>')
+  expect(await send(id)).toMatchObject({ state: 'sending', recipients: 3 })
+  expect(await send(id)).toMatchObject({ state: 'sending', recipients: 3 })
+  // Twins in two processes at the same moment.
+  await Promise.all([minute(), minute()])
+  await allMailed()
+  expect(mails.length).toBeLessThanOrEqual(3)
+  await minute()
+  await minute()
+  await allMailed()
+  expect(readers()).toEqual(['ba@example.vn', 'hai@example.vn', 'mot@example.vn'])
+  expect(await read(id)).toMatchObject({ state: 'sent', sent: 3, skipped: 0, failed: 0 })
+  await expect(send(id)).rejects.toMatchObject({ status: 409 })
+
+  const mail = await PostalMime.parse(mails[0]?.raw ?? '')
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+  expect(mail.subject).toBe('Tuần này có gì?')
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const leave = new URL(header('list-unsubscribe')?.slice(1, -1) ?? '')
+  expect(mail.text).toContain(leave.href)
+  expect(mail.html).not.toMatch(/<img/)
+  const pressed = await app.request(leave.pathname + leave.search, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(pressed.status).toBe(200)
+  mails = []
+  const next = await write('<p>Thư sau</p>')
+  await send(next.id)
+  await minute()
+  await allMailed()
+  expect(readers()).toHaveLength(2)
+})
+
+it('goes on where it was stopped, and leaves out who left meanwhile', async () => {
+  await confirmed('mot@example.vn', 'hai@example.vn', 'ba@example.vn')
+  const { id } = await write('<p>Chào bạn</p>')
+  await send(id)
+  await admin.call('POST /api/admin/letters/{id}/stop', { params: { id } })
+  await minute()
+  await allMailed()
+  expect(mails).toEqual([])
+  await send(id)
+  await app
+    .ctx()
+    .db.updateTable('newsletter_subscribers')
+    .set({ status: 'unsubscribed' })
+    .where('email', '=', 'ba@example.vn')
+    .execute()
+  await minute()
+  await minute()
+  await allMailed()
+  expect(readers()).toEqual(['hai@example.vn', 'mot@example.vn'])
+  expect(await read(id)).toMatchObject({ state: 'sent', recipients: 3, sent: 2 })
+})
+
+it('tells a dead address from a server that is away for a moment', async () => {
+  await confirmed('chet@example.vn', 'cham@example.vn')
+  let slow = 1
+  refuse = (address) => {
+    if (address.startsWith('chet')) return refusal(550, '5.1.1 no such user')
+    slow -= 1
+    return slow >= 0 ? refusal(451, '4.7.1 try again') : undefined
+  }
+  const { id } = await write('<p>Chào bạn</p>')
+  await send(id)
+  await minute()
+  await expect.poll(async () => (await read(id)).sent, { interval: 200, timeout: 30_000 }).toBe(1)
+  expect(readers()).toEqual(['cham@example.vn'])
+  expect(await read(id)).toMatchObject({ failed: 1, sent: 1 })
+  const { items } = await admin.list('GET /api/admin/subscribers', {})
+  expect(items.map(({ email, status }) => `${email} ${status}`).toSorted()).toEqual([
+    'cham@example.vn confirmed',
+    'chet@example.vn unsubscribed',
+  ])
+})
+
+it('mails one copy once however many have it to mail at the same moment', async () => {
+  await confirmed('mot@example.vn')
+  const { id } = await write('<p>Chào bạn</p>')
+  await send(id)
+  await minute()
+  await allMailed()
+  mails = []
+  const { db } = app.ctx()
+  await db.updateTable('letter_copies').set({ state: 'queued', claimed_at: null }).execute()
+  const [copy] = await db.selectFrom('letter_copies').selectAll().execute()
+  const one = { letterId: id, subscriberId: copy?.subscriber_id ?? 0 }
+  await Promise.all(Array.from({ length: 8 }, () => mailCopy.run(app.ctx(), one)))
+  expect(mails).toHaveLength(1)
+})
+
+it('shows products as they are now, and addresses that work outside the site', async () => {
+  const category = await addCategory(admin)
+  const product = await addProduct(admin, {
+    name: 'Nồi cơm <nhỏ>',
+    price: 500_000,
+    image: '/demo/products/noi-800.webp',
+    categoryId: category.id,
+  })
+  const { id } = await write(
+    `<h2>Món hay</h2><p>Xem <a href="/products">tất cả</a></p><div data-product="${product.id}"></div><div data-product="999999"></div><script>x</script>`,
+  )
+  await admin.call('PATCH /api/products/{id}', { params: { id: product.id }, body: { price: 450_000 } })
+  const { html, text } = await read(id)
+  expect(html).toContain(`<a href="${site}/products" class="brand"`)
+  expect(html).toContain(`src="${site}/demo/products/noi-400.webp"`)
+  expect(html).toContain('Nồi cơm &lt;nhỏ&gt;')
+  expect(html).toContain('450.000')
+  expect(html).not.toMatch(/script>x|999999|href="\//)
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    `Nồi cơm <nhỏ>\n450.000 ₫ · Hoàn 5.000 điểm\n${site}/products/${product.id}`,
+  )
+  expect(text).toContain(`tất cả (${site}/products)`)
+})
+
+it('comes to oneself for a try, and a letter on its way is not dropped', async () => {
+  const { id } = await write('<p>Chào bạn</p>')
+  await expect(send(id)).rejects.toMatchObject({ status: 409 })
+  const { email } = await admin.call('POST /api/admin/letters/{id}/test', { params: { id } })
+  expect(readers()).toEqual([email])
+  expect((await PostalMime.parse(mails[0]?.raw ?? '')).subject).toBe('[Thử] Tuần này có gì?')
+  await confirmed('mot@example.vn')
+  await send(id)
+  await expect(admin.call('DELETE /api/admin/letters/{id}', { params: { id } })).rejects.toMatchObject({
+    status: 409,
+  })
+  const other = await write('<p>Khác</p>')
+  await admin.call('DELETE /api/admin/letters/{id}', { params: { id: other.id } })
+  await expect(read(other.id)).rejects.toMatchObject({ status: 404 })
+  await expect(admin.call('GET /api/admin/outbox')).rejects.toMatchObject({ status: 404 })
+})
+
+it('a site without a mail server shows what it would have mailed', async () => {
+  const demo = await bootApp()
+  const operator = demo.api(await demo.admin())
+  expect(await operator.call('GET /api/admin/outbox')).toEqual([])
+  const { id: postId } = await operator.call('POST /api/blog', {
+    body: { title: 'Thử', content: '<p>Chào <b>bạn</b></p>' },
+  })
+  const { id } = await operator.call('POST /api/admin/letters', { body: { postId, subject: 'Thư đầu' } })
+  await operator.call('POST /api/admin/letters/{id}/test', { params: { id } })
+  const [mail] = await operator.call('GET /api/admin/outbox')
+  expect(mail?.subject).toBe('[Thử] Thư đầu')
+  const name = mail?.name ?? ''
+  expect((await operator.call('GET /api/admin/outbox/{name}', { params: { name } })).html).toContain('Chào')
+  const gone = { params: { name: 'khong-co.eml' } }
+  await expect(operator.call('GET /api/admin/outbox/{name}', gone)).rejects.toMatchObject({ status: 404 })
+  expect((await demo.request('/api/admin/outbox/..%2Fsecret.eml')).status).not.toBe(200)
+  await demo.close()
+})

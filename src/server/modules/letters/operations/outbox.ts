@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import type { OutboxMail } from '#contract/letters.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { lettersText as t } from '#server/text/letters.ts'
+
+const shown = 100
+
+const folderOf = (ctx: Ctx): string => {
+  if (ctx.config.smtpUrl) throw notFound(t.noOutbox)
+  return join(ctx.config.dataDir, 'outbox')
+}
+
+const read = async (folder: string, name: string) => {
+  const mail = await PostalMime.parse(await readFile(join(folder, name)))
+  const summary: OutboxMail = {
+    name,
+    to: mail.to?.map(({ address }) => address).join(', ') ?? '',
+    subject: mail.subject ?? '',
+    at: new Date(mail.date ?? 0).toISOString(),
+  }
+  return { ...summary, html: mail.html ?? '', text: mail.text ?? '' }
+}
+
+/** The newest mails a site without a mail server wrote down. @throws AppError not_found where mail really goes out */
+export const listOutbox = async (ctx: Ctx): Promise<OutboxMail[]> => {
+  const folder = folderOf(ctx)
+  const names = await readdir(folder).catch(() => [])
+  const newest = names
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .toReversed()
+    .slice(0, shown)
+  return Promise.all(
+    newest.map(async (name) => {
+      const { html: _, text: __, ...summary } = await read(folder, name)
+      return summary
+    }),
+  )
+}
+
+/** @throws AppError not_found */
+export const readOutboxMail = async (ctx: Ctx, name: string) =>
+  read(folderOf(ctx), name).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw notFound(t.missingMail)
+    throw error
+  })

@@ -1,0 +1,66 @@
+import type { Letter } from '#contract/letters.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { countUse, type Limit } from '#server/http/rate-limit.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { sendMail } from '#server/mail/mailer.ts'
+import { lettersText as t } from '#server/text/letters.ts'
+import { mailCopy } from '../jobs.ts'
+import { addressOfMember, countConfirmed, startLetter, stopLetter, waitingCopies } from '../store.ts'
+import { renderLetter } from './render.ts'
+import { found, letterOf } from './write.ts'
+
+const tests: Limit = { scope: 'letters.test', max: 30, windowSeconds: 3600 }
+
+/** Mails the letter to who asks, at once, so that a wrong mail server is seen. @throws AppError not_found, invalid_input */
+export const testLetter = async (ctx: Ctx, id: number): Promise<{ email: string }> => {
+  const letter = await found(ctx, id)
+  const me = memberOf(ctx).id
+  await countUse(ctx, [tests, String(me)])
+  const email = await addressOfMember(ctx.db, me)
+  if (!email) throw new AppError('invalid_input', t.noAddress)
+  const mail = await renderLetter(ctx, letter, ctx.config.siteUrl)
+  await sendMail(ctx.config, { to: email, ...mail, subject: t.ofTest(mail.subject) })
+  return { email }
+}
+
+/**
+ * Sends a letter on its way: jobs hand out copies at the pace of LETTERS_PER_MINUTE. One that was stopped goes on where
+ * it was. Pressed twice it is on its way once. @throws AppError not_found, conflict
+ */
+export const sendLetter = (ctx: Ctx, id: number): Promise<Letter> =>
+  inTransaction(ctx, async (tx) => {
+    const recipients = await countConfirmed(tx.db)
+    const before = await found(tx, id)
+    if (before.state === 'draft' && recipients === 0) throw new AppError('conflict', t.nobody)
+    if (await startLetter(tx.db, id, { recipients, at: tx.clock.now() })) {
+      for (const subscriberId of await waitingCopies(tx.db, id))
+        await mailCopy.enqueue(tx, { letterId: id, subscriberId })
+      await recordAudit(tx, {
+        action: 'letter.send',
+        subjectType: 'letter',
+        subjectId: id,
+        after: { subject: before.subject, recipients },
+      })
+    }
+    const after = await letterOf(tx, id)
+    if (after.state === 'sent') throw new AppError('conflict', t.isSent)
+    return after
+  })
+
+/** @throws AppError not_found, conflict */
+export const holdLetter = (ctx: Ctx, id: number): Promise<Letter> =>
+  inTransaction(ctx, async (tx) => {
+    const stopped = await stopLetter(tx.db, id)
+    const letter = await letterOf(tx, id)
+    if (!stopped && letter.state !== 'stopped') throw new AppError('conflict', t.notSending)
+    if (stopped)
+      await recordAudit(tx, {
+        action: 'letter.stop',
+        subjectType: 'letter',
+        subjectId: id,
+        after: { subject: letter.subject, sent: letter.sent },
+      })
+    return letter
+  })

@@ -1,0 +1,248 @@
+import { type Kysely, sql } from 'kysely'
+import type { Letter } from '#contract/letters.ts'
+import type { DB } from '#server/db/types.ts'
+
+const letters = (db: Kysely<DB>) =>
+  db
+    .selectFrom('letters')
+    .select([
+      'id',
+      'post_id as postId',
+      'subject',
+      'preheader',
+      'state',
+      'recipients',
+      'sent',
+      'skipped',
+      'failed',
+      'created_at as createdAt',
+      'started_at as startedAt',
+      'finished_at as finishedAt',
+    ])
+
+type Row = Omit<Letter, 'state' | 'createdAt' | 'startedAt' | 'finishedAt'> & {
+  state: string
+  createdAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+}
+
+const toLetter = (row: Row): Letter => ({
+  ...row,
+  state: row.state as Letter['state'],
+  createdAt: row.createdAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+})
+
+export const listLetterRows = async (
+  db: Kysely<DB>,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ items: Letter[]; total: number }> => {
+  const [items, { total }] = await Promise.all([
+    letters(db)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('letters')
+      .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items: items.map(toLetter), total }
+}
+
+export const findLetter = async (db: Kysely<DB>, id: number) => {
+  const row = await letters(db).select('content').where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const { content, ...letter } = row
+  return { ...toLetter(letter), content }
+}
+
+export const insertLetter = async (
+  db: Kysely<DB>,
+  {
+    by,
+    at,
+    ...letter
+  }: { postId: number; subject: string; preheader: string; content: string; by: number; at: Date },
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('letters')
+    .values({
+      post_id: letter.postId,
+      subject: letter.subject,
+      preheader: letter.preheader,
+      content: letter.content,
+      created_by: by,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns the subject, undefined where there is none or it has begun */
+export const deleteDraft = async (db: Kysely<DB>, id: number): Promise<string | undefined> =>
+  (
+    await db
+      .deleteFrom('letters')
+      .where('id', '=', id)
+      .where('state', '=', 'draft')
+      .returning('subject')
+      .executeTakeFirst()
+  )?.subject
+
+export const countConfirmed = async (db: Kysely<DB>): Promise<number> =>
+  (
+    await db
+      .selectFrom('newsletter_subscribers')
+      .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('count'))
+      .where('status', '=', 'confirmed')
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** @returns whether it was a draft or had been stopped, and now is on its way */
+export const startLetter = async (
+  db: Kysely<DB>,
+  id: number,
+  { recipients, at }: { recipients: number; at: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set((set) => ({
+      state: 'sending',
+      started_at: set.fn.coalesce('started_at', sql<Date>`${at}`),
+      recipients: set.case().when('state', '=', 'draft').then(recipients).else(set.ref('recipients')).end(),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['draft', 'stopped'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const stopLetter = async (db: Kysely<DB>, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ state: 'stopped' })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The oldest letter on its way, held; none while another process hands out its copies. */
+export const lockNextLetter = async (db: Kysely<DB>) =>
+  db
+    .selectFrom('letters')
+    .select(['id', 'last_subscriber_id as last', 'started_at as startedAt'])
+    .where('state', '=', 'sending')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Gives a copy each to the next who had confirmed when the letter began. @returns their numbers, the lowest first */
+export const addCopies = async (
+  db: Kysely<DB>,
+  letter: { id: number; last: number; startedAt: Date | null },
+  limit: number,
+): Promise<number[]> => {
+  const rows = await db
+    .insertInto('letter_copies')
+    .columns(['letter_id', 'subscriber_id'])
+    .expression((from) =>
+      from
+        .selectFrom('newsletter_subscribers')
+        .select([sql<number>`${letter.id}::integer`.as('letter_id'), 'id'])
+        .where('status', '=', 'confirmed')
+        .where('confirmed_at', '<=', letter.startedAt)
+        .where('id', '>', letter.last)
+        .orderBy('id')
+        .limit(limit),
+    )
+    .returning('subscriber_id')
+    .execute()
+  return rows.map((row) => row.subscriber_id).toSorted((a, b) => a - b)
+}
+
+export const noteHandedOut = async (
+  db: Kysely<DB>,
+  id: number,
+  { last, isOver, at }: { last: number; isOver: boolean; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('letters')
+    .set({ last_subscriber_id: last, ...(isOver ? { state: 'sent', finished_at: at } : {}) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Copies that wait, of a letter that goes on. */
+export const waitingCopies = async (db: Kysely<DB>, letterId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('letter_copies')
+      .select('subscriber_id')
+      .where('letter_id', '=', letterId)
+      .where('state', '=', 'queued')
+      .execute()
+  ).map((row) => row.subscriber_id)
+
+type Copy = { letterId: number; subscriberId: number }
+
+/** Takes a copy for oneself; false when it is sent already, or somebody took it a short while ago. */
+export const claimCopy = async (
+  db: Kysely<DB>,
+  { letterId, subscriberId }: Copy,
+  { at, staleBefore }: { at: Date; staleBefore: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('letter_copies')
+    .set({ claimed_at: at })
+    .where('letter_id', '=', letterId)
+    .where('subscriber_id', '=', subscriberId)
+    .where('state', '=', 'queued')
+    .where((where) => where.or([where('claimed_at', 'is', null), where('claimed_at', '<', staleBefore)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const releaseCopy = async (db: Kysely<DB>, { letterId, subscriberId }: Copy): Promise<void> => {
+  await db
+    .updateTable('letter_copies')
+    .set({ claimed_at: null })
+    .where('letter_id', '=', letterId)
+    .where('subscriber_id', '=', subscriberId)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Settles a copy, and counts it where it was not counted yet: one statement, so that both or neither happen. */
+export const settleCopy = async (
+  db: Kysely<DB>,
+  { letterId, subscriberId }: Copy,
+  outcome: 'sent' | 'skipped' | 'failed',
+): Promise<void> => {
+  await db
+    .with('settled', (cte) =>
+      cte
+        .updateTable('letter_copies')
+        .set({ state: outcome })
+        .where('letter_id', '=', letterId)
+        .where('subscriber_id', '=', subscriberId)
+        .where('state', '=', 'queued')
+        .returning('letter_id'),
+    )
+    .updateTable('letters')
+    .from('settled')
+    .set((set) => ({ [outcome]: set(`letters.${outcome}`, '+', 1) }))
+    .whereRef('letters.id', '=', 'settled.letter_id')
+    .execute()
+}
+
+/** The name and the address of who works here. */
+export const addressOfMember = async (db: Kysely<DB>, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email ?? undefined

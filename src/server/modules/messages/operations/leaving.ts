@@ -1,0 +1,29 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { sha256 } from '#server/kernel/ids.ts'
+import { signToken } from '#server/kernel/signed-token.ts'
+import { leaving, payloadOf } from '../rules/tokens.ts'
+import { findSubscriber, isSuppressed, suppressAddress } from '../store.ts'
+
+export const newsletterLink = (ctx: Ctx, to: 'confirm' | 'unsubscribe', token: string): string =>
+  `${ctx.config.siteUrl}/newsletter/${to}?token=${encodeURIComponent(token)}`
+
+/** Where a reader leaves the newsletter; it holds for as long as the letter is kept. */
+export const leaveLink = (ctx: Ctx, subscriberId: number): string =>
+  newsletterLink(ctx, 'unsubscribe', signToken(ctx.config.secrets, leaving, payloadOf(subscriberId)))
+
+/** What mail programs need for a button of their own (RFC 8058). */
+export const leavingByOnePress = (link: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** The address of a reader; undefined once they have left or mail cannot reach them. */
+export const addressOf = async (ctx: Ctx, subscriberId: number): Promise<string | undefined> => {
+  const subscriber = await findSubscriber(ctx.db, subscriberId)
+  if (subscriber?.status !== 'confirmed') return undefined
+  return (await isSuppressed(ctx.db, sha256(subscriber.email))) ? undefined : subscriber.email
+}
+
+/** Keeps that a reader's address is none: nothing is sent there any more. */
+export const noteUnreachable = (ctx: Ctx, email: string): Promise<void> =>
+  suppressAddress(ctx.db, { email, hash: sha256(email), reason: 'bounce', at: ctx.clock.now() })

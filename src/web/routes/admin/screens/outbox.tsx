@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router'
+import { ApiError } from '#contract/client.ts'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { MailView } from '#web/features/admin/letters/mail-view.tsx'
+import { OutboxList } from '#web/features/admin/letters/outbox-list.tsx'
+import { useCall } from '#web/lib/call.ts'
+import { outboxText as t } from '#web/text/admin-letters.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const Mail = ({ name }: { name: string }) => {
+  const { data, isError, refetch } = useCall('GET /api/admin/outbox/{name}', { params: { name } })
+  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  return data ? (
+    <MailView title={t.mail(data.subject)} html={data.html} text={data.text} />
+  ) : (
+    <Skeleton className="h-[46rem]" />
+  )
+}
+
+export default function OutboxScreen() {
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useCall('GET /api/admin/outbox', {}, { staleTime: 0, retry: false })
+  const chosen = search.get('mail')
+  const isOff = error instanceof ApiError && error.status === 404
+  return (
+    <AdminPage title={t.title} subtitle={isOff ? t.isOff : t.subtitle}>
+      {isOff ? null : error ? (
+        <ErrorState title={t.loadError} onRetry={() => refetch()} />
+      ) : data === undefined ? (
+        <Skeleton className="h-96" />
+      ) : data.length === 0 ? (
+        <EmptyState title={`${t.empty} ${t.emptyText}`} />
+      ) : (
+        <div className="grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <OutboxList mails={data} chosen={chosen} />
+          {chosen ? <Mail name={chosen} /> : <p className="text-muted-foreground">{t.choose}</p>}
+        </div>
+      )}
+    </AdminPage>
+  )
+}
