@@ -20,6 +20,7 @@ export const noticeTypes = [
   'price_dropped',
   'price_alert',
   'points_expiring',
+  'visit_reminder',
   'approval_updated',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]

@@ -19,7 +19,7 @@ import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { handOutLetters, mailCopy } from './modules/letters/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
-import { deliverNotice, mailJob, pushJob } from './modules/notices/index.ts'
+import { deliverNotice, mailJob, pushJob, remindJob } from './modules/notices/index.ts'
 import { forgetPagesJob } from './modules/openings/index.ts'
 import { orderReviewJobs } from './modules/order-review/index.ts'
 import { deliverOutgoing, forgetOutgoing, tellStopped } from './modules/outgoing-webhooks/index.ts'
@@ -73,6 +73,7 @@ export const jobDefinitions: JobDefinition[] = [
   lookAheadJob,
   mailJob,
   pushJob,
+  remindJob,
   measurePopularityJob,
   measureRetailersJob,
   measureSearchesJob,

@@ -117,6 +117,11 @@ export const noticesText = {
     gone: (points: string) => `${points} đã hết hạn`,
     goneText: (day: string) => `Hạn dùng số điểm này là ngày ${day}, đã báo trước cho bạn.`,
   },
+  reminder: {
+    someShop: 'cửa hàng',
+    title: (shop: string) => `Bạn đã mở ${shop} mà chưa thấy đơn hàng`,
+    text: 'Nếu chưa mua, bạn mở lại cửa hàng từ đây để được hoàn điểm. Nếu đã mua, đơn thường hiện sau vài ngày, bạn không cần làm gì thêm.',
+  },
   review: {
     rejected: 'Đánh giá của bạn không được đăng',
     approved: 'Đánh giá của bạn đã được đăng',

@@ -30,6 +30,7 @@ export const noticeNames = {
   price_dropped: 'Sản phẩm yêu thích giảm giá',
   price_alert: 'Báo giá bạn đã đặt',
   points_expiring: 'Điểm sắp hết hạn',
+  visit_reminder: 'Nhắc khi mở cửa hàng mà chưa đặt',
   approval_updated: 'Việc chờ người thứ hai duyệt',
 } satisfies Record<NoticeType, string>
 

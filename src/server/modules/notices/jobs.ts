@@ -2,6 +2,7 @@ import { defineJob } from '#server/jobs/define-job.ts'
 import { type Notice, noticeQueue } from '#server/jobs/notify.ts'
 import { mailNotice } from './operations/mail-notice.ts'
 import { pushNotice } from './operations/push-notice.ts'
+import { remindOfVisits } from './operations/remind.ts'
 import { writeDown } from './operations/write-down.ts'
 
 /** A mail server may be away for a day: with pauses of at most an hour this many attempts outlast it. */
@@ -24,6 +25,12 @@ export const pushJob = defineJob(
   },
   { together },
 )
+
+/** Reminds who asked for it of shops they opened the day before; by day only. */
+export const remindJob = defineJob('notices.remind', (ctx) => remindOfVisits(ctx), {
+  cron: '10 9-20 * * *',
+  retryLimit: 0,
+})
 
 /** Takes in what the modules have left for members (`notify`). */
 export const deliverNotice = defineJob(

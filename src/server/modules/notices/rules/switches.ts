@@ -5,9 +5,14 @@ const everywhere: NoticeSwitches = { bell: true, mail: true, push: true }
 /** What is only an offer is mailed to nobody who has not asked for it. */
 const notByMail: NoticeSwitches = { bell: true, mail: false, push: true }
 
+/** What nobody asked to be reminded of is told nowhere. */
+const nowhere: NoticeSwitches = { bell: false, mail: false, push: false }
+
 /** How a type is told until the member says otherwise. */
-export const defaultSwitches = (type: NoticeType): NoticeSwitches =>
-  type === 'price_dropped' || type === 'review_moderated' ? notByMail : everywhere
+export const defaultSwitches = (type: NoticeType): NoticeSwitches => {
+  if (type === 'visit_reminder') return nowhere
+  return type === 'price_dropped' || type === 'review_moderated' ? notByMail : everywhere
+}
 
 export const defaultQuietHours: QuietHours = { from: 22, to: 7 }
 

@@ -165,6 +165,11 @@ const words: Record<NoticeType, (data: NoticeData) => Words> = {
           text: t.expiring.soonText(lastDay(data)),
           link: rewards,
         },
+  visit_reminder: (data) => ({
+    title: t.reminder.title(String(data.shop ?? t.reminder.someShop)),
+    text: t.reminder.text,
+    link: data.slug && !data.productId ? `/cua-hang/${data.slug}` : product(data),
+  }),
   approval_updated: (data) => ({ ...approval(data), link: '/admin/approvals' }),
 }
 

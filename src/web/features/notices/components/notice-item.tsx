@@ -10,6 +10,7 @@ import {
   Scale,
   SearchCheck,
   Star,
+  Store,
   TrendingDown,
   Undo2,
   UsersRound,
@@ -34,6 +35,7 @@ const looks: Record<NoticeType, [LucideIcon, string]> = {
   approval_updated: [UsersRound, 'bg-muted text-muted-foreground'],
   price_dropped: [TrendingDown, 'bg-primary-soft text-primary-ink'],
   price_alert: [TrendingDown, 'bg-primary-soft text-primary-ink'],
+  visit_reminder: [Store, 'bg-muted text-muted-foreground'],
   points_expiring: [Hourglass, 'bg-points-soft text-points-ink'],
 }
 
