@@ -65,3 +65,18 @@ export type SeedVoucher = {
   minOrder: number | null
   days: number
 }
+
+/**
+ * What a shop of the demo did in some weeks that are made up: `visits` of which `orders` were placed and `refused` turned down,
+ * hours until its first word and days until its confirmation, from the fastest to the slowest.
+ */
+export type SeedTrade = {
+  shop: string
+  /** What the shop's order numbers begin with. */
+  orderMark: string
+  visits: number
+  orders: number
+  refused: number
+  reportHours: readonly [number, number]
+  confirmDays: readonly [number, number]
+}

@@ -10,6 +10,7 @@ import { recordConversion } from '#server/modules/conversions/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Ctx } from './kernel/context.ts'
+import { newSecret } from './kernel/ids.ts'
 import { addPost } from './modules/blog/index.ts'
 import { changeTerms } from './modules/bonuses/index.ts'
 import {
@@ -22,8 +23,10 @@ import {
 import { addRule } from './modules/earning/index.ts'
 import { findMemberId, registerMember } from './modules/identity/index.ts'
 import { listOwnNotices, readNotices, tellQuietly } from './modules/notices/index.ts'
+import { measureRetailersJob } from './modules/retailers/index.ts'
 import { addReward, listRewards, redeemReward } from './modules/rewards/index.ts'
 import { addVoucher } from './modules/vouchers/index.ts'
+import { samplePeople, seedTradeOf } from './seed-trade.ts'
 import { seedDemoText as t } from './text/seed-demo.ts'
 
 const seedLock = 7_249_311
@@ -212,13 +215,13 @@ const seedHistory = async (ctx: Ctx, memberId: number, productIds: number[]): Pr
   )
 }
 
-/** The demo member's number; of two processes that start together the slower one finds the other's. */
-const demoMemberId = async (ctx: Ctx): Promise<number> => {
-  const known = () => findMemberId(ctx, demoMember.username)
+/** A demo member's number; of two processes that start together the slower one finds the other's. */
+const demoMemberId = async (ctx: Ctx, member: typeof demoMember): Promise<number> => {
+  const known = () => findMemberId(ctx, member.username)
   const id = await known()
   if (id !== undefined) return id
   try {
-    return (await registerMember(ctx, demoMember)).user.id
+    return (await registerMember(ctx, member)).user.id
   } catch (error) {
     const made = await known()
     if (made === undefined) throw error
@@ -234,7 +237,10 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
     .where('key', '=', seededKey)
     .executeTakeFirst()
   if (seeded) return
-  const memberId = await demoMemberId(ctx)
+  const memberId = await demoMemberId(ctx, demoMember)
+  const others: number[] = []
+  for (const person of samplePeople)
+    others.push(await demoMemberId(ctx, { ...person, password: newSecret() }))
   await inTransaction(ctx, async (tx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx.db)
     const mark = await tx.db
@@ -244,9 +250,12 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
       .returning('key')
       .executeTakeFirst()
     if (!mark) return
-    await seedHistory(tx, memberId, await seedCatalogue(tx))
+    const productIds = await seedCatalogue(tx)
+    await seedTradeOf(tx, others, productIds)
+    await seedHistory(tx, memberId, productIds)
     await changeTerms(tx, seedBonusTerms)
   })
+  await measureRetailersJob.run(ctx, {})
 }
 
 /** The sample shop lives on this site: its links follow when the site's address changes. */
