@@ -28,7 +28,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'seed/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'extension/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
           testTimeout: 30_000,
           ...shared,

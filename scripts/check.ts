@@ -10,6 +10,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings']],
   ['types of the server', bin('tsc'), ['-p', 'tsconfig.server.json']],
   ['types of the web', bin('tsc'), ['-p', 'tsconfig.web.json']],
+  ['types of the extension', bin('tsc'), ['-p', 'tsconfig.extension.json']],
   ['import rules', process.execPath, [join(root, 'scripts/check-imports.ts')]],
   ['structure', process.execPath, [join(root, 'scripts/check-structure.ts')]],
   ['migrations', process.execPath, [join(root, 'scripts/migrations.ts')]],

@@ -60,6 +60,30 @@ const pasted = z.string({ error: t.required }).max(20_000, t.tooLong)
 /** A shop that was asked for and is not there; the host alone is kept. */
 export const WishedShop = z.object({ host: z.string(), times: z.int(), lastAt: z.iso.datetime() })
 
+/**
+ * What the browser extension knows: where it may speak of points, and by which parameters it is told that somebody else sent
+ * the visitor. `places`: a host with everything below it, or a host and the beginning of a path. The marks are regular
+ * expressions, without regard to case.
+ */
+export const ExtensionShops = z.object({
+  site: z.string(),
+  shops: z.array(
+    z.object({
+      name: z.string(),
+      places: z.array(z.string()),
+      points: z.int(),
+      rate: PointsRate.nullable(),
+    }),
+  ),
+  marks: z.object({
+    /** Of names of parameters. */
+    names: z.string(),
+    /** Of values of utm_source and utm_medium. */
+    sources: z.string(),
+  }),
+})
+export type ExtensionShops = z.infer<typeof ExtensionShops>
+
 export const openings = {
   'POST /api/links/resolve': endpoint({
     access: 'public',
@@ -88,6 +112,12 @@ export const openings = {
     params: idParams,
     answer: Opened,
     status: 201,
+  }),
+  'GET /api/extension/shops': endpoint({
+    access: 'public',
+    summary:
+      'the shops that opening earns points at, for the browser extension: it is asked for the list, never for an address',
+    answer: ExtensionShops,
   }),
   'GET /api/admin/wished-shops': endpoint({
     access: ['content'],

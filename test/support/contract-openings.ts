@@ -24,4 +24,5 @@ export const openingLines: ContractLine[] = [
   ['GET /api/me/clicks?stage=waiting&month=2026-11', null, 401, 200, 200],
   ['GET /api/me/clicks?stage=nothing', null, 401, 400, 400],
   ['GET /api/me/clicks?month=2026-13', null, 401, 400, 400],
+  ['GET /api/extension/shops', null, 200, 200, 200],
 ]

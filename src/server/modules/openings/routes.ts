@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Bind } from '#server/http/bind.ts'
 import type { LeadOn } from '#server/modules/clicks/index.ts'
+import { extensionShops } from './operations/extension-shops.ts'
 import { goToLink, goToRetailer } from './operations/go-to-page.ts'
 import { openLink } from './operations/open-link.ts'
 import { openRetailer } from './operations/open-retailer.ts'
@@ -22,5 +23,6 @@ export const openingsRoutes = (bind: Bind): void => {
   bind('GET /api/links/look', (ctx, { query }) => lookAtLink(ctx, query.url))
   bind('POST /api/links/open', (ctx, { body }) => openLink(ctx, body.url))
   bind('POST /api/retailers/{id}/open', (ctx, { params }) => openRetailer(ctx, params.id))
+  bind('GET /api/extension/shops', (ctx) => extensionShops(ctx))
   bind('GET /api/admin/wished-shops', (ctx) => listWishedShops(ctx))
 }

@@ -2,6 +2,6 @@
 // Promises: a figure is measured from our own rows, can be measured again, and is told only when it rests on enough orders.
 export { retailersChecks } from './checks.ts'
 export { measureRetailersJob } from './jobs.ts'
-export { findShopByHost, findShopById, listShops, shopPageOf } from './operations/openings-of.ts'
+export { findShopByHost, findShopById, listShops, openingsOf, shopPageOf } from './operations/openings-of.ts'
 export { retailersRoutes } from './routes.ts'
 export { figuresOf } from './rules.ts'

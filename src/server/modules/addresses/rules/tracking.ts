@@ -63,5 +63,15 @@ const names = new Set([
   ],
 ])
 
+/**
+ * How a shop's own address shows that an affiliate sent the visitor, of any network: whoever finds it leaves the visit to
+ * them. Narrower than tracking, which shops put into their own links as well.
+ */
+export const affiliateMarks = {
+  names:
+    '^(aff|af_siteid|af_sub|atnct|mmp_pid$|uls_trackid$|exlaz$|laz_trackid$|clickid$|click_id$|sub_?id|sub[1-9]$|irclickid$|cjevent$|awc$|ransiteid$|tduid$)',
+  sources: '^an_|affiliat|accesstrade|masoffer|ecomobi|civi|adpia|dinos|shopback|hoantien|hoandiem|cashback',
+}
+
 /** Does this parameter say who sent somebody, rather than which page is meant? */
 export const isTracking = (name: string): boolean => families.test(name) || names.has(name.toLowerCase())

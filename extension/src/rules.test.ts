@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { affiliateMarks as marks } from '../../src/server/modules/addresses/rules/tracking.ts'
+import { arrive, endOfDay, isQuiet, type Memory, marksOf, openingOf, shopAt, visitMs } from './rules.ts'
+
+const shops = [
+  { name: 'Shopee', places: ['shopee.vn', 'shp.ee'], words: '' },
+  { name: 'Mẫu', places: ['127.0.0.1:3000/cua-hang-mau/cho'], words: '' },
+]
+
+it.each([
+  ['https://shopee.vn/Noi-i.1.2', 'Shopee'],
+  ['https://mall.shopee.vn/', 'Shopee'],
+  ['https://notshopee.vn/', undefined],
+  ['https://shopee.vn.example/', undefined],
+  ['http://127.0.0.1:3000/cua-hang-mau/cho', 'Mẫu'],
+  ['http://127.0.0.1:3000/cua-hang-mau/cho/binh', 'Mẫu'],
+  ['http://127.0.0.1:3000/cua-hang-mau/chomoi', undefined],
+  ['http://127.0.0.1:3001/cua-hang-mau/cho', undefined],
+])('%s is of %s', (address, name) => expect(shopAt(new URL(address), shops)?.name).toBe(name))
+
+it.each([
+  ['https://shopee.vn/a?utm_source=an_17123&utm_medium=affiliates&mmp_pid=an_17123', true],
+  ['https://tiki.vn/a?aff_sid=x', true],
+  ['https://www.lazada.vn/a?exlaz=d_1:mm_1', true],
+  ['https://shop.example/?utm_source=accesstrade', true],
+  ['https://shop.example/?CLICK_ID=1', true],
+  // What shops put into their own links, and what search and social networks add, is nobody's claim.
+  ['https://www.lazada.vn/a?spm=a2o4n.home&scm=1', false],
+  ['https://tiki.vn/a?src=home&utm_source=google&utm_medium=cpc', false],
+  ['https://shopee.vn/a?sp_atk=1&xptdk=2&fbclid=3', false],
+  ['https://shopee.vn/search?keyword=affiliate', false],
+])('%s was sent by an affiliate: %s', (address, isSent) =>
+  expect(marksOf(new URL(address), marks) !== '').toBe(isSent),
+)
+
+it.each([
+  ['https://shopee.vn/checkout?state=1', true],
+  ['https://tiki.vn/checkout/payment', true],
+  ['https://shopee.vn/buyer/login', true],
+  ['https://shop.example/login.html', true],
+  ['https://shop.example/thanh-toan', true],
+  ['https://shop.example/den-payment-card', false],
+  ['https://shop.example/', false],
+])('%s is a page to keep quiet on: %s', (address, quiet) => expect(isQuiet(new URL(address))).toBe(quiet))
+
+/** Plays arrivals and presses one after the other. */
+const played = (...steps: (string | 'press' | number)[]) => {
+  let memory: Memory = {}
+  let now = 1_000_000
+  const views: string[] = []
+  for (const step of steps) {
+    if (typeof step === 'number') now += step
+    else if (step === 'press') memory = { openedAt: now }
+    else {
+      const came = arrive(memory, { url: new URL(step, 'https://shop.example'), marks, now })
+      memory = came.memory
+      views.push(came.view)
+    }
+  }
+  return views
+}
+
+it('offers, earns after our press, and leaves the visit to whoever came last', () => {
+  expect(played('/', '/a')).toEqual(['offer', 'offer'])
+  expect(played('/?aff_sid=x', '/a')).toEqual(['aside', 'aside'])
+  expect(played('/?aff_sid=x', visitMs, '/a')).toEqual(['aside', 'offer'])
+  expect(played('press', '/?click_id=ours', '/a', '/?click_id=ours')).toEqual([
+    'earning',
+    'earning',
+    'earning',
+  ])
+  expect(played('press', '/?click_id=ours', '/?aff_sid=x', '/a')).toEqual(['earning', 'aside', 'aside'])
+  expect(played('/?aff_sid=x', 'press', '/?click_id=ours')).toEqual(['aside', 'earning'])
+  expect(played('press', '/?click_id=ours', visitMs, '/a')).toEqual(['earning', 'offer'])
+  expect(played('press', visitMs, '/?aff_sid=x')).toEqual(['aside'])
+  expect(played('/checkout?aff_sid=x', '/a')).toEqual(['quiet', 'aside'])
+})
+
+it('leads to the page that opens an address with points, and hides until midnight in Việt Nam', () => {
+  expect(openingOf('https://muahoi.example', 'https://shopee.vn/a?b=1&c=đ')).toBe(
+    'https://muahoi.example/link?url=https%3A%2F%2Fshopee.vn%2Fa%3Fb%3D1%26c%3D%C4%91',
+  )
+  expect(new Date(endOfDay(Date.parse('2026-11-23T16:59:59Z'))).toISOString()).toBe(
+    '2026-11-23T17:00:00.000Z',
+  )
+  expect(new Date(endOfDay(Date.parse('2026-11-23T17:00:00Z'))).toISOString()).toBe(
+    '2026-11-24T17:00:00.000Z',
+  )
+})

@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { browserPath } from '../support/browser.ts'
+import { startDemo } from '../support/demo.ts'
+import { startRecordingProxy } from '../support/recording-proxy.ts'
+import { removeData, type Site } from '../support/site.ts'
+
+const root = join(import.meta.dirname, '../..')
+const built = mkdtempSync(join(tmpdir(), 'muahoi-extension-'))
+const profile = mkdtempSync(join(tmpdir(), 'muahoi-profile-'))
+let site: Site
+let proxy: Awaited<ReturnType<typeof startRecordingProxy>>
+let context: BrowserContext
+let page: Page
+let id = ''
+
+beforeAll(async () => {
+  site = await startDemo({ env: {} })
+  execFileSync(process.execPath, [join(root, 'scripts/extension.ts'), site.url, built])
+  proxy = await startRecordingProxy(site.url)
+  const extension = join(built, 'chrome')
+  context = await chromium.launchPersistentContext(profile, {
+    executablePath: browserPath(),
+    headless: false,
+    args: [
+      '--headless=new',
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+      ...['--disable-background-networking', '--disable-component-update'],
+      `--proxy-server=${proxy.address}`,
+      '--proxy-bypass-list=<-loopback>',
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+    ],
+  })
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
+  id = new URL(worker.url()).host
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await context?.close()
+  await proxy?.close()
+  await site?.stop()
+  if (site) removeData(site)
+  for (const folder of [built, profile]) rmSync(folder, { recursive: true, force: true })
+})
+
+const shop = () => `${site.url}/cua-hang-mau/dien-may-den-long`
+const listCalls = () => proxy.requests.filter(({ url }) => url.endsWith('/api/extension/shops'))
+
+/** What the mark says, by what assistive technology is told: its tree is closed to the page and to its tests. */
+const mark = async (): Promise<string[]> => {
+  const session = await context.newCDPSession(page)
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
+    nodes: { role?: { value: string }; name?: { value: string }; nodeId: string; parentId?: string }[]
+  }
+  await session.detach()
+  const region = nodes.find(
+    (node) => node.role?.value === 'region' && /^Hoàn điểm từ /.test(node.name?.value ?? ''),
+  )
+  if (!region) return []
+  const within = new Set([region.nodeId])
+  for (const node of nodes) if (node.parentId && within.has(node.parentId)) within.add(node.nodeId)
+  return nodes
+    .filter((node) => within.has(node.nodeId) && /^(?:StaticText|button)$/.test(node.role?.value ?? ''))
+    .map((node) => node.name?.value ?? '')
+}
+const says = (words: string) => expect.poll(mark, { timeout: 15_000 }).toContain(words)
+const press = async (name: string): Promise<void> => {
+  // The mark is the last thing of the page: the keyboard reaches it from behind.
+  await page.locator('body').press('Shift+Tab')
+  if (name !== 'Ẩn hôm nay') await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+}
+
+it('asks for the list of shops and for nothing else, whatever is looked at', async () => {
+  await expect.poll(() => listCalls().length, { timeout: 15_000 }).toBe(1)
+  const secrets = [
+    'http://benh-vien.example/ket-qua?ho-so=bi-mat-4711',
+    'http://cua-hang-khac.example/gio-hang',
+  ]
+  for (const address of secrets) {
+    await page.goto(address)
+    await page.waitForTimeout(500)
+    expect(await mark()).toEqual([])
+  }
+  await page.goto(shop())
+  await says('Hoàn đến 3 % giá trị đơn')
+  const [list] = listCalls()
+  expect(list?.headers).not.toMatch(/cookie|referer/i)
+  for (const { url, headers, body } of proxy.requests) {
+    if (secrets.some((address) => url.startsWith(new URL(address).origin))) continue
+    expect(`${url} ${headers} ${body}`).not.toMatch(/4711|benh-vien|cua-hang-khac/)
+  }
+  expect(listCalls()).toHaveLength(1)
+})
+
+it('opens the shop with points on a press, and says so when one arrives', async () => {
+  const before = proxy.requests.length
+  await page.goto(`${shop()}?mau=do`)
+  await says('Mở và nhận điểm')
+  expect(proxy.requests.slice(before).some(({ url }) => url.includes('/link?'))).toBe(false)
+  await press('Mở và nhận điểm')
+  await page.waitForURL(/\/link\?url=/)
+  expect(new URL(page.url()).searchParams.get('url')).toBe(`${shop()}?mau=do`)
+  await page.getByRole('link', { name: 'Đăng nhập để nhận điểm' }).click()
+  await page.getByLabel('Tên đăng nhập').fill('khach')
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('muahoi-demo')
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).last().click()
+  await page.waitForURL(/\/link\?url=/)
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Mở và nhận điểm' }).click(),
+  ])
+  await tab.waitForURL(/click_id=/)
+  page = tab
+  await says('Đã mở qua Mua Hời, đang tích điểm')
+})
+
+it('leaves a visit to whoever sent the visitor last', async () => {
+  await page.goto(`${shop()}?utm_source=an_17001&utm_medium=affiliates`)
+  await page.waitForTimeout(1000)
+  expect(await mark()).toEqual([])
+  await page.goto(shop())
+  await page.waitForTimeout(1000)
+  expect(await mark()).toEqual([])
+  const popup = await context.newPage()
+  await popup.goto(`chrome-extension://${id}/popup.html`)
+  await popup.getByText('Trang này không thuộc cửa hàng có hoàn điểm.').waitFor()
+  await popup.getByText('Tiện ích không gửi trang bạn xem đi đâu', { exact: false }).waitFor()
+  await popup.close()
+})
+
+it('is hidden for the day where one says so, and there alone', async () => {
+  await page.goto(`${site.url}/cua-hang-mau/cho-gan-nha`)
+  await says('Mở và nhận điểm')
+  await press('Ẩn hôm nay')
+  await expect.poll(mark).toEqual([])
+  await page.reload()
+  await page.waitForTimeout(1000)
+  expect(await mark()).toEqual([])
+  await page.goto(`${site.url}/cua-hang-mau/vuon-bo-ket`)
+  await says('Mở và nhận điểm')
+})
+
+it('may see the shops it was built for, in both browsers, and nothing beside', () => {
+  const read = (target: string) =>
+    JSON.parse(readFileSync(join(built, target, 'manifest.json'), 'utf8')) as {
+      permissions: string[]
+      host_permissions: string[]
+      content_scripts: { matches: string[] }[]
+      background: object
+    }
+  const [chrome, firefox] = [read('chrome'), read('firefox')]
+  expect(chrome.permissions).toEqual(['storage', 'alarms'])
+  expect(chrome.host_permissions.every((one) => one.includes('127.0.0.1/'))).toBe(true)
+  expect(chrome.content_scripts[0]?.matches).toContain('*://127.0.0.1/cua-hang-mau/dien-may-den-long*')
+  expect([chrome.background, firefox.background]).toEqual([
+    { service_worker: 'worker.js' },
+    { scripts: ['worker.js'] },
+  ])
+  expect({ ...firefox, background: 0 }).toMatchObject({
+    manifest_version: 3,
+    permissions: chrome.permissions,
+    content_scripts: chrome.content_scripts,
+    browser_specific_settings: { gecko: { data_collection_permissions: { required: ['none'] } } },
+  })
+})
