@@ -71,7 +71,10 @@ it('the letters of Vietnamese weigh at most 60 kB in all weights', () => {
   expect(total).toBeLessThanOrEqual(60 * kilobyte)
 })
 
-it('a first visit to home takes at most 256 kB, none of it styles or the picture that phones do not show', async () => {
+/** A picture of the page; the types of browsers are not those of the server. */
+type Pictured = { currentSrc: string; getBoundingClientRect: () => { top: number } }
+
+it('a first visit to home takes at most 250 kB, none of it styles or the picture that phones do not show', async () => {
   await arrive(page, site.url)
   const entries = (await page.evaluate(`['navigation', 'resource'].flatMap((kind) =>
     performance.getEntriesByType(kind).map(({ name, transferSize }) => ({ name, transferSize })))`)) as {
@@ -81,9 +84,22 @@ it('a first visit to home takes at most 256 kB, none of it styles or the picture
   const names = entries.map(({ name }) => new URL(name).pathname)
   expect(names.filter((name) => /\.css$|\/hero-/.test(name))).toEqual([])
   expect(names.filter((name) => name.endsWith('.woff2'))).toHaveLength(4)
-  const total = entries.reduce((sum, { transferSize }) => sum + transferSize, 0)
+  // Pictures below the first screen are fetched ahead as a browser sees fit: more of them where it is slow.
+  const below = new Set(
+    await page
+      .locator('img')
+      .evaluateAll((pictures) =>
+        (pictures as unknown as Pictured[])
+          .filter((picture) => picture.getBoundingClientRect().top > 800)
+          .map(({ currentSrc }) => currentSrc),
+      ),
+  )
+  const total = entries.reduce(
+    (sum, { name, transferSize }) => (below.has(name) ? sum : sum + transferSize),
+    0,
+  )
   expect(total).toBeGreaterThan(100 * kilobyte)
-  expect(total).toBeLessThanOrEqual(256 * kilobyte)
+  expect(total).toBeLessThanOrEqual(250 * kilobyte)
 })
 
 it.each(['/products', '/products/1', '/blog/diem-hoan-hoat-dong-nhu-the-nao'])(

@@ -16,7 +16,7 @@ export const LetterState = ({ state }: { state: Letter['state'] }) => (
 
 /** How many have been reached, as a bar and in words. */
 export const LetterProgress = ({ letter }: { letter: Letter }) => (
-  <div className="min-w-40 space-y-1">
+  <div className="min-w-48 space-y-1">
     <Progress label={letterText.progress} value={handled(letter)} max={Math.max(1, letter.recipients)} />
     <p className="text-sm tabular-nums">
       {letterText.counted(formatPoints(handled(letter)), formatPoints(letter.recipients))}

@@ -16,14 +16,14 @@ export const MailView = ({ title, html, text }: { title: string; html: string; t
           title={title}
           sandbox=""
           srcDoc={html}
-          className="h-[42rem] w-full rounded-2xl border bg-card"
+          className="h-[60rem] w-full rounded-2xl border bg-card"
         />
       </TabsContent>
       <TabsContent value="text">
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
-          className="wrap-anywhere h-[42rem] overflow-y-auto whitespace-pre-wrap rounded-2xl border bg-card p-4 text-sm"
+          className="wrap-anywhere h-[60rem] overflow-y-auto whitespace-pre-wrap rounded-2xl border bg-card p-4 text-sm"
         >
           {text}
         </pre>

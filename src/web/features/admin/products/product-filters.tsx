@@ -7,6 +7,8 @@ export const ProductFilters = ({ state, categories }: { state: TableState; categ
   <>
     <NativeSelect
       aria-label={t.categoryFilter}
+      // As wide before the categories are known as after.
+      className="w-64"
       value={state.filter('category')}
       onChange={({ currentTarget: { value } }) => state.setFilter('category', value)}
     >

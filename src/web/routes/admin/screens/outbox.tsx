@@ -15,7 +15,7 @@ const Mail = ({ name }: { name: string }) => {
   return data ? (
     <MailView title={t.mail(data.subject)} html={data.html} text={data.text} />
   ) : (
-    <Skeleton className="h-[46rem]" />
+    <Skeleton className="h-[60rem]" />
   )
 }
 

@@ -77,7 +77,7 @@ export default function Overview() {
   const isSettled = !above.some(({ isLoading }) => isLoading)
   return (
     <AdminPage title={adminText.overview} subtitle={seesFigures ? t.subtitle : t.ownSubtitle}>
-      {isSettled ? null : <Skeleton className="h-[80rem]" />}
+      {isSettled ? null : <Skeleton className="h-[60rem]" />}
       <div hidden={!isSettled}>
         {seesFigures ? <LedgerAlarm /> : null}
         <Today />

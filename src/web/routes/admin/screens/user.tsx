@@ -50,12 +50,13 @@ const parts: Part[] = [
     draw: (member, isOwn) => (
       <>
         <h2 className="sr-only">{t.tabs.account}</h2>
-        <HandPurchases userId={member.id} />
         {isOwn ? null : (
           <Only who="admin">
             <AccountAccess user={member} />
           </Only>
         )}
+        {/* Last: how long it is is known late. */}
+        <HandPurchases userId={member.id} />
       </>
     ),
   },
