@@ -10,6 +10,7 @@ import { blog } from './blog.ts'
 import { bonuses } from './bonuses.ts'
 import { cart } from './cart.ts'
 import { categories } from './categories.ts'
+import { checklist } from './checklist.ts'
 import { claims } from './claims.ts'
 import { comments } from './comments.ts'
 import { operatorConsole } from './console.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...products,
   ...searches,
   ...categories,
+  ...checklist,
   ...claims,
   ...comments,
   ...favorites,

@@ -33,6 +33,7 @@ import { blogRoutes } from './modules/blog/index.ts'
 import { bonusesPlainRoutes, bonusesRoutes } from './modules/bonuses/index.ts'
 import { cartPlainRoutes, cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
+import { checklistRoutes } from './modules/checklist/index.ts'
 import { claimsPlainRoutes, claimsRoutes } from './modules/claims/index.ts'
 import { clickRedirects, clicksRoutes, leadOnWith } from './modules/clicks/index.ts'
 import { consoleRoutes } from './modules/console/index.ts'
@@ -225,6 +226,7 @@ export const createApp = (
     apiKeysRoutes,
     outgoingWebhooksRoutes,
     worklistRoutes,
+    checklistRoutes,
     vouchersRoutes,
     jobsRoutes,
   ])

@@ -3,6 +3,7 @@
 export { clearEnded, dropPicture, sendDeviceLink, sendProtectionMail, sendResetMail } from './jobs.ts'
 export { getLockedUser, getUser } from './operations/administration.ts'
 export { ensureMainAdmin } from './operations/main-admin.ts'
+export { discover, ProviderDown } from './operations/provider-client.ts'
 export { renewRecovery, renewTotp } from './operations/renew-factors.ts'
 export { findMemberId, registerMember } from './operations/sign-up.ts'
 export { identityPlainRoutes, identityRoutes } from './routes.ts'

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { GroupSort } from '#contract/console.ts'
+import { FirstRun } from '#web/features/admin/checklist/first-run.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Charts } from '#web/features/admin/console/charts.tsx'
 import { Debtors } from '#web/features/admin/console/debtors.tsx'
@@ -64,15 +65,21 @@ const Figures = () => {
 
 export default function Overview() {
   const seesFigures = useMay(['finance'])
-  return (
-    <AdminPage title={adminText.overview} subtitle={seesFigures ? t.subtitle : t.ownSubtitle}>
-      {seesFigures ? <LedgerAlarm /> : null}
-      <Today />
+  const mayPrepare = useMay('admin')
+  const below = (
+    <>
       <Only who={['content']}>
         <UntrackedLine />
       </Only>
       {seesFigures ? <Figures /> : null}
       {seesFigures ? <NetworksPanel /> : null}
+    </>
+  )
+  return (
+    <AdminPage title={adminText.overview} subtitle={seesFigures ? t.subtitle : t.ownSubtitle}>
+      {seesFigures ? <LedgerAlarm /> : null}
+      <Today />
+      {mayPrepare ? <FirstRun>{below}</FirstRun> : below}
     </AdminPage>
   )
 }

@@ -1,3 +1,4 @@
+import { TakeOutFirstRun } from '#web/features/admin/checklist/first-run.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { SettingsForm } from '#web/features/admin/settings/settings-form.tsx'
 import { useCall } from '#web/lib/call.ts'
@@ -15,6 +16,7 @@ export default function SettingsScreen() {
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <Settings />
+      <TakeOutFirstRun />
     </AdminPage>
   )
 }

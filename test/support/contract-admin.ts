@@ -1,0 +1,10 @@
+import type { ContractLine } from './contract-security.ts'
+
+/** What an operator sets up and puts in order. */
+export const adminLines: ContractLine[] = [
+  ['GET /api/admin/checklist', null, 401, 403, 200],
+  ['POST /api/admin/checklist/import/test', null, 401, 403, 200],
+  ['POST /api/admin/checklist/all/test', null, 401, 403, 400],
+  ['PATCH /api/admin/checklist', { putAway: true }, 401, 403, 200],
+  ['PATCH /api/admin/checklist', {}, 401, 403, 400],
+]
