@@ -43,7 +43,7 @@ const moduleOrder = [
     'wallet',
   ],
   ['openings', 'vouchers'],
-  ['worklist', 'checklist'],
+  ['worklist', 'checklist', 'demo-data'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
 

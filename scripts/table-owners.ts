@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   conversions: ['conversions'],
   daily_figures: ['console'],
   daily_totals: ['console'],
+  demo_rows: ['demo-data'],
   earning_rules: ['earning'],
   expiring_points: ['expiry'],
   favorites: ['favorites'],

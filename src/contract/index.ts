@@ -14,6 +14,7 @@ import { checklist } from './checklist.ts'
 import { claims } from './claims.ts'
 import { comments } from './comments.ts'
 import { operatorConsole } from './console.ts'
+import { demoData } from './demo-data.ts'
 import { favorites } from './favorites.ts'
 import { holds } from './holds.ts'
 import { imports } from './imports.ts'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...searches,
   ...categories,
   ...checklist,
+  ...demoData,
   ...claims,
   ...comments,
   ...favorites,

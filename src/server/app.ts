@@ -37,6 +37,7 @@ import { checklistRoutes } from './modules/checklist/index.ts'
 import { claimsPlainRoutes, claimsRoutes } from './modules/claims/index.ts'
 import { clickRedirects, clicksRoutes, leadOnWith } from './modules/clicks/index.ts'
 import { consoleRoutes } from './modules/console/index.ts'
+import { demoDataRoutes } from './modules/demo-data/index.ts'
 import { earningRoutes } from './modules/earning/index.ts'
 import { expiryRoutes } from './modules/expiry/index.ts'
 import { explanationsRoutes } from './modules/explanations/index.ts'
@@ -227,6 +228,7 @@ export const createApp = (
     outgoingWebhooksRoutes,
     worklistRoutes,
     checklistRoutes,
+    demoDataRoutes,
     vouchersRoutes,
     jobsRoutes,
   ])

@@ -259,3 +259,18 @@ checkInEveryLook(
   ],
   addresses,
 )
+
+// The last of all: nothing of the demo is there afterwards.
+it('takes the demo away once the name of the site is typed', async () => {
+  const { page } = await opened('/admin/settings')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = page.getByRole('region', { name: 'Dữ liệu mẫu' })
+  const remove = card.getByRole('button', { name: 'Gỡ dữ liệu mẫu' })
+  await remove.click()
+  await card.getByText(/Bạn gõ tên trang/).waitFor()
+  await card.getByLabel(/Gõ tên trang/).fill('Mua Hời')
+  await remove.click()
+  await card.waitFor({ state: 'detached' })
+  expect(await (await fetch(`${site.url}/api/products`)).json()).toEqual([])
+  await page.close()
+})

@@ -7,4 +7,6 @@ export const adminLines: ContractLine[] = [
   ['POST /api/admin/checklist/all/test', null, 401, 403, 400],
   ['PATCH /api/admin/checklist', { putAway: true }, 401, 403, 200],
   ['PATCH /api/admin/checklist', {}, 401, 403, 400],
+  ['GET /api/admin/demo-data', null, 401, 403, 200],
+  ['POST /api/admin/demo-data/removal', { siteName: 'Trang khác' }, 401, 403, 400],
 ]

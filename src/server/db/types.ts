@@ -409,6 +409,11 @@ export interface DailyTotals {
   retailer_id: number | null;
 }
 
+export interface DemoRows {
+  kind: string;
+  row_id: number;
+}
+
 export interface EarningRules {
   amount: number;
   by_commission: Generated<boolean>;
@@ -1376,6 +1381,7 @@ export interface DB {
   conversions: Conversions;
   daily_figures: DailyFigures;
   daily_totals: DailyTotals;
+  demo_rows: DemoRows;
   earning_rules: EarningRules;
   expiring_points: ExpiringPoints;
   fallen_prices: FallenPrices;

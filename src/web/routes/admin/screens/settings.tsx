@@ -1,5 +1,6 @@
 import { TakeOutFirstRun } from '#web/features/admin/checklist/first-run.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DemoDataCard } from '#web/features/admin/settings/demo-data-card.tsx'
 import { SettingsForm } from '#web/features/admin/settings/settings-form.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
@@ -17,6 +18,7 @@ export default function SettingsScreen() {
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <Settings />
       <TakeOutFirstRun />
+      <DemoDataCard />
     </AdminPage>
   )
 }
