@@ -103,6 +103,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   sign_in_steps: ['identity'],
   statement_lines: ['statements'],
   statements: ['statements'],
+  suspensions: ['identity'],
   touched_days: ['console'],
   user_rewards: ['rewards'],
   users: ['identity', 'src/server/http/session.ts'],

@@ -9,4 +9,7 @@ export const adminLines: ContractLine[] = [
   ['PATCH /api/admin/checklist', {}, 401, 403, 400],
   ['GET /api/admin/demo-data', null, 401, 403, 200],
   ['POST /api/admin/demo-data/removal', { siteName: 'Trang khác' }, 401, 403, 400],
+  ['POST /api/admin/members/{gone}/suspension', { reason: 'Đơn bất thường' }, 401, 403, 404],
+  ['POST /api/admin/members/{gone}/suspension', { reason: '' }, 401, 403, 400],
+  ['DELETE /api/admin/members/{gone}/suspension', null, 401, 403, 404],
 ]

@@ -1229,6 +1229,16 @@ export interface Statements {
   period_to: Timestamp | null;
 }
 
+export interface Suspensions {
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  reason: string;
+  started_at: Timestamp;
+  started_by: number;
+  user_id: number;
+}
+
 export interface TouchedDays {
   day: string;
 }
@@ -1456,6 +1466,7 @@ export interface DB {
   sign_in_steps: SignInSteps;
   statement_lines: StatementLines;
   statements: Statements;
+  suspensions: Suspensions;
   touched_days: TouchedDays;
   user_rewards: UserRewards;
   users: Users;

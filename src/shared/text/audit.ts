@@ -96,6 +96,8 @@ export const auditSentences = {
   'user.role': ['đã đổi quyền của', 'thành viên', 'change'],
   'user.sign-out': ['đã đăng xuất mọi thiết bị của', 'thành viên'],
   'user.second-factor.remove': ['đã gỡ bảo vệ hai lớp của', 'thành viên'],
+  'user.suspend': ['đã tạm khóa', 'thành viên'],
+  'user.unsuspend': ['đã mở lại', 'thành viên'],
   'user.erase': ['đã xóa tài khoản', 'thành viên'],
   'voucher.add': ['đã thêm', 'mã giảm giá'],
   'voucher.change': ['đã sửa', 'mã giảm giá', 'change'],
