@@ -44,7 +44,7 @@ const moduleOrder = [
     'wallet',
   ],
   ['openings', 'vouchers'],
-  ['worklist'],
+  ['worklist', 'checklist', 'demo-data'],
 ]
 const rankOf = (module: string): number => moduleOrder.findIndex((level) => level.includes(module))
 

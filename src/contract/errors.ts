@@ -14,6 +14,8 @@ export const errorStatus = {
   confirmation_needed: 403,
   /** An admin must set up a second factor before anything else. */
   second_factor_needed: 403,
+  /** A suspended member reads, but takes and earns nothing. */
+  suspended: 403,
   not_found: 404,
   door_closed: 404,
   method_not_allowed: 405,

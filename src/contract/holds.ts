@@ -42,6 +42,7 @@ export const holdCauses = [
   'TOLD_FROM_FUTURE',
   'CLAIM_CLASH',
   'ORDER_CLASH',
+  'SUSPENDED',
 ] as const
 export type HoldCause = (typeof holdCauses)[number]
 

@@ -10,9 +10,11 @@ import { blog } from './blog.ts'
 import { bonuses } from './bonuses.ts'
 import { cart } from './cart.ts'
 import { categories } from './categories.ts'
+import { checklist } from './checklist.ts'
 import { claims } from './claims.ts'
 import { comments } from './comments.ts'
 import { operatorConsole } from './console.ts'
+import { demoData } from './demo-data.ts'
 import { favorites } from './favorites.ts'
 import { holds } from './holds.ts'
 import { imports } from './imports.ts'
@@ -54,6 +56,8 @@ export const endpoints = {
   ...products,
   ...searches,
   ...categories,
+  ...checklist,
+  ...demoData,
   ...claims,
   ...comments,
   ...favorites,

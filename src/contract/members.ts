@@ -3,12 +3,13 @@ import { MemberClick } from './affiliate.ts'
 import { Claim } from './claims.ts'
 import { Conversion } from './console.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, paging } from './fields.ts'
+import { empty, idParams, paging, text } from './fields.ts'
 import { LedgerEntry } from './points.ts'
-import { Account } from './users.ts'
+import { usersText as t } from './text/users.ts'
+import { Account, Suspension } from './users.ts'
 
 /** A live account as its page shows it; `pendingPoints` as in CurrentUser, points in điểm. */
-export const Member = Account.extend({ pendingPoints: z.int() })
+export const Member = Account.extend({ pendingPoints: z.int(), suspension: Suspension.nullable() })
 export type Member = z.infer<typeof Member>
 
 const list = { params: idParams, query: z.object(paging(25)), paged: true } as const
@@ -20,6 +21,23 @@ export const members = {
     summary: 'one account with what it has and waits for',
     params: idParams,
     answer: Member,
+  }),
+  'POST /api/admin/members/{id}/suspension': endpoint({
+    access: ['support', 'finance'],
+    confirmed: true,
+    summary:
+      'suspend a member: they sign in and read, but take and earn nothing; the reason is theirs to read',
+    params: idParams,
+    body: z.object({ reason: text(300, { message: t.suspension }), endSessions: z.boolean().default(false) }),
+    answer: empty,
+    status: 201,
+  }),
+  'DELETE /api/admin/members/{id}/suspension': endpoint({
+    access: ['support', 'finance'],
+    confirmed: true,
+    summary: 'lift a suspension; orders that waited are let go',
+    params: idParams,
+    answer: empty,
   }),
   'GET /api/admin/members/{id}/clicks': endpoint({
     access: ['support', 'finance'],

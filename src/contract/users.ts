@@ -28,6 +28,9 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** Why a member is suspended, in words for them, and since when. */
+export const Suspension = z.object({ reason: z.string(), since: instant })
+
 /**
  * `pendingPoints`: promised by conversions that are pending or approved, not yet spendable. `hasPassword` is false for
  * a member who signs in by the provider and never chose a password.
@@ -37,6 +40,7 @@ export const CurrentUser = User.extend({
   hasPassword: z.boolean(),
   /** Somebody of the staff who must set up a second factor before anything else. */
   lacksFactor: z.boolean(),
+  suspension: Suspension.nullable(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

@@ -33,9 +33,11 @@ import { blogRoutes } from './modules/blog/index.ts'
 import { bonusesPlainRoutes, bonusesRoutes } from './modules/bonuses/index.ts'
 import { cartPlainRoutes, cartRoutes } from './modules/cart/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
+import { checklistRoutes } from './modules/checklist/index.ts'
 import { claimsPlainRoutes, claimsRoutes } from './modules/claims/index.ts'
 import { clickRedirects, clicksRoutes, leadOnWith } from './modules/clicks/index.ts'
 import { consoleRoutes } from './modules/console/index.ts'
+import { demoDataRoutes } from './modules/demo-data/index.ts'
 import { earningRoutes } from './modules/earning/index.ts'
 import { expiryRoutes } from './modules/expiry/index.ts'
 import { explanationsRoutes } from './modules/explanations/index.ts'
@@ -226,6 +228,8 @@ export const createApp = (
     apiKeysRoutes,
     outgoingWebhooksRoutes,
     worklistRoutes,
+    checklistRoutes,
+    demoDataRoutes,
     vouchersRoutes,
     jobsRoutes,
     lettersRoutes,

@@ -7,6 +7,7 @@ import { seedShops } from '#seed/shops.ts'
 import { seedVouchers } from '#seed/vouchers.ts'
 import { followClick, trackClick } from '#server/modules/clicks/index.ts'
 import { recordConversion } from '#server/modules/conversions/index.ts'
+import type { DemoKind } from '#shared/demo-kinds.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Ctx } from './kernel/context.ts'
@@ -20,6 +21,7 @@ import {
   notePastPrice,
   rebaseLinks,
 } from './modules/catalog/index.ts'
+import { noteDemoRows } from './modules/demo-data/index.ts'
 import { addRule } from './modules/earning/index.ts'
 import { findMemberId, registerMember } from './modules/identity/index.ts'
 import { listOwnNotices, readNotices, tellQuietly } from './modules/notices/index.ts'
@@ -109,9 +111,10 @@ const ruleOfShop = (shopId: number, name: string) => ({
   ...{ startsAt: null, endsAt: null, enabled: true },
 })
 
-const seedVouchersOf = async (ctx: Ctx, slug: string, retailerId: number): Promise<void> => {
-  for (const { shop: _, days, discount, ...voucher } of seedVouchers.filter(({ shop }) => shop === slug))
-    await addVoucher(ctx, {
+const seedVouchersOf = async (ctx: Ctx, slug: string, retailerId: number): Promise<number[]> => {
+  const ids: number[] = []
+  for (const { shop: _, days, discount, ...voucher } of seedVouchers.filter(({ shop }) => shop === slug)) {
+    const { id } = await addVoucher(ctx, {
       ...voucher,
       retailerId,
       endsAt: addDays(ctx.clock.now(), days),
@@ -119,17 +122,23 @@ const seedVouchersOf = async (ctx: Ctx, slug: string, retailerId: number): Promi
         ? { discountKind: discount[0], discountAmount: discount[1], maxDiscount: discount[2] }
         : {}),
     })
+    ids.push(id)
+  }
+  return ids
 }
 
+/** Fills the catalogue; the numbers of the products. What was written is noted, so that it can be taken away again. */
 const seedCatalogue = async (ctx: Ctx): Promise<number[]> => {
+  const rows: Record<Exclude<DemoKind, 'category' | 'member'>, number[]> = {
+    ...{ product: [], voucher: [], rule: [], post: [], reward: [] },
+  }
   const categories = new Map<string, number>()
   for (const category of seedCategories) categories.set(category.slug, (await addCategory(ctx, category)).id)
   for (const shop of seedShops) {
     const shopId = await nameSampleShop(ctx, shop.slug, shop.name)
-    await addRule(ctx, ruleOfShop(shopId, shop.name))
-    await seedVouchersOf(ctx, shop.slug, shopId)
+    rows.rule.push((await addRule(ctx, ruleOfShop(shopId, shop.name))).id)
+    rows.voucher.push(...(await seedVouchersOf(ctx, shop.slug, shopId)))
   }
-  const ids: number[] = []
   for (const product of seedProducts) {
     const { id } = await addProduct(
       ctx,
@@ -147,10 +156,10 @@ const seedCatalogue = async (ctx: Ctx): Promise<number[]> => {
     )
     for (const old of product.oldPrices ?? [])
       await notePastPrice(ctx, id, old.price, addDays(ctx.clock.now(), -old.daysAgo))
-    ids.push(id)
+    rows.product.push(id)
   }
-  for (const post of seedPosts.toSorted((a, b) => b.daysAgo - a.daysAgo))
-    await addPost(at(ctx, post.daysAgo), {
+  for (const post of seedPosts.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const { id } = await addPost(at(ctx, post.daysAgo), {
       title: post.title,
       slug: post.slug,
       content: post.html,
@@ -161,8 +170,12 @@ const seedCatalogue = async (ctx: Ctx): Promise<number[]> => {
       published: true,
       publishedAt: addDays(ctx.clock.now(), -post.daysAgo),
     })
-  for (const reward of seedRewards) await addReward(ctx, { ...reward, codes: reward.codes ?? [] })
-  return ids
+    rows.post.push(id)
+  }
+  for (const reward of seedRewards)
+    rows.reward.push((await addReward(ctx, { ...reward, codes: reward.codes ?? [] })).id)
+  await noteDemoRows(ctx, { ...rows, category: [...categories.values()] })
+  return rows.product
 }
 
 /** Friends bring something in the demo; what orders bring stays their own, so that every sum can be checked by hand. */
@@ -250,6 +263,7 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
       .returning('key')
       .executeTakeFirst()
     if (!mark) return
+    await noteDemoRows(tx, { member: [memberId, ...others] })
     const productIds = await seedCatalogue(tx)
     await seedTradeOf(tx, others, productIds)
     await seedHistory(tx, memberId, productIds)

@@ -76,6 +76,10 @@ export const networkBrands = Object.fromEntries(
   ),
 ) as Record<Branded, string>
 
+/** What people call a network; its id where it has no brand. */
+export const brandOf = (network: string): string =>
+  (networkBrands as Record<string, string>)[network] ?? network
+
 /** Is a host one of these domains or below one? */
 export const isWithin = (host: string, domains: readonly string[]): boolean =>
   domains.some((domain) => host === domain || host.endsWith(`.${domain}`))

@@ -236,3 +236,39 @@ describe('users', () => {
     await page.waitForURL(`${site.url}/`)
   })
 })
+
+describe('a suspended member', () => {
+  it('is suspended for a reason from their page, reads it, and is let go again', async () => {
+    await signIn(context, site.url, 'admin')
+    const found = await context.request.get(`${site.url}/api/users?q=minh@example.vn`)
+    const [minh] = (await found.json()) as { id: number }[]
+    const path = `${site.url}/admin/users/${minh?.id}?tab=account`
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const part = page.getByRole('region', { name: 'Tạm khóa tài khoản' })
+    const suspend = part.getByRole('button', { name: 'Tạm khóa' })
+    await suspend.click()
+    await part.getByText('Bạn nhập lý do để thành viên đọc').waitFor()
+    expect(await violations(page)).toEqual([])
+    await part.getByLabel('Lý do').fill('Nhiều đơn bị trả bất thường')
+    await suspend.click()
+    await page.getByText('Đang tạm khóa', { exact: true }).waitFor()
+    await part.getByText('Nhiều đơn bị trả bất thường').waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await signIn(context, site.url, 'minh', 'matkhau1')
+    await page.goto(`${site.url}/dashboard`)
+    const notice = page.getByRole('region', { name: 'Tài khoản của bạn đang tạm khóa' })
+    await notice.getByText('Lý do: Nhiều đơn bị trả bất thường').waitFor()
+    await notice.getByRole('link', { name: 'hotro@muahoi.vn' }).waitFor()
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      expect(await violations(page)).toEqual([])
+    }
+
+    await signIn(context, site.url, 'admin')
+    await page.goto(path)
+    await part.getByRole('button', { name: 'Mở lại tài khoản' }).click()
+    await suspend.waitFor()
+  })
+})

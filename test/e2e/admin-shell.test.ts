@@ -135,6 +135,26 @@ describe('the frame', () => {
     await page.close()
   })
 
+  it('tells of a new site what it still has to have, tests it, and is put away', async () => {
+    const { page } = await opened('/admin')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const list = page.getByRole('region', { name: /Chuẩn bị mở trang/ })
+    // What costs nobody anything was tested without a press.
+    await list.getByText(/chưa có https/).waitFor()
+    await list.getByRole('button', { name: 'Gửi thư thử: Gửi thư' }).click()
+    await list.getByText('chưa tới ai', { exact: false }).waitFor()
+    await list.getByRole('button', { name: 'Cất danh sách' }).click()
+    await list.waitFor({ state: 'detached' })
+    await page.goto(`${site.url}/admin/settings`)
+    const takeOut = page.getByRole('button', { name: /Hiện danh sách chuẩn bị/ })
+    await takeOut.click()
+    await takeOut.waitFor({ state: 'detached' })
+    await page.goto(`${site.url}/admin`)
+    await list.getByRole('link', { name: 'Nhập sản phẩm' }).click()
+    await page.getByRole('heading', { name: 'Nhập sản phẩm', level: 1 }).waitFor()
+    await page.close()
+  })
+
   it('finds screens, members and products by the keyboard alone', async () => {
     const { page } = await opened('/admin')
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -243,3 +263,18 @@ checkInEveryLook(
   ],
   addresses,
 )
+
+// The last of all: nothing of the demo is there afterwards.
+it('takes the demo away once the name of the site is typed', async () => {
+  const { page } = await opened('/admin/settings')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = page.getByRole('region', { name: 'Dữ liệu mẫu' })
+  const remove = card.getByRole('button', { name: 'Gỡ dữ liệu mẫu' })
+  await remove.click()
+  await card.getByText(/Bạn gõ tên trang/).waitFor()
+  await card.getByLabel(/Gõ tên trang/).fill('Mua Hời')
+  await remove.click()
+  await card.waitFor({ state: 'detached' })
+  expect(await (await fetch(`${site.url}/api/products`)).json()).toEqual([])
+  await page.close()
+})

@@ -219,7 +219,7 @@ describe('the own data', () => {
     ]
     exported.push('notices', 'notice_switches', 'push_subscriptions', 'quiet_hours')
     exported.push('adjustments', 'chain_breaks', 'ledger_entries', 'order_holds', 'purchases', 'sessions')
-    exported.push('bonuses', 'expiring_points', 'referral_codes')
+    exported.push('bonuses', 'expiring_points', 'referral_codes', 'suspensions')
     exported.push('user_rewards', 'second_factors', 'passkeys', 'withdrawals', 'voucher_answers')
     // Open questions of a sign-in live ten minutes, recovery codes are kept as hashes.
     const passing = ['bonus_work', 'sign_in_steps', 'passkey_challenges', 'recovery_codes']
@@ -233,11 +233,17 @@ describe('the own data', () => {
     others.push('hand_points.member_id', 'hand_points.by_id')
     others.push('purchases.reversed_by', 'chain_breaks.resolved_by')
     others.push('withdrawal_batches.created_by', 'withdrawals.settled_by')
+    others.push('suspensions.started_by', 'suspensions.lifted_by')
     // Whom a member brought is another member's own.
     others.push('bonus_terms.made_by', 'referrals.friend_id', 'referrals.referrer_id', 'referrals.decided_by')
     others.push('security_alerts.seen_by', 'statement_lines.acted_by', 'statements.paid_by')
     others.push('idempotency_keys.user_id', 'imports.created_by', 'product_batches.actor_id')
-    others.push('api_keys.created_by', 'api_keys.revoked_by', 'outgoing_webhooks.created_by')
+    others.push(
+      'api_keys.created_by',
+      'api_keys.revoked_by',
+      'outgoing_webhooks.created_by',
+      'letters.created_by',
+    )
     expect(rows.map(({ place }) => place)).toEqual(
       [...[...exported, ...passing].map((table) => `${table}.user_id`), ...others].sort(),
     )

@@ -1,3 +1,4 @@
+import { adminLines } from './contract-admin.ts'
 import { alertLines } from './contract-alerts.ts'
 import { bonusLines } from './contract-bonuses.ts'
 import { keyLines } from './contract-keys.ts'
@@ -48,6 +49,7 @@ export const securityLines: ContractLine[] = [
   ['POST /api/admin/approvals/{gone}/decline', { reason: 'Sai người' }, 401, 403, 404],
   ['POST /api/admin/approvals/{gone}/decline', {}, 401, 403, 400],
   ['GET /api/admin/products/{gone}/changes', null, 401, 403, 200],
+  ...adminLines,
   ...openingLines,
   ...withdrawalLines,
   ...bonusLines,

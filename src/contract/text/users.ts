@@ -1,4 +1,5 @@
 export const usersText = {
+  suspension: 'Bạn nhập lý do để thành viên đọc',
   username: {
     required: 'Yêu cầu nhập tên đăng nhập',
     atMost: 'Tên đăng nhập tối đa 50 ký tự',

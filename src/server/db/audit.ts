@@ -1,9 +1,10 @@
+import type { AuditAction } from '#shared/audit-sentence.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { noteSecurity } from './security-log.ts'
 
 type AuditEntry = {
-  /** The verb, as 'product.update'. */
-  action: string
+  /** The verb, as 'product.update'; each has its sentence in shared/text/audit. */
+  action: AuditAction
   subjectType: string
   subjectId: string | number
   /** Only what changed; never a secret, never personal data that deletion must erase. */

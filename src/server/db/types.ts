@@ -409,6 +409,11 @@ export interface DailyTotals {
   retailer_id: number | null;
 }
 
+export interface DemoRows {
+  kind: string;
+  row_id: number;
+}
+
 export interface EarningRules {
   amount: number;
   by_commission: Generated<boolean>;
@@ -1249,6 +1254,16 @@ export interface Statements {
   period_to: Timestamp | null;
 }
 
+export interface Suspensions {
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  reason: string;
+  started_at: Timestamp;
+  started_by: number;
+  user_id: number;
+}
+
 export interface TouchedDays {
   day: string;
 }
@@ -1401,6 +1416,7 @@ export interface DB {
   conversions: Conversions;
   daily_figures: DailyFigures;
   daily_totals: DailyTotals;
+  demo_rows: DemoRows;
   earning_rules: EarningRules;
   expiring_points: ExpiringPoints;
   fallen_prices: FallenPrices;
@@ -1477,6 +1493,7 @@ export interface DB {
   sign_in_steps: SignInSteps;
   statement_lines: StatementLines;
   statements: Statements;
+  suspensions: Suspensions;
   touched_days: TouchedDays;
   user_rewards: UserRewards;
   users: Users;

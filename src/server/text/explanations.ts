@@ -57,6 +57,7 @@ export const explanationsText = {
     COMMISSION_ABOVE_ORDER: 'số tiền cửa hàng báo chưa khớp',
     TOLD_FROM_FUTURE: 'tin của cửa hàng ghi sai thời gian',
     CLAIM_CLASH: 'mã đơn này đã được trả điểm qua một khiếu nại khác',
+    SUSPENDED: 'tài khoản của bạn đang tạm khóa',
     ORDER_CLASH: 'mã đơn này đã được trả điểm ở một đơn khác',
   } satisfies Record<HoldCause, string>,
   takenWith: (taken: Taken) => `: ${takenBack(taken)}`,

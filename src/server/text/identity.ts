@@ -10,6 +10,11 @@ export const identityText = {
   wrongResetCode: 'Mã đặt lại mật khẩu không hợp lệ',
   mainAdminStays: 'Tài khoản quản trị chính không thể bị xóa.',
   mainAdminFixed: 'The main admin account cannot be modified',
+  suspended: (reason: string, supportEmail: string) =>
+    `Tài khoản của bạn đang tạm khóa: ${reason.replace(/[.\s]+$/, '')}. Cần hỗ trợ, bạn viết tới ${supportEmail}.`,
+  staffNotSuspended: 'Bạn gỡ quyền của người này trước khi tạm khóa',
+  suspendedAlready: 'Tài khoản này đang tạm khóa rồi',
+  notSuspended: 'Tài khoản này không bị tạm khóa',
   ownRole: 'You cannot change your own role',
   ownAccount: 'You cannot delete your own account',
   guessablePassword: 'Mật khẩu này quá phổ biến hoặc dễ đoán. Bạn hãy chọn mật khẩu khác.',

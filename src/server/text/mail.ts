@@ -33,6 +33,12 @@ export const mailText = {
     action: seeInAdmin,
     closing: 'Bạn chỉ nhận thư này một lần cho đến khi cảnh báo được xem.',
   },
+  test: {
+    subject: (siteName: string) => `Thư thử từ ${siteName}`,
+    greeting: hello,
+    text: 'Thư này tới được nghĩa là trang gửi được thư cho thành viên.',
+    closing: 'Bạn nhận thư này vì vừa bấm kiểm tra trong trang quản trị.',
+  },
   webhookStopped: {
     subject: (name: string) => `[Webhook] Đã tắt: ${name}`,
     greeting: (name: string) => `Trang đã ngừng gửi sự kiện tới webhook "${name}".`,

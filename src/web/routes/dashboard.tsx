@@ -7,6 +7,7 @@ import { DevicesTab } from '#web/features/account/components/devices-tab.tsx'
 import { InstallApp } from '#web/features/account/components/install-app.tsx'
 import { PasswordTab } from '#web/features/account/components/password-tab.tsx'
 import { ProfileTab } from '#web/features/account/components/profile-tab.tsx'
+import { Suspended } from '#web/features/account/components/suspended.tsx'
 import { ClaimButton } from '#web/features/claims/components/claim-button.tsx'
 import { ClaimsTab } from '#web/features/claims/components/claims-tab.tsx'
 import { NoticesTab } from '#web/features/notices/components/notices-tab.tsx'
@@ -98,6 +99,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
         </div>
       )}
       <Confirmation />
+      {user.suspension ? <Suspended reason={user.suspension.reason} /> : null}
       {asked ? null : (
         <DashboardOverview
           user={user}

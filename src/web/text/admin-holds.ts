@@ -24,6 +24,7 @@ export const holdCauseTexts: Record<HoldCause, string> = {
   TOLD_FROM_FUTURE: 'Tin báo ở tương lai',
   CLAIM_CLASH: 'Trùng khiếu nại đã trả',
   ORDER_CLASH: 'Trùng đơn khác đã trả',
+  SUSPENDED: 'Thành viên đang tạm khóa',
 }
 
 /** What the operator should know of a cause before deciding. */
@@ -35,6 +36,7 @@ export const holdCauseHints: Record<HoldCause, string> = {
   COMMISSION_ABOVE_ORDER: 'Hoa hồng cửa hàng báo lớn hơn giá trị đơn hàng.',
   TOLD_FROM_FUTURE: 'Tin báo ghi thời điểm cập nhật muộn hơn bây giờ quá một ngày.',
   CLAIM_CLASH: 'Thành viên khác đã nhận điểm của mã đơn này theo khiếu nại.',
+  SUSPENDED: 'Đơn chờ tới khi tài khoản được mở lại, rồi được xét như thường.',
   ORDER_CLASH: 'Mã đơn này đã được cộng điểm ở một đơn khác. Chỉ cho qua được khi đơn kia không còn điểm.',
 }
 

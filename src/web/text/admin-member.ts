@@ -52,3 +52,20 @@ export const adminOrderText = {
   updated: 'Cập nhật',
   click: 'Mã lượt nhấp',
 }
+
+export const suspensionText = {
+  title: 'Tạm khóa tài khoản',
+  about:
+    'Người bị tạm khóa vẫn đăng nhập và xem được, nhưng không đổi quà, rút tiền, gửi khiếu nại hay mở cửa hàng để tích điểm. Đơn đến trong lúc khóa được giữ lại, mở khóa rồi mới tính.',
+  reason: 'Lý do (thành viên đọc được)',
+  reasonHint: 'Viết ngắn và lịch sự; địa chỉ hỗ trợ được ghi kèm.',
+  endSessions: 'Đăng xuất người này khỏi mọi thiết bị',
+  suspend: 'Tạm khóa',
+  suspending: 'Đang khóa',
+  done: 'Đã tạm khóa tài khoản',
+  badge: 'Đang tạm khóa',
+  since: (date: string) => `Đang tạm khóa từ ${date}`,
+  lift: 'Mở lại tài khoản',
+  lifting: 'Đang mở',
+  lifted: 'Đã mở lại tài khoản. Đơn đang chờ được tính trong ít phút.',
+}

@@ -1,10 +1,17 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { auditText as t } from '#server/text/audit.ts'
+import { type AuditedChange, type AuditSubject, auditSentence, subjectLabel } from '#shared/audit-sentence.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { type AuditFilter, countEntries, listEntries } from './store.ts'
 
 const mostLines = 50_000
+
+/** What was done, as the screen says it. */
+const sentence = (entry: AuditedChange & AuditSubject): string => {
+  const { did, thing, tail } = auditSentence(entry)
+  return [did, thing, subjectLabel(entry), tail].filter(Boolean).join(' ')
+}
 
 export const listAudit = async (ctx: Ctx, query: AuditFilter & { page: number; limit: number }) => {
   const [items, total] = await Promise.all([
@@ -27,6 +34,7 @@ export const exportAudit = async (
         entry.at.toISOString(),
         entry.apiKey ? t.byKey(entry.actor?.username, entry.apiKey.name) : entry.actor?.username,
         entry.action,
+        sentence(entry),
         entry.subjectType,
         entry.subjectId,
         entry.before && JSON.stringify(entry.before),

@@ -10,6 +10,47 @@ export type AuditFilter = {
   to?: string | undefined
 }
 
+/** Names of what entries are about, by kind and number. A case reads its number as one only where it is one. */
+const namesOf = async (
+  db: Kysely<DB>,
+  subjects: readonly { subjectType: string; subjectId: string }[],
+): Promise<Map<string, string>> => {
+  const kinds = subjects.map(({ subjectType }) => subjectType)
+  const ids = subjects.map(({ subjectId }) => subjectId)
+  const { rows } = await sql<{ kind: string; id: string; name: string | null }>`
+    select kind, id, case kind
+      when 'product' then (select name from products where products.id = n)
+      when 'category' then (select name from categories where categories.id = n)
+      when 'blog_post' then (select title from blog_posts where blog_posts.id = n)
+      when 'reward' then (select name from rewards where rewards.id = n)
+      when 'voucher' then (select title from vouchers where vouchers.id = n)
+      when 'rule' then (select name from earning_rules where earning_rules.id = n)
+      when 'retailer' then (select name from retailers where retailers.id = n)
+      when 'api_key' then (select name from api_keys where api_keys.id = n)
+      when 'outgoing_webhook' then (select name from outgoing_webhooks where outgoing_webhooks.id = n)
+      when 'conversion' then (select transaction_id from conversions where conversions.id = n)
+      when 'order_hold' then (select transaction_id from order_holds where order_holds.id = n)
+      when 'import' then (select file_name from imports where imports.id = n)
+      when 'statement' then (select file_name from imports where imports.id = n)
+      when 'import_profile' then (select name from import_profiles where import_profiles.id = n)
+      when 'letter' then (select subject from letters where letters.id = n)
+      when 'message' then (select subject from contact_messages where contact_messages.id = n)
+      when 'user' then (select username from users where users.id = n and deleted_at is null)
+      when 'adjustment' then (select u.username from adjustments a join users u on u.id = a.user_id and u.deleted_at is null where a.id = n)
+      when 'purchase' then (select u.username from purchases p join users u on u.id = p.user_id and u.deleted_at is null where p.id = n)
+      when 'withdrawal' then (select u.username from withdrawals w join users u on u.id = w.user_id and u.deleted_at is null where w.id = n)
+      when 'redemption' then (select u.username from user_rewards r join users u on u.id = r.user_id and u.deleted_at is null where r.id = n)
+      when 'claim' then (select u.username from claims c join users u on u.id = c.user_id and u.deleted_at is null where c.id = n)
+    end as name
+    from (
+      select distinct kind, id, case when id ~ '^[0-9]{1,9}$' then id::integer end as n
+      from unnest(${kinds}::text[], ${ids}::text[]) as given (kind, id)
+    ) asked where n is not null`.execute(db)
+  return new Map(
+    rows.flatMap(({ kind, id, name }) => (name === null ? [] : [[`${kind} ${id}`, name] as const])),
+  )
+}
+
 type Row = {
   id: number
   at: Date
@@ -18,6 +59,7 @@ type Row = {
   action: string
   subjectType: string
   subjectId: string
+  subjectName: string | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
@@ -68,8 +110,10 @@ export const listEntries = async (
     .limit(limit)
     .offset(offset)
     .execute()
+  const names = await namesOf(db, rows)
   return rows.map(({ actorId, username, keyId, keyName, before, after, ...row }) => ({
     ...row,
+    subjectName: names.get(`${row.subjectType} ${row.subjectId}`) ?? null,
     actor: actorId !== null && username !== null ? { id: actorId, username } : null,
     apiKey: keyId !== null && keyName !== null ? { id: keyId, name: keyName } : null,
     before: before as Row['before'],

@@ -14,6 +14,7 @@ export {
 export { findProductOfLink, shopsFor } from './operations/pasted.ts'
 export {
   addProduct,
+  deleteProduct,
   getProduct,
   nameSampleShop,
   notePastPrice,

@@ -1,7 +1,7 @@
 // Owns the earning rules: what a click promises, and what an order earns of it.
 // Promises: one implementation of the choice for cards, clicks, orders and trials; a frozen promise never changes.
 export { listRulesOfShop } from './operations/list-rules-of-shop.ts'
-export { addRule } from './operations/manage-rules.ts'
+export { addRule, removeRule } from './operations/manage-rules.ts'
 export {
   forgetRulesInForce,
   type OfferNow,

@@ -1,9 +1,12 @@
 // Owns users, sessions, accounts and verifications: who somebody is and how that is proved.
 // Promises: role and deletion count at the next request, account 1 stays admin, a reset code works once for 30 minutes.
 export { clearEnded, dropPicture, sendDeviceLink, sendProtectionMail, sendResetMail } from './jobs.ts'
-export { getLockedUser, getUser } from './operations/administration.ts'
+export { eraseLocked, getLockedUser, getUser } from './operations/administration.ts'
 export { ensureMainAdmin } from './operations/main-admin.ts'
+export { discover, ProviderDown } from './operations/provider-client.ts'
 export { renewRecovery, renewTotp } from './operations/renew-factors.ts'
 export { findMemberId, registerMember } from './operations/sign-up.ts'
+export { refuseSuspended } from './operations/suspension.ts'
 export { identityPlainRoutes, identityRoutes } from './routes.ts'
 export { countUnsealedCodes } from './store/sealed-factors.ts'
+export { findSuspension } from './store/suspensions.ts'

@@ -29,6 +29,7 @@ import {
 import { signIn, signOut } from './operations/sign-in.ts'
 import { signInWithCode } from './operations/sign-in-step.ts'
 import { signUp } from './operations/sign-up.ts'
+import { endSuspension, suspendMember } from './operations/suspension.ts'
 
 /**
  * Third-party sign-in starts at /auth/google, whoever the provider is, and comes back to its callback (decision 18); a
@@ -79,6 +80,10 @@ export const identityRoutes = (bind: Bind): void => {
   bind('GET /api/users', (ctx, { query }) => listAccounts(ctx, query))
   bind('GET /api/admin/members/{id}', (ctx, { params }) => getMember(ctx, params.id))
   bind('PATCH /api/users/{id}', (ctx, { params, body }) => changeRole(ctx, params.id, body))
+  bind('POST /api/admin/members/{id}/suspension', (ctx, { params, body }) =>
+    suspendMember(ctx, params.id, body),
+  )
+  bind('DELETE /api/admin/members/{id}/suspension', (ctx, { params }) => endSuspension(ctx, params.id))
   bind('DELETE /api/users/{id}/sessions', (ctx, { params }) => endSessions(ctx, params.id))
   bind('DELETE /api/users/{id}/second-factor', (ctx, { params }) => takeOffFactors(ctx, params.id))
   bind('DELETE /api/users/{id}', (ctx, { params }) => eraseUser(ctx, params.id))

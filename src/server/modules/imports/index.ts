@@ -7,4 +7,4 @@ export {
   importProducts,
 } from './operations/import-products.ts'
 export { importsPlainRoutes, importsRoutes } from './routes.ts'
-export { countStuckFeeds } from './store/runs.ts'
+export { countStuckFeeds, hasFinishedFeed } from './store/runs.ts'

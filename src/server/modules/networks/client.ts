@@ -114,3 +114,41 @@ export const askNetwork = async <T>(
 
 /** An address below a base that may or may not end in a slash. */
 export const below = (base: string, path: string): URL => new URL(base.replace(/\/+$/, '') + path)
+
+const probeMs = 10_000
+
+/**
+ * Asks the first page of a network's first report once, to see whether our credentials open it; nothing of it is kept. No try
+ * is made again, since somebody waits. Says why not, without any of our words to it; undefined when it answered.
+ */
+export const probeReports = async (ctx: Ctx, source: ReportSource): Promise<string | undefined> => {
+  const [first] = source.kinds
+  if (!first) return undefined
+  let heard = ''
+  const once: Ctx = {
+    ...ctx,
+    fetch: async (request) => {
+      heard = 'no answer'
+      const response = await ctx.fetch(request, { signal: AbortSignal.timeout(probeMs) })
+      heard = `HTTP ${response.status}`
+      return response
+    },
+    clock: {
+      now: () => ctx.clock.now(),
+      // Waits for its turn, but for no second try.
+      sleep: async (ms) => {
+        if (heard !== '' || ms > probeMs) throw new NetworkError(heard || 'busy', { passes: false })
+        await sleep(ctx.clock, ms)
+      },
+    },
+  }
+  const to = ctx.clock.now()
+  const window = { kind: first.kind, from: new Date(to.getTime() - 3_600_000), to }
+  try {
+    await source.fetchPage(once, window, { step: 0, page: '' }, async () => new Map())
+    return undefined
+  } catch (error) {
+    if (error instanceof NetworkError) return error.message
+    throw error
+  }
+}

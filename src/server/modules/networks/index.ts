@@ -1,6 +1,7 @@
 // Owns how each affiliate network speaks: links, postbacks, reports, statements, and the pace at which it may be asked.
 // Promises: a message is understood as a conversion or refused with its problems; nothing personal passes the schemas.
 export type { HeldRows, ReportCursor, ReportKind, ReportSource, VoucherSource } from './client.ts'
+export { probeReports } from './client.ts'
 export type { Evidence, IncomingConversion, IncomingVoucher } from './incoming.ts'
 export { type Outgoing, untracked } from './link.ts'
 export { clickIdAmong, type ReportRow } from './mapper.ts'

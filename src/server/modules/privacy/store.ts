@@ -118,6 +118,14 @@ const listPriceAlerts = async (db: Kysely<DB>, userId: number) => {
   return { priceAlerts, priceDrops }
 }
 
+const listSuspensions = (db: Kysely<DB>, userId: number) =>
+  db
+    .selectFrom('suspensions')
+    .select(['reason', 'started_at', 'lifted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
 /** The member's rows of every table that names one, in camelCase; secrets and what others wrote stay behind. */
 export const listPersonalRows = async (connection: Kysely<DB>, userId: number) => {
   const named = new CamelCasePlugin({ maintainNestedObjectKeys: true })
@@ -246,5 +254,6 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     ...(await listPriceAlerts(db, userId)),
     ...(await listBonuses(db, userId)),
     voucherAnswers: await listVoucherAnswers(db, userId),
+    suspensions: await listSuspensions(db, userId),
   }
 }

@@ -3,7 +3,7 @@
 export { rewardsChecks } from './checks.ts'
 export { listRedemptions } from './operations/handle-redemptions.ts'
 export { keyCodeHashes } from './operations/manage-codes.ts'
-export { addReward, listRewards } from './operations/manage-rewards.ts'
+export { addReward, listRewards, removeReward } from './operations/manage-rewards.ts'
 export { redeemReward } from './operations/redeem-reward.ts'
 export { renewCodes } from './operations/renew-codes.ts'
 export { rewardsRoutes } from './routes.ts'

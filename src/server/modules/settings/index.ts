@@ -9,6 +9,7 @@ export {
   changeWithdrawalPolicy,
   getAdjustmentPolicy,
   getAskedUnder,
+  getChecks,
   getDeepLinks,
   getExpiryPolicy,
   getHoldPolicy,
@@ -16,6 +17,8 @@ export {
   getSettings,
   getWithdrawalPolicy,
   noteAskedUnder,
+  noteCheck,
+  putChecksAway,
 } from './operations.ts'
 export { settingsRoutes } from './routes.ts'
-export type { DeepLinks } from './store.ts'
+export type { DeepLinks, KeptChecks } from './store.ts'

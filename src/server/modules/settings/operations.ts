@@ -7,7 +7,14 @@ import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { type DeepLinks, type GroupName, type Groups, mergeSettings, readSettings } from './store.ts'
+import {
+  type DeepLinks,
+  type GroupName,
+  type Groups,
+  type KeptChecks,
+  mergeSettings,
+  readSettings,
+} from './store.ts'
 
 const defaults = ({ siteName, supportEmail }: Ctx['config']): SiteSettings => ({
   siteName,
@@ -157,3 +164,13 @@ export const getAskedUnder = async (db: Ctx['db']): Promise<string | null> =>
 
 export const noteAskedUnder = (ctx: Ctx, fingerprint: string): Promise<void> =>
   mergeSettings(ctx.db, 'askedUnder', { fingerprint }, ctx.clock.now())
+
+/** What the tests of a new site's checklist found, and whether it was put away. */
+export const getChecks = (db: Ctx['db']): Promise<KeptChecks> => readSettings(db, 'checklist')
+
+/** Keeps what a test found; no decision of anybody, so the audit does not hear of it. */
+export const noteCheck = (ctx: Ctx, found: KeptChecks): Promise<void> =>
+  mergeSettings(ctx.db, 'checklist', found, ctx.clock.now())
+
+export const putChecksAway = (ctx: Ctx, putAway: boolean): Promise<void> =>
+  change(ctx, 'checklist', { putAway }, async ({ db }) => ({ putAway: false, ...(await getChecks(db)) }))

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdjustmentPolicy } from '#contract/adjustments.ts'
 import type { ExpiryPolicy } from '#contract/bonuses.ts'
+import type { CheckFinding, CheckId } from '#contract/checklist.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
 import type { LinkSettings } from '#contract/links.ts'
 import type { SiteSettings } from '#contract/settings.ts'
@@ -11,6 +12,11 @@ import type { DB } from '#server/db/types.ts'
 export type DeepLinks = Record<string, string | null>
 /** Under which wrapping the products were last asked whether an id can travel on their links. */
 export type AskedUnder = { fingerprint: string }
+
+/** What the last test of a new site's checklist found, by its line, and whether it was put away. */
+export type KeptChecks = {
+  [Id in CheckId]?: { finding: CheckFinding; about: string | null; at: string }
+} & { putAway?: boolean }
 
 /** Settings are kept in groups: what every page shows, when orders are held, how links are checked and wrapped, who adjusts points,
  * what may be withdrawn, whether points expire. */
@@ -23,6 +29,7 @@ export type Groups = {
   expiry: ExpiryPolicy
   deepLinks: DeepLinks
   askedUnder: AskedUnder
+  checklist: KeptChecks
 }
 export type GroupName = keyof Groups
 

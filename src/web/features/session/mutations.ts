@@ -73,7 +73,13 @@ export const useRegister = () => {
   const client = useQueryClient()
   return useAction((body: Registration) => api.call('POST /api/register', { body }), {
     onSuccess: (user) => {
-      setCurrentUser(client, { ...user, pendingPoints: 0, hasPassword: true, lacksFactor: false })
+      setCurrentUser(client, {
+        ...user,
+        pendingPoints: 0,
+        hasPassword: true,
+        lacksFactor: false,
+        suspension: null,
+      })
       toast({
         title: authToasts.registerDone,
         description: authToasts.registerText,

@@ -52,7 +52,7 @@ const tell = async (
   reason: string | null,
 ): Promise<void> => {
   const { id, kind, subjectId, proposedBy, memberId, points } = decided
-  const verb = { approved: 'approve', declined: 'decline', expired: 'expire' }[to]
+  const verb = ({ approved: 'approve', declined: 'decline', expired: 'expire' } as const)[to]
   await recordAudit(ctx, {
     action: `approval.${verb}`,
     subjectType: 'approval',

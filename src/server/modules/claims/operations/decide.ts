@@ -33,7 +33,7 @@ export const lockSent = async (ctx: Ctx, id: number): Promise<LockedClaim> => {
 const decide = (
   ctx: Ctx,
   id: number,
-  action: string,
+  action: 'claim.ask' | 'claim.refuse',
   moveFor: (inside: Ctx, claim: LockedClaim) => Promise<Move>,
 ): Promise<AdminClaim> =>
   inTransaction(ctx, async (tx) => {

@@ -3,6 +3,7 @@ import { lockOrderCodes } from '#server/db/order-codes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { getLockedUser, refuseSuspended } from '#server/modules/identity/index.ts'
 import { expectReport } from '#server/modules/shop-times/index.ts'
 import { claimsText as t } from '#server/text/claims.ts'
 import {
@@ -52,6 +53,9 @@ const send = async (ctx: Ctx, claim: LockedClaim, click: Click, details: ClaimDe
   const reportDue = await expectReport(ctx, click)
   const { state, heldUntil } = afterSending({ ...click, reportDue }, now)
   await moveAndTell(ctx, { ...claim, details }, { from: editableStates, to: state, at: now, heldUntil })
+  // The member's lock comes after those of claims; what was written above goes with the refusal.
+  await getLockedUser(ctx, userId)
+  await refuseSuspended(ctx, userId)
 }
 
 type GivenClaim = GivenDetails & { clickId: string; draft: boolean }

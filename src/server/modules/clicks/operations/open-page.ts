@@ -3,6 +3,7 @@ import type { PointsRate } from '#contract/products.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { newClickId } from '#server/kernel/ids.ts'
 import { rateOf, readRulesInForce } from '#server/modules/earning/index.ts'
+import { refuseSuspended } from '#server/modules/identity/index.ts'
 import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
 import { visitorKey } from '../rules.ts'
 import { insertClick } from '../store/clicks.ts'
@@ -47,6 +48,7 @@ export const openPage = async (
   page: ShopPage & { title: string; image: string; page: string | null },
 ): Promise<{ clickId: string; promised: number; rate: PointsRate | null }> => {
   const member = memberOf(ctx)
+  await refuseSuspended(ctx, member.id)
   const carrier = carrierFor(page.network, page.link, await readWrapping(ctx))
   const tracked = carrier !== undefined
   const inForce = await readRulesInForce(ctx, member.id)

@@ -2,6 +2,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { newClickId } from '#server/kernel/ids.ts'
 import { readRulesInForce } from '#server/modules/earning/index.ts'
+import { refuseSuspended } from '#server/modules/identity/index.ts'
 import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
 import { visitorKey } from '../rules.ts'
@@ -18,13 +19,14 @@ const merchantOf = (link: string): string | null =>
  * Notes a click before the shop opens and freezes what it promises: nothing where no id can travel on the link. Network,
  * merchant and link come from the stored product; what the browser says of them is only compared. A link that had to be
  * wrapped is kept wrapped, under the network that will report it, so that a template changed later changes no click.
- * @throws AppError not_found
+ * @throws AppError not_found, suspended
  */
 export const trackClick = async (
   ctx: Ctx,
   input: TrackInput,
 ): Promise<{ clickId: string; promised: number }> => {
   const member = memberOf(ctx)
+  await refuseSuspended(ctx, member.id)
   const offer = await findOffer(ctx.db, input.productId)
   if (!offer) throw notFound(t.missingProduct)
   const said = input.affiliateNetwork

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import type { LockedClaim } from '#server/modules/claims/index.ts'
+import { findSuspension } from '#server/modules/identity/index.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
 import { doubtAbout } from '../rules/doubt.ts'
 import { countsInLimits } from '../rules/row-state.ts'
@@ -35,6 +36,13 @@ const clashOf = async (
   return isOwn ? null : { cause: 'CLAIM_CLASH', claimId }
 }
 
+/** Is the member suspended? What a person let go since then stays let go. */
+const waitsForMember = async (ctx: Ctx, userId: number, before: OrderHold | undefined): Promise<boolean> => {
+  const suspension = await findSuspension(ctx.db, userId)
+  if (!suspension) return false
+  return before?.cause !== 'SUSPENDED' || before.openedAt < suspension.startedAt
+}
+
 const causeFor = async (
   ctx: Ctx,
   order: OpenOrder,
@@ -46,7 +54,8 @@ const causeFor = async (
   if (clash) return isDecided ? null : clash
   const click = clickOf(order, row)
   const doubt = before || !click ? null : doubtAbout(row, click, ctx.clock.now())
-  return doubt && { cause: doubt }
+  if (doubt) return { cause: doubt }
+  return click && (await waitsForMember(ctx, click.userId, before)) ? { cause: 'SUSPENDED' } : null
 }
 
 /**

@@ -31,7 +31,8 @@ export const openHold = async (
   })
   if (id === undefined) return undefined
   const { isErased, productName } = await findOwner(ctx.db, click)
-  if (!isErased)
+  // A suspended member was told of that, and no day is known on which the order goes on.
+  if (!isErased && cause !== 'SUSPENDED')
     await notify(ctx, {
       userId,
       type: 'order_checked',

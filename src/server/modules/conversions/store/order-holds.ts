@@ -11,6 +11,7 @@ export type OrderHold = Order & {
   state: HoldState
   cause: HoldCause
   claimId: number | null
+  openedAt: Date
   deadlineAt: Date
 }
 
@@ -22,6 +23,7 @@ const columns = [
   'state',
   'cause',
   'claim_id as claimId',
+  'opened_at as openedAt',
   'deadline_at as deadlineAt',
 ] as const
 
@@ -47,8 +49,8 @@ export const findHold = async (db: Kysely<DB>, id: number): Promise<OrderHold | 
 }
 
 /**
- * The id of the new hold; undefined when the order was held before. A clash opens again what was let go for another
- * cause.
+ * The id of the new hold; undefined when the order was held before. A clash and a suspension open again what was let go for
+ * another cause.
  */
 export const insertHold = async (
   db: Kysely<DB>,
@@ -76,7 +78,7 @@ export const insertHold = async (
     .insertInto('order_holds')
     .values({ network: hold.network, transaction_id: hold.transactionId, ...values })
     .onConflict((conflict) =>
-      isClash(hold.cause)
+      isClash(hold.cause) || hold.cause === 'SUSPENDED'
         ? conflict
             .constraint('order_holds_order_key')
             .doUpdateSet(again)

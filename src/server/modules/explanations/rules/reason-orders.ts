@@ -87,12 +87,14 @@ const sayReview = ({ order, items, newest: { check }, now }: SentenceFacts): Sai
   const points = sum(items.map(({ promisedPoints }) => promisedPoints))
   const next = points > 0 ? t.orders.toCredit(points) : t.orders.toReckon
   const open = check?.state === 'open' ? check : null
-  const until = open ? t.orders.until(open.until) : ''
+  // No day is known on which a suspension ends.
+  const due = open && open.cause !== 'SUSPENDED' ? open.until : undefined
+  const until = due ? t.orders.until(due) : ''
   const cause = open ? forReview(open.cause) : ''
   return {
     code: 'UNDER_REVIEW',
     text: t.orders.review({ order, cause, next, until, afterwards: afterwards(items) }),
-    nextDate: open && open.until > now ? open.until : undefined,
+    nextDate: due && due > now ? due : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Member } from '#contract/members.ts'
 import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
 import type { DB } from '#server/db/types.ts'
@@ -6,6 +6,7 @@ import { identityText as t } from '#server/text/identity.ts'
 import type { StaffRole } from '#shared/staff.ts'
 import { isUsablePassword } from '../rules/accounts.ts'
 import { deleteFactors } from './second-factors.ts'
+import { deleteSuspensionsOf } from './suspensions.ts'
 
 const columns = [
   'id',
@@ -72,6 +73,15 @@ export const findUserId = async (
   return row?.id
 }
 
+/** The suspension in force; correlated with `users`. */
+const suspended = (e: ExpressionBuilder<DB, 'users'>) =>
+  e.selectFrom('suspensions').whereRef('suspensions.user_id', '=', 'users.id').where('lifted_at', 'is', null)
+
+const toSuspension = (row: { suspended_for: string | null; suspended_at: Date | null }) =>
+  row.suspended_for === null || row.suspended_at === null
+    ? null
+    : { reason: row.suspended_for, since: row.suspended_at.toISOString() }
+
 /** An account with what conversions still promise: pending and approved, not yet spendable. */
 const findWithPending = (db: Kysely<DB>, id: number) =>
   live(db)
@@ -99,6 +109,10 @@ const findWithPending = (db: Kysely<DB>, id: number) =>
         .limit(1)
         .as('password'),
     )
+    .select((e) => [
+      suspended(e).select('reason').as('suspended_for'),
+      suspended(e).select('started_at').as('suspended_at'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -112,6 +126,7 @@ export const findCurrentUser = async (
       ...toUser(row),
       pendingPoints: Number(row.pending ?? 0),
       hasPassword: row.password !== null && isUsablePassword(row.password),
+      suspension: toSuspension(row),
     }
   )
 }
@@ -124,6 +139,7 @@ export const findMember = async (db: Kysely<DB>, id: number): Promise<Member | u
       ...toUser(row),
       createdAt: row.created_at.toISOString(),
       pendingPoints: Number(row.pending ?? 0),
+      suspension: toSuspension(row),
     }
   )
 }
@@ -230,6 +246,7 @@ export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise
   for (const table of ['accounts', 'sessions'] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute()
   await deleteFactors(db, id)
+  await deleteSuspensionsOf(db, id)
   await db.deleteFrom('verifications').where('value', '=', String(id)).execute()
   await db
     .updateTable('users')

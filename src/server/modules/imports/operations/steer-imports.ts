@@ -19,7 +19,7 @@ import { dropFile, enqueueWork } from './work-import.ts'
 
 type Step = {
   /** The verb in the audit. */
-  verb: string
+  verb: 'check' | 'start' | 'pause' | 'resume' | 'cancel' | 'undo'
   from: readonly ImportStatus[]
   /** What a caller who comes at the wrong moment is told. */
   refusal: string

@@ -268,3 +268,17 @@ export const countStuckFeeds = async (db: Kysely<DB>, failedSince: Date): Promis
       )
       .executeTakeFirst(),
   )
+
+/** Was a feed of products ever taken over to its end, and not taken back? */
+export const hasFinishedFeed = async (db: Kysely<DB>): Promise<boolean> => {
+  const { found } = await db
+    .selectNoFrom((e) =>
+      e
+        .exists(
+          e.selectFrom('imports').select('id').where('kind', '=', 'products').where('status', '=', 'done'),
+        )
+        .as('found'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(found)
+}

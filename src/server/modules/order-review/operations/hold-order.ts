@@ -121,11 +121,14 @@ export const releaseHold = (ctx: Ctx, id: number, reason: string | null): Promis
 export const refuseHold = (ctx: Ctx, id: number, reason: string): Promise<void> =>
   decide(ctx, id, 'refused', reason)
 
-/** Ends every hold whose time is up: nobody decided, so the order earns. What was decided just now stays so. */
+/**
+ * Ends every hold whose time is up: nobody decided, so the order earns; and what waited for a suspension that was lifted. What was
+ * decided just now stays so.
+ */
 export const endDueHolds = async (ctx: Ctx): Promise<void> => {
-  for (const id of await listDueHolds(ctx.db, ctx.clock.now()))
+  for (const { id, cause } of await listDueHolds(ctx.db, ctx.clock.now()))
     try {
-      await decide(ctx, id, 'expired', null)
+      await decide(ctx, id, cause === 'SUSPENDED' ? 'released' : 'expired', null)
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'conflict')) throw error
     }

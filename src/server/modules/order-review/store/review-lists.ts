@@ -3,18 +3,28 @@ import type { ConversionStatus, Network } from '#contract/affiliate.ts'
 import type { CheckedOrder, HoldCause, HoldState, HoldTab, Signal, SignalKind } from '#contract/holds.ts'
 import type { DB } from '#server/db/types.ts'
 
-/** Open holds whose time is up. */
-export const listDueHolds = async (db: Kysely<DB>, now: Date): Promise<number[]> => {
-  const rows = await db
+/** Open holds whose time is up; those of a suspended member wait until it is lifted, and no longer. */
+export const listDueHolds = (db: Kysely<DB>, now: Date): Promise<{ id: number; cause: string }[]> =>
+  db
     .selectFrom('order_holds')
-    .select('id')
+    .select(['id', 'cause'])
     .where('state', '=', 'open')
-    .where('deadline_at', '<=', now)
+    .where((e) => {
+      const isSuspended = e.exists(
+        e
+          .selectFrom('suspensions')
+          .select('id')
+          .whereRef('suspensions.user_id', '=', 'order_holds.user_id')
+          .where('lifted_at', 'is', null),
+      )
+      return e.or([
+        e.and([e('cause', '<>', 'SUSPENDED'), e('deadline_at', '<=', now)]),
+        e.and([e('cause', '=', 'SUSPENDED'), e.not(isSuspended)]),
+      ])
+    })
     .orderBy('id')
     .limit(500)
     .execute()
-  return rows.map((row) => row.id)
-}
 
 /** Which orders are asked for; `cause` of those that are or were held. */
 type OrderFilter = { tab: HoldTab; cause?: HoldCause | undefined; threshold: number }

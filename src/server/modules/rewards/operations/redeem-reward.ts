@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { refuseSuspended } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { refuseBroken } from '#server/modules/proof/index.ts'
 import { rewardsText as t } from '#server/text/rewards.ts'
@@ -29,6 +30,7 @@ const redeemOnce = async (
   { rewardId, pointsCost }: { rewardId: number; pointsCost?: number | undefined },
 ): Promise<Redemption> => {
   const balance = await lockBalance(ctx.db, userId)
+  await refuseSuspended(ctx, userId)
   await refuseBroken(ctx, userId)
   const reward = await getReward(ctx.db, rewardId)
   const soldOut = new AppError('out_of_stock', t.redeem.soldOut)
@@ -69,7 +71,7 @@ const redeemOnce = async (
 /**
  * Turns points into a reward. The same Idempotency-Key gives the first answer again and takes nothing;
  * with another reward or body it is refused. @throws AppError out_of_stock, price_changed (with the price now),
- * not_enough_points (with shortfall), idempotency_mismatch, ledger_check
+ * not_enough_points (with shortfall), idempotency_mismatch, ledger_check, suspended
  */
 export const redeemReward = (
   ctx: Ctx,

@@ -9,6 +9,7 @@ import { vouchersText as t } from '#server/text/vouchers.ts'
 import { toAdminVoucher, type VoucherRow } from '../rules.ts'
 import { findVoucher } from '../store/vouchers.ts'
 import {
+  deleteVoucher,
   findPlaces,
   hideOfProducts,
   insertVoucher,
@@ -119,6 +120,19 @@ export const changeVoucher = (ctx: Ctx, id: number, given: VoucherChanges): Prom
       await recordAudit(tx, { action: 'voucher.change', ...subject(id), before, after })
     }
     return show(tx, id)
+  })
+
+/** Takes a voucher away with what people said of it. @throws AppError not_found */
+export const removeVoucher = (ctx: Ctx, id: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    if (!(await lockVoucher(tx.db, id))) throw notFound(t.missing)
+    const row = await findVoucher(tx.db, id)
+    await deleteVoucher(tx.db, id)
+    await recordAudit(tx, {
+      action: 'voucher.remove',
+      ...subject(id),
+      before: row ? { title: row.title, code: row.code } : null,
+    })
   })
 
 /** Vouchers for products that have gone go with them. */

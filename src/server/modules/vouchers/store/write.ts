@@ -157,6 +157,10 @@ export const hideOfProducts = async (db: Kysely<DB>, productIds: readonly number
     .execute()
 }
 
+export const deleteVoucher = async (db: Kysely<DB>, id: number): Promise<void> => {
+  await db.deleteFrom('vouchers').where('id', '=', id).execute()
+}
+
 /** Those that ended, or left their feed, before. */
 export const deleteOver = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await sql`delete from vouchers where ends_at < ${before} or gone_at < ${before}`.execute(db)

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { newNonce } from '#server/kernel/ids.ts'
-import { getLockedUser, getUser } from '#server/modules/identity/index.ts'
+import { getLockedUser, getUser, refuseSuspended } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { refuseBroken } from '#server/modules/proof/index.ts'
 import { getSettings, getWithdrawalPolicy } from '#server/modules/settings/index.ts'
@@ -50,6 +50,7 @@ const requestOnce = async (
   asked: AskedWithdrawal,
   { userId, balance }: { userId: number; balance: number },
 ): Promise<{ id: number; points: number }> => {
+  await refuseSuspended(ctx, userId)
   await refuseBroken(ctx, userId)
   const policy = await getWithdrawalPolicy(ctx)
   const refusal = refusalOf(asked, policy)
@@ -85,7 +86,7 @@ const requestOnce = async (
 /**
  * Turns points into money that waits to be sent. The same Idempotency-Key gives the first answer again and takes nothing.
  * @throws AppError invalid_input, price_changed (with the price now), not_enough_points (with shortfall), conflict with too many
- * that wait, idempotency_mismatch, ledger_check
+ * that wait, idempotency_mismatch, ledger_check, suspended
  */
 export const requestWithdrawal = (ctx: Ctx, asked: AskedWithdrawal, key: string | null): Promise<Answer> => {
   const userId = memberOf(ctx).id

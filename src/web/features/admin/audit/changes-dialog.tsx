@@ -1,10 +1,38 @@
 import type { AuditEntry } from '#contract/audit.ts'
+import { changedFields, fieldLabel, fieldValue } from '#shared/audit-sentence.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { adminAuditText as t } from '#web/text/admin-site.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { Sentence } from './sentence.tsx'
 
-const shown = (value: unknown): string =>
-  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+/** A side of a change; nothing where the field stands on the other side alone. */
+const shown = (side: AuditEntry['before'], field: string): string =>
+  side && field in side ? fieldValue(field, side[field]) : ''
+
+const Fields = ({ entry, fields }: { entry: AuditEntry; fields: readonly string[] }) => (
+  <table className="w-full text-left text-sm">
+    <thead>
+      <tr className="border-b">
+        {[t.field, t.before, t.after].map((title) => (
+          <th key={title} scope="col" className="py-2 pr-3 font-medium text-muted-foreground">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {fields.map((field) => (
+        <tr key={field} className="border-b align-top last:border-0">
+          <th scope="row" className="py-2 pr-3 font-medium first-letter:uppercase">
+            {fieldLabel(field)}
+          </th>
+          <td className="wrap-anywhere whitespace-pre-wrap py-2 pr-3">{shown(entry.before, field)}</td>
+          <td className="wrap-anywhere whitespace-pre-wrap py-2">{shown(entry.after, field)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 /** What one action changed, field by field. */
 export const ChangesDialog = ({
@@ -16,37 +44,15 @@ export const ChangesDialog = ({
   entry: AuditEntry | undefined
   onClose: () => void
 }) => {
-  const { before, after } = entry ?? {}
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const fields = entry ? changedFields(entry) : []
   return (
     <Dialog open={open} onOpenChange={onClose}>
       {entry ? (
-        <DialogContent
-          title={<span lang="en">{`${entry.action} ${entry.subjectId}`}</span>}
-          description={`${entry.actor?.username ?? t.system} · ${formatDateTime(entry.at)}`}
-        >
-          {names.length === 0 ? <p>{t.nothing}</p> : null}
-          <dl className="space-y-4">
-            {names.map((name) => (
-              <div key={name} className="rounded-xl border p-3">
-                <dt lang="en" className="font-medium">
-                  {name}
-                </dt>
-                {before && name in before ? (
-                  <dd className="wrap-anywhere mt-1 whitespace-pre-wrap text-sm">
-                    <span className="text-muted-foreground">{t.before}: </span>
-                    {shown(before[name])}
-                  </dd>
-                ) : null}
-                {after && name in after ? (
-                  <dd className="wrap-anywhere mt-1 whitespace-pre-wrap text-sm">
-                    <span className="text-muted-foreground">{t.after}: </span>
-                    {shown(after[name])}
-                  </dd>
-                ) : null}
-              </div>
-            ))}
-          </dl>
+        <DialogContent title={t.dialogTitle} description={formatDateTime(entry.at)}>
+          <p className="mb-4">
+            <Sentence entry={entry} />
+          </p>
+          {fields.length === 0 ? <p>{t.nothing}</p> : <Fields entry={entry} fields={fields} />}
         </DialogContent>
       ) : null}
     </Dialog>

@@ -1,10 +1,8 @@
-import { networkBrands } from '#shared/networks.ts'
+import { brandOf } from '#shared/networks.ts'
 import { useCall } from '#web/lib/call.ts'
 import { formatDateTime, formatPoints } from '#web/lib/format.ts'
 import { adminVouchersText as t } from '#web/text/admin-vouchers.ts'
 import { Card } from '#web/ui/card.tsx'
-
-const brandOf = (network: string): string => (networkBrands as Record<string, string>)[network] ?? network
 
 /** When each network's vouchers were read last, and what came of it. */
 export const VoucherReads = () => {

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
+import { auditActions } from '#shared/audit-sentence.ts'
+import { auditGroups, auditSentences } from '#shared/text/audit.ts'
 import { ChangesDialog } from '#web/features/admin/audit/changes-dialog.tsx'
 import { auditColumns } from '#web/features/admin/audit/columns.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
@@ -14,12 +16,10 @@ import { type TableState, useTableState } from '#web/ui/data-table/table-state.t
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
 const key = 'GET /api/admin/audit'
-const filters = ['actorId', ...dayNames] as const
+const filters = ['actorId', 'action', ...dayNames] as const
 
-const chosen = (state: TableState) => ({
-  ...(state.q ? { action: state.q } : {}),
-  ...Object.fromEntries(filters.map((name) => [name, state.filter(name)]).filter(([, value]) => value)),
-})
+const chosen = (state: TableState) =>
+  Object.fromEntries(filters.map((name) => [name, state.filter(name)]).filter(([, value]) => value))
 
 const Who = ({ state }: { state: TableState }) => {
   const { data } = useCall('GET /api/admin/audit/actors')
@@ -39,6 +39,28 @@ const Who = ({ state }: { state: TableState }) => {
   )
 }
 
+const actionsOf = (group: string) => auditActions.filter((action) => action.startsWith(`${group}.`))
+
+const What = ({ state }: { state: TableState }) => (
+  <NativeSelect
+    aria-label={t.actionFilter}
+    value={state.filter('action')}
+    onChange={({ currentTarget: { value } }) => state.setFilter('action', value)}
+  >
+    <option value="">{t.allActions}</option>
+    {Object.entries(auditGroups).map(([group, label]) => (
+      <optgroup key={group} label={label}>
+        <option value={`${group}.`}>{t.allOf(label)}</option>
+        {actionsOf(group).map((action) => (
+          <option key={action} value={action}>
+            {auditSentences[action].slice(0, 2).filter(Boolean).join(' ')}
+          </option>
+        ))}
+      </optgroup>
+    ))}
+  </NativeSelect>
+)
+
 const Audit = () => {
   const opened = useOpened<AuditEntry>()
   const columns = useMemo(() => auditColumns(opened.show), [opened.show])
@@ -53,10 +75,10 @@ const Audit = () => {
         list={list}
         loadError={t.loadError}
         state={state}
-        searchLabel={t.search}
         filters={
           <>
             <Who state={state} />
+            <What state={state} />
             <DayRange state={state} labels={t} />
             <DownloadCsv
               label={t.export}

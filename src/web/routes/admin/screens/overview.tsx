@@ -1,5 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { GroupSort } from '#contract/console.ts'
+import { FirstRun } from '#web/features/admin/checklist/first-run.tsx'
+import { useChecklist } from '#web/features/admin/checklist/queries.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Charts } from '#web/features/admin/console/charts.tsx'
 import { Debtors } from '#web/features/admin/console/debtors.tsx'
@@ -68,11 +70,13 @@ const Figures = () => {
 export default function Overview() {
   const seesFigures = useMay(['finance'])
   const seesLinks = useMay(['content'])
+  const mayPrepare = useMay('admin')
   // What may stand above the rest decides where the rest begins: it is shown when all of that is known.
   const above = [
     useWorklist(),
     useLinkSummary({ enabled: seesLinks }),
     useChainBreaks({ enabled: seesFigures }),
+    useChecklist({ enabled: mayPrepare }),
   ]
   const isSettled = !above.some(({ isLoading }) => isLoading)
   return (
@@ -81,6 +85,7 @@ export default function Overview() {
       <div hidden={!isSettled}>
         {seesFigures ? <LedgerAlarm /> : null}
         <Today />
+        {mayPrepare ? <FirstRun /> : null}
         {seesLinks ? <UntrackedLine /> : null}
         {seesFigures ? <Figures /> : null}
         {seesFigures ? <NetworksPanel /> : null}

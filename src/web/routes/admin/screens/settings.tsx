@@ -1,4 +1,6 @@
+import { TakeOutFirstRun } from '#web/features/admin/checklist/first-run.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { DemoDataCard } from '#web/features/admin/settings/demo-data-card.tsx'
 import { SettingsForm } from '#web/features/admin/settings/settings-form.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
@@ -15,6 +17,8 @@ export default function SettingsScreen() {
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <Settings />
+      <TakeOutFirstRun />
+      <DemoDataCard />
     </AdminPage>
   )
 }

@@ -18,11 +18,13 @@ import { adminPath } from '#web/features/admin/screens.ts'
 import { AccountAccess } from '#web/features/admin/users/account-access.tsx'
 import { RoleBadge } from '#web/features/admin/users/columns.tsx'
 import { HandPurchases } from '#web/features/admin/users/hand-purchases.tsx'
+import { Suspending } from '#web/features/admin/users/suspension.tsx'
 import { kindWords } from '#web/features/points/rules/kind-words.ts'
 import { Only } from '#web/features/session/components/only.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { adminMemberText as t } from '#web/text/admin-member.ts'
+import { suspensionText, adminMemberText as t } from '#web/text/admin-member.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -51,9 +53,12 @@ const parts: Part[] = [
       <>
         <h2 className="sr-only">{t.tabs.account}</h2>
         {isOwn ? null : (
-          <Only who="admin">
-            <AccountAccess user={member} />
-          </Only>
+          <>
+            <Suspending member={member} />
+            <Only who="admin">
+              <AccountAccess user={member} />
+            </Only>
+          </>
         )}
         {/* Last: how long it is is known late. */}
         <HandPurchases userId={member.id} />
@@ -115,7 +120,9 @@ export default function UserScreen({ me }: ScreenProps) {
       title={data.username}
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
-          {data.fullName} <RoleBadge role={data.role} staff={data.staff} /> {t.number(data.id)}
+          {data.fullName} <RoleBadge role={data.role} staff={data.staff} />{' '}
+          {data.suspension ? <Badge tone="destructive">{suspensionText.badge}</Badge> : null}{' '}
+          {t.number(data.id)}
         </span>
       }
       actions={

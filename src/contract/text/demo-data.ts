@@ -1,0 +1,3 @@
+export const demoDataText = {
+  siteName: 'Bạn gõ tên trang để xác nhận.',
+}

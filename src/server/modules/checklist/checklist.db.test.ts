@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import type { CheckId } from '#contract/checklist.ts'
+import { bootApp } from '../../../../test/support/app.ts'
+import { freePort } from '../../../../test/support/site.ts'
+
+/** What stands outside: our own public address, a provider and a network, each as `answers` says. */
+const answers: Record<string, { status: number; body: object } | undefined> = {}
+const outside = createServer((request, response) => {
+  const { status, body } = answers[new URL(request.url ?? '', 'http://x').pathname] ?? {
+    status: 404,
+    body: {},
+  }
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+})
+await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
+const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+
+const started: Awaited<ReturnType<typeof bootApp>>[] = []
+const boot = async (env: Record<string, string> = {}) => {
+  const app = await bootApp({ env: { SITE_URL: url, ...env } })
+  started.push(app)
+  const admin = app.api(await app.admin())
+  const test = (id: CheckId) => admin.call('POST /api/admin/checklist/{id}/test', { params: { id } })
+  const read = async () => {
+    const { items } = await admin.call('GET /api/admin/checklist')
+    return Object.fromEntries(items.map(({ id, finding }) => [id, finding]))
+  }
+  return { app, admin, test, read }
+}
+afterAll(async () => {
+  for (const app of started) await app.close()
+  outside.close()
+})
+
+it('says of a fresh site what was never looked at, and what is missing', async () => {
+  const { read } = await boot()
+  expect(await read()).toEqual({
+    site: 'untested',
+    mail: 'untested',
+    signIn: 'passwordOnly',
+    network: 'untested',
+    import: 'noImport',
+    texts: 'addressAndPolicies',
+  })
+})
+
+it('asks the public address, and tells this site from another one', async () => {
+  const { test, read } = await boot()
+  expect((await test('site')).finding).toBe('anotherSite')
+  answers['/api/settings'] = { status: 200, body: { siteUrl: url } }
+  expect(await test('site')).toMatchObject({ finding: 'notHttps', done: false, about: url })
+  expect((await read()).site).toBe('notHttps')
+  const gone = await boot({ SITE_URL: `http://127.0.0.1:${await freePort()}` })
+  expect((await gone.test('site')).finding).toBe('unreachable')
+})
+
+it('sends the person who asks a letter, and says why it was refused without the secret', async () => {
+  const { app, test } = await boot()
+  expect((await test('mail')).finding).toBe('noMailServer')
+  expect(readdirSync(join(app.config.dataDir, 'outbox'))).toHaveLength(1)
+  const refusing = await boot({ SMTP_URL: `smtp://thu:mat-khau-thu@127.0.0.1:${await freePort()}` })
+  const found = await refusing.test('mail')
+  expect(found).toMatchObject({ finding: 'mailRefused', done: false, about: 'ESOCKET' })
+  expect(JSON.stringify(found)).not.toContain('mat-khau')
+})
+
+it('asks the provider for its discovery', async () => {
+  const env = { OIDC_ISSUER: url, OIDC_CLIENT_ID: 'mua-hoi', OIDC_CLIENT_SECRET: 'bi-mat-cua-nha-cung-cap' }
+  const { test } = await boot(env)
+  expect((await test('signIn')).finding).toBe('providerDown')
+  answers['/.well-known/openid-configuration'] = {
+    status: 200,
+    body: {
+      issuer: url,
+      authorization_endpoint: `${url}/auth`,
+      token_endpoint: `${url}/token`,
+      jwks_uri: `${url}/keys`,
+    },
+  }
+  expect(await test('signIn')).toMatchObject({ finding: 'ok', done: true })
+})
+
+it('asks a network once, and keeps nothing of its answer', async () => {
+  expect((await (await boot()).test('network')).finding).toBe('noNetwork')
+  const { app, test } = await boot({ ACCESSTRADE_TOKEN: 'khoa-bi-mat', ACCESSTRADE_API_URL: url })
+  answers['/v1/transactions'] = { status: 401, body: {} }
+  expect(await test('network')).toMatchObject({ finding: 'networkRefused', about: 'AccessTrade: HTTP 401' })
+  const another = await boot({ ACCESSTRADE_TOKEN: 'khoa-bi-mat', ACCESSTRADE_API_URL: url })
+  answers['/v1/transactions'] = { status: 503, body: {} }
+  // A busy network is not waited for: of the second try, 2 seconds later, nobody hears.
+  expect((await another.test('network')).about).toBe('AccessTrade: HTTP 503')
+  const third = await boot({ ACCESSTRADE_TOKEN: 'khoa-bi-mat', ACCESSTRADE_API_URL: url })
+  answers['/v1/transactions'] = { status: 200, body: { data: [], total: 0 } }
+  expect(await third.test('network')).toMatchObject({ finding: 'ok', about: 'AccessTrade' })
+  expect(await app.ctx().db.selectFrom('network_runs').select('id').execute()).toEqual([])
+})
+
+it('is put away and taken out again, which the audit tells', async () => {
+  const { app, admin } = await boot()
+  const put = (putAway: boolean) => admin.call('PATCH /api/admin/checklist', { body: { putAway } })
+  expect((await put(true)).putAway).toBe(true)
+  expect((await admin.call('GET /api/admin/checklist')).putAway).toBe(true)
+  expect((await put(false)).putAway).toBe(false)
+  const lines = await app.ctx().db.selectFrom('audit_log').select(['action', 'subject_id']).execute()
+  expect(lines).toEqual([
+    { action: 'settings.update', subject_id: 'checklist' },
+    { action: 'settings.update', subject_id: 'checklist' },
+  ])
+})
+
+it('is done line by line', async () => {
+  const { admin, read } = await boot()
+  await admin.call('PATCH /api/admin/settings', {
+    body: { supportEmail: 'chao@tietkiem.example', policiesDate: '2026-01-01' },
+  })
+  expect((await read()).texts).toBe('ok')
+})

@@ -1,0 +1,79 @@
+import type { DemoCounts, DemoData, KeptRow } from '#contract/demo-data.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { deletePost } from '#server/modules/blog/index.ts'
+import { deleteProduct, dropEmptyCategories } from '#server/modules/catalog/index.ts'
+import { removeRule } from '#server/modules/earning/index.ts'
+import { eraseLocked, getLockedUser } from '#server/modules/identity/index.ts'
+import { removeReward } from '#server/modules/rewards/index.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
+import { removeVoucher } from '#server/modules/vouchers/index.ts'
+import { demoDataText as t } from '#server/text/demo-data.ts'
+import { type DemoKind, demoKinds } from '#shared/demo-kinds.ts'
+import { countTouched, type DemoRow, insertDemoRows, listDemoRows, takeDemoLock } from './store.ts'
+
+/** Notes what the demo's first start wrote; call it in the transaction that wrote it. */
+export const noteDemoRows = async (
+  ctx: Ctx,
+  rows: Readonly<Partial<Record<DemoKind, readonly number[]>>>,
+): Promise<void> => {
+  for (const kind of demoKinds) await insertDemoRows(ctx.db, kind, rows[kind] ?? [])
+}
+
+const count = (rows: readonly DemoRow[]): DemoCounts =>
+  Object.fromEntries(
+    demoKinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).length]),
+  ) as DemoCounts
+
+const toKept = ({ kind, id, name }: DemoRow): KeptRow => ({ kind, id, name })
+
+/** What is there of the demo: what would go, and what somebody has made their own. */
+export const readDemoData = async (ctx: Ctx): Promise<DemoData> => {
+  const rows = await listDemoRows(ctx.db)
+  return {
+    there: count(rows.filter(({ changed }) => !changed)),
+    kept: rows.filter(({ changed }) => changed).map(toKept),
+    touched: await countTouched(ctx.db),
+  }
+}
+
+/** Each kind goes as an operator would take it away by hand, with what hangs on it. */
+const remove: Record<DemoKind, (tx: Ctx, id: number) => Promise<unknown>> = {
+  product: deleteProduct,
+  voucher: removeVoucher,
+  rule: removeRule,
+  post: deletePost,
+  reward: removeReward,
+  category: (tx, id) => dropEmptyCategories(tx, [id]),
+  // The ledger stays under the bare number, as of everybody who leaves.
+  member: async (tx, id) => eraseLocked(tx, await getLockedUser(tx, id)),
+}
+
+const removeKind = (ctx: Ctx, kind: DemoKind): Promise<DemoRow[]> =>
+  inTransaction(ctx, async (tx) => {
+    await takeDemoLock(tx.db)
+    const rows = (await listDemoRows(tx.db)).filter((row) => row.kind === kind && !row.changed)
+    for (const { id } of rows) await remove[kind](tx, id)
+    const left = new Set((await listDemoRows(tx.db)).filter((row) => row.kind === kind).map(({ id }) => id))
+    return rows.filter(({ id }) => !left.has(id))
+  })
+
+/**
+ * Takes the demo off the site, a kind a transaction: cut off half way, the next press goes on, and of two presses at the same
+ * moment each row is taken away by one. @throws AppError invalid_input unless the site's name is typed
+ */
+export const removeDemoData = async (ctx: Ctx, siteName: string) => {
+  const settings = await getSettings(ctx)
+  if (siteName.trim() !== settings.siteName) {
+    const message = t.wrongName(settings.siteName)
+    throw new AppError('invalid_input', message, { fields: { siteName: message } })
+  }
+  const gone: DemoRow[] = []
+  for (const kind of demoKinds) gone.push(...(await removeKind(ctx, kind)))
+  const removed = count(gone)
+  if (gone.length > 0)
+    await recordAudit(ctx, { action: 'demo.remove', subjectType: 'demo', subjectId: 'rows', after: removed })
+  return { removed, kept: (await listDemoRows(ctx.db)).map(toKept), touched: await countTouched(ctx.db) }
+}

@@ -1,0 +1,3 @@
+export const demoDataText = {
+  wrongName: (siteName: string) => `Bạn gõ đúng tên trang: ${siteName}`,
+}

@@ -1,0 +1,137 @@
+import { Circle, CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { CheckId, Checklist, ChecklistItem } from '#contract/checklist.ts'
+import { useAction } from '#web/lib/call.ts'
+import { formatRelative } from '#web/lib/format.ts'
+import { checklistText as t } from '#web/text/admin-checklist.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showError } from '../mutations.ts'
+import { adminPath } from '../screens.ts'
+import { useChecklist } from './queries.ts'
+
+const places: Partial<Record<CheckId, string>> = {
+  import: adminPath('imports'),
+  texts: adminPath('settings'),
+  network: adminPath('networks'),
+}
+
+const useTest = () =>
+  useAction('POST /api/admin/checklist/{id}/test', {
+    onError: showError,
+    invalidates: ['GET /api/admin/checklist'],
+  })
+
+const Sign = ({ item: { done, finding } }: { item: ChecklistItem }) => {
+  const [Icon, tone, says] = done
+    ? ([CircleCheck, 'text-primary-ink', t.done] as const)
+    : finding === 'untested'
+      ? ([Circle, 'text-muted-foreground', t.untested] as const)
+      : ([CircleAlert, 'text-destructive-ink', t.open] as const)
+  return <Icon role="img" aria-label={says} className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+}
+
+/** Asking costs nothing and tells nobody: done once without being pressed. A letter is sent only to who asks for it. */
+const askedByItself: readonly CheckId[] = ['site', 'signIn', 'network']
+
+const Row = ({ item, now }: { item: ChecklistItem; now: Date }) => {
+  const test = useTest()
+  const place = item.done ? undefined : places[item.id]
+  const { id, finding } = item
+  const label = id === 'mail' ? t.send : finding === 'untested' ? t.test : t.again
+  const isAsked = useRef(false)
+  const { mutate } = test
+  useEffect(() => {
+    if (finding !== 'untested' || !askedByItself.includes(id) || isAsked.current) return
+    isAsked.current = true
+    mutate({ params: { id } })
+  }, [finding, id, mutate])
+  return (
+    // Room for the longest of its sentences: what a test finds moves nothing.
+    <li className="-mb-px flex min-h-44 flex-wrap items-start gap-x-3 gap-y-2 border-b px-4 py-3 sm:min-h-28 sm:flex-nowrap">
+      <Sign item={item} />
+      <div className="min-w-3/5 flex-1">
+        <p className="font-medium">{t.names[id]}</p>
+        <p className="break-words text-muted-foreground text-sm">
+          {t.found[id][finding]?.(item.about ?? '')}
+          {item.testedAt ? ` ${t.testedAt(formatRelative(item.testedAt, now))}.` : null}
+        </p>
+        {place && t.places[id as keyof typeof t.places] ? (
+          <Link to={place} className="text-primary-ink text-sm underline underline-offset-4">
+            {t.places[id as keyof typeof t.places]}
+          </Link>
+        ) : null}
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        className="ml-8 sm:ml-0"
+        busy={test.isPending}
+        busyLabel={t.testing}
+        aria-label={t.testItem(label, t.names[id])}
+        onClick={() => mutate({ params: { id } })}
+      >
+        {label}
+      </Button>
+    </li>
+  )
+}
+
+const OpenItems = ({ list: { items, putAway } }: { list: Checklist }) => {
+  const away = useAction('PATCH /api/admin/checklist', {
+    onError: showError,
+    invalidates: ['GET /api/admin/checklist'],
+  })
+  const now = new Date()
+  const done = items.filter((item) => item.done).length
+  if (putAway || done === items.length) return null
+  return (
+    <section aria-labelledby="chuan-bi" className="mb-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="chuan-bi" className="font-semibold text-lg">
+          {t.title}{' '}
+          <span className="font-normal text-muted-foreground text-sm">{t.progress(done, items.length)}</span>
+        </h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={away.isPending}
+          onClick={() => away.mutate({ body: { putAway: true } })}
+        >
+          {t.putAway}
+        </Button>
+      </div>
+      <ul className="grid overflow-hidden rounded-2xl border bg-card shadow-card lg:grid-cols-2">
+        {items.map((item) => (
+          <Row key={item.id} item={item} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What a new site still has to have, until all of it is done or the list is put away. */
+export const FirstRun = () => {
+  const { data } = useChecklist()
+  return data ? <OpenItems list={data} /> : null
+}
+
+/** The way back to a list that was put away. */
+export const TakeOutFirstRun = () => {
+  const { data } = useChecklist()
+  const out = useAction('PATCH /api/admin/checklist', {
+    onError: showError,
+    invalidates: ['GET /api/admin/checklist'],
+  })
+  if (!data?.putAway) return null
+  return (
+    <Button
+      variant="outline"
+      className="mt-8"
+      busy={out.isPending}
+      onClick={() => out.mutate({ body: { putAway: false } })}
+    >
+      {t.takeOut}
+    </Button>
+  )
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DemoCounts } from '#contract/demo-data.ts'
+import { tradeMembers } from '#seed/trade.ts'
+import { demoMember, seedDemo } from '#server/seed-demo.ts'
+import { demoKinds } from '#shared/demo-kinds.ts'
+import { bootApp, type Person } from '../support/app.ts'
+import { addProduct } from '../support/factories.ts'
+import { fetchUntilTaken, startProcesses } from '../support/race.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let processes: Awaited<ReturnType<typeof startProcesses>>
+let admin: Person
+let member: Person
+let api: ReturnType<typeof app.api>
+let own: { product: number; edited: number; post: number; clicked: number; category: number; clickId: string }
+
+const sum = (counts: DemoCounts) => Object.values(counts).reduce((all, one) => all + one, 0)
+const remove = async (turn: number, siteName = 'Mua Hời') => {
+  const url = `${processes.urls[turn % processes.urls.length]}/api/admin/demo-data/removal`
+  const response = await fetchUntilTaken(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: admin.cookie },
+    body: JSON.stringify({ siteName }),
+  })
+  return { status: response.status, body: (await response.json()) as { removed: DemoCounts } }
+}
+const auditOf = (action: string) =>
+  app.ctx().db.selectFrom('audit_log').select('after').where('action', '=', action).execute()
+
+beforeAll(async () => {
+  app = await bootApp({ env: { DEMO: '1' } })
+  await seedDemo(app.ctx({ kind: 'system', name: 'seed' }))
+  processes = await startProcesses(2, {
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: app.config.dataDir,
+    SECRET: app.config.secrets[0],
+    CONFIRM_MINUTES: '1000000',
+  })
+  admin = await app.admin()
+  api = app.api(admin)
+  member = await app.register('nguoi-that')
+  const products = await api.call('GET /api/products')
+  const posts = await api.call('GET /api/blog', { query: { status: 'all' } })
+  const [clicked, edited] = products
+  const [post] = posts
+  if (!clicked || !edited || !post) throw new Error('the demo is empty')
+  const { clickId } = await app
+    .api(member)
+    .call('POST /api/affiliate/track', { body: { productId: clicked.id } })
+  await api.call('PATCH /api/products/{id}', { params: { id: edited.id }, body: { price: 123_000 } })
+  await api.call('PATCH /api/blog/{id}', { params: { id: post.id }, body: { title: 'Bài của chúng tôi' } })
+  const { id } = await addProduct(api, { name: 'Ấm của người bán thật', categoryId: clicked.categoryId })
+  own = {
+    ...{ product: id, edited: edited.id, post: post.id, clicked: clicked.id },
+    ...{ category: clicked.categoryId, clickId },
+  }
+})
+afterAll(async () => {
+  processes?.stop()
+  await app.close()
+})
+
+it('names what is there, what somebody changed, and what members did', async () => {
+  const { there, kept, touched } = await api.call('GET /api/admin/demo-data')
+  for (const kind of demoKinds) expect(there[kind], kind).toBeGreaterThan(0)
+  expect(there.member).toBe(1 + tradeMembers)
+  expect(kept.filter(({ kind }) => kind !== 'category').map(({ kind, id }) => [kind, id])).toEqual([
+    ['product', own.edited],
+    ['post', own.post],
+  ])
+  // The category that a real product stands in is no longer the demo's alone.
+  expect(kept).toContainEqual({ kind: 'category', id: own.category, name: expect.any(String) })
+  expect(touched).toEqual({ clicks: 1, orders: 0, redemptions: 0 })
+})
+
+it('wants the name of the site', async () => {
+  expect((await remove(0, 'Mua hoi')).status).toBe(400)
+  expect((await auditOf('demo.remove')).length).toBe(0)
+})
+
+it('of two who press at the same moment each row is removed by one', async () => {
+  const before = await api.call('GET /api/admin/demo-data')
+  const answers = await Promise.all([remove(0), remove(1), remove(0), remove(1)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const removed = answers.reduce((all, { body }) => all + sum(body.removed), 0)
+  const after = await api.call('GET /api/admin/demo-data')
+  expect(removed).toBe(sum(before.there))
+  expect(sum(after.there)).toBe(0)
+  const noted = (await auditOf('demo.remove')).reduce(
+    (all, { after: one }) => all + sum(one as DemoCounts),
+    0,
+  )
+  expect(noted).toBe(removed)
+  expect(
+    (await api.call('POST /api/admin/demo-data/removal', { body: { siteName: 'Mua Hời' } })).removed,
+  ).toEqual(Object.fromEntries(demoKinds.map((kind) => [kind, 0])))
+})
+
+it('leaves what people made or did, and every sum in order', async () => {
+  const products = await api.call('GET /api/products')
+  expect(products.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([own.edited, own.product])
+  const posts = await api.call('GET /api/blog', { query: { status: 'all' } })
+  expect(posts.map(({ id }) => id)).toEqual([own.post])
+  expect((await api.call('GET /api/categories')).map(({ id }) => id)).toContain(own.category)
+  const click = await app
+    .ctx()
+    .db.selectFrom('affiliate_clicks')
+    .select('product_id')
+    .where('click_id', '=', own.clickId)
+    .executeTakeFirst()
+  expect(click).toEqual({ product_id: own.clicked })
+  await expect(app.login(demoMember.username, demoMember.password)).rejects.toThrow()
+  expect((await app.api(member).call('GET /api/user')).username).toBe('nguoi-that')
+  expect((await api.call('GET /api/user')).role).toBe('admin')
+  expect(await app.faults()).toEqual([])
+})
+
+it('is not filled again', async () => {
+  await seedDemo(app.ctx({ kind: 'system', name: 'seed' }))
+  expect((await api.call('GET /api/admin/demo-data')).there.product).toBe(0)
+})

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { orderReviewJobs } from '#server/modules/order-review/index.ts'
+import type { Person } from '../support/app.ts'
+import { addAdjustment, addReward } from '../support/factories.ts'
+import { bootMoney, promised } from '../support/money.ts'
+import { fetchUntilTaken, startProcesses } from '../support/race.ts'
+
+const { app, admin, send, person, order, click, claimFor, balance, holdOf, rowOf, accept, sound } =
+  await bootMoney()
+const operator = await app.admin()
+const processes = await startProcesses(2, {
+  DATABASE_URL: app.databaseUrl,
+  DATA_DIR: app.config.dataDir,
+  SECRET: app.config.secrets[0],
+  CONFIRM_MINUTES: '1000000',
+})
+afterAll(async () => {
+  processes.stop()
+  await app.close()
+})
+
+const reason = 'Nhiều đơn bị trả bất thường.'
+const suspend = (member: Person, endSessions = false) =>
+  admin.call('POST /api/admin/members/{id}/suspension', {
+    params: { id: member.id },
+    body: { reason, endSessions },
+  })
+const lift = (member: Person) =>
+  admin.call('DELETE /api/admin/members/{id}/suspension', { params: { id: member.id } })
+const refusal = { body: { code: 'suspended' } }
+const reward = await addReward(admin, { pointsCost: 100, stock: null })
+const redeem = (member: Person) =>
+  app.api(member).call('POST /api/rewards/{id}/redeem', { params: { id: reward.id }, body: {} })
+const endHolds = () =>
+  orderReviewJobs.find(({ name }) => name === 'affiliate.end-holds')?.run(app.ctx(), {}, AbortSignal.abort())
+
+it('a suspended member signs in and reads, is told why, and takes and opens nothing', async () => {
+  const member = await person()
+  const api = app.api(member)
+  await addAdjustment(admin, member.id, 60_000)
+  const clickId = await click(member)
+  await suspend(member)
+  expect((await api.call('GET /api/user')).suspension).toEqual({ reason, since: expect.any(String) })
+  expect(await app.login(member.username, 'matkhau1')).toMatchObject({ id: member.id })
+  expect((await api.list('GET /api/me/clicks', { query: {} })).total).toBe(1)
+  await expect(redeem(member)).rejects.toMatchObject({
+    body: { code: 'suspended', error: expect.stringContaining('hotro@muahoi.vn') },
+  })
+  await expect(claimFor(member, clickId, order())).rejects.toMatchObject(refusal)
+  await expect(click(member)).rejects.toMatchObject(refusal)
+  await admin.call('PATCH /api/admin/withdrawals/policy', { body: { kinds: ['topup'] } })
+  const asked = { kind: 'topup', carrier: 'viettel', phone: '0912345678', amount: 50_000 } as const
+  await expect(api.call('POST /api/withdrawals', { body: asked })).rejects.toMatchObject(refusal)
+  expect(await balance(member)).toBe(60_000)
+  expect(
+    await app.ctx().db.selectFrom('claims').select('id').where('user_id', '=', member.id).execute(),
+  ).toEqual([])
+
+  await lift(member)
+  expect((await api.call('GET /api/user')).suspension).toBeNull()
+  await redeem(member)
+  await click(member)
+  expect(await balance(member)).toBe(59_900)
+  await sound()
+})
+
+it('orders that come meanwhile are kept and wait, also past the day of other holds, and earn once it is lifted', async () => {
+  const member = await person()
+  const before = order()
+  const meanwhile = order()
+  const clicks = [await click(member), await click(member)] as const
+  await send({ clickId: clicks[0], order: before, status: 'pending' })
+  await suspend(member)
+  await send({ clickId: clicks[0], order: before, status: 'confirmed', minute: 2 })
+  await send({ clickId: clicks[1], order: meanwhile, status: 'confirmed' })
+  for (const code of [before, meanwhile])
+    expect(await holdOf(code)).toMatchObject({ cause: 'SUSPENDED', state: 'open' })
+  expect(await rowOf(meanwhile)).toMatchObject({
+    status: 'confirmed',
+    credited_points: 0,
+    promised_points: promised,
+  })
+  const { items } = await app.api(member).list('GET /api/me/clicks', { query: {} })
+  expect(items[0]?.reason?.text ?? JSON.stringify(items[0])).toContain('tạm khóa')
+  await sql`update order_holds set opened_at = opened_at - interval '30 days', deadline_at = deadline_at - interval '30 days'
+    where transaction_id = ${before}`.execute(app.ctx().db)
+  await endHolds()
+  expect(await balance(member)).toBe(0)
+  await sound()
+
+  await lift(member)
+  await endHolds()
+  expect(await holdOf(meanwhile)).toBeUndefined()
+  expect(await balance(member)).toBe(2 * promised)
+
+  // What has not earned yet waits again with the next suspension.
+  const later = order()
+  const third = await click(member)
+  await suspend(member)
+  await send({ clickId: third, order: later, status: 'pending' })
+  await lift(member)
+  await endHolds()
+  await suspend(member)
+  await send({ clickId: third, order: later, status: 'confirmed', minute: 3 })
+  expect(await holdOf(later)).toMatchObject({ cause: 'SUSPENDED', state: 'open' })
+  // A person may let one go all the same.
+  const hold = await holdOf(later)
+  await admin.call('POST /api/admin/holds/{id}/release', { params: { id: hold?.id ?? 0 }, body: {} })
+  expect(await balance(member)).toBe(3 * promised)
+  await lift(member)
+  await sound()
+})
+
+it('a person’s decision still counts: a claim that was sent before may be accepted', async () => {
+  const member = await person()
+  const { id } = await claimFor(member, await click(member), order())
+  await app.ctx().db.updateTable('claims').set({ state: 'sent' }).where('id', '=', id).execute()
+  await suspend(member)
+  await accept(id)
+  expect(await balance(member)).toBe(promised)
+  await expect(redeem(member)).rejects.toMatchObject(refusal)
+  await sound()
+})
+
+it('ends sessions when asked, is noted, is there once, and not for those who work here', async () => {
+  const member = await person()
+  await expect(
+    admin.call('POST /api/admin/members/{id}/suspension', {
+      params: { id: member.id },
+      body: { reason: ' ' },
+    }),
+  ).rejects.toMatchObject({ status: 400 })
+  await suspend(member, true)
+  await expect(app.api(member).call('GET /api/user')).rejects.toMatchObject({ status: 401 })
+  await expect(suspend(member)).rejects.toMatchObject({ status: 409 })
+  expect(
+    (await admin.call('GET /api/admin/members/{id}', { params: { id: member.id } })).suspension?.reason,
+  ).toBe(reason)
+  await lift(member)
+  await expect(lift(member)).rejects.toMatchObject({ status: 409 })
+  await expect(suspend({ ...member, id: operator.id })).rejects.toMatchObject({ status: 403 })
+  const { items } = await admin.list('GET /api/admin/audit', {
+    query: { subjectId: String(member.id), action: 'user.' },
+  })
+  expect(items.map(({ action }) => action)).toEqual(['user.unsuspend', 'user.suspend'])
+  const seen = await admin.list('GET /api/admin/security-log', { query: { limit: 100 } })
+  expect(JSON.stringify(seen.items)).toContain('user.suspend')
+})
+
+it.each(['redeem', 'suspend'] as const)(
+  'of two at the same moment %s goes first, and the other sees it',
+  async (first) => {
+    const member = await person()
+    await addAdjustment(admin, member.id, 500)
+    const headers = { 'content-type': 'application/json' }
+    const paths = {
+      redeem: [`/api/rewards/${reward.id}/redeem`, member.cookie, {}],
+      suspend: [`/api/admin/members/${member.id}/suspension`, operator.cookie, { reason }],
+    } as const
+    const ask = async (which: 'redeem' | 'suspend') => {
+      const [path, cookie, body] = paths[which]
+      const url = processes.urls[which === 'redeem' ? 0 : 1] + path
+      const response = await fetchUntilTaken(url, {
+        method: 'POST',
+        headers: { ...headers, cookie },
+        body: JSON.stringify(body),
+      })
+      return response.status
+    }
+    const blocked = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx().db)
+      return rows[0]?.n
+    }
+    // That the member was here is noted beside the request, on the same row: it is through before the lock is taken.
+    await app.api(member).call('GET /api/user')
+    const seen = () =>
+      app.ctx().db.selectFrom('users').select('last_seen_at').where('id', '=', member.id).executeTakeFirst()
+    await expect.poll(async () => (await seen())?.last_seen_at).not.toBeNull()
+    const second = first === 'redeem' ? 'suspend' : 'redeem'
+    // Both stand before the member's lock, in the order in which they came, and are let go together.
+    const answers = await app
+      .ctx()
+      .db.transaction()
+      .execute(async (db) => {
+        await db.selectFrom('users').select('id').where('id', '=', member.id).forNoKeyUpdate().execute()
+        const one = ask(first)
+        await expect.poll(blocked).toBe(1)
+        const two = ask(second)
+        await expect.poll(blocked).toBe(2)
+        return [one, two]
+      })
+    const [one, two] = await Promise.all(answers)
+    expect({ [first]: one, [second]: two }).toEqual({ redeem: first === 'redeem' ? 201 : 403, suspend: 201 })
+    expect(await balance(member)).toBe(first === 'redeem' ? 400 : 500)
+    await sound()
+  },
+)
