@@ -240,9 +240,9 @@ describe('users', () => {
 describe('a suspended member', () => {
   it('is suspended for a reason from their page, reads it, and is let go again', async () => {
     await signIn(context, site.url, 'admin')
-    const found = await context.request.get(`${site.url}/api/users?q=minh@example.vn`)
-    const [minh] = (await found.json()) as { id: number }[]
-    const path = `${site.url}/admin/users/${minh?.id}?tab=account`
+    const found = await context.request.get(`${site.url}/api/users?q=nguoi-1@example.vn`)
+    const [person] = (await found.json()) as { id: number }[]
+    const path = `${site.url}/admin/users/${person?.id}?tab=account`
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     const part = page.getByRole('region', { name: 'Tạm khóa tài khoản' })
@@ -256,7 +256,7 @@ describe('a suspended member', () => {
     await part.getByText('Nhiều đơn bị trả bất thường').waitFor()
     expect(await violations(page)).toEqual([])
 
-    await signIn(context, site.url, 'minh', 'matkhau1')
+    await signIn(context, site.url, 'nguoi-1', 'matkhau1')
     await page.goto(`${site.url}/dashboard`)
     const notice = page.getByRole('region', { name: 'Tài khoản của bạn đang tạm khóa' })
     await notice.getByText('Lý do: Nhiều đơn bị trả bất thường').waitFor()

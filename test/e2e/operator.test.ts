@@ -163,26 +163,29 @@ it('answers a message', async () => {
 
 it('finds each of these in the audit, with what it was before and after', async () => {
   await menu('Nhật ký')
-  const search = page.getByLabel('Tìm theo việc, ví dụ product.update')
-  for (const verb of [
-    'import.upload',
-    'product.update',
-    'blog.update',
-    'reward.add',
-    'review.approve',
-    'user.role',
-    'settings.update',
-    'message.mark',
-  ]) {
-    await search.fill(verb)
+  const what = page.getByLabel('Lọc theo việc')
+  for (const [action, sentence] of [
+    ['import.upload', 'đã tải lên'],
+    ['product.update', 'sản phẩm'],
+    ['blog.update', 'bài'],
+    ['reward.add', 'đã thêm phần thưởng'],
+    ['review.approve', 'đã duyệt nhận xét'],
+    ['user.role', 'từ thành viên thành quản trị'],
+    ['settings.update', 'cài đặt'],
+    ['message.mark', 'tin nhắn'],
+  ] as const) {
+    await what.selectOption(action)
     await page
-      .getByRole('row', { name: new RegExp(`${verb.replace('.', '\\.')}.*admin`) })
+      .getByRole('row', { name: new RegExp(`admin.*${sentence}`) })
       .first()
       .waitFor()
   }
-  await search.fill('settings.update')
-  await page.getByRole('button', { name: 'Xem thay đổi: settings.update' }).first().click()
-  await page.getByRole('dialog').getByText('https://zalo.me/muahoi').waitFor()
+  await what.selectOption('settings.update')
+  await page
+    .getByRole('button', { name: /^Xem thay đổi/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('cell', { name: 'https://zalo.me/muahoi' }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Tải nhật ký (CSV)' }).click()
