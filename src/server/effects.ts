@@ -5,6 +5,7 @@ import { forgetApprovalsOf } from './modules/approvals/index.ts'
 import { forgetReferralsOf, noteInvitation } from './modules/bonuses/index.ts'
 import { forgetCartOf, forgetCartProducts } from './modules/cart/index.ts'
 import { forgetFavoriteProducts, forgetFavoritesOf } from './modules/favorites/index.ts'
+import { forgetSubscriptionOf } from './modules/messages/index.ts'
 import { forgetNoticesOf } from './modules/notices/index.ts'
 import { blankReviewsOf } from './modules/reviews/index.ts'
 import { forgetAnswersOf, forgetVoucherProducts } from './modules/vouchers/index.ts'
@@ -24,6 +25,7 @@ export const effects: Effects = {
     await forgetWithdrawalsOf(tx, userId)
     await forgetAnswersOf(tx, userId)
     await forgetReferralsOf(tx.db, userId)
+    await forgetSubscriptionOf(tx, userId)
   },
   productsGone: async (tx, productIds) => {
     await forgetCartProducts(tx, productIds)

@@ -281,6 +281,8 @@ describe('erasing oneself', () => {
       person,
     )
     const { avatarUrl } = (await uploaded.json()) as { avatarUrl: string }
+    for (const email of ['tu-xoa@example.vn', 'nguoi-khac@example.vn'])
+      await boss.call('POST /api/newsletter', { body: { email } })
     const done = await erase(person, { password: 'matkhau1' })
     expect(done).toMatchObject({ status: 200, body: {} })
     expect(done.headers.get('set-cookie')).toMatch(/Max-Age=0/)
@@ -297,6 +299,9 @@ describe('erasing oneself', () => {
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
     expect(user).toMatchObject({ points: 25, avatar_url: null, email: `deleted:${person.id}` })
+    expect(await db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([
+      { email: 'nguoi-khac@example.vn' },
+    ])
     const ledger = await db
       .selectFrom('ledger_entries')
       .select('points')

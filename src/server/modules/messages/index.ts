@@ -2,5 +2,6 @@
 // Promises: a message answered with success is kept and mailed; nobody gets the newsletter without having confirmed.
 export { mailConfirmation, mailMessage } from './jobs.ts'
 export { addressOf, leaveLink, leavingByOnePress, noteUnreachable } from './operations/leaving.ts'
+export { forgetSubscriptionOf } from './operations/newsletter.ts'
 export { messagesPlainRoutes, messagesRoutes } from './routes.ts'
 export { countNewMessages } from './store.ts'

@@ -152,6 +152,19 @@ export const countNewMessages = async (db: Kysely<DB>): Promise<Backlog> =>
       .executeTakeFirst(),
   )
 
+/** The subscription under a member's address goes with them, and what was sent to it. */
+export const deleteSubscriptionOf = async (db: Kysely<DB>, userId: number): Promise<void> => {
+  await db
+    .deleteFrom('newsletter_subscribers')
+    .where('email', '=', (select) =>
+      select
+        .selectFrom('users')
+        .select((e) => e.fn<string>('lower', ['email']).as('email'))
+        .where('id', '=', userId),
+    )
+    .execute()
+}
+
 /** Keeps that mail must not go to an address, and ends its subscription. The first reason stays. */
 export const suppressAddress = async (
   db: Kysely<DB>,

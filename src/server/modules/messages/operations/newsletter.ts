@@ -14,6 +14,7 @@ import { mailConfirmation } from '../jobs.ts'
 import { confirming, leaving, subscriberOf } from '../rules/tokens.ts'
 import {
   confirmSubscriber,
+  deleteSubscriptionOf,
   endSubscription,
   listConfirmed,
   listSubscriberRows,
@@ -51,6 +52,10 @@ export const unsubscribe = async (ctx: Ctx, token: string): Promise<Record<strin
   await endSubscription(ctx.db, subscriberIn(ctx, leaving, token), ctx.clock.now())
   return {}
 }
+
+/** Somebody erased their account: their address is known to us no more. */
+export const forgetSubscriptionOf = (ctx: Ctx, userId: number): Promise<void> =>
+  deleteSubscriptionOf(ctx.db, userId)
 
 export const listSubscribers = (
   ctx: Ctx,
