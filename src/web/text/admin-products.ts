@@ -98,6 +98,7 @@ const done: Record<BatchChange['kind'], string> = {
   category: 'Đã chuyển danh mục',
   featured: 'Đã đổi mục nổi bật',
   price: 'Đã đổi giá',
+  points: 'Đã đổi điểm',
   delete: 'Đã xóa',
 }
 
@@ -105,6 +106,7 @@ export const batchText = {
   category: 'Chuyển danh mục',
   featured: 'Nổi bật',
   price: 'Đổi giá',
+  points: 'Đổi điểm',
   delete: 'Xóa',
   featuredOn: 'Đặt nổi bật',
   featuredOff: 'Bỏ nổi bật',
@@ -116,6 +118,22 @@ export const batchText = {
   rounds: { 1000: '1.000 đ', 100: '100 đ', 1: 'Không làm tròn' },
   preview: 'Xem trước',
   previewing: 'Đang tính…',
+  pointsTitle: (count: number) => `Đổi điểm ${count} sản phẩm`,
+  pointsBy: 'Tính điểm theo',
+  byCommission: 'Phần hoa hồng dự kiến',
+  byFixed: 'Số điểm cố định',
+  amounts: { commission: 'Phần hoa hồng cho khách (%)', fixed: 'Số điểm mỗi sản phẩm' },
+  amountHints: {
+    commission: 'Hoa hồng dự kiến là giá nhân mức cửa hàng đã trả trong 180 ngày qua.',
+    fixed: 'Số nguyên từ 1.',
+  },
+  willChangePoints: (count: number) => `${count} sản phẩm sẽ đổi điểm:`,
+  margin: (commission: string, cost: string, left: string) =>
+    `Mỗi sản phẩm bán một lần: hoa hồng dự kiến ${commission}, điểm trị giá ${cost}, còn lại ${left}.`,
+  unknownMargin: (count: number) => `${count} sản phẩm chưa biết hoa hồng.`,
+  unrated: (count: number) =>
+    `Bỏ qua ${count} sản phẩm: cửa hàng chưa đủ 20 đơn để biết mức hoa hồng. Bạn có thể đặt số điểm cố định.`,
+  allMatching: (count: number) => `Áp dụng cho cả ${count} sản phẩm khớp bộ lọc`,
   priceTitle: (count: number) => `Đổi giá ${count} sản phẩm`,
   categoryTitle: (count: number) => `Chuyển danh mục ${count} sản phẩm`,
   featuredTitle: (count: number) => `Nổi bật: ${count} sản phẩm`,
@@ -128,7 +146,7 @@ export const batchText = {
   apply: 'Áp dụng',
   applying: 'Đang áp dụng…',
   cancel: 'Hủy',
-  limit: 'Mỗi lần đổi được tối đa 200 sản phẩm.',
+  limit: 'Mỗi lần đổi được tối đa 1.000 sản phẩm.',
   done: (kind: BatchChange['kind'], count: number) => `${done[kind]}: ${count} sản phẩm`,
   undo: 'Hoàn tác',
   undoing: 'Đang hoàn tác…',

@@ -27,20 +27,22 @@ const orderOf = (sort: Sort | undefined, q: string): ProductSort => {
   return order[sort.desc ? 1 : 0]
 }
 
-/** One page of the catalogue as the table asks for it. */
-export const useProductPage = (state: TableState) => {
+/** What the table asks for, its page aside. */
+export const productQuery = (state: TableState) => {
   const featured = (['true', 'false'] as const).find((one) => one === state.filter('featured'))
   const categoryId = Number(state.filter('category'))
-  const query = {
+  return {
     ...(state.q ? { q: state.q } : {}),
     ...(Number.isInteger(categoryId) && categoryId > 0 ? { categoryId } : {}),
     ...(featured ? { featured } : {}),
     sort: orderOf(state.sort, state.q),
-    page: state.page,
-    limit: state.size,
   }
-  return usePage('GET /api/products', { query })
 }
+export type ProductQuery = ReturnType<typeof productQuery>
+
+/** One page of the catalogue as the table asks for it. */
+export const useProductPage = (state: TableState) =>
+  usePage('GET /api/products', { query: { ...productQuery(state), page: state.page, limit: state.size } })
 
 export const useCategories = () => useCall('GET /api/categories', {}, { staleTime: 60_000 })
 
