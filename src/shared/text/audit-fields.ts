@@ -103,6 +103,8 @@ export const auditFieldLabels: Record<string, string> = {
   taxPercent: 'phần trăm thuế',
   taxFrom: 'mức chịu thuế',
   secondFrom: 'mức cần người thứ hai',
+  share: 'phần hoa hồng cho khách (%)',
+  networks: 'mức hoa hồng của mạng (%)',
   months: 'số tháng hết hạn',
   referral: 'thưởng giới thiệu',
   firstOrder: 'thưởng đơn đầu',

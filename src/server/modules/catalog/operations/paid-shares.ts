@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { addDays } from '#shared/vietnam-time.ts'
-import { readPaidShares } from '../store/retailers.ts'
+import { listHosts, readPaidShares } from '../store/retailers.ts'
 
 const paidDays = 180
 
@@ -14,3 +14,12 @@ export const paidShares = (
     [...new Set(retailerIds.flatMap((id) => id ?? []))],
     addDays(ctx.clock.now(), -paidDays),
   )
+
+/** The same of every shop of which it is known, by host, to a tenth of a percent. */
+export const paidSharesByHost = async (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Record<string, number>> => {
+  const shares = await readPaidShares(ctx.db, undefined, addDays(ctx.clock.now(), -paidDays))
+  const hosts = await listHosts(ctx.db, [...shares.keys()])
+  return Object.fromEntries(
+    hosts.map(({ id, host }) => [host, Math.round((shares.get(id) ?? 0) * 1000) / 1000]),
+  )
+}

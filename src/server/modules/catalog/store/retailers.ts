@@ -59,21 +59,29 @@ export const findRetailer = (
 /** A share told by fewer orders would only mislead. */
 const fewestOrders = 20
 
-/** Commission as a share of the value of a shop's approved and confirmed orders since then, of shops with 20 of them or more. */
+/**
+ * Commission as a share of the value of a shop's approved and confirmed orders since then, of shops with 20 of them or more; of
+ * all shops without `retailerIds`.
+ */
 export const readPaidShares = async (
   db: Kysely<DB>,
-  retailerIds: readonly number[],
+  retailerIds: readonly number[] | undefined,
   since: Date,
 ): Promise<Map<number, number>> => {
-  if (retailerIds.length === 0) return new Map()
+  if (retailerIds?.length === 0) return new Map()
+  const ofThese = retailerIds ? sql`k.retailer_id = any(${retailerIds})` : sql`k.retailer_id is not null`
   const { rows } = await sql<{ id: number; share: number }>`
     select k.retailer_id as id, sum(c.commission)::float8 / sum(c.order_value) as share
     from conversions c join affiliate_clicks k on k.id = c.click_id
-    where k.retailer_id = any(${retailerIds}) and c.status in ('approved', 'confirmed') and c.order_value > 0
+    where ${ofThese} and c.status in ('approved', 'confirmed') and c.order_value > 0
       and c.occurred_at >= ${since}
     group by k.retailer_id having count(*) >= ${fewestOrders}`.execute(db)
   return new Map(rows.map(({ id, share }) => [id, share]))
 }
+
+/** The hosts of these shops. */
+export const listHosts = (db: Kysely<DB>, ids: readonly number[]): Promise<{ id: number; host: string }[]> =>
+  db.selectFrom('retailers').select(['id', 'host']).where(sql<boolean>`id = any(${ids})`).execute()
 
 /** What operators write of a shop. */
 export type RetailerWords = { name: string; exclusions: string | null }
