@@ -306,3 +306,27 @@ describe('on a phone', () => {
     expect(await violations(page)).toEqual([])
   })
 })
+
+describe('one product’s page', () => {
+  it('has a page of its own: what it brings, its form, and who changed what', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${site.url}/admin/products?sort=id`)
+    await page.locator('tbody a').first().click()
+    await page.waitForURL(/\/admin\/products\/\d+$/)
+    await page.getByText('Lượt mở cửa hàng').waitFor()
+    await page.getByRole('heading', { name: 'Mức thưởng đang áp dụng' }).waitFor()
+    await page.getByText('Dữ liệu mẫu').waitFor()
+    await page.getByRole('tab', { name: 'Sửa' }).click()
+    const name = page.getByLabel('Name', { exact: true })
+    const before = await name.inputValue()
+    await name.fill(`${before} mới`)
+    await page.getByRole('button', { name: 'Update Product' }).click()
+    await page.getByRole('heading', { name: `${before} mới`, level: 1 }).waitFor()
+    await page.getByRole('tab', { name: 'Lịch sử' }).click()
+    // Both names are too long for a sentence; the table has them.
+    await page.getByRole('cell', { name: `${before} mới`, exact: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('history')
+    await page.goto(`${site.url}/admin/products/999999`)
+    await page.getByText('Không có sản phẩm này').waitFor()
+  })
+})

@@ -16,4 +16,6 @@ export const adminLines: ContractLine[] = [
   ['PATCH /api/admin/import-points', { share: 50, networks: { shopee: 3.5 } }, 401, 403, 200],
   ['PATCH /api/admin/import-points', { share: 0 }, 401, 403, 400],
   ['PATCH /api/admin/import-points', { networks: { shopee: 200 } }, 401, 403, 400],
+  ['GET /api/admin/products/{product}/story', null, 401, 403, 200],
+  ['GET /api/admin/products/{gone}/story', null, 401, 403, 404],
 ]

@@ -11,7 +11,7 @@ export {
   settleCatalog,
   writeFeedProducts,
 } from './operations/feed.ts'
-export { paidSharesByHost } from './operations/paid-shares.ts'
+export { paidShares, paidSharesByHost } from './operations/paid-shares.ts'
 export { findProductOfLink, shopsFor } from './operations/pasted.ts'
 export {
   addProduct,

@@ -150,11 +150,13 @@ const BatchForm = ({ kind, ids: chosen, matching, categories, busy, onApply }: B
       }}
     >
       {kind !== 'delete' && matching.total > chosen.length ? (
-        <Checkbox
-          label={t.allMatching(matching.total)}
-          checked={all}
-          onChange={({ currentTarget: { checked } }) => setAll(checked)}
-        />
+        <div>
+          <Checkbox
+            label={t.allMatching(matching.total)}
+            checked={all}
+            onChange={({ currentTarget: { checked } }) => setAll(checked)}
+          />
+        </div>
       ) : null}
       {kind === 'category' ? <CategoryField {...fields} categories={categories} /> : null}
       {kind === 'featured' ? <FeaturedField {...fields} /> : null}

@@ -7,6 +7,8 @@ import type { TableState } from '#web/ui/data-table/table-state.ts'
 /** What a change of a product makes out of date in the browser (decision 133). */
 export const touchedByProducts: CallName[] = [
   'GET /api/products',
+  'GET /api/products/{id}',
+  'GET /api/admin/products/{id}/story',
   'GET /api/categories',
   'GET /api/stats',
   'GET /api/cart',
