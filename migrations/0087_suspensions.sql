@@ -18,3 +18,8 @@ alter table order_holds
   drop constraint order_holds_cause_known,
   add constraint order_holds_cause_known check (cause in ('SIGNALS', 'PERSON', 'SALE_BEFORE_CLICK', 'SALE_IN_FUTURE',
     'COMMISSION_ABOVE_ORDER', 'TOLD_FROM_FUTURE', 'CLAIM_CLASH', 'ORDER_CLASH', 'SUSPENDED'));
+
+-- Points of many products at once are a batch like others, and are taken back as one.
+alter table product_batches
+  drop constraint product_batches_kind_known,
+  add constraint product_batches_kind_known check (kind in ('category', 'featured', 'price', 'points', 'delete'));

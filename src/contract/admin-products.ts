@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { networks } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, words } from './fields.ts'
+import { id, idParams, wholePoints, words } from './fields.ts'
 import { adminProductsText as t } from './text/admin-products.ts'
 
 /** What a link is, before it is put on a product. `problem`: why it cannot be one. */
@@ -22,6 +22,9 @@ export const LinkCheck = z.object({
 })
 export type LinkCheck = z.infer<typeof LinkCheck>
 
+/** How many products one batch may change. */
+const mostProducts = 1000
+
 /** Price rule: so many percent up (or down, below 0), rounded to whole thousands, hundreds or đồng. */
 export const BatchChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), categoryId: id }),
@@ -35,6 +38,15 @@ export const BatchChange = z.discriminatedUnion('kind', [
       .refine((percent) => percent !== 0, t.percent.notZero),
     roundTo: z.union([z.literal(1), z.literal(100), z.literal(1000)]).default(1000),
   }),
+  /** 'fixed': so many điểm each; 'commission': so many percent of what the shop is likely to pay for one. */
+  z.discriminatedUnion('by', [
+    z.object({ kind: z.literal('points'), by: z.literal('fixed'), amount: wholePoints(1, t.points) }),
+    z.object({
+      kind: z.literal('points'),
+      by: z.literal('commission'),
+      amount: z.int(t.share).min(1, t.share).max(100, t.share),
+    }),
+  ]),
   z.object({ kind: z.literal('delete') }),
 ])
 export type BatchChange = z.output<typeof BatchChange>
@@ -45,6 +57,8 @@ const BatchItem = z.object({
   name: z.string(),
   before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  /** Of points: what the shop is likely to pay for one, in đồng; null while too few of its orders tell. */
+  commission: z.int().nullable().optional(),
 })
 export type BatchItem = z.infer<typeof BatchItem>
 
@@ -59,11 +73,12 @@ export const adminProducts = {
     access: ['content'],
     summary: 'change or take off many products at once; with `preview` only says what would change',
     body: z.object({
-      ids: z.array(id).min(1, t.chooseOne).max(200, t.atMost),
+      ids: z.array(id).min(1, t.chooseOne).max(mostProducts, t.atMost),
       change: BatchChange,
       preview: z.boolean().default(false),
     }),
-    answer: z.object({ batchId: z.int().nullable(), items: z.array(BatchItem) }),
+    /** `unrated`: products left out of a share of the commission, for nobody knows what their shop pays. */
+    answer: z.object({ batchId: z.int().nullable(), items: z.array(BatchItem), unrated: z.int().optional() }),
   }),
   'POST /api/admin/products/batches/{id}/undo': endpoint({
     access: ['content'],

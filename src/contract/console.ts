@@ -175,7 +175,32 @@ export type Candidate = z.infer<typeof Candidate>
 
 const file = z.object({ fileName: z.string(), csv: z.string() })
 
+/**
+ * A product as those who work here see it, beside what everybody does: the last `days` in clicks, those that reached the shop,
+ * orders that stand, commission approved or confirmed (đồng) and per click. `source`: 'manual', 'demo' or 'feed:' and its name.
+ */
+const ProductStory = z.object({
+  source: z.string(),
+  externalId: z.string().nullable(),
+  createdAt: instant,
+  days: z.int(),
+  clicks: z.int(),
+  reached: z.int(),
+  orders: z.int(),
+  commission: z.number(),
+  epc: z.number().nullable(),
+  /** For one sold at its price, in đồng; null while too few orders of its shop tell. */
+  expectedCommission: z.int().nullable(),
+})
+export type ProductStory = z.infer<typeof ProductStory>
+
 export const operatorConsole = {
+  'GET /api/admin/products/{id}/story': endpoint({
+    access: ['content', 'finance'],
+    summary: 'where a product came from, what it brought lately, and what one sale is likely to bring',
+    params: idParams,
+    answer: ProductStory,
+  }),
   'GET /api/admin/overview': endpoint({
     access: ['finance'],
     scope: 'figures:read',

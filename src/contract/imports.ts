@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ApiScope } from '#shared/api-scopes.ts'
 import { feedColumns, type ImportField } from '#shared/product-fields.ts'
 import type { Access } from '#shared/staff.ts'
+import { networks } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, paging, text } from './fields.ts'
 import { importsText as t } from './text/imports.ts'
@@ -50,7 +51,36 @@ export const ImportSample = z.object({
 })
 export type ImportSample = z.infer<typeof ImportSample>
 
-export const ImportPreview = z.object({ total: z.int(), ...counts, samples: z.array(ImportSample) })
+const share = z.int(t.share).min(1, t.share).max(100, t.share)
+const networkRate = z.number(t.rate).min(0.1, t.rate).max(90, t.rate)
+
+/**
+ * The points of products whose feed names none. `share`: so many percent of the commission their shop is likely to pay; null: the
+ * category's share of the price. `networks`: what networks pay of an order's value, in percent, for shops that were not measured.
+ */
+export const ImportPoints = z.object({
+  share: share.nullable(),
+  networks: z.partialRecord(z.enum(networks), networkRate),
+})
+export type ImportPoints = z.infer<typeof ImportPoints>
+
+/** The policy as a comparison used it, with what was measured of each shop then (by host, as a share): the run keeps to it. */
+const PointsTerms = ImportPoints.extend({ pointValue: z.int(), shops: z.record(z.string(), z.number()) })
+export type PointsTerms = z.infer<typeof PointsTerms>
+
+/**
+ * What the file's products are likely to bring, one of each sold: commission and the points' worth in đồng, and of how many rows
+ * nobody knows what their shop pays.
+ */
+const PreviewPoints = z.object({ commission: z.int(), cost: z.int(), unrated: z.int(), terms: PointsTerms })
+
+export const ImportPreview = z.object({
+  total: z.int(),
+  ...counts,
+  samples: z.array(ImportSample),
+  /** Absent in comparisons of earlier versions. */
+  points: PreviewPoints.optional(),
+})
 export type ImportPreview = z.infer<typeof ImportPreview>
 
 /** `rate` in rows a second, `remaining` in seconds; null where nobody can know. */
@@ -107,6 +137,17 @@ const steps = (access: Access, summary: string, scope?: ApiScope) =>
   endpoint({ access, ...(scope ? { scope } : {}), summary, params: idParams, answer: ImportRun, status: 202 })
 
 export const imports = {
+  'GET /api/admin/import-points': endpoint({
+    access: ['content'],
+    summary: 'what points products of a feed get that names none',
+    answer: ImportPoints,
+  }),
+  'PATCH /api/admin/import-points': endpoint({
+    access: 'admin',
+    summary: 'change what points products of a feed get; for comparisons from now on',
+    body: ImportPoints.partial(),
+    answer: ImportPoints,
+  }),
   'POST /api/admin/imports': endpoint({
     access: both,
     scope: 'products:import',

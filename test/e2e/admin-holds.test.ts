@@ -95,7 +95,10 @@ describe('orders that look odd', () => {
     await said('Đã cho qua')
     expect(await points()).toBe(10_000)
     await page.goto(`${site.url}/admin/audit`)
-    await page.getByText('hold.refused', { exact: false }).first().waitFor()
+    await page
+      .getByRole('row', { name: /đã từ chối đơn/ })
+      .first()
+      .waitFor()
   })
 
   it('may be held by hand from the list of orders', async () => {

@@ -64,6 +64,31 @@ const expectSound = async (page: Page): Promise<void> => {
 }
 
 describe('importing products', () => {
+  it('decides the points of rows that name none, and shows what a file brings before it is run', async () => {
+    const page = await open()
+    await page.getByLabel('Cách tính').selectOption('Phần hoa hồng dự kiến')
+    await page.getByLabel('Phần hoa hồng cho khách (%)').fill('50')
+    await page.getByLabel('Shopee').fill('4')
+    await page.getByRole('button', { name: 'Lưu cách tính' }).click()
+    await page.getByText('Đã lưu cách tính điểm khi nhập').first().waitFor()
+    await expectSound(page)
+    const row = (link: string) => `Bàn trà gỗ;200.000 đ;https://anh.example/ban.jpg;${link};Bàn trà`
+    const rows = [row('https://shopee.vn/ban-i.1.77'), row('https://cua-hang-ban.example/77')]
+    await choose(page, fileOf('ban.csv', rows))
+    await compare(page)
+    const points = page.getByRole('region', { name: 'Điểm và hoa hồng dự kiến' })
+    await points.getByText('1 dòng chưa biết mức hoa hồng', { exact: false }).waitFor()
+    expect((await points.locator('dd').allInnerTexts()).map((text) => text.replace(/\s/g, ' '))).toEqual([
+      '8.000 ₫',
+      '4.000 ₫',
+      '4.000 ₫',
+    ])
+    await expectSound(page)
+    const back = { data: { share: null, networks: {} } }
+    expect((await context.request.patch(`${site.url}/api/admin/import-points`, back)).ok()).toBe(true)
+    await page.close()
+  })
+
   it('from the file over its columns and the comparison to the catalogue, and back', async () => {
     const page = await open()
     await expectSound(page)

@@ -176,8 +176,14 @@ describe('a statement', () => {
     expect(said).toContain(`chưa nhận: ${unpaidBefore} ₫`)
     expect(await points()).toBe(15_000)
     await page.goto(`${site.url}/admin/audit`)
-    await page.getByText('statement.paid').first().waitFor()
-    await page.getByText('statement.apply').first().waitFor()
+    await page
+      .getByRole('row', { name: /đã ghi tiền về của bảng đối soát/ })
+      .first()
+      .waitFor()
+    await page
+      .getByRole('row', { name: /đã áp dụng dòng của bảng đối soát/ })
+      .first()
+      .waitFor()
   })
 
   it('told twice says so', async () => {

@@ -219,6 +219,7 @@ describe('the password page', () => {
 /** What stands at an address of its own beside the screen itself: a post, tabs. */
 const more: Partial<Record<ScreenName, string[]>> = {
   user: ['clicks', 'orders', 'ledger', 'account'].map((tab) => adminPath('user', { id: 2, tab })),
+  product: ['figures', 'edit', 'history'].map((tab) => adminPath('product', { id: 4, tab })),
   conversion: [adminPath('conversion', { id: 1 })],
   'outgoing-webhook': [adminPath('outgoing-webhook', { id: 1 })],
   'blog-editor': [adminPath('blog-editor', { id: 10 })],

@@ -6,5 +6,7 @@ export const adminProductsText = {
     notZero: 'Tỷ lệ phải khác 0',
   },
   chooseOne: 'Hãy chọn ít nhất một sản phẩm',
-  atMost: 'Tối đa 200 sản phẩm một lần',
+  atMost: 'Tối đa 1.000 sản phẩm một lần',
+  points: 'Số điểm phải là số nguyên từ 1',
+  share: 'Phần hoa hồng phải là số nguyên từ 1 đến 100',
 }

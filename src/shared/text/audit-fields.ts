@@ -103,8 +103,14 @@ export const auditFieldLabels: Record<string, string> = {
   taxPercent: 'phần trăm thuế',
   taxFrom: 'mức chịu thuế',
   secondFrom: 'mức cần người thứ hai',
+  share: 'phần hoa hồng cho khách (%)',
+  networks: 'mức hoa hồng của mạng (%)',
   months: 'số tháng hết hạn',
   referral: 'thưởng giới thiệu',
+  referrerPoints: 'điểm người mời',
+  friendPoints: 'điểm người được mời',
+  leastPoints: 'điểm tối thiểu của bạn bè',
+  monthlyCap: 'số lượt mỗi tháng',
   firstOrder: 'thưởng đơn đầu',
   streak: 'thưởng chuỗi tháng',
   levels: 'các hạng',
@@ -134,6 +140,9 @@ export const pointFields: ReadonlySet<string> = new Set([
   'capCampaign',
   'limit',
   'backedLimit',
+  'referrerPoints',
+  'friendPoints',
+  'leastPoints',
 ])
 
 /** Values the product writes by a word of its own. */

@@ -174,5 +174,6 @@ export const auditWords = {
     withdrawals: 'rút tiền',
     expiry: 'điểm hết hạn',
     checklist: 'danh sách chuẩn bị mở trang',
+    importPoints: 'điểm khi nhập sản phẩm',
   } as Record<string, string>,
 }

@@ -161,3 +161,25 @@ export const refusedText = {
   download: 'Tải tệp các dòng bị từ chối',
   pages: 'Trang các dòng bị từ chối',
 }
+
+export const importPointsText = {
+  title: 'Điểm khi nhập',
+  about: 'Dùng cho dòng mà file không ghi số điểm. Áp dụng từ lần so sánh sau.',
+  mode: 'Cách tính',
+  byCategory: 'Phần giá bán theo danh mục',
+  byCommission: 'Phần hoa hồng dự kiến',
+  share: 'Phần hoa hồng cho khách (%)',
+  shareHint: 'Từ 1 đến 100. Dòng chưa biết hoa hồng chỉ nhận 1 điểm, mức thấp nhất.',
+  networks: 'Hoa hồng dự kiến của từng mạng (% giá trị đơn)',
+  networksHint: 'Chỉ dùng cho cửa hàng chưa đủ 20 đơn để đo. Để trống nếu chưa biết.',
+  save: 'Lưu cách tính',
+  saving: 'Đang lưu',
+  saved: 'Đã lưu cách tính điểm khi nhập',
+  preview: 'Điểm và hoa hồng dự kiến',
+  each: 'Nếu mỗi sản phẩm bán một lần:',
+  commission: 'Hoa hồng dự kiến',
+  cost: 'Điểm quy ra đồng',
+  margin: 'Còn lại',
+  unrated: (count: string) => `${count} dòng chưa biết mức hoa hồng, không tính vào các số trên.`,
+  least: 'Những dòng này chỉ nhận 1 điểm.',
+}

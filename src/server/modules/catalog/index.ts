@@ -11,6 +11,7 @@ export {
   settleCatalog,
   writeFeedProducts,
 } from './operations/feed.ts'
+export { paidShares, paidSharesByHost } from './operations/paid-shares.ts'
 export { findProductOfLink, shopsFor } from './operations/pasted.ts'
 export {
   addProduct,
@@ -29,5 +30,12 @@ export {
 } from './operations/tracking.ts'
 export { dropEmptyCategories, type FeedUndo, undoFeedWrites } from './operations/undo-feed.ts'
 export { catalogRoutes } from './routes.ts'
-export { homeOfShop, originOfLink, type Shop, shopNamed } from './rules.ts'
+export {
+  expectedCommission,
+  homeOfShop,
+  originOfLink,
+  pointsOfCommission,
+  type Shop,
+  shopNamed,
+} from './rules.ts'
 export { lockRetailerWords, type RetailerWords, saveRetailerWords } from './store/retailers.ts'

@@ -1,4 +1,5 @@
 import type { Network } from '#contract/affiliate.ts'
+import { mostPoints } from '#contract/fields.ts'
 import { wrappedIn } from '#server/modules/addresses/index.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
 import { isWithin, networkOfHost } from '#shared/networks.ts'
@@ -65,6 +66,14 @@ export const isKnownShop = ({ host, name }: Shop): boolean => name !== host
 /** A price so many percent up or down, rounded to the nearest `roundTo` đồng; never below 0. */
 export const priceAfter = (price: number, rule: { percent: number; roundTo: number }): number =>
   Math.min(2_000_000_000, Math.round((price * (100 + rule.percent)) / 100 / rule.roundTo) * rule.roundTo)
+
+/** What a shop is likely to pay for one (đồng), by the share of orders' value that it paid so far; null where nobody knows. */
+export const expectedCommission = (price: number, share: number | undefined): number | null =>
+  share === undefined ? null : Math.floor(price * share)
+
+/** So many percent of a commission (đồng) as điểm, never more than it: rounded down, but a product has one point at least. */
+export const pointsOfCommission = (commission: number, percent: number, pointValue: number): number =>
+  Math.min(mostPoints, Math.max(1, Math.floor((commission * percent) / 100 / pointValue)))
 
 /** The link as it is stored: its scheme in small letters, as the database insists. */
 export const storedLink = (link: string): string =>

@@ -3,6 +3,7 @@ import { id as idSchema } from '#contract/fields.ts'
 import type { Bind, ContextFor } from '#server/http/bind.ts'
 import { type Ctx, isStaff, memberOf } from '#server/kernel/context.ts'
 import { forbidden } from '#server/kernel/errors.ts'
+import { changeImportPoints, getImportPoints } from '#server/modules/settings/index.ts'
 import { exportErrors } from './operations/export-errors.ts'
 import {
   getImport,
@@ -37,6 +38,8 @@ export const importsRoutes = (bind: Bind): void => {
     holdToKind(ctx, body.kind)
     return body.kind === 'conversions' ? uploadStatement(ctx, file, body) : uploadImport(ctx, file, body)
   })
+  bind('GET /api/admin/import-points', (ctx) => getImportPoints(ctx))
+  bind('PATCH /api/admin/import-points', (ctx, { body }) => changeImportPoints(ctx, body))
   bind('GET /api/admin/imports', (ctx, { query }) => listImports(ctx, query))
   bind('GET /api/admin/imports/{id}', (ctx, { params }) => getImport(ctx, params.id))
   bind('GET /api/admin/imports/{id}/errors', (ctx, { params, query }) =>

@@ -1,6 +1,7 @@
 import type { AdjustmentPolicy } from '#contract/adjustments.ts'
 import type { ExpiryPolicy } from '#contract/bonuses.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
+import type { ImportPoints } from '#contract/imports.ts'
 import type { LinkSettings } from '#contract/links.ts'
 import type { PublicSettings, SiteSettings } from '#contract/settings.ts'
 import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
@@ -174,3 +175,16 @@ export const noteCheck = (ctx: Ctx, found: KeptChecks): Promise<void> =>
 
 export const putChecksAway = (ctx: Ctx, putAway: boolean): Promise<void> =>
   change(ctx, 'checklist', { putAway }, async ({ db }) => ({ putAway: false, ...(await getChecks(db)) }))
+
+/** What points products of a feed get that names none: the category's share of the price, unless an operator says otherwise. */
+export const getImportPoints = async (ctx: Ctx): Promise<ImportPoints> => ({
+  share: null,
+  networks: {},
+  ...(await readSettings(ctx.db, 'importPoints')),
+})
+
+/** Changes the fields given; fields left out stay. */
+export const changeImportPoints = async (ctx: Ctx, given: Given<ImportPoints>): Promise<ImportPoints> => {
+  await change(ctx, 'importPoints', given, getImportPoints)
+  return getImportPoints(ctx)
+}

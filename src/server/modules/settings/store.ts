@@ -3,6 +3,7 @@ import type { AdjustmentPolicy } from '#contract/adjustments.ts'
 import type { ExpiryPolicy } from '#contract/bonuses.ts'
 import type { CheckFinding, CheckId } from '#contract/checklist.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
+import type { ImportPoints } from '#contract/imports.ts'
 import type { LinkSettings } from '#contract/links.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
@@ -30,6 +31,7 @@ export type Groups = {
   deepLinks: DeepLinks
   askedUnder: AskedUnder
   checklist: KeptChecks
+  importPoints: ImportPoints
 }
 export type GroupName = keyof Groups
 

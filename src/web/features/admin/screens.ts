@@ -80,6 +80,7 @@ export const screens = {
     denial: 'short',
     ...t.products,
   }),
+  product: defineScreen({ path: `${paths.adminProducts}/:id`, who: ['content'] }),
   categories: defineScreen({
     path: paths.adminCategories,
     who: ['content'],

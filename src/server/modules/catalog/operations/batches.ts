@@ -3,9 +3,10 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
 import type { ProductInput } from '#shared/product-fields.ts'
-import { priceAfter } from '../rules.ts'
+import { expectedCommission, pointsOfCommission, priceAfter } from '../rules.ts'
 import {
   type BatchEntry,
   hasBatch,
@@ -15,12 +16,56 @@ import {
   takeBatch,
 } from '../store/batches.ts'
 import { findCategory, shareCategory } from '../store/categories.ts'
+import { paidShares } from './paid-shares.ts'
 import { changeProduct, deleteProduct } from './products.ts'
 
 type Row = Awaited<ReturnType<typeof selectMany>>[number]
+type Priced = { commission: number | null; pointValue: number }
+
+/** What each product is likely to bring, where points follow from it. */
+const priced = async (ctx: Ctx, rows: readonly Row[]): Promise<Map<number, Priced>> => {
+  const shares = await paidShares(
+    ctx,
+    rows.map((row) => row.retailer_id),
+  )
+  const { pointValue } = await getSettings(ctx)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { commission: expectedCommission(row.price, shares.get(row.retailer_id ?? 0)), pointValue },
+    ]),
+  )
+}
+
+/** The points of a product after the change; undefined where they would follow from what nobody knows. */
+const pointsAfter = (
+  change: Extract<BatchChange, { kind: 'points' }>,
+  { commission, pointValue }: Priced,
+): number | undefined => {
+  if (change.by === 'fixed') return change.amount
+  return commission === null ? undefined : pointsOfCommission(commission, change.amount, pointValue)
+}
+
+type Items = { items: BatchItem[]; unrated?: number }
+
+/** Points before and after with what the shop is likely to pay; products of which nobody knows it are left out and counted. */
+const pointItems = async (
+  ctx: Ctx,
+  rows: readonly Row[],
+  change: Extract<BatchChange, { kind: 'points' }>,
+): Promise<Items> => {
+  const of = await priced(ctx, rows)
+  const items = rows.flatMap((row): BatchItem[] => {
+    const known = of.get(row.id)
+    const after = known && pointsAfter(change, known)
+    if (!known || after === undefined) return []
+    return [{ id: row.id, name: row.name, before: row.points_reward, after, commission: known.commission }]
+  })
+  return { items, unrated: rows.length - items.length }
+}
 
 /** The one value a change is about, before and after. */
-const valuesOf = (row: Row, change: BatchChange): Omit<BatchEntry, 'id'> => {
+const valuesOf = (row: Row, change: Exclude<BatchChange, { kind: 'points' }>): Omit<BatchEntry, 'id'> => {
   if (change.kind === 'price') return { before: row.price, after: priceAfter(row.price, change) }
   if (change.kind === 'category') return { before: row.category_id, after: change.categoryId }
   if (change.kind === 'featured') return { before: row.featured, after: change.featured }
@@ -29,6 +74,7 @@ const valuesOf = (row: Row, change: BatchChange): Omit<BatchEntry, 'id'> => {
 
 const inputOf = (kind: BatchChange['kind'], value: BatchEntry['after']): Partial<ProductInput> => {
   if (kind === 'price') return { price: Number(value) }
+  if (kind === 'points') return { pointsReward: Number(value) }
   if (kind === 'category') return { categoryId: Number(value) }
   return { featured: value === true }
 }
@@ -45,15 +91,17 @@ const checkCategory = async (ctx: Ctx, change: BatchChange): Promise<void> => {
 export const changeMany = (
   ctx: Ctx,
   input: { ids: number[]; change: BatchChange; preview: boolean },
-): Promise<{ batchId: number | null; items: BatchItem[] }> =>
+): Promise<{ batchId: number | null } & Items> =>
   inTransaction(ctx, async (tx) => {
     const { change } = input
     await checkCategory(tx, change)
     const rows = await selectMany(tx.db, input.ids, { lock: !input.preview })
-    const items = rows
-      .map((row) => ({ id: row.id, name: row.name, ...valuesOf(row, change) }))
-      .filter(({ before, after }) => before !== after)
-    if (input.preview || items.length === 0) return { batchId: null, items }
+    const found: Items =
+      change.kind === 'points'
+        ? await pointItems(tx, rows, change)
+        : { items: rows.map((row) => ({ id: row.id, name: row.name, ...valuesOf(row, change) })) }
+    const items = found.items.filter(({ before, after }) => before !== after)
+    if (input.preview || items.length === 0) return { ...found, batchId: null, items }
     for (const { id, after } of items)
       if (change.kind === 'delete') await deleteProduct(tx, id)
       else await changeProduct(tx, id, inputOf(change.kind, after))
@@ -64,7 +112,7 @@ export const changeMany = (
       items: entries,
       at: tx.clock.now(),
     })
-    return { batchId, items }
+    return { ...found, batchId, items }
   })
 
 const restore = async (ctx: Ctx, id: number): Promise<boolean> => {
@@ -77,7 +125,13 @@ const restore = async (ctx: Ctx, id: number): Promise<boolean> => {
 const revert = async (ctx: Ctx, kind: BatchChange['kind'], entry: BatchEntry): Promise<boolean> => {
   const [row] = await selectMany(ctx.db, [entry.id], { lock: true })
   if (!row) return false
-  const now = { price: row.price, category: row.category_id, featured: row.featured, delete: null }[kind]
+  const now = {
+    price: row.price,
+    category: row.category_id,
+    featured: row.featured,
+    points: row.points_reward,
+    delete: null,
+  }[kind]
   if (now !== entry.after) return false
   if (kind === 'category' && !(await shareCategory(ctx.db, Number(entry.before)))) return false
   await changeProduct(ctx, entry.id, inputOf(kind, entry.before))

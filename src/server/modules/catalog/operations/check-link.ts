@@ -3,14 +3,10 @@ import { isHttpLink } from '#contract/fields.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { isTracked, plainHostOf, readWrapping } from '#server/modules/placement/index.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
-import { addDays } from '#shared/vietnam-time.ts'
 import { isKnownShop, originOfLink, storedLink } from '../rules.ts'
 import { findByLink } from '../store/products.ts'
-import { findRetailerName, readPaid } from '../store/retailers.ts'
-
-/** A share told by fewer orders would only mislead. */
-const fewestOrders = 20
-const paidDays = 180
+import { findRetailer } from '../store/retailers.ts'
+import { paidShares } from './paid-shares.ts'
 
 /** What a link is, without fetching it: its network, its shop, what that shop pays, whether an id can travel, who has it. */
 export const checkLink = async (
@@ -29,18 +25,18 @@ export const checkLink = async (
       templateHost: null,
     }
   const { network, shop } = originOfLink(link, ctx.config.siteUrl)
-  const named = shop && (await findRetailerName(ctx.db, shop.host))
-  const paid = shop && (await readPaid(ctx.db, shop.host, addDays(ctx.clock.now(), -paidDays)))
+  const retailer = shop && (await findRetailer(ctx.db, shop.host))
+  const share = retailer && (await paidShares(ctx, [retailer.id])).get(retailer.id)
   const stored = storedLink(link)
   const tracked = isTracked(network, stored, await readWrapping(ctx))
   return {
     problem: null,
     network,
-    merchant: named ?? shop?.name ?? null,
+    merchant: retailer?.name ?? shop?.name ?? null,
     known: network !== 'unknown' || (shop !== null && isKnownShop(shop)),
     duplicates: await findByLink(ctx.db, stored, exceptId ?? 0),
     tracked,
     templateHost: tracked ? null : plainHostOf(stored),
-    paysPercent: paid && paid.orders >= fewestOrders ? Math.round(paid.share * 1000) / 10 : null,
+    paysPercent: share ? Math.round(share * 1000) / 10 : null,
   }
 }

@@ -10,7 +10,7 @@ export type BatchEntry = { id: number; before: Value; after: Value }
 export const selectMany = (db: Kysely<DB>, ids: readonly number[], { lock }: { lock: boolean }) =>
   db
     .selectFrom('products')
-    .select(['id', 'name', 'price', 'category_id', 'featured'])
+    .select(['id', 'name', 'price', 'category_id', 'featured', 'points_reward', 'retailer_id'])
     .where(sql<boolean>`id = any(${ids})`)
     .where('deleted_at', 'is', null)
     .orderBy('id')

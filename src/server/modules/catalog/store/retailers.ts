@@ -49,23 +49,39 @@ export const saveRetailer = async (db: Kysely<DB>, shop: Shop): Promise<number> 
   return row.id
 }
 
-/** The name a shop goes by on the site. */
-export const findRetailerName = async (db: Kysely<DB>, host: string): Promise<string | undefined> =>
-  (await db.selectFrom('retailers').select('name').where('host', '=', host).executeTakeFirst())?.name
-
-/** Commission as a share of the value of a shop's approved and confirmed orders since then, and how many those are. */
-export const readPaid = async (
+/** The shop at a host, and the name it goes by on the site. */
+export const findRetailer = (
   db: Kysely<DB>,
   host: string,
+): Promise<{ id: number; name: string } | undefined> =>
+  db.selectFrom('retailers').select(['id', 'name']).where('host', '=', host).executeTakeFirst()
+
+/** A share told by fewer orders would only mislead. */
+const fewestOrders = 20
+
+/**
+ * Commission as a share of the value of a shop's approved and confirmed orders since then, of shops with 20 of them or more; of
+ * all shops without `retailerIds`.
+ */
+export const readPaidShares = async (
+  db: Kysely<DB>,
+  retailerIds: readonly number[] | undefined,
   since: Date,
-): Promise<{ orders: number; share: number }> => {
-  const { rows } = await sql<{ orders: number; share: number | null }>`
-    select count(*)::int as orders, sum(c.commission)::float8 / nullif(sum(c.order_value), 0) as share
-    from conversions c join affiliate_clicks k on k.id = c.click_id join retailers r on r.id = k.retailer_id
-    where r.host = ${host} and c.status in ('approved', 'confirmed') and c.order_value > 0
-      and c.occurred_at >= ${since}`.execute(db)
-  return { orders: rows[0]?.orders ?? 0, share: rows[0]?.share ?? 0 }
+): Promise<Map<number, number>> => {
+  if (retailerIds?.length === 0) return new Map()
+  const ofThese = retailerIds ? sql`k.retailer_id = any(${retailerIds})` : sql`k.retailer_id is not null`
+  const { rows } = await sql<{ id: number; share: number }>`
+    select k.retailer_id as id, sum(c.commission)::float8 / sum(c.order_value) as share
+    from conversions c join affiliate_clicks k on k.id = c.click_id
+    where ${ofThese} and c.status in ('approved', 'confirmed') and c.order_value > 0
+      and c.occurred_at >= ${since}
+    group by k.retailer_id having count(*) >= ${fewestOrders}`.execute(db)
+  return new Map(rows.map(({ id, share }) => [id, share]))
 }
+
+/** The hosts of these shops. */
+export const listHosts = (db: Kysely<DB>, ids: readonly number[]): Promise<{ id: number; host: string }[]> =>
+  db.selectFrom('retailers').select(['id', 'host']).where(sql<boolean>`id = any(${ids})`).execute()
 
 /** What operators write of a shop. */
 export type RetailerWords = { name: string; exclusions: string | null }

@@ -3,7 +3,7 @@ import type { ImportMapping } from '#contract/imports.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import type { FeedProduct } from '#server/modules/catalog/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
-import { readFeedRow } from '../rules/feed-row.ts'
+import { type PointsOf, readFeedRow } from '../rules/feed-row.ts'
 import type { FeedLine } from './reading/read-lines.ts'
 
 /** What one line of a feed amounts to: a product to write, one met before to the letter, or a refusal. */
@@ -32,12 +32,12 @@ const shown = (value: unknown): string =>
   inWords(value).slice(0, longestContent).replaceAll('\0', '').toWellFormed()
 
 /** Remembers the links met, so that the first of two lines wins, on every run. */
-const createAcceptor = (mapping: ImportMapping) => {
+const createAcceptor = (mapping: ImportMapping, pointsOf: PointsOf) => {
   const met = new Map<string, { line: number; hash: string }>()
   return (given: FeedLine): Entry => {
     const { line } = given
     if ('error' in given) return { line, error: given.error, content: shown(given.raw ?? '') }
-    const outcome = readFeedRow(given.value, mapping)
+    const outcome = readFeedRow(given.value, mapping, pointsOf)
     if ('error' in outcome) return { line, error: outcome.error, content: shown(given.value) }
     const { product } = outcome
     const link = sha256(product.affiliateLink).slice(0, 24)
@@ -55,10 +55,10 @@ const createAcceptor = (mapping: ImportMapping) => {
 /** A feed's lines as entries, a batch at a time; those up to line `done` are read but not given again. */
 export const acceptLines = async function* (
   feed: AsyncIterable<FeedLine[]>,
-  mapping: ImportMapping,
+  { mapping, pointsOf }: { mapping: ImportMapping; pointsOf: PointsOf },
   done = 0,
 ): AsyncGenerator<Entry[]> {
-  const accept = createAcceptor(mapping)
+  const accept = createAcceptor(mapping, pointsOf)
   let batch: Entry[] = []
   let turn = 0
   for await (const lines of feed)

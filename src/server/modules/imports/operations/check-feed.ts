@@ -1,16 +1,32 @@
 import type { ImportPreview, ImportSample } from '#contract/imports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { compareFeedProducts } from '#server/modules/catalog/index.ts'
+import { compareFeedProducts, type FeedProduct } from '#server/modules/catalog/index.ts'
 import { wholeMapping } from '../rules/mapping.ts'
 import { clearErrors, insertErrors } from '../store/lines.ts'
 import { changeRun, findRun, lockRun, noCounts, type RunRow } from '../store/runs.ts'
 import { acceptLines, type Entry } from './accept-lines.ts'
 import type { FeedSource } from './feed-source.ts'
 import type { Lease } from './lease.ts'
+import { commissionUnder, pointsUnder, readPointsTerms } from './points-terms.ts'
 import { readFeed } from './reading/read-feed.ts'
 
 const samplesKept = { new: 10, changed: 20 }
+
+/** Takes a product into what the file's products are likely to bring. */
+const addUp = (
+  ctx: Ctx,
+  points: NonNullable<ImportPreview['points']>,
+  { price, affiliateLink, pointsReward }: FeedProduct,
+): void => {
+  const commission = commissionUnder(ctx, points.terms, { price, link: affiliateLink })
+  if (commission === null) {
+    points.unrated += 1
+    return
+  }
+  points.commission += commission
+  points.cost += pointsReward * points.terms.pointValue
+}
 
 /** Takes a batch into the comparison: what each line would do to the catalogue. */
 const compare = async (
@@ -33,6 +49,7 @@ const compare = async (
       tracked: true,
     }
     if (!tracked) preview.untracked += 1
+    if (preview.points) addUp(ctx, preview.points, product)
     if (state === 'new') preview.created += 1
     else if (state === 'changed') preview.updated += 1
     if (state === 'unchanged') {
@@ -58,10 +75,13 @@ const compare = async (
 /** Reads the whole file and says what running it would do; writes no product. */
 export const checkFeed = async (ctx: Ctx, run: RunRow, lease: Lease, feed: FeedSource): Promise<void> => {
   const { done: total, ...counts } = noCounts
-  const preview: ImportPreview = { total, ...counts, samples: [] }
+  const terms = await readPointsTerms(ctx)
+  const points = { commission: 0, cost: 0, unrated: 0, terms }
+  const preview: ImportPreview = { total, ...counts, samples: [], points }
+  const reading = { mapping: wholeMapping(run.mapping), pointsOf: pointsUnder(ctx, terms) }
   await clearErrors(ctx.db, run.id)
   let started = performance.now()
-  for await (const entries of acceptLines(readFeed(feed.file), wholeMapping(run.mapping))) {
+  for await (const entries of acceptLines(readFeed(feed.file), reading)) {
     await compare(ctx, preview, entries, feed.source)
     const { total, failed } = preview
     const status = await inTransaction(ctx, async (tx) => {

@@ -15,6 +15,7 @@ import {
 import { acceptLines, type Entry } from './accept-lines.ts'
 import type { FeedSource } from './feed-source.ts'
 import type { Lease } from './lease.ts'
+import { pointsUnder, readPointsTerms } from './points-terms.ts'
 import { readFeed } from './reading/read-feed.ts'
 
 export type FeedListener = {
@@ -125,8 +126,11 @@ export const runFeed = async (
     await lease.save(ctx.db, { started_at: ctx.clock.now() })
   }
   const lines = readFeed(feed.file, listener.onBytes)
+  // What was shown in the comparison is what is written, whatever was measured or decided since.
+  const terms = run.preview?.points?.terms ?? (await readPointsTerms(ctx))
+  const reading = { mapping: wholeMapping(run.mapping), pointsOf: pointsUnder(ctx, terms) }
   let started = performance.now()
-  for await (const entries of acceptLines(lines, wholeMapping(run.mapping), run.checkpoint)) {
+  for await (const entries of acceptLines(lines, reading, run.checkpoint)) {
     const status = await state.write(entries)
     listener.onProgress?.(state.counts)
     if (status !== 'running' || lease.stopping.aborted) return

@@ -94,7 +94,7 @@ const priceOf = (source: Source): number => {
 }
 
 /** What a field's own column holds; `fallback` where it is empty or not there. */
-const readField = (source: Source, field: DeclaredField, column: Column, fallback?: number) => {
+const readField = (source: Source, field: DeclaredField, column: Column, fallback?: () => number) => {
   switch (field.kind) {
     case 'text':
       return required(textOf(source, column), field.max, calledOf(column))
@@ -110,7 +110,7 @@ const readField = (source: Source, field: DeclaredField, column: Column, fallbac
       const given = pick(source, column)
       const most = field.kind === 'points' ? mostPoints : largestNumber
       if (given !== undefined) return wholeOf(given, calledOf(column), field.min, most)
-      const stands = fallback ?? field.default
+      const stands = fallback?.() ?? field.default
       return stands === undefined ? missing(calledOf(column)) : stands
     }
   }
@@ -123,14 +123,23 @@ const others = productFieldList.flatMap((field) => {
   return column && !['name', 'price', 'categoryId'].includes(field.name) ? [{ field, column }] : []
 })
 
-const readRow = (source: Source): FeedProduct => {
+/** The points of a product whose feed names none: `percent` is its category's share of the price. */
+export type PointsOf = (product: { price: number; link: string; percent: number }) => number
+
+/** As long as nobody says otherwise: the category's share of the price. */
+export const pointsByCategory: PointsOf = ({ price, percent }) => pointsFor(price, percent)
+
+const readRow = (source: Source, pointsOf: PointsOf): FeedProduct => {
   checkSizes(source.row)
   const name = required(textOf(source, nameField.feed[0]), nameField.max, nameField.feed[0].label)
   const price = priceOf(source)
   const named = textOf(source, categoryField.feed[0]) || t.category.none
   const category = required(named, longestCategory, t.category.name)
   const { icon, color, percent } = profileOf(category)
-  const fallbacks: { [F in ProductField]?: number } = { pointsReward: pointsFor(price, percent) }
+  const fallbacks: { [F in ProductField]?: () => number } = {
+    pointsReward: () =>
+      pointsOf({ price, link: linkOf(source, productFields.affiliateLink.feed[0]), percent }),
+  }
   const rest = others.map(({ field, column }) => [
     field.name,
     readField(source, field, column, fallbacks[field.name]),
@@ -144,10 +153,14 @@ const readRow = (source: Source): FeedProduct => {
 }
 
 /** One row of a feed as a product, or why it cannot be one. Ratings and review counts of a feed are not ours. */
-export const readFeedRow = (raw: unknown, mapping: ImportMapping): RowOutcome => {
+export const readFeedRow = (
+  raw: unknown,
+  mapping: ImportMapping,
+  pointsOf: PointsOf = pointsByCategory,
+): RowOutcome => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { error: t.line.notAnObject }
   try {
-    return { product: readRow({ row: raw as Record<string, unknown>, mapping }) }
+    return { product: readRow({ row: raw as Record<string, unknown>, mapping }, pointsOf) }
   } catch (error) {
     if (error instanceof BadRow) return { error: error.message }
     throw error

@@ -9,6 +9,12 @@ import { Sentence } from './sentence.tsx'
 const shown = (side: AuditEntry['before'], field: string): string =>
   side && field in side ? fieldValue(field, side[field]) : ''
 
+/** What an action changed, field by field; nothing for one that changed none. */
+export const ChangesTable = ({ entry }: { entry: AuditEntry }) => {
+  const fields = changedFields(entry)
+  return fields.length > 0 ? <Fields entry={entry} fields={fields} /> : null
+}
+
 const Fields = ({ entry, fields }: { entry: AuditEntry; fields: readonly string[] }) => (
   <table className="w-full text-left text-sm">
     <thead>

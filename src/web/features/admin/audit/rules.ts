@@ -3,7 +3,7 @@ import { adminPath } from '../screens.ts'
 
 /** Where the things of a kind are seen; `:id` kinds have a page each. */
 const places: Record<string, (id: string) => string> = {
-  product: () => adminPath('products'),
+  product: (id) => adminPath('product', { id: Number(id) }),
   category: () => adminPath('categories'),
   blog_post: (id) => adminPath('blog-editor', { id: Number(id) }),
   user: (id) => adminPath('user', { id: Number(id) }),

@@ -15,7 +15,7 @@ export const Sentence = ({ entry }: { entry: AuditEntry }) => {
   return (
     <span className="wrap-anywhere">
       <span className="font-semibold">{entry.actor?.username ?? t.system}</span>{' '}
-      {joined(did, name || path ? thing : '')}{' '}
+      {joined(did, name ? thing : '')}{' '}
       {path ? (
         <Link to={path} className="underline decoration-border underline-offset-4 hover:decoration-current">
           {name || thing}

@@ -48,9 +48,9 @@ const Row = ({ item, now }: { item: ChecklistItem; now: Date }) => {
   }, [finding, id, mutate])
   return (
     // Room for the longest of its sentences: what a test finds moves nothing.
-    <li className="-mb-px flex min-h-44 flex-wrap items-start gap-x-3 gap-y-2 border-b px-4 py-3 sm:min-h-28 sm:flex-nowrap">
+    <li className="-mb-px flex min-h-44 flex-wrap items-start gap-x-3 gap-y-2 border-b px-4 py-3 sm:min-h-28">
       <Sign item={item} />
-      <div className="min-w-3/5 flex-1">
+      <div className="min-w-48 flex-1">
         <p className="font-medium">{t.names[id]}</p>
         <p className="break-words text-muted-foreground text-sm">
           {t.found[id][finding]?.(item.about ?? '')}
@@ -65,10 +65,9 @@ const Row = ({ item, now }: { item: ChecklistItem; now: Date }) => {
       <Button
         variant="outline"
         size="sm"
-        className="ml-8 sm:ml-0"
         busy={test.isPending}
         busyLabel={t.testing}
-        aria-label={t.testItem(label, t.names[id])}
+        aria-label={t.testItem(test.isPending ? t.testing : label, t.names[id])}
         onClick={() => mutate({ params: { id } })}
       >
         {label}

@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import type { ImportDetails, ImportSample } from '#contract/imports.ts'
-import { formatVnd } from '#web/lib/format.ts'
-import { count, outcomeText, previewText as t } from '#web/text/admin-imports.ts'
+import { formatPoints, formatVnd } from '#web/lib/format.ts'
+import { count, outcomeText, importPointsText as p, previewText as t } from '#web/text/admin-imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
+
+type PreviewPoints = NonNullable<NonNullable<ImportDetails['preview']>['points']>
 
 const Sample = ({ name, price, oldPrice, oldName, line }: ImportSample) => (
   <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
@@ -53,6 +55,39 @@ const Samples = ({ title, samples, total }: { title: string; samples: ImportSamp
     </section>
   )
 
+/** What the file's products are likely to bring, and what their points would cost. */
+const Points = ({ points: { commission, cost, unrated, terms } }: { points: PreviewPoints }) => (
+  <section aria-labelledby="diem-du-kien" className="rounded-xl bg-muted p-4">
+    <h3 id="diem-du-kien" className="font-semibold">
+      {p.preview}
+    </h3>
+    {commission + cost > 0 ? (
+      <>
+        <p className="text-muted-foreground text-sm">{p.each}</p>
+        <dl className="mt-2 grid gap-2 sm:grid-cols-3">
+          {[
+            [p.commission, commission],
+            [p.cost, cost],
+            [p.margin, commission - cost],
+          ].map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-muted-foreground text-sm">{label}</dt>
+              <dd className={`font-medium tabular-nums ${Number(value) < 0 ? 'text-destructive-ink' : ''}`}>
+                {formatVnd(Number(value))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    ) : null}
+    {unrated > 0 ? (
+      <p className="mt-2 text-sm">
+        {p.unrated(formatPoints(unrated))} {terms.share === null ? null : p.least}
+      </p>
+    ) : null}
+  </section>
+)
+
 /** What running the file would do, in figures and with the first rows of each kind, before anything is written. */
 export const Preview = ({
   preview,
@@ -78,6 +113,7 @@ export const Preview = ({
       </div>
       <OutcomeBar counts={preview} />
       {writes === 0 ? <p>{t.nothing}</p> : null}
+      {preview.points ? <Points points={preview.points} /> : null}
       <div className="grid gap-6 xl:grid-flow-col xl:auto-cols-fr">
         <Samples
           title={t.changed}

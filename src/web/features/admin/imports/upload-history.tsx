@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps } from '#web/ui/data-table/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -18,11 +19,14 @@ export const UploadHistory = <Row extends { id: number }>({
   columns,
   state,
   onUploaded,
+  policy,
 }: {
   kind: 'products' | 'conversions'
   words: { title: string; subtitle: string; history: string; none: string; loadError: string }
   list: List<Row>
   onUploaded: (id: number) => void
+  /** What is decided for all files, below the list. */
+  policy?: ReactNode
 } & Pick<DataTableProps<Row>, 'columns' | 'state'>) => (
   <AdminPage title={words.title} subtitle={words.subtitle}>
     <div className="space-y-6">
@@ -44,6 +48,7 @@ export const UploadHistory = <Row extends { id: number }>({
           />
         )}
       </section>
+      {policy}
     </div>
   </AdminPage>
 )

@@ -52,8 +52,8 @@ export const useFound = (typed: string): { groups: Group[]; isSearching: boolean
       about: `${formatVnd(orderValue)} · ${conversionsText.statuses[status]}`,
       Icon: ShoppingBag,
     })),
-    [t.products]: (products.data?.items ?? []).map(({ name, price }) => ({
-      to: adminPath('products', { q: name }),
+    [t.products]: (products.data?.items ?? []).map(({ id, name, price }) => ({
+      to: adminPath('product', { id }),
       label: name,
       about: formatVnd(price),
       Icon: Package,

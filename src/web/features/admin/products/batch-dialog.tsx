@@ -3,9 +3,11 @@ import type { BatchItem } from '#contract/admin-products.ts'
 import type { Category } from '#contract/categories.ts'
 import { useCall } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
-import { formatVnd } from '#web/lib/format.ts'
+import { formatPoints, formatVnd } from '#web/lib/format.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { batchText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
 import {
   type BatchDraft,
@@ -13,8 +15,16 @@ import {
   CategoryField,
   emptyDraft,
   FeaturedField,
+  PointsFields,
   PriceFields,
 } from './batch-fields.tsx'
+import type { ProductQuery } from './queries.ts'
+
+const pointsChangeOf = ({ by, amount: typed }: BatchDraft) => {
+  const amount = Number(typed)
+  const fits = typed !== '' && Number.isInteger(amount) && amount >= 1 && (by === 'fixed' || amount <= 100)
+  return fits ? ({ kind: 'points', by, amount } as const) : undefined
+}
 
 /** A change as the call takes it; undefined while something is not filled in. */
 export const changeOf = (kind: BatchKind, draft: BatchDraft) => {
@@ -22,6 +32,7 @@ export const changeOf = (kind: BatchKind, draft: BatchDraft) => {
   if (kind === 'featured') return { kind, featured: draft.featured } as const
   if (kind === 'category')
     return draft.categoryId ? ({ kind, categoryId: draft.categoryId } as const) : undefined
+  if (kind === 'points') return pointsChangeOf(draft)
   const percent = Number(draft.percent)
   const fits = draft.percent !== '' && Number.isInteger(percent) && percent >= -90 && percent <= 500
   return fits && percent !== 0 ? ({ kind, percent, roundTo: draft.roundTo } as const) : undefined
@@ -29,8 +40,33 @@ export const changeOf = (kind: BatchKind, draft: BatchDraft) => {
 export type Change = NonNullable<ReturnType<typeof changeOf>>
 
 const mostShown = 6
+/** As the call takes them (contract/admin-products). */
+const mostProducts = 1000
 
-const PricePreview = ({ ids, change }: { ids: number[]; change: Change }) => {
+const shownAs = (kind: Change['kind'], value: BatchItem['after']): string =>
+  kind === 'points' ? formatPoints(Number(value)) : formatVnd(Number(value))
+
+/** What the points cost beside what the shops are likely to pay, for one of each product. */
+const Margin = ({ items, unrated }: { items: BatchItem[]; unrated: number }) => {
+  const { pointValue } = useSettings()
+  const rated = items.filter(({ commission }) => typeof commission === 'number')
+  const commission = rated.reduce((sum, item) => sum + (item.commission ?? 0), 0)
+  const cost = rated.reduce((sum, item) => sum + Number(item.after) * pointValue, 0)
+  const unknown = items.length - rated.length
+  return (
+    <div className="mt-2 border-t pt-2">
+      {rated.length > 0 ? (
+        <p className={cost > commission ? 'font-medium text-destructive-ink' : ''}>
+          {t.margin(formatVnd(commission), formatVnd(cost), formatVnd(commission - cost))}
+        </p>
+      ) : null}
+      {unknown > 0 ? <p>{t.unknownMargin(unknown)}</p> : null}
+      {unrated > 0 ? <p className="font-medium">{t.unrated(unrated)}</p> : null}
+    </div>
+  )
+}
+
+const ChangePreview = ({ ids, change }: { ids: number[]; change: Change }) => {
   const { data, error } = useCall(
     'POST /api/admin/products/batches',
     { body: { ids, change, preview: true } },
@@ -38,17 +74,24 @@ const PricePreview = ({ ids, change }: { ids: number[]; change: Change }) => {
   )
   if (error) return <p role="alert">{errorText(error)}</p>
   if (!data) return <p className="text-muted-foreground">{t.previewing}</p>
-  if (data.items.length === 0) return <p>{t.nothing}</p>
+  if (data.items.length === 0)
+    return (
+      <p>
+        {t.nothing} {data.unrated ? t.unrated(data.unrated) : null}
+      </p>
+    )
   return (
     <section aria-label={t.preview} aria-live="polite" className="rounded-xl bg-muted p-3 text-sm">
-      <p className="font-medium">{t.willChange(data.items.length)}</p>
+      <p className="font-medium">
+        {change.kind === 'points' ? t.willChangePoints(data.items.length) : t.willChange(data.items.length)}
+      </p>
       <ul className="mt-1 space-y-1">
         {data.items.slice(0, mostShown).map((item: BatchItem) => (
           <li key={item.id} className="flex justify-between gap-4">
             <span className="min-w-0 truncate">{item.name}</span>
             <span className="shrink-0 tabular-nums">
-              <del className="text-muted-foreground">{formatVnd(Number(item.before))}</del>{' '}
-              <ins className="font-medium no-underline">{formatVnd(Number(item.after))}</ins>
+              <del className="text-muted-foreground">{shownAs(change.kind, item.before)}</del>{' '}
+              <ins className="font-medium no-underline">{shownAs(change.kind, item.after)}</ins>
             </span>
           </li>
         ))}
@@ -56,6 +99,7 @@ const PricePreview = ({ ids, change }: { ids: number[]; change: Change }) => {
       {data.items.length > mostShown ? (
         <p className="mt-1 text-muted-foreground">{t.andMore(data.items.length - mostShown)}</p>
       ) : null}
+      {change.kind === 'points' ? <Margin items={data.items} unrated={data.unrated ?? 0} /> : null}
     </section>
   )
 }
@@ -64,36 +108,64 @@ const titles: Record<BatchKind, (count: number) => string> = {
   category: t.categoryTitle,
   featured: t.featuredTitle,
   price: t.priceTitle,
+  points: t.pointsTitle,
   delete: t.deleteTitle,
 }
 
 type BatchFormProps = {
   kind: BatchKind
   ids: number[]
+  /** All that the filters of the list let through. */
+  matching: { total: number; query: ProductQuery }
   categories: Category[]
   busy: boolean
-  onApply: (change: Change) => void
+  onApply: (change: Change, ids: number[]) => void
 }
 
-const BatchForm = ({ kind, ids, categories, busy, onApply }: BatchFormProps) => {
+/** The products a change is for: those chosen, or all that the filters let through. */
+const useMeant = (chosen: number[], { total, query }: BatchFormProps['matching']) => {
+  const [all, setAll] = useState(false)
+  const { data } = useCall(
+    'GET /api/products',
+    { query: { ...query, page: 1, limit: mostProducts } },
+    { enabled: all, staleTime: 0 },
+  )
+  const ids = all ? data?.map(({ id }) => id) : chosen
+  return { all, setAll, ids: ids ?? [], count: all ? total : chosen.length }
+}
+
+const BatchForm = ({ kind, ids: chosen, matching, categories, busy, onApply }: BatchFormProps) => {
+  const { all, setAll, ids, count } = useMeant(chosen, matching)
   const [draft, setDraft] = useState(emptyDraft)
   const fields = { draft, onChange: (change: Partial<BatchDraft>) => setDraft({ ...draft, ...change }) }
   const change = changeOf(kind, draft)
-  const tooMany = ids.length > 200
+  const tooMany = count > mostProducts
   return (
     <form
       noValidate
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (change && !tooMany) onApply(change)
+        if (change && !tooMany && ids.length > 0) onApply(change, ids)
       }}
     >
+      {kind !== 'delete' && matching.total > chosen.length ? (
+        <div>
+          <Checkbox
+            label={t.allMatching(matching.total)}
+            checked={all}
+            onChange={({ currentTarget: { checked } }) => setAll(checked)}
+          />
+        </div>
+      ) : null}
       {kind === 'category' ? <CategoryField {...fields} categories={categories} /> : null}
       {kind === 'featured' ? <FeaturedField {...fields} /> : null}
       {kind === 'price' ? <PriceFields {...fields} /> : null}
       {kind === 'price' && draft.percent !== '' && !change ? <p role="alert">{t.percentError}</p> : null}
-      {kind === 'price' && change && !tooMany ? <PricePreview ids={ids} change={change} /> : null}
+      {kind === 'points' ? <PointsFields {...fields} /> : null}
+      {(kind === 'price' || kind === 'points') && change && !tooMany && ids.length > 0 ? (
+        <ChangePreview ids={ids} change={change} />
+      ) : null}
       {kind === 'delete' ? <p>{t.deleteText}</p> : null}
       {tooMany ? <p role="alert">{t.limit}</p> : null}
       <DialogActions>
@@ -105,7 +177,7 @@ const BatchForm = ({ kind, ids, categories, busy, onApply }: BatchFormProps) => 
         <Button
           type="submit"
           variant={kind === 'delete' ? 'destructive' : 'primary'}
-          disabled={!change || tooMany}
+          disabled={!change || tooMany || ids.length === 0}
           busy={busy}
           busyLabel={t.applying}
         >

@@ -4,13 +4,27 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
-export type BatchKind = 'category' | 'featured' | 'price' | 'delete'
+export type BatchKind = 'category' | 'featured' | 'price' | 'points' | 'delete'
 export type RoundTo = 1 | 100 | 1000
 
 /** What is filled in, whatever the kind. */
-export type BatchDraft = { categoryId: string; featured: boolean; percent: string; roundTo: RoundTo }
+export type BatchDraft = {
+  categoryId: string
+  featured: boolean
+  percent: string
+  roundTo: RoundTo
+  by: 'commission' | 'fixed'
+  amount: string
+}
 
-export const emptyDraft: BatchDraft = { categoryId: '', featured: true, percent: '', roundTo: 1000 }
+export const emptyDraft: BatchDraft = {
+  categoryId: '',
+  featured: true,
+  percent: '',
+  roundTo: 1000,
+  by: 'commission',
+  amount: '',
+}
 
 type FieldsProps = { draft: BatchDraft; onChange: (change: Partial<BatchDraft>) => void }
 
@@ -72,6 +86,33 @@ export const PriceFields = ({ draft, onChange }: FieldsProps) => (
           </option>
         ))}
       </NativeSelect>
+    </Field>
+  </div>
+)
+
+export const PointsFields = ({ draft, onChange }: FieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Field label={t.pointsBy}>
+      <NativeSelect
+        className="w-full"
+        value={draft.by}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ by: value === 'fixed' ? 'fixed' : 'commission', amount: '' })
+        }
+      >
+        <option value="commission">{t.byCommission}</option>
+        <option value="fixed">{t.byFixed}</option>
+      </NativeSelect>
+    </Field>
+    <Field label={t.amounts[draft.by]} hint={t.amountHints[draft.by]}>
+      <Input
+        type="number"
+        min={1}
+        max={draft.by === 'commission' ? 100 : undefined}
+        step={1}
+        value={draft.amount}
+        onChange={({ currentTarget: { value } }) => onChange({ amount: value })}
+      />
     </Field>
   </div>
 )

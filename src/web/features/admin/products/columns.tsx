@@ -2,7 +2,6 @@ import { History, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { formatVnd } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import { adminProductsText as t } from '#web/text/admin-products.ts'
 import { soldOutText } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
@@ -11,6 +10,7 @@ import type { Column } from '#web/ui/data-table/column.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { RowButton } from '../components/row-button.tsx'
+import { adminPath } from '../screens.ts'
 
 export const productColumns = (acts: {
   edit: (product: Product) => void
@@ -52,7 +52,7 @@ export const productColumns = (acts: {
     cell: ({ id, name, retailer, soldOut }) => (
       <>
         <Link
-          to={paths.product(id)}
+          to={adminPath('product', { id })}
           title={name}
           className="line-clamp-2 font-medium hover:underline 2xl:line-clamp-1"
         >

@@ -34,9 +34,11 @@ export type ProductFormProps = {
   /** Draws the card as visitors will see it. */
   preview: (product: Product) => ReactNode
   onDone: () => void
+  /** It stands in a page: there is nothing to close. */
+  inPage?: boolean
 }
 
-export const ProductForm = ({ product, categories, preview, onDone }: ProductFormProps) => {
+export const ProductForm = ({ product, categories, preview, onDone, inPage = false }: ProductFormProps) => {
   const form = useForm<ProductDraft>({ defaultValues: draftOf(product) })
   const { errors } = form.formState
   const draft = { ...draftOf(product), ...useWatch({ control: form.control }) }
@@ -88,11 +90,13 @@ export const ProductForm = ({ product, categories, preview, onDone }: ProductFor
       </aside>
       <div className="md:col-span-2">
         <DialogActions>
-          <DialogClose asChild>
-            <Button variant="outline" lang="en">
-              {t.cancel}
-            </Button>
-          </DialogClose>
+          {inPage ? null : (
+            <DialogClose asChild>
+              <Button variant="outline" lang="en">
+                {t.cancel}
+              </Button>
+            </DialogClose>
+          )}
           <Button type="submit" lang="en" busy={save.isPending} busyLabel={product ? t.updating : t.adding}>
             {product ? t.submitEdit : t.submitAdd}
           </Button>

@@ -7,6 +7,8 @@ import type { TableState } from '#web/ui/data-table/table-state.ts'
 /** What a change of a product makes out of date in the browser (decision 133). */
 export const touchedByProducts: CallName[] = [
   'GET /api/products',
+  'GET /api/products/{id}',
+  'GET /api/admin/products/{id}/story',
   'GET /api/categories',
   'GET /api/stats',
   'GET /api/cart',
@@ -27,20 +29,22 @@ const orderOf = (sort: Sort | undefined, q: string): ProductSort => {
   return order[sort.desc ? 1 : 0]
 }
 
-/** One page of the catalogue as the table asks for it. */
-export const useProductPage = (state: TableState) => {
+/** What the table asks for, its page aside. */
+export const productQuery = (state: TableState) => {
   const featured = (['true', 'false'] as const).find((one) => one === state.filter('featured'))
   const categoryId = Number(state.filter('category'))
-  const query = {
+  return {
     ...(state.q ? { q: state.q } : {}),
     ...(Number.isInteger(categoryId) && categoryId > 0 ? { categoryId } : {}),
     ...(featured ? { featured } : {}),
     sort: orderOf(state.sort, state.q),
-    page: state.page,
-    limit: state.size,
   }
-  return usePage('GET /api/products', { query })
 }
+export type ProductQuery = ReturnType<typeof productQuery>
+
+/** One page of the catalogue as the table asks for it. */
+export const useProductPage = (state: TableState) =>
+  usePage('GET /api/products', { query: { ...productQuery(state), page: state.page, limit: state.size } })
 
 export const useCategories = () => useCall('GET /api/categories', {}, { staleTime: 60_000 })
 

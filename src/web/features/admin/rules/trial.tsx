@@ -38,7 +38,8 @@ const Line = ({
   </div>
 )
 
-const Result = ({ trial }: { trial: Trial }) => (
+/** What an order earns and costs, rule by rule. */
+export const Result = ({ trial }: { trial: Trial }) => (
   <Card className="h-fit">
     <h2 className="mb-2 font-semibold text-lg">{t.result}</h2>
     <dl className="divide-y" aria-live="polite">

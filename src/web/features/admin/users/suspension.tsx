@@ -35,11 +35,13 @@ const SuspendForm = ({ id }: { id: number }) => {
           onChange={({ currentTarget: { value } }) => setReason(value)}
         />
       </Field>
-      <Checkbox
-        label={t.endSessions}
-        checked={endSessions}
-        onChange={({ currentTarget: { checked } }) => setEndSessions(checked)}
-      />
+      <div>
+        <Checkbox
+          label={t.endSessions}
+          checked={endSessions}
+          onChange={({ currentTarget: { checked } }) => setEndSessions(checked)}
+        />
+      </div>
       <Button type="submit" variant="destructive" busy={suspend.isPending} busyLabel={t.suspending}>
         {t.suspend}
       </Button>

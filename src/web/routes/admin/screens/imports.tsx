@@ -3,10 +3,12 @@ import { ApiError } from '#contract/client.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { historyColumns } from '#web/features/admin/imports/history-columns.tsx'
 import { ImportView } from '#web/features/admin/imports/import-view.tsx'
+import { PointsPolicy } from '#web/features/admin/imports/points-policy.tsx'
 import { useImport, useImportList } from '#web/features/admin/imports/queries.ts'
 import { UploadDetails } from '#web/features/admin/imports/upload-details.tsx'
 import { UploadHistory } from '#web/features/admin/imports/upload-history.tsx'
 import { adminPath } from '#web/features/admin/screens.ts'
+import { Only } from '#web/features/session/components/only.tsx'
 import { adminImportsText as t } from '#web/text/admin-imports.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
@@ -35,6 +37,11 @@ const AllImports = () => {
       columns={historyColumns}
       state={state}
       onUploaded={(id) => navigate(adminPath('imports', { id }))}
+      policy={
+        <Only who="admin">
+          <PointsPolicy />
+        </Only>
+      }
     />
   )
 }

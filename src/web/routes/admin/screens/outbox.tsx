@@ -33,9 +33,11 @@ export default function OutboxScreen() {
       ) : data.length === 0 ? (
         <EmptyState title={`${t.empty} ${t.emptyText}`} />
       ) : (
-        <div className="grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid gap-5 lg:grid-cols-3">
           <OutboxList mails={data} chosen={chosen} />
-          {chosen ? <Mail name={chosen} /> : <p className="text-muted-foreground">{t.choose}</p>}
+          <div className="min-w-0 lg:col-span-2">
+            {chosen ? <Mail name={chosen} /> : <p className="text-muted-foreground">{t.choose}</p>}
+          </div>
         </div>
       )}
     </AdminPage>

@@ -59,7 +59,7 @@ const Figures = () => {
           <Charts series={data.series} />
         </>
       ) : (
-        <Skeleton className="h-[60rem] lg:h-[52rem]" />
+        <Skeleton className="h-[60rem]" />
       )}
       <DrillDown overview={data} scope={scope} state={state} busy={isFetching} />
       {data ? <Debtors overview={data} /> : null}

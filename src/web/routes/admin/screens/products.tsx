@@ -14,7 +14,12 @@ import { HistoryDialog } from '#web/features/admin/products/history-dialog.tsx'
 import { useBatches } from '#web/features/admin/products/mutations.ts'
 import { ProductDialog } from '#web/features/admin/products/product-dialog.tsx'
 import { ProductFilters } from '#web/features/admin/products/product-filters.tsx'
-import { touchedByProducts, useCategories, useProductPage } from '#web/features/admin/products/queries.ts'
+import {
+  productQuery,
+  touchedByProducts,
+  useCategories,
+  useProductPage,
+} from '#web/features/admin/products/queries.ts'
 import { UndoBar } from '#web/features/admin/products/undo-bar.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { PriceHistory } from '#web/features/catalog/components/price-history.tsx'
@@ -24,7 +29,7 @@ import { batchText, adminProductsText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
-const batchKinds: BatchKind[] = ['category', 'featured', 'price', 'delete']
+const batchKinds: BatchKind[] = ['category', 'featured', 'price', 'points', 'delete']
 
 /** The dialogs about one product, and the buttons that open them. */
 const useProductDialogs = () => {
@@ -111,13 +116,13 @@ export default function ProductsScreen() {
           open={batch.open}
           kind={batch.item.kind}
           ids={batch.item.ids}
+          matching={{ total: list.data?.total ?? 0, query: productQuery(state) }}
           categories={categories}
           busy={batches.apply.isPending}
           onClose={batch.close}
-          onApply={(change) =>
-            batch.item &&
+          onApply={(change, ids) =>
             batches.apply.mutate(
-              { ids: batch.item.ids, change },
+              { ids, change },
               {
                 onSuccess: () => {
                   batch.item?.clear()

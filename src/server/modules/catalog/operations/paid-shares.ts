@@ -1,0 +1,25 @@
+import type { Ctx } from '#server/kernel/context.ts'
+import { addDays } from '#shared/vietnam-time.ts'
+import { listHosts, readPaidShares } from '../store/retailers.ts'
+
+const paidDays = 180
+
+/** What shops really paid of their orders' value in the last half year, by retailer; none of whom too few orders tell. */
+export const paidShares = (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  retailerIds: readonly (number | null)[],
+): Promise<Map<number, number>> =>
+  readPaidShares(
+    ctx.db,
+    [...new Set(retailerIds.flatMap((id) => id ?? []))],
+    addDays(ctx.clock.now(), -paidDays),
+  )
+
+/** The same of every shop of which it is known, by host, to a tenth of a percent. */
+export const paidSharesByHost = async (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Record<string, number>> => {
+  const shares = await readPaidShares(ctx.db, undefined, addDays(ctx.clock.now(), -paidDays))
+  const hosts = await listHosts(ctx.db, [...shares.keys()])
+  return Object.fromEntries(
+    hosts.map(({ id, host }) => [host, Math.round((shares.get(id) ?? 0) * 1000) / 1000]),
+  )
+}

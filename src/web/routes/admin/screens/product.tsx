@@ -1,0 +1,142 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { summarizePrices } from '#shared/prices.ts'
+import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { ProductChanges } from '#web/features/admin/products/product-changes.tsx'
+import { ProductFigures, ProductTerms } from '#web/features/admin/products/product-figures.tsx'
+import { ProductForm } from '#web/features/admin/products/product-form.tsx'
+import { useCategories } from '#web/features/admin/products/queries.ts'
+import { adminPath } from '#web/features/admin/screens.ts'
+import { PriceHistory } from '#web/features/catalog/components/price-history.tsx'
+import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
+import { Only } from '#web/features/session/components/only.tsx'
+import { useCall } from '#web/lib/call.ts'
+import { formatVnd } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { productPageText as t } from '#web/text/admin-products.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+type Tab = keyof typeof t.tabs
+const tabs = Object.keys(t.tabs) as Tab[]
+
+const Prices = ({ product, now }: { product: Product; now: string }) => {
+  const { data } = useCall(
+    'GET /api/products/{id}/price-history',
+    { params: { id: product.id } },
+    { staleTime: 0 },
+  )
+  if (!data) return <Skeleton className="h-64" />
+  const prices = summarizePrices(data, new Date(now).getTime())
+  return (
+    <Card className="[&>section]:mt-0">
+      {prices ? (
+        <PriceHistory prices={prices} now={now} />
+      ) : (
+        <>
+          <h2 className="font-semibold text-lg">{t.prices}</h2>
+          <p className="mt-2">{t.onePrice}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const Edit = ({ product }: { product: Product }) => {
+  const { data } = useCategories()
+  if (!data) return <Skeleton className="h-[60rem]" />
+  return (
+    <Card>
+      <ProductForm
+        inPage
+        product={product}
+        categories={data}
+        preview={(draft) => <ProductCard product={draft} />}
+        onDone={() => undefined}
+      />
+    </Card>
+  )
+}
+
+const Story = ({ product }: { product: Product }) => {
+  const [search, setSearch] = useSearchParams()
+  const [openedAt] = useState(() => new Date().toISOString())
+  const chosen = tabs.find((tab) => tab === search.get('tab')) ?? 'figures'
+  const draw: Record<Tab, () => ReactNode> = {
+    figures: () => (
+      <div className="space-y-6">
+        <ProductFigures product={product} />
+        <Prices product={product} now={openedAt} />
+        <Only who="admin">
+          <ProductTerms product={product} at={openedAt} />
+        </Only>
+      </div>
+    ),
+    edit: () => <Edit key={product.id} product={product} />,
+    history: () => <ProductChanges id={product.id} />,
+  }
+  return (
+    <Tabs value={chosen} onValueChange={(tab) => setSearch({ tab }, { replace: true })}>
+      <TabsList aria-label={t.tabsLabel} className="mb-4 lg:w-fit">
+        {tabs.map((tab) => (
+          <TabsTrigger key={tab} value={tab}>
+            {t.tabs[tab]}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {tabs.map((tab) => (
+        <TabsContent key={tab} value={tab}>
+          {draw[tab]()}
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}
+
+export default function ProductScreen() {
+  const id = Number(useParams().id)
+  const { data, isError, refetch } = useCall('GET /api/products/{id}', { params: { id } }, { staleTime: 0 })
+  if (isError) return <ErrorState title={t.missing} onRetry={() => refetch()} />
+  if (!data) return <Skeleton className="h-96" />
+  return (
+    <AdminPage
+      title={data.name}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-3">
+          <Picture
+            src={data.picture ?? data.image}
+            alt=""
+            sizes="64px"
+            plate={data.id}
+            className="size-16 rounded-xl border bg-muted object-cover"
+          />
+          {formatVnd(data.price)} · {data.retailer} · {t.number(data.id)}
+        </span>
+      }
+      actions={
+        <>
+          <Button variant="outline" asChild>
+            <Link to={adminPath('products')}>
+              <ArrowLeft aria-hidden className="size-4.5" />
+              {t.back}
+            </Link>
+          </Button>
+          <Button variant="outline" asChild>
+            <Link to={paths.product(data.id)}>
+              <ExternalLink aria-hidden className="size-4.5" />
+              {t.onSite}
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <Story product={data} />
+    </AdminPage>
+  )
+}
