@@ -75,7 +75,7 @@ it.each(screenList.map(([name]) => name))(
 
 const whose: Record<(typeof staffRoles)[number], ScreenName[]> = {
   content: [
-    ...(['products', 'categories', 'imports', 'blog', 'blog-editor', 'blog-preview'] as const),
+    ...(['products', 'product', 'categories', 'imports', 'blog', 'blog-editor', 'blog-preview'] as const),
     ...(['search', 'retailers', 'links', 'vouchers'] as const),
   ],
   support: ['users', 'user', 'reviews', 'messages', 'claims', 'approvals'],
