@@ -46,6 +46,22 @@ export const holdMutants: Mutant[] = [
     tests,
   },
   {
+    id: 'let-go-while-suspended',
+    words: 'an order of a suspended member earns before it is lifted',
+    file: `${modules}/order-review/store/review-lists.ts`,
+    find: `e('cause', '=', 'SUSPENDED'), e.not(isSuspended)`,
+    replace: `e('cause', '=', 'SUSPENDED'), e.or([isSuspended, e.not(isSuspended)])`,
+    tests: ['test/integration/suspension.test.ts'],
+  },
+  {
+    id: 'suspended-redeems',
+    words: 'a suspended member takes a reward',
+    file: `${modules}/rewards/operations/redeem-reward.ts`,
+    find: `  await refuseSuspended(ctx, userId)\n`,
+    replace: '',
+    tests: ['test/integration/suspension.test.ts'],
+  },
+  {
     id: 'decided-twice',
     words: 'a hold that was decided can be decided again',
     file: `${modules}/order-review/operations/hold-order.ts`,
