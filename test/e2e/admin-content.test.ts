@@ -226,7 +226,7 @@ describe('a post', () => {
     await page.getByRole('button', { name: 'Gửi bản tin' }).click()
     await page.getByText('Thư sẽ tới 1 người và không lấy lại được. Bạn đã gửi thử chưa?').waitFor()
     await page.getByRole('button', { name: 'Gửi ngay' }).click()
-    await page.getByText('Bản tin đang được gửi.').waitFor()
+    await page.getByText('Bản tin đang được gửi.', { exact: true }).waitFor()
     await page.getByText('1 trên 1 người').waitFor({ timeout: 90_000 })
 
     await page.goto(`${site.url}/admin/outbox`)
