@@ -1,15 +1,30 @@
 import { sql } from 'kysely'
 import { monthAfter, vietnamDay } from '#shared/vietnam-time.ts'
 import type { Person } from '../support/app.ts'
+import { add } from './actions.ts'
+import { type Promised, streakAndLevelFaults, streakMonths } from './streaks.ts'
 import type { App } from './visits.ts'
 
 const points = { friend: 300, referrer: 700, first: 150 }
 /** The shortest there is, so that points of the first weeks end within the story. */
 const months = 3
 
-/** What is given beside orders, and points that end, from the first click on. */
-export const openBonuses = async (app: App): Promise<void> => {
+/** What is said of streaks and levels at first, and from the middle of the clicks on. */
+const said = [
+  { streak: 400, levels: [{ name: 'Đồng', orders: 1, percent: 3 }] },
+  {
+    streak: 900,
+    levels: [
+      { name: 'Bạc', orders: 2, percent: 5 },
+      { name: 'Vàng', orders: 4, percent: 11 },
+    ],
+  },
+]
+
+/** Changes what is promised for streaks and levels; clicks of before keep what they were promised. */
+export const promiseBonuses = async (app: App, version: 0 | 1): Promise<Promised> => {
   const admin = app.api(await app.admin())
+  const { streak = 0, levels = [] } = said[version] ?? {}
   await admin.call('PUT /api/admin/bonuses/terms', {
     body: {
       referral: {
@@ -19,11 +34,17 @@ export const openBonuses = async (app: App): Promise<void> => {
         monthlyCap: null,
       },
       firstOrder: { points: points.first },
-      streak: null,
-      levels: [],
+      streak: { months: streakMonths, points: streak },
+      levels,
     },
   })
-  await admin.call('PATCH /api/admin/expiry', { body: { months } })
+  return { from: app.ctx().clock.now(), streak, levels }
+}
+
+/** What is given beside orders, and points that end, from the first click on. */
+export const openBonuses = async (app: App): Promise<Promised> => {
+  await app.api(await app.admin()).call('PATCH /api/admin/expiry', { body: { months } })
+  return promiseBonuses(app, 0)
 }
 
 /** Opens accounts; every other member comes by the link of the one before. */
@@ -55,29 +76,40 @@ type Given = {
   left: ReadonlyMap<number, Date>
   /** Members who have an order or a claim that is credited at the end. */
   buyers: ReadonlySet<number>
+  promised: readonly Promised[]
   now: Date
 }
 
 /** What each member was given beside orders in the end, and where that is not what their orders are worth. */
 export const readBonuses = async (
   app: App,
-  { people, invited, left, buyers }: Given,
-): Promise<{ given: Map<number, number>; wrong: string[] }> => {
-  const { rows } = await sql<{ userId: number; points: number }>`
-    select user_id as "userId", sum(credited_points)::float8 as points from bonuses group by 1`.execute(
+  { people, invited, left, buyers, promised }: Given,
+): Promise<{ given: Map<number, number>; byKind: Record<string, number>; wrong: string[] }> => {
+  const { rows } = await sql<{ userId: number; kind: string; points: number }>`
+    select user_id as "userId", kind, sum(credited_points)::float8 as points from bonuses group by 1, 2`.execute(
     app.ctx().db,
   )
-  const given = new Map(rows.map((row) => [row.userId, row.points]))
+  const given = new Map<number, number>()
+  const friendly = new Map<number, number>()
+  const byKind: Record<string, number> = {}
+  for (const { userId, kind, points } of rows) {
+    add(given, userId, points)
+    if (kind !== 'streak' && kind !== 'level') add(friendly, userId, points)
+    byKind[kind] = (byKind[kind] ?? 0) + points
+  }
   const friendsOf = (id: number) => [...invited].filter(([, by]) => by === id).map(([friend]) => friend)
   const wrong = people.flatMap(({ id, username }) => {
     const own = buyers.has(id) ? points.first + (invited.has(id) ? points.friend : 0) : 0
     const owed = own + friendsOf(id).filter((friend) => buyers.has(friend)).length * points.referrer
-    const has = given.get(id) ?? 0
+    const has = friendly.get(id) ?? 0
     // Who left is given nothing more, and keeps what was given before.
     const isRight = left.has(id) ? has <= owed : has === owed
-    return isRight ? [] : [`member ${username}: has ${has} points beside orders, is owed ${owed}`]
+    return isRight
+      ? []
+      : [`member ${username}: has ${has} points for friends and a first order, is owed ${owed}`]
   })
-  return { given, wrong }
+  wrong.push(...(await streakAndLevelFaults(app, { people, left, promised })))
+  return { given, byKind, wrong }
 }
 
 type Entry = { userId: number; ref: string; kind: string; points: number; at: Date }

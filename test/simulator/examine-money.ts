@@ -5,6 +5,7 @@ import { readBonuses, readExpired } from './bonuses.ts'
 import { isAllowed, judgeOrders, type Order } from './oracle.ts'
 import { type Click, isRightChoice, promisesAnything, type Terms, worthOf } from './promise.ts'
 import { pointValue, type Version } from './rule-book.ts'
+import type { Promised } from './streaks.ts'
 import type { App } from './visits.ts'
 import { readWithdrawn } from './withdrawals.ts'
 import type { Row } from './world.ts'
@@ -147,8 +148,8 @@ export type Money = {
   pointsOwed: number
   cutLimits: number
   claimsPaid: number
-  /** Points given beside orders, and points that ended. */
-  beside: number
+  /** Points given beside orders, by kind, and points that ended. */
+  beside: Record<string, number>
   ended: number
 }
 
@@ -165,10 +166,11 @@ export const examineMoney = async (
     actions: Actions
     people: Person[]
     invited: Map<number, number>
+    promised: Promised[]
     now: Date
   },
 ): Promise<Money> => {
-  const { clicks, actions, versions, people, invited, now } = given
+  const { clicks, actions, versions, people, invited, promised, now } = given
   const { terms, shown, wrong } = await readTerms(app, versions, clicks)
   const orders = judgeOrders({ ...given, terms, pointValue })
   const byOrder = new Map(orders.map((order) => [order.id, order]))
@@ -237,7 +239,7 @@ export const examineMoney = async (
     ...(await readCredits(app)).filter(({ points }) => points > 0).map(({ userId }) => userId),
     ...claims.filter((claim) => claim.credited_points > 0).map((claim) => claim.user_id),
   ])
-  const bonuses = await readBonuses(app, { people, invited, left: actions.left, buyers, now })
+  const bonuses = await readBonuses(app, { people, invited, left: actions.left, buyers, promised, now })
   for (const [userId, points] of bonuses.given) owed.set(userId, (owed.get(userId) ?? 0) + points)
   const endings = await readExpired(app, { left: actions.left, now })
   for (const [userId, points] of endings.expired) owed.set(userId, (owed.get(userId) ?? 0) - points)
@@ -255,7 +257,7 @@ export const examineMoney = async (
     terms,
     cutLimits: limits.full,
     claimsPaid: claims.filter((claim) => claim.credited_points > 0).length,
-    beside: sum(bonuses.given),
+    beside: bonuses.byKind,
     ended: sum(endings.expired),
   }
 }

@@ -38,8 +38,8 @@ export type Ending = {
   /** Limits that cut an order short, claims that stand paid. */
   cutLimits: number
   claimsPaid: number
-  /** Points given beside orders, and points that ended. */
-  beside: number
+  /** Points given beside orders, by kind, and points that ended. */
+  beside: Record<string, number>
   ended: number
   /** What is not as it must be, in words. */
   wrong: string[]

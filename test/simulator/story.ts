@@ -1,6 +1,6 @@
 import type { Person } from '../support/app.ts'
 import { type Actions, count, noActions } from './actions.ts'
-import { openBonuses, registerFriends } from './bonuses.ts'
+import { openBonuses, promiseBonuses, registerFriends } from './bonuses.ts'
 import type { Books } from './books.ts'
 import { createCalls } from './calls.ts'
 import type { SimulatedClock } from './clock.ts'
@@ -16,6 +16,7 @@ import { type Random, randomFrom } from './random.ts'
 import { openRuleBook, type Version } from './rule-book.ts'
 import type { SimulatedNetworks } from './server.ts'
 import { leaving, redeeming } from './shoppers.ts'
+import type { Promised } from './streaks.ts'
 import {
   type App,
   addPages,
@@ -59,6 +60,8 @@ export type Month = {
   people: Person[]
   /** Who came by whose link. */
   invited: Map<number, number>
+  /** What was said of streaks and levels, and since when. */
+  promised: Promised[]
   versions: Version[]
   actions: Actions
   period: { from: Date; to: Date }
@@ -79,7 +82,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
   await openWithdrawals(app)
   const share = (plan.clicks * plan.buyShare) / 160
   const rules = await openRuleBook(app, products, start, share)
-  await openBonuses(app)
+  const promised = [await openBonuses(app)]
   const { people, invited } = await registerFriends(app, plan.members)
   const post = createPost(crew, randomFrom(random.whole(0, 2 ** 32 - 1)))
   const clicks = new Map<string, Click>()
@@ -157,6 +160,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
       edits.shift()
       await rules.edit(random, at)
     }
+    if (promised.length === 1 && at >= later(plan.days / 2)) promised.push(await promiseBonuses(app, 1))
     while (deletions[0] && deletions[0] <= at) {
       deletions.shift()
       const gone = random.pick(products.slice(0, 6))
@@ -219,6 +223,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
     clicks,
     people,
     invited,
+    promised,
     versions: rules.versions,
     actions,
     period: { from: start, to: clock.now() },
