@@ -227,7 +227,8 @@ describe('a post', () => {
     await page.getByText('Thư sẽ tới 1 người và không lấy lại được. Bạn đã gửi thử chưa?').waitFor()
     await page.getByRole('button', { name: 'Gửi ngay' }).click()
     await page.getByText('Bản tin đang được gửi.', { exact: true }).waitFor()
-    await page.getByText('1 trên 1 người').waitFor({ timeout: 90_000 })
+    // Copies are handed out once a minute.
+    await page.getByText('1 trên 1 người').waitFor({ timeout: 180_000 })
 
     await page.goto(`${site.url}/admin/outbox`)
     await page.getByRole('link', { name: /^Bếp gọn đón Tết.*ban\.doc@example\.vn/ }).click()

@@ -60,7 +60,7 @@ export default function AdminFrame({ account, children }: { account: ReactNode; 
           <AdminMenuSheet />
           <Button
             variant="outline"
-            className="gap-2 font-normal text-muted-foreground max-lg:ml-auto lg:w-72"
+            className="gap-2 font-normal text-muted-foreground lg:w-72"
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K Meta+K"
             onClick={() => setFinding(true)}
@@ -76,12 +76,13 @@ export default function AdminFrame({ account, children }: { account: ReactNode; 
           </Button>
           <a
             href={paths.home}
-            className="ml-auto hidden min-h-11 items-center gap-1.5 rounded-lg px-3 font-medium text-muted-foreground hover:bg-muted hover:text-foreground lg:flex"
+            className="hidden min-h-11 items-center gap-1.5 rounded-lg px-3 font-medium text-muted-foreground hover:bg-muted hover:text-foreground lg:flex"
           >
             <ExternalLink aria-hidden className="size-4.5" />
             {frameText.site}
           </a>
-          {account}
+          {/* As wide as it turns out: what stands before it does not move. */}
+          <div className="ml-auto">{account}</div>
         </header>
         <main
           id="noi-dung"

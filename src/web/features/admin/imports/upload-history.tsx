@@ -3,6 +3,7 @@ import { DataTable, type DataTableProps } from '#web/ui/data-table/data-table.ts
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
+import { Below } from '../components/below.tsx'
 import { UploadZone } from './upload-zone.tsx'
 
 type List<Row> = {
@@ -48,7 +49,7 @@ export const UploadHistory = <Row extends { id: number }>({
           />
         )}
       </section>
-      {policy}
+      {policy ? <Below ready={list.isError || list.data !== undefined}>{policy}</Below> : null}
     </div>
   </AdminPage>
 )

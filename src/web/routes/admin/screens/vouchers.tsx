@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { AdminVoucher } from '#contract/vouchers.ts'
 import { voucherStates } from '#shared/voucher-states.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { Below } from '#web/features/admin/components/below.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useToastAction } from '#web/features/admin/mutations.ts'
@@ -62,7 +63,9 @@ export default function VouchersScreen() {
           />
         }
       />
-      <VoucherReads />
+      <Below ready={!list.isPending}>
+        <VoucherReads />
+      </Below>
       <VoucherDialog open={editing.open} voucher={editing.item} onClose={editing.close} />
     </AdminPage>
   )
