@@ -18,7 +18,7 @@ const moduleOrder = [
   ['filters'],
   ['identity', 'catalog', 'blog', 'messages'],
   ['reviews', 'favorites', 'alerts', 'cart', 'points', 'proof', 'approvals'],
-  ['purchases', 'rewards', 'withdrawals', 'adjustments', 'shop-times'],
+  ['purchases', 'rewards', 'withdrawals', 'adjustments', 'shop-times', 'commission-rates'],
   ['claims'],
   ['clicks'],
   ['conversions'],

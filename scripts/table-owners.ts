@@ -110,6 +110,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   user_rewards: ['rewards'],
   users: ['identity', 'src/server/http/session.ts'],
   verifications: ['identity'],
+  commission_rate_reads: ['commission-rates'],
+  commission_rates: ['commission-rates'],
   voucher_answers: ['vouchers'],
   voucher_reads: ['vouchers'],
   vouchers: ['vouchers'],

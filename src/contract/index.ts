@@ -13,6 +13,7 @@ import { categories } from './categories.ts'
 import { checklist } from './checklist.ts'
 import { claims } from './claims.ts'
 import { comments } from './comments.ts'
+import { commissionRates } from './commission-rates.ts'
 import { operatorConsole } from './console.ts'
 import { demoData } from './demo-data.ts'
 import { favorites } from './favorites.ts'
@@ -98,6 +99,7 @@ export const endpoints = {
   ...vouchers,
   ...jobs,
   ...letters,
+  ...commissionRates,
 }
 
 export type Endpoints = typeof endpoints

@@ -41,6 +41,8 @@ export const PointsRate = PointsOffer.pick({ boost: true, endsAt: true, conditio
   basis: z.enum(['order', 'commission']),
   amount: z.int(),
   example: z.object({ orderValue: z.int(), points: z.int() }).nullable(),
+  /** Of a commission: what it comes to of an order's value at most, in hundredths of a percent, where what the shop pays is known. */
+  upTo: z.int().optional(),
 })
 export type PointsRate = z.infer<typeof PointsRate>
 

@@ -67,6 +67,11 @@ export const RetailerDetail = Retailer.extend({
   /** Something sold here earns; where no click id can travel on any link of the shop, nothing does and no rule counts. */
   tracked: z.boolean(),
   rules: z.array(RetailerRule),
+  /**
+   * What opening the shop brings by kind of goods, where a share of the commission is promised and what the shop pays is known:
+   * hundredths of a percent of the order's value at most, the highest first; `category` null = whatever is bought.
+   */
+  rates: z.array(z.object({ category: z.string().nullable(), upTo: z.int() })),
 })
 export type RetailerDetail = z.infer<typeof RetailerDetail>
 

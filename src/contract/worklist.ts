@@ -17,6 +17,7 @@ export const worklistAccess = {
   runs: ['finance'],
   reviews: ['support'],
   messages: ['support'],
+  rates: ['finance'],
   imports: ['content'],
   links: ['content'],
   vouchers: ['content'],

@@ -36,6 +36,7 @@ import { catalogRoutes } from './modules/catalog/index.ts'
 import { checklistRoutes } from './modules/checklist/index.ts'
 import { claimsPlainRoutes, claimsRoutes } from './modules/claims/index.ts'
 import { clickRedirects, clicksRoutes, leadOnWith } from './modules/clicks/index.ts'
+import { commissionRatesRoutes } from './modules/commission-rates/index.ts'
 import { consoleRoutes } from './modules/console/index.ts'
 import { demoDataRoutes } from './modules/demo-data/index.ts'
 import { earningRoutes } from './modules/earning/index.ts'
@@ -233,6 +234,7 @@ export const createApp = (
     vouchersRoutes,
     jobsRoutes,
     lettersRoutes,
+    commissionRatesRoutes,
   ])
     routes(bind)
   claimsPlainRoutes(app, contextFor)

@@ -5,6 +5,7 @@ import { expireApprovalsJob } from './modules/approvals/index.ts'
 import { settleBonusesJob } from './modules/bonuses/index.ts'
 import { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
+import { readCommissionRatesJob } from './modules/commission-rates/index.ts'
 import { addUpDays } from './modules/console/index.ts'
 import { expirePointsJob } from './modules/expiry/index.ts'
 import { foldCountsJob } from './modules/filters/index.ts'
@@ -78,6 +79,7 @@ export const jobDefinitions: JobDefinition[] = [
   measureRetailersJob,
   measureSearchesJob,
   publishRootsJob,
+  readCommissionRatesJob,
   readVouchersJob,
   reportOrder,
   sendDeviceLink,

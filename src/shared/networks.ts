@@ -13,8 +13,10 @@ type NetworkFacts = {
   statements?: true
   /** It can be asked for the shops' vouchers. */
   vouchers?: true
+  /** It can be asked what it pays at each shop. */
+  rates?: true
 }
-type Ability = 'postbacks' | 'reports' | 'statements' | 'vouchers'
+type Ability = 'postbacks' | 'reports' | 'statements' | 'vouchers' | 'rates'
 
 const accesstradeHosts = [
   'isclix.com',
@@ -34,6 +36,7 @@ export const networkFacts = {
     reports: true,
     statements: true,
     vouchers: true,
+    rates: true,
   },
   shopee: {
     brand: 'Shopee',
@@ -41,6 +44,7 @@ export const networkFacts = {
     redirectors: ['s.shopee.vn', 'shope.ee', 'shp.ee'],
     reports: true,
     statements: true,
+    rates: true,
   },
   lazada: {
     brand: 'Lazada',

@@ -99,19 +99,58 @@ const listTransactions = (entries: Entry[], query: URLSearchParams): Answer => {
   return { status: 200, body: { total: rows.length, data: rows.slice(offset, offset + limit) } }
 }
 
+const paged = (rows: unknown[], query: URLSearchParams, size: string): Answer => {
+  const limit = Math.min(Number(query.get(size) ?? 20), 50)
+  const page = Number(query.get('page') ?? 1)
+  return { status: 200, body: { total: rows.length, data: rows.slice((page - 1) * limit, page * limit) } }
+}
+
 /** GET /v1/offers_informations, with what nobody should keep and a row of another shape. */
 const listOffers = ({ offers }: Books, query: URLSearchParams): Answer => {
-  const limit = Math.min(Number(query.get('limit') ?? 20), 50)
-  const page = Number(query.get('page') ?? 1)
   const rows: unknown[] = [
     { id: null, name: {} },
     ...offers.map((offer) => ({ ...offer, merchant: 'shop', domain: 'shop', banners: [], categories: [] })),
   ]
-  return {
-    status: 200,
-    body: { total: rows.length, data: rows.slice((page - 1) * limit, page * limit) },
-  }
+  return paged(rows, query, 'limit')
 }
+
+/** GET /v1/campaigns: those we have joined. */
+const listCampaigns = ({ campaigns }: Books, query: URLSearchParams): Answer =>
+  paged(
+    [
+      { id: null },
+      ...campaigns.map(({ pays: _, ...campaign }) => ({
+        ...campaign,
+        approval: 'successful',
+        merchant: 'shop',
+      })),
+    ],
+    query,
+    'limit',
+  )
+
+/** GET /v1/cashback/campaigns: of every campaign there is, and a row of another shape. */
+const listCampaignRates = ({ campaigns }: Books, query: URLSearchParams): Answer =>
+  paged(
+    [
+      { campaign_id: 'khong-tham-gia', min_commission: 1, max_commission: 2, commission_type: 'percentage' },
+      { campaign_id: {}, min_commission: 'x' },
+      ...campaigns.flatMap(({ id, pays }) =>
+        pays.map(({ least, most, fixed, ...category }) => ({
+          ...category,
+          ...{
+            campaign_id: id,
+            min_commission: least,
+            max_commission: most,
+            is_default: !category.category_id,
+          },
+          commission_type: fixed ? 'fixed' : 'percentage',
+        })),
+      ),
+    ],
+    query,
+    'page_size',
+  )
 
 /** GET /v1/transactions and /v1/order-list: 10 requests a minute, since and until (time of sale) required. */
 export const createAccesstrade = (books: Books, now: () => Date) => {
@@ -125,6 +164,8 @@ export const createAccesstrade = (books: Books, now: () => Date) => {
     asked = [...asked.filter((at) => at > time - 60_000), time]
     if (asked.length > 10) return { status: 429, body: {} }
     if (url.pathname === '/v1/offers_informations') return listOffers(books, url.searchParams)
+    if (url.pathname === '/v1/campaigns') return listCampaigns(books, url.searchParams)
+    if (url.pathname === '/v1/cashback/campaigns') return listCampaignRates(books, url.searchParams)
     const list = { '/v1/transactions': listTransactions, '/v1/order-list': listOrders }[url.pathname]
     if (!list) return { status: 404, body: {} }
     const query = url.searchParams

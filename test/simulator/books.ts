@@ -15,8 +15,31 @@ export type Offer = {
   coupons: { coupon_code: string; coupon_desc: string }[]
 }
 
-/** All rows of all networks, as their own systems hold them, and the offers of their shops. */
-export type Books = { rows: Row[]; offers: Offer[]; entries: (network: SimNetwork, at: Date) => Entry[] }
+/** What AccessTrade pays at a shop; numbers as text where it sends them so. */
+export type Campaign = {
+  id: string
+  name: string
+  url: string
+  status: number
+  pays: {
+    category_id?: string
+    category_name?: string
+    least: number | string
+    most: number | string
+    fixed?: true
+  }[]
+}
+/** What Shopee pays for a kind of goods (2) or a collection (1), as a fraction in text. */
+export type ShopeeOffer = { offerName: string; offerType: number; categoryId: number; commissionRate: string }
+
+/** All rows of all networks, as their own systems hold them, the offers of their shops, and what they pay. */
+export type Books = {
+  rows: Row[]
+  offers: Offer[]
+  campaigns: Campaign[]
+  shopeeOffers: ShopeeOffer[]
+  entries: (network: SimNetwork, at: Date) => Entry[]
+}
 
 /** One row in a hundred is listed twice, always the same ones: pages must not shift between two requests. */
 const isListedTwice = (row: Row): boolean => row.conversionId.endsWith('77')
@@ -26,6 +49,8 @@ export const createBooks = (): Books => {
   return {
     rows,
     offers: [],
+    campaigns: [],
+    shopeeOffers: [],
     entries: (network, at) =>
       rows.flatMap((row): Entry[] => {
         const now = row.network === network ? chapterAt(row, at) : undefined

@@ -100,6 +100,20 @@ const queryOf = (body: string): string | undefined => {
   }
 }
 
+/** Offers of Shopee's own, two a page; one of them is over and one has another shape. */
+const listShopeeOffers = ({ shopeeOffers }: Books, query: string, at: Date): Answer => {
+  const page = number(query, 'page') ?? 1
+  const period = { periodStartTime: seconds(at) - 86_400, periodEndTime: seconds(at) + 86_400 }
+  const rows: unknown[] = [
+    { commissionRate: 'nhiều' },
+    { ...shopeeOffers[0], categoryId: 999, ...period, periodEndTime: seconds(at) - 60 },
+    ...shopeeOffers.map((offer) => ({ ...offer, ...period, collectionId: 0, imageUrl: '', offerLink: '' })),
+  ]
+  const nodes = rows.slice((page - 1) * 2, page * 2)
+  const pageInfo = { page, limit: 2, hasNextPage: rows.length > page * 2 }
+  return { status: 200, body: { data: { shopeeOfferV2: { nodes, pageInfo } } } }
+}
+
 /** POST /graphql: signature over the exact bytes, codes 10010, 10020, 10030, scrolls that die after 30 s. */
 export const createShopee = (books: Books, now: () => Date, pageSize: number) => {
   let asked: number[] = []
@@ -117,6 +131,7 @@ export const createShopee = (books: Books, now: () => Date, pageSize: number) =>
     if (refused) return refused
     asked = [...asked.filter((at) => at > time - 60_000), time]
     if (asked.length > perMinute) return failure(10_030, 'Rate Limit')
+    if (body.includes('shopeeOfferV2(')) return listShopeeOffers(books, body, now())
     const query = queryOf(body)
     if (!query) return failure(10_010, 'Parse Error')
     if ((number(query, 'limit') ?? 0) > 500) return failure(11_001, 'limit')

@@ -11,4 +11,8 @@ export const voucherLines: ContractLine[] = [
   ['POST /api/admin/vouchers', {}, 401, 403, 400],
   ['PATCH /api/admin/vouchers/{gone}', { hidden: true }, 401, 403, 404],
   ['GET /api/admin/voucher-reads', null, 401, 403, 200],
+  ['GET /api/admin/commission-rates?state=waiting', null, 401, 403, 200],
+  ['GET /api/admin/commission-rates?state=x', null, 401, 403, 400],
+  ['POST /api/admin/commission-rates/accept', { rates: [] }, 401, 403, 400],
+  ['GET /api/admin/commission-rate-reads', null, 401, 403, 200],
 ]

@@ -10,6 +10,7 @@ export const watchedTables: readonly string[] = [
   'blog_posts',
   'categories',
   'comments',
+  'commission_rates',
   'earning_rules',
   'link_states',
   'price_history',

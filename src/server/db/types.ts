@@ -280,6 +280,33 @@ export interface Comments {
   user_id: number;
 }
 
+export interface CommissionRateReads {
+  added: number;
+  changed: number;
+  error: string | null;
+  network: string;
+  read_at: Timestamp;
+  seen: number;
+  skipped: number;
+}
+
+export interface CommissionRates {
+  accepted_least: number | null;
+  accepted_most: number | null;
+  category: string | null;
+  changed_at: Timestamp;
+  external_id: string;
+  gone_at: Timestamp | null;
+  host: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  network: string;
+  offered_least: number;
+  offered_most: number;
+  retailer_id: number | null;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1409,6 +1436,8 @@ export interface DB {
   claim_events: ClaimEvents;
   claims: Claims;
   comments: Comments;
+  commission_rate_reads: CommissionRateReads;
+  commission_rates: CommissionRates;
   contact_messages: ContactMessages;
   conversion_events: ConversionEvents;
   conversion_moves: ConversionMoves;

@@ -43,6 +43,7 @@ export const auditSentences = {
   'import.profile-delete': ['đã xóa', 'mẫu đọc file'],
   'job.retry': ['đã chạy lại', 'việc nền'],
   'job.retry_all': ['đã chạy lại mọi lượt hỏng của', 'việc nền'],
+  'commission_rate.accept': ['đã duyệt', 'mức hoa hồng'],
   'letter.add': ['đã soạn', 'bản tin'],
   'letter.delete': ['đã xóa', 'bản tin'],
   'letter.send': ['đã gửi', 'bản tin'],

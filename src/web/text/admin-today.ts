@@ -23,6 +23,7 @@ export const todayText = {
     messages: 'Tin nhắn chưa trả lời',
     imports: 'Lượt nhập sản phẩm dang dở',
     links: 'Liên kết cần xem',
+    rates: 'Mức hoa hồng mạng vừa đổi',
     vouchers: 'Mã giảm giá hay bị báo hỏng',
   } satisfies Record<WorklistKind, string>,
 }

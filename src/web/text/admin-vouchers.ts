@@ -1,3 +1,14 @@
+/** When feeds of networks were read, whatever they bring. */
+export const feedReadsText = {
+  title: 'Đọc từ mạng liên kết',
+  notConnected: 'Chưa nối',
+  never: 'Chưa đọc lần nào',
+  last: (at: string) => `Đọc lúc ${at}`,
+  counts: (seen: string, added: string, changed: string, skipped: string) =>
+    `${seen} dòng, ${added} mới, ${changed} đổi, ${skipped} bỏ qua`,
+  error: (error: string) => `Lỗi: ${error}`,
+}
+
 export const adminVouchersText = {
   title: 'Mã giảm giá',
   subtitle: 'Mã và ưu đãi của cửa hàng: đọc từ mạng liên kết mỗi giờ hoặc ghi bằng tay.',
@@ -45,13 +56,6 @@ export const adminVouchersText = {
   byHand: 'Ghi bằng tay',
   edited: 'Đã sửa, mạng không ghi đè',
   flagged: 'Cần xem lại',
-  reads: 'Đọc từ mạng liên kết',
-  notConnected: 'Chưa nối',
-  neverRead: 'Chưa đọc lần nào',
-  lastRead: (at: string) => `Đọc lúc ${at}`,
-  readCounts: (seen: string, added: string, changed: string, skipped: string) =>
-    `${seen} mã, ${added} mới, ${changed} đổi, ${skipped} bỏ qua`,
-  readError: (error: string) => `Lỗi: ${error}`,
   form: {
     shop: 'Cửa hàng',
     choose: 'Chọn…',

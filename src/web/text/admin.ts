@@ -69,6 +69,10 @@ export const adminScreenText = {
     about: 'Tên, trường hợp không tính điểm và số liệu đo được của từng cửa hàng.',
   },
   networks: { title: 'Mạng liên kết', about: 'Cách nối từng mạng, các lần đọc báo cáo và đọc ngay.' },
+  commissionRates: {
+    title: 'Hoa hồng mạng trả',
+    about: 'Mức từng mạng báo cho từng cửa hàng; mức tăng chờ bạn duyệt.',
+  },
   events: { title: 'Hộp thư các mạng', about: 'Từng tin đúng như khi đến, tin không hiểu được trước tiên.' },
   links: { title: 'Liên kết', about: 'Liên kết tiếp thị dẫn tới đâu, cái nào hỏng, sản phẩm nào hết hàng.' },
   settings: { title: 'Cài đặt', about: 'Tên trang, liên hệ, quảng cáo, mạng xã hội và giá trị điểm.' },

@@ -24,6 +24,7 @@ const namesOf = async (
       when 'blog_post' then (select title from blog_posts where blog_posts.id = n)
       when 'reward' then (select name from rewards where rewards.id = n)
       when 'voucher' then (select title from vouchers where vouchers.id = n)
+      when 'commission_rate' then (select concat_ws(': ', name, category) from commission_rates where commission_rates.id = n)
       when 'rule' then (select name from earning_rules where earning_rules.id = n)
       when 'retailer' then (select name from retailers where retailers.id = n)
       when 'api_key' then (select name from api_keys where api_keys.id = n)

@@ -1,7 +1,7 @@
 import type { Network } from '#contract/affiliate.ts'
 import { sleep } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import type { IncomingVoucher } from './incoming.ts'
+import type { IncomingRate, IncomingVoucher } from './incoming.ts'
 import type { ReportRow } from './mapper.ts'
 import { takeTurn } from './store.ts'
 
@@ -40,6 +40,13 @@ export type VoucherSource = {
   network: Network
   isConfigured: (ctx: Pick<Ctx, 'config'>) => boolean
   fetchPage: (ctx: Ctx, page: string) => Promise<VoucherPage>
+}
+
+/** A network that can be asked what it pays, all of it, a page at a time; `refused` counts what was not to be understood. */
+export type RateSource = {
+  network: Network
+  isConfigured: (ctx: Pick<Ctx, 'config'>) => boolean
+  fetchAll: (ctx: Ctx) => AsyncIterable<{ rates: IncomingRate[]; refused: number }>
 }
 
 /** A network that did not answer as agreed. `passes` = the same question may succeed later. */
@@ -152,3 +159,20 @@ export const probeReports = async (ctx: Ctx, source: ReportSource): Promise<stri
     throw error
   }
 }
+
+type Source = { network: Network; isConfigured: (ctx: Pick<Ctx, 'config'>) => boolean }
+
+/** Every network that could be read, and how it was read last; `last` null: never yet. */
+export const describeReads = <Read extends { network: string; readAt: Date }>(
+  ctx: Ctx,
+  sources: readonly Source[],
+  reads: readonly Read[],
+) =>
+  sources.map((source) => {
+    const last = reads.find(({ network }) => network === source.network)
+    return {
+      network: source.network,
+      configured: source.isConfigured(ctx),
+      last: last ? { ...last, readAt: last.readAt.toISOString() } : null,
+    }
+  })

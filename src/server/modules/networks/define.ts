@@ -1,5 +1,5 @@
 import type { Network, NetworkWith } from '#shared/networks.ts'
-import type { ReportSource, VoucherSource } from './client.ts'
+import type { RateSource, ReportSource, VoucherSource } from './client.ts'
 import type { PlaceClickId } from './link.ts'
 import type { Understood } from './mapper.ts'
 import type { StatementFormat } from './statement.ts'
@@ -12,6 +12,7 @@ export type ReadPostback = (
 
 export type NetworkReports = Omit<ReportSource, 'network' | 'isConfigured'>
 export type NetworkVouchers = Pick<VoucherSource, 'fetchPage'>
+export type NetworkRates = Pick<RateSource, 'fetchAll'>
 
 /** A part that a network with the ability must have, and no other may. */
 type Part<Able, T> = Able extends true ? T : { [K in keyof T]?: never }
@@ -25,7 +26,8 @@ export type NetworkAdapter<N extends Network> = {
 } & Part<N extends NetworkWith<'postbacks'> ? true : false, { readPostback: ReadPostback }> &
   Part<N extends NetworkWith<'reports'> ? true : false, { reports: NetworkReports }> &
   Part<N extends NetworkWith<'statements'> ? true : false, { statement: StatementFormat }> &
-  Part<N extends NetworkWith<'vouchers'> ? true : false, { vouchers: NetworkVouchers }>
+  Part<N extends NetworkWith<'vouchers'> ? true : false, { vouchers: NetworkVouchers }> &
+  Part<N extends NetworkWith<'rates'> ? true : false, { rates: NetworkRates }>
 
 export const defineNetwork = <N extends Network>(_id: N, adapter: NetworkAdapter<N>): NetworkAdapter<N> =>
   adapter

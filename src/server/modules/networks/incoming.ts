@@ -29,6 +29,20 @@ export type IncomingConversion = {
   earns?: boolean
 }
 
+/**
+ * What a network pays for orders at a shop, for one kind of goods (`category`, in its own words) or for all: percent in hundredths
+ * (350 = 3.5 %), or đồng an order. The shop follows from `link`; `externalId` is the network's own.
+ */
+export type IncomingRate = {
+  externalId: string
+  link: string
+  name: string
+  category: string | null
+  kind: 'percent' | 'dong'
+  least: number
+  most: number
+}
+
 /** A voucher, or a deal without a code (`code` null), as a network's feed tells of it; `externalId` is the network's own. */
 export type IncomingVoucher = {
   externalId: string

@@ -1,8 +1,8 @@
 // Owns how each affiliate network speaks: links, postbacks, reports, statements, and the pace at which it may be asked.
 // Promises: a message is understood as a conversion or refused with its problems; nothing personal passes the schemas.
-export type { HeldRows, ReportCursor, ReportKind, ReportSource, VoucherSource } from './client.ts'
-export { probeReports } from './client.ts'
-export type { Evidence, IncomingConversion, IncomingVoucher } from './incoming.ts'
+export type { HeldRows, RateSource, ReportCursor, ReportKind, ReportSource, VoucherSource } from './client.ts'
+export { describeReads, probeReports } from './client.ts'
+export type { Evidence, IncomingConversion, IncomingRate, IncomingVoucher } from './incoming.ts'
 export { type Outgoing, untracked } from './link.ts'
 export { clickIdAmong, type ReportRow } from './mapper.ts'
 export {
@@ -11,6 +11,7 @@ export {
   type PostbackNetwork,
   placeClickId,
   postbackNetworks,
+  rateSources,
   readPostback,
   reportSources,
   statementFormatOf,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { type Network, type NetworkWith, networksWith } from '#shared/networks.ts'
 import { accesstrade } from './accesstrade/index.ts'
-import type { ReportSource, VoucherSource } from './client.ts'
+import type { RateSource, ReportSource, VoucherSource } from './client.ts'
 import { defineNetwork, type NetworkAdapter, type ReadPostback } from './define.ts'
 import { direct } from './direct/index.ts'
 import { lazada } from './lazada/index.ts'
@@ -36,6 +36,13 @@ export const reportSources: ReportSource[] = networksWith('reports').map((networ
 /** The networks that can be asked for the shops' vouchers. */
 export const voucherSources: VoucherSource[] = networksWith('vouchers').map((network) => ({
   ...adapters[network].vouchers,
+  network,
+  isConfigured: ({ config }) => config.networks[network] !== undefined,
+}))
+
+/** The networks that tell what they pay. */
+export const rateSources: RateSource[] = networksWith('rates').map((network) => ({
+  ...adapters[network].rates,
   network,
   isConfigured: ({ config }) => config.networks[network] !== undefined,
 }))

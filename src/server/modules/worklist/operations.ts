@@ -4,6 +4,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { countForMe } from '#server/modules/approvals/index.ts'
 import { countHeldReferrals } from '#server/modules/bonuses/index.ts'
 import { countSentClaims } from '#server/modules/claims/index.ts'
+import { countWaitingRates } from '#server/modules/commission-rates/index.ts'
 import { countOpenHolds, countUnowned } from '#server/modules/conversions/index.ts'
 import { countStuckFeeds } from '#server/modules/imports/index.ts'
 import { countFlaggedLinks } from '#server/modules/links/index.ts'
@@ -35,6 +36,7 @@ const counted: Record<WorklistKind, (ctx: Ctx) => Promise<Backlog>> = {
   messages: ({ db }) => countNewMessages(db),
   imports: ({ db, clock }) => countStuckFeeds(db, addDays(clock.now(), -daysOfFailures)),
   links: ({ db }) => countFlaggedLinks(db),
+  rates: countWaitingRates,
   vouchers: ({ db, clock }) => countFlaggedVouchers(db, clock.now()),
 }
 

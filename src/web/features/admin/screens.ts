@@ -4,6 +4,7 @@ import {
   Coins,
   FileUp,
   Gift,
+  HandCoins,
   House,
   Inbox,
   KeyRound,
@@ -245,6 +246,13 @@ export const screens = {
     group: 'networks',
     icon: Cable,
     ...t.networks,
+  }),
+  'commission-rates': defineScreen({
+    path: '/admin/commission-rates',
+    who: ['finance'],
+    group: 'networks',
+    icon: HandCoins,
+    ...t.commissionRates,
   }),
   events: defineScreen({
     path: '/admin/events',

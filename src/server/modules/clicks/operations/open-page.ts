@@ -2,6 +2,7 @@ import type { Network } from '#contract/affiliate.ts'
 import type { PointsRate } from '#contract/products.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { newClickId } from '#server/kernel/ids.ts'
+import { ratesInForce, shareOfOrder } from '#server/modules/commission-rates/index.ts'
 import { rateOf, readRulesInForce } from '#server/modules/earning/index.ts'
 import { refuseSuspended } from '#server/modules/identity/index.ts'
 import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
@@ -22,6 +23,22 @@ const offerOf = (page: ShopPage, tracked: boolean) => ({
   tracked,
 })
 
+/** A share of the commission beside what the shop pays: what it comes to of an order's value, rounded down. */
+const upToOrder = async (
+  ctx: Ctx,
+  pages: readonly { retailerId: number | null; rate: PointsRate | null }[],
+): Promise<(PointsRate | null)[]> => {
+  const ofCommission = pages.flatMap(({ retailerId, rate }) =>
+    rate?.basis === 'commission' && retailerId !== null ? [retailerId] : [],
+  )
+  const paid = await ratesInForce(ctx, ofCommission)
+  return pages.map(({ retailerId, rate }) => {
+    const [highest] = (retailerId !== null && paid.get(retailerId)) || []
+    if (!highest || rate?.basis !== 'commission') return rate
+    return { ...rate, upTo: shareOfOrder(rate, highest.most) }
+  })
+}
+
 /** What opening each of these promises whoever asks now, and whether an id can travel there; freezes nothing. */
 export const previewPages = async (
   ctx: Ctx,
@@ -30,13 +47,18 @@ export const previewPages = async (
   const userId = ctx.actor.kind === 'member' ? ctx.actor.id : null
   const wrapping = await readWrapping(ctx)
   const inForce = await readRulesInForce(ctx, userId)
-  return Promise.all(
+  const promises = await Promise.all(
     pages.map(async (page) => {
       const tracked = carrierFor(page.network, page.link, wrapping) !== undefined
       const rule = await promiseTo(ctx, userId, offerOf(page, tracked), inForce)
       return { tracked, points: rule.points, rate: rateOf(rule, inForce.rules) ?? null }
     }),
   )
+  const rates = await upToOrder(
+    ctx,
+    pages.map(({ retailerId }, n) => ({ retailerId, rate: promises[n]?.rate ?? null })),
+  )
+  return promises.map((promise, n) => ({ ...promise, rate: rates[n] ?? null }))
 }
 
 /**

@@ -6,20 +6,25 @@ import {
   paidSharesByHost,
   pointsOfCommission,
 } from '#server/modules/catalog/index.ts'
+import { leastSharesByHost } from '#server/modules/commission-rates/index.ts'
 import { getImportPoints, getSettings } from '#server/modules/settings/index.ts'
 import { type PointsOf, pointsByCategory } from '../rules/feed-row.ts'
 
 /** The policy in force, with what is known of shops now. */
 export const readPointsTerms = async (ctx: Ctx): Promise<PointsTerms> => {
-  const [policy, { pointValue }, shops] = await Promise.all([
+  const [policy, { pointValue }, measured, accepted] = await Promise.all([
     getImportPoints(ctx),
     getSettings(ctx),
     paidSharesByHost(ctx),
+    leastSharesByHost(ctx),
   ])
-  return { ...policy, pointValue, shops }
+  return { ...policy, pointValue, shops: { ...accepted, ...measured } }
 }
 
-/** What a product is likely to bring in đồng: as its shop was measured, else as its network pays; null where nobody knows. */
+/**
+ * What a product is likely to bring in đồng: as its shop was measured, else as an operator accepted that it pays, else as its network
+ * pays; null where nobody knows.
+ */
 export const commissionUnder = (
   ctx: Pick<Ctx, 'config'>,
   { shops, networks }: PointsTerms,

@@ -8,10 +8,18 @@ import {
   type ReportPage,
   type ReportWindow,
 } from '../client.ts'
-import type { NetworkReports, NetworkVouchers } from '../define.ts'
+import type { NetworkRates, NetworkReports, NetworkVouchers } from '../define.ts'
 import { toRow } from '../mapper.ts'
-import { fromOffer, fromTransaction } from './mapper.ts'
-import { Offer, OrderSummary, Transaction, TransactionsAnswer, transactionFields } from './schema.ts'
+import { fromCampaignRate, fromOffer, fromTransaction } from './mapper.ts'
+import {
+  Campaign,
+  CampaignRate,
+  Offer,
+  OrderSummary,
+  Transaction,
+  TransactionsAnswer,
+  transactionFields,
+} from './schema.ts'
 
 /** The published limit is 10 requests a minute for the whole account. */
 const spacingMs = 6_100
@@ -139,6 +147,48 @@ export const vouchers: NetworkVouchers = {
       vouchers: offers.flatMap(fromOffer),
       refused: data.length - offers.length,
       next: isLast ? null : String(number + 1),
+    }
+  },
+}
+
+const campaignsPageSize = 50
+/** Nobody has joined more campaigns than these pages hold. */
+const mostRatePages = 40
+
+/** All rows of a list, page by page. */
+async function* pagesOf(ctx: Ctx, path: string, size: string, query: Query): AsyncGenerator<unknown[]> {
+  for (let number = 1; number <= mostRatePages; number += 1) {
+    const { data, total } = await ask(ctx, path, { ...query, [size]: campaignsPageSize, page: number })
+    yield data
+    const isLast = total === undefined ? data.length < campaignsPageSize : number * campaignsPageSize >= total
+    if (data.length === 0 || isLast) return
+  }
+  throw new NetworkError('more pages than there can be', { passes: false })
+}
+
+const runningCampaigns = async (ctx: Ctx): Promise<Map<string, Campaign>> => {
+  const running = new Map<string, Campaign>()
+  for await (const page of pagesOf(ctx, '/v1/campaigns', 'limit', { approval: 'successful' }))
+    for (const row of page) {
+      const campaign = Campaign.safeParse(row).data
+      if (campaign?.status === 1) running.set(campaign.id, campaign)
+    }
+  return running
+}
+
+/** What the campaigns that we have joined pay; those of others are none of ours. */
+export const rates: NetworkRates = {
+  fetchAll: async function* (ctx) {
+    const campaigns = await runningCampaigns(ctx)
+    for await (const page of pagesOf(ctx, '/v1/cashback/campaigns', 'page_size', {})) {
+      const read = page.map((row) => CampaignRate.safeParse(row).data)
+      const ours = read.flatMap((rate) => {
+        const campaign = rate && campaigns.get(rate.campaign_id)
+        return rate && campaign ? [fromCampaignRate(rate, campaign)] : []
+      })
+      const understood = ours.flatMap((rate) => rate ?? [])
+      const broken = read.filter((rate) => rate === undefined).length
+      yield { rates: understood, refused: broken + ours.length - understood.length }
     }
   },
 }

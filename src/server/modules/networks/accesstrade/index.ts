@@ -1,6 +1,6 @@
 import { defineNetwork } from '../define.ts'
 import { toUnderstood, type Understood } from '../mapper.ts'
-import { reports, vouchers } from './client.ts'
+import { rates, reports, vouchers } from './client.ts'
 import { placeClickId } from './link.ts'
 import { fromPostback } from './mapper.ts'
 import { Postback, postbackFields } from './schema.ts'
@@ -22,4 +22,5 @@ export const accesstrade = defineNetwork('accesstrade', {
   reports,
   statement,
   vouchers,
+  rates,
 })

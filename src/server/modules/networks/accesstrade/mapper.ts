@@ -1,7 +1,7 @@
 import type { ConversionStatus } from '#contract/affiliate.ts'
-import type { IncomingConversion, IncomingVoucher } from '../incoming.ts'
+import type { IncomingConversion, IncomingRate, IncomingVoucher } from '../incoming.ts'
 import { clickIdAmong } from '../mapper.ts'
-import type { Offer, Postback, Transaction } from './schema.ts'
+import type { Campaign, CampaignRate, Offer, Postback, Transaction } from './schema.ts'
 
 /** Approved says the order counts, confirmed that it is reconciled; only the second is money. */
 const statusOf = (status: number, isConfirmed: boolean): ConversionStatus => {
@@ -100,4 +100,24 @@ export const fromOffer = (offer: Offer): IncomingVoucher[] => {
     code: coupon_code,
     title: plain(coupon_desc, 200) ?? title,
   }))
+}
+
+/** Whole numbers: percent in hundredths, or đồng. */
+const inUnits = (kind: 'percent' | 'dong', amount: number): number =>
+  Math.round(kind === 'percent' ? amount * 100 : amount)
+
+/** Undefined: more than the whole order, or least above most, is a slip of theirs. */
+export const fromCampaignRate = (rate: CampaignRate, campaign: Campaign): IncomingRate | undefined => {
+  const kind = rate.commission_type === 'percentage' ? 'percent' : 'dong'
+  const [least, most] = [inUnits(kind, rate.min_commission), inUnits(kind, rate.max_commission)]
+  if (least > most || (kind === 'percent' && most > 10_000)) return undefined
+  return {
+    externalId: `${rate.campaign_id}:${rate.category_id}`,
+    link: campaign.url,
+    name: campaign.name,
+    category: plain(rate.category_name, 200),
+    kind,
+    least,
+    most,
+  }
 }

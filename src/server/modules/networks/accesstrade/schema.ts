@@ -90,3 +90,25 @@ export const Offer = z.object({
     .transform((coupons) => coupons ?? []),
 })
 export type Offer = z.infer<typeof Offer>
+
+/** A row of GET /v1/campaigns: what an advertiser runs; `status` 1 = it runs. */
+export const Campaign = z.object({
+  id: words(100).pipe(z.string().min(1)),
+  name: words(300).pipe(z.string().min(1)),
+  status: z.coerce.number().catch(1),
+  url: maybeWords(2048),
+})
+export type Campaign = z.infer<typeof Campaign>
+
+const amount = z.coerce.number().min(0).max(1_000_000_000)
+
+/** A row of GET /v1/cashback/campaigns: what a campaign pays, for one kind of goods or for all. */
+export const CampaignRate = z.object({
+  campaign_id: words(100).pipe(z.string().min(1)),
+  min_commission: amount,
+  max_commission: amount,
+  commission_type: z.enum(['percentage', 'fixed']),
+  category_id: maybeWords(100),
+  category_name: maybeWords(200),
+})
+export type CampaignRate = z.infer<typeof CampaignRate>

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Ctx } from '#server/kernel/context.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { askNetwork, NetworkError, type ReportCursor, type ReportPage, type ReportWindow } from '../client.ts'
-import type { NetworkReports } from '../define.ts'
-import { toRows } from './mapper.ts'
-import { Answer } from './schema.ts'
+import type { NetworkRates, NetworkReports } from '../define.ts'
+import { fromOffer, toRows } from './mapper.ts'
+import { Answer, Offer } from './schema.ts'
 
 /** No limit is published; a scroll dies after 30 s, so pages follow one another quickly. */
 const spacingMs = 500
@@ -37,19 +37,24 @@ const queryFor = (
   return `{ conversionReport(${window}, ${scroll}) { ${fields} } }`
 }
 
-const read = (body: unknown) => {
+/** What was answered, or the code of a question that Shopee does not take. */
+const dataOf = (body: unknown) => {
   const parsed = Answer.safeParse(body)
   if (!parsed.success) throw new NetworkError('an answer of another shape', { passes: true })
   const [error] = parsed.data.errors ?? []
-  if (error) {
-    const code = error.extensions?.code ?? 0
-    if (code === codes.parse || code === codes.params) return { refused: code }
-    throw new NetworkError(`Shopee error ${code}`, {
-      passes: code === codes.rate || code === 10_000 || code === 0,
-      ...(code === codes.rate ? { retryAfterMs: 60_000 } : {}),
-    })
-  }
-  const report = parsed.data.data?.conversionReport ?? parsed.data.data?.validatedReport
+  if (!error) return { data: parsed.data.data }
+  const code = error.extensions?.code ?? 0
+  if (code === codes.parse || code === codes.params) return { refused: code }
+  throw new NetworkError(`Shopee error ${code}`, {
+    passes: code === codes.rate || code === 10_000 || code === 0,
+    ...(code === codes.rate ? { retryAfterMs: 60_000 } : {}),
+  })
+}
+
+const read = (body: unknown) => {
+  const { data, refused } = dataOf(body)
+  if (refused) return { refused }
+  const report = data?.conversionReport ?? data?.validatedReport
   if (!report) throw new NetworkError('an answer without a report', { passes: true })
   return { report }
 }
@@ -73,17 +78,22 @@ const post = (url: string, access: { appId: string; secret: string }, query: str
   }
 }
 
-const fetchPage = async (ctx: Ctx, run: ReportWindow, cursor: ReportCursor): Promise<ReportPage> => {
+const accessOf = (ctx: Ctx) => {
   const access = ctx.config.networks.shopee
   if (!access) throw new NetworkError('no credentials', { passes: false })
+  return access
+}
+
+const ask = <T>(ctx: Ctx, query: string, read: (body: unknown) => T): Promise<T> => {
+  const access = accessOf(ctx)
+  return askNetwork(ctx, { network: 'shopee', spacingMs, request: post(access.url, access, query), read })
+}
+
+const fetchPage = async (ctx: Ctx, run: ReportWindow, cursor: ReportCursor): Promise<ReportPage> => {
+  const access = accessOf(ctx)
   const validated = run.kind === 'validated'
   const query = queryFor(run, cursor.step, cursor.page, access.validationIds[cursor.step])
-  const { report, refused } = await askNetwork(ctx, {
-    network: 'shopee',
-    spacingMs,
-    request: post(access.url, access, query),
-    read,
-  })
+  const { report, refused } = await ask(ctx, query, read)
   // A scroll that has died is begun again; what it brought so far costs little the second time.
   if (!report && cursor.page !== '') return { rows: [], next: { step: cursor.step, page: '' } }
   if (!report) throw new NetworkError(`Shopee error ${refused}`, { passes: false })
@@ -104,4 +114,36 @@ export const reports: NetworkReports = {
     { kind: 'validated', everyMinutes: 1440, days: 1, firstDays: 1 },
   ],
   fetchPage,
+}
+
+const offersPageSize = 50
+const mostOfferPages = 40
+
+const readOffers = (body: unknown) => {
+  const { data, refused } = dataOf(body)
+  if (refused) throw new NetworkError(`Shopee error ${refused}`, { passes: false })
+  if (!data?.shopeeOfferV2) throw new NetworkError('an answer without offers', { passes: true })
+  return data.shopeeOfferV2
+}
+
+const offersQuery = (
+  page: number,
+): string => `{ shopeeOfferV2(sortType:1, page:${page}, limit:${offersPageSize}) {
+  nodes { commissionRate offerName offerType categoryId periodStartTime periodEndTime } pageInfo { hasNextPage }
+} }`
+
+/** What Shopee pays for each kind of goods; what single sellers add is not part of it. */
+export const rates: NetworkRates = {
+  fetchAll: async function* (ctx) {
+    for (let page = 1; page <= mostOfferPages; page += 1) {
+      const { nodes, pageInfo } = await ask(ctx, offersQuery(page), readOffers)
+      const offers = nodes.flatMap((node) => Offer.safeParse(node).data ?? [])
+      yield {
+        rates: offers.flatMap((offer) => fromOffer(offer, ctx.clock.now()) ?? []),
+        refused: nodes.length - offers.length,
+      }
+      if (!pageInfo.hasNextPage || nodes.length === 0) return
+    }
+    throw new NetworkError('more pages than there can be', { passes: false })
+  },
 }

@@ -1,8 +1,8 @@
 import type { ConversionStatus } from '#contract/affiliate.ts'
 import { networksText as t } from '#server/text/networks.ts'
-import type { Evidence, IncomingConversion } from '../incoming.ts'
+import type { Evidence, IncomingConversion, IncomingRate } from '../incoming.ts'
 import { clickIdAmong, type ReportRow, toRow } from '../mapper.ts'
-import { Checkout, checkoutFields, Item, itemFields, type Order } from './schema.ts'
+import { Checkout, checkoutFields, Item, itemFields, type Offer, type Order } from './schema.ts'
 
 type Verdict = { status: ConversionStatus; evidence: Evidence; reason: string | null }
 
@@ -57,4 +57,23 @@ export const toRows = (node: unknown, { validated }: { validated: boolean }): Re
       return { ...row, raw: { ...checkout, ...order, ...row.raw } }
     }),
   )
+}
+
+const ofKindOfGoods = 2
+
+/** What Shopee pays for a kind of goods while the offer runs; undefined for collections and what is over. */
+export const fromOffer = (offer: Offer, now: Date): IncomingRate | undefined => {
+  const isOver = offer.periodEndTime !== null && offer.periodEndTime <= now
+  const isComing = offer.periodStartTime !== null && offer.periodStartTime > now
+  if (offer.offerType !== ofKindOfGoods || offer.categoryId === '' || isOver || isComing) return undefined
+  const percent = Math.round(offer.commissionRate * 10_000)
+  return {
+    externalId: `category:${offer.categoryId}`,
+    link: 'https://shopee.vn/',
+    name: 'Shopee',
+    category: offer.offerName,
+    kind: 'percent',
+    least: percent,
+    most: percent,
+  }
 }

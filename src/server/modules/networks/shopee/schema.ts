@@ -46,9 +46,31 @@ const Report = z.object({
   }),
 })
 
+/** An offer of Shopee's own: a kind of goods (`offerType` 2) or a collection; the rate is a fraction as text. */
+export const Offer = z.object({
+  commissionRate: z.coerce.number().min(0).max(1),
+  offerName: words(300).pipe(z.string().min(1)),
+  offerType: z.coerce.number(),
+  categoryId: maybeWords(50),
+  periodStartTime: maybeTime,
+  periodEndTime: maybeTime,
+})
+export type Offer = z.infer<typeof Offer>
+
+const Offers = z.object({
+  nodes: z.array(z.unknown()),
+  pageInfo: z.object({ hasNextPage: z.boolean() }),
+})
+
 /** Failures come with HTTP 200 and a code (10010 query, 10020 signature, 10030 rate limit, 10035 no access). */
 export const Answer = z.object({
-  data: z.object({ conversionReport: Report.optional(), validatedReport: Report.optional() }).nullish(),
+  data: z
+    .object({
+      conversionReport: Report.optional(),
+      validatedReport: Report.optional(),
+      shopeeOfferV2: Offers.optional(),
+    })
+    .nullish(),
   errors: z
     .array(
       z.object({

@@ -5,6 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { readsAs } from '#server/kernel/reads.ts'
 import { listProductsByIds } from '#server/modules/catalog/index.ts'
+import { ratesInForce, shareOfOrder } from '#server/modules/commission-rates/index.ts'
 import { listRulesOfShop } from '#server/modules/earning/index.ts'
 import { retailersText as t } from '#server/text/retailers.ts'
 import { figuresOf, toAdminRetailer, toRetailer } from '../rules.ts'
@@ -31,6 +32,16 @@ export const listRetailers = async (
   return { items: items.map((row, n) => toRetailer(row, openings[n] ?? noOpening)), total }
 }
 
+const ratesOf = async (
+  ctx: Ctx,
+  id: number,
+  { rate }: Retailer['opening'],
+): Promise<RetailerDetail['rates']> => {
+  if (rate?.basis !== 'commission') return []
+  const paid = (await ratesInForce(ctx, [id])).get(id) ?? []
+  return paid.map(({ category, most }) => ({ category, upTo: shareOfOrder(rate, most) }))
+}
+
 /** @throws AppError not_found */
 export const getRetailer = async (ctx: Ctx, slug: string): Promise<RetailerDetail> => {
   const row = await getRow(ctx, slug)
@@ -38,7 +49,13 @@ export const getRetailer = async (ctx: Ctx, slug: string): Promise<RetailerDetai
   const tracked = networks.length > 0
   const rules = tracked ? await listRulesOfShop(ctx, { retailerId: row.id, networks }) : []
   const [opening = noOpening] = await openingsOf(ctx, [row])
-  return { ...toRetailer(row, opening), exclusions: row.exclusions, tracked, rules }
+  return {
+    ...toRetailer(row, opening),
+    exclusions: row.exclusions,
+    tracked,
+    rules,
+    rates: await ratesOf(ctx, row.id, opening),
+  }
 }
 
 /** @throws AppError not_found */

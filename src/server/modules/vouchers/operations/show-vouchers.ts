@@ -3,7 +3,7 @@ import { productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { noteUntil, readsAs } from '#server/kernel/reads.ts'
 import { previewPages } from '#server/modules/clicks/index.ts'
-import { voucherSources } from '#server/modules/networks/index.ts'
+import { describeReads, voucherSources } from '#server/modules/networks/index.ts'
 import type { VoucherState } from '#shared/voucher-states.ts'
 import { toAdminVoucher, toVoucher } from '../rules.ts'
 import { listReads } from '../store/reads.ts'
@@ -56,14 +56,5 @@ export const listManagedVouchers = async (
   return { items: items.map((row) => toAdminVoucher(row, now)), total }
 }
 
-export const listVoucherReads = async (ctx: Ctx): Promise<VoucherRead[]> => {
-  const reads = await listReads(ctx.db)
-  return voucherSources.map((source) => {
-    const last = reads.find(({ network }) => network === source.network)
-    return {
-      network: source.network,
-      configured: source.isConfigured(ctx),
-      last: last ? { ...last, readAt: last.readAt.toISOString() } : null,
-    }
-  })
-}
+export const listVoucherReads = async (ctx: Ctx): Promise<VoucherRead[]> =>
+  describeReads(ctx, voucherSources, await listReads(ctx.db))

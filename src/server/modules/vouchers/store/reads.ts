@@ -1,30 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#server/db/types.ts'
+import { type FeedRead, feedReads } from '#server/db/feed-reads.ts'
 
-export type Read = {
-  readAt: Date
-  seen: number
-  added: number
-  changed: number
-  skipped: number
-  error: string | null
-}
-
-export const saveRead = async (
-  db: Kysely<DB>,
-  network: string,
-  { readAt, ...counts }: Read,
-): Promise<void> => {
-  const row = { read_at: readAt, ...counts }
-  await db
-    .insertInto('voucher_reads')
-    .values({ network, ...row })
-    .onConflict((conflict) => conflict.constraint('voucher_reads_pkey').doUpdateSet(row))
-    .execute()
-}
-
-export const listReads = (db: Kysely<DB>): Promise<(Read & { network: string })[]> =>
-  db
-    .selectFrom('voucher_reads')
-    .select(['network', 'read_at as readAt', 'seen', 'added', 'changed', 'skipped', 'error'])
-    .execute()
+export type Read = FeedRead
+export const { save: saveRead, list: listReads } = feedReads('voucher_reads')

@@ -14,6 +14,7 @@ const places: Record<string, (id: string) => string> = {
   letter: (id) => adminPath('letter', { id: Number(id) }),
   voucher: () => adminPath('vouchers'),
   rule: () => adminPath('rules'),
+  commission_rate: () => adminPath('commission-rates'),
   retailer: () => adminPath('retailers'),
   claim: () => adminPath('claims'),
   adjustment: () => adminPath('adjustments'),

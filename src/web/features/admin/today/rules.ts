@@ -16,6 +16,7 @@ export const workPlaces: Record<WorklistKind, { screen: ScreenName; to: string }
   reviews: { screen: 'reviews', to: adminPath('reviews') },
   messages: { screen: 'messages', to: adminPath('messages', { status: 'new' }) },
   imports: { screen: 'imports', to: adminPath('imports') },
+  rates: { screen: 'commission-rates', to: adminPath('commission-rates', { state: 'waiting' }) },
   vouchers: { screen: 'vouchers', to: adminPath('vouchers', { state: 'flagged' }) },
   links: { screen: 'links', to: adminPath('links', { state: 'flagged' }) },
 }

@@ -9,7 +9,11 @@ type Promise = { points?: number | undefined; rate?: PointsRate | null | undefin
 /** What opening a shop brings, in words; undefined where it brings nothing. */
 export const promiseWords = ({ points = 0, rate }: Promise): string | undefined => {
   if (!rate) return points > 0 ? t.points(formatPoints(points)) : undefined
-  const share = t.rate[rate.basis](hundredths(rate.amount))
+  // What it comes to of the order says more than a share of what nobody outside knows.
+  const share =
+    rate.upTo === undefined
+      ? t.rate[rate.basis](hundredths(rate.amount))
+      : t.rate.order(hundredths(rate.upTo))
   return points > 0 ? `${share} ${t.plusPoints(formatPoints(points))}` : share
 }
 
@@ -20,6 +24,7 @@ export const promiseNotes = ({ rate }: Promise): string[] =>
         ...(rate.example
           ? [t.example(formatVnd(rate.example.orderValue), formatPoints(rate.example.points))]
           : []),
+        ...(rate.upTo === undefined ? [] : [`${t.rate.commission(hundredths(rate.amount))}.`]),
         ...(rate.boost ? [`${t.boost(rate.boost)}.`] : []),
         ...conditionsOf(rate).map((condition) => `${condition}.`),
       ]

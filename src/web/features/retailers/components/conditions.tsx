@@ -5,6 +5,7 @@ import { noPointsText } from '#web/text/offer.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Rates } from './rates.tsx'
 
 const RuleItem = ({ rule }: { rule: RetailerRule }) => (
   <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
@@ -42,6 +43,7 @@ export const Conditions = ({ retailer }: { retailer: RetailerDetail }) => (
         <p className="mt-3">{t.noRules}</p>
       )}
     </Card>
+    {retailer.rates.length > 0 ? <Rates rates={retailer.rates} /> : null}
     <Card>
       <h2 className="font-semibold text-lg">{t.exclusions}</h2>
       <p className="wrap-anywhere mt-3 whitespace-pre-line">{retailer.exclusions ?? t.noExclusions}</p>

@@ -2,6 +2,7 @@ import type { RetailerFigures } from '#contract/retailers.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ShareBar } from './share-bar.tsx'
 
 /** Why orders were refused, the most common reason first. */
 export const Refusals = ({ refusals }: { refusals: RetailerFigures['refusals'] }) => {
@@ -18,12 +19,7 @@ export const Refusals = ({ refusals }: { refusals: RetailerFigures['refusals'] }
                 {t.orders(formatPoints(count))}
               </span>
             </p>
-            <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-muted">
-              <div
-                className="h-full rounded-full bg-(--chart-third)"
-                style={{ width: `${(count / most) * 100}%` }}
-              />
-            </div>
+            <ShareBar share={count / most} className="bg-(--chart-third)" />
           </li>
         ))}
       </ul>

@@ -8,8 +8,10 @@ import { ShopMark } from '#web/ui/shop-mark.tsx'
 /** What opening the shop brings, in a word; undefined where nothing there earns by itself. */
 const rateOf = ({ tracked, points, rate }: Retailer['opening']): string | undefined => {
   if (!tracked) return undefined
-  if (rate)
-    return (rate.basis === 'order' ? t.upTo : t.ofCommission)((rate.amount / 100).toLocaleString(locale))
+  if (rate) {
+    const words = rate.basis === 'order' || rate.upTo !== undefined ? t.upTo : t.ofCommission
+    return words(((rate.upTo ?? rate.amount) / 100).toLocaleString(locale))
+  }
   return points > 0 ? t.each(formatPoints(points)) : undefined
 }
 

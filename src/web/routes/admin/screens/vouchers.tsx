@@ -4,15 +4,15 @@ import type { AdminVoucher } from '#contract/vouchers.ts'
 import { voucherStates } from '#shared/voucher-states.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Below } from '#web/features/admin/components/below.tsx'
+import { FeedReads } from '#web/features/admin/components/feed-reads.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useToastAction } from '#web/features/admin/mutations.ts'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { voucherColumns } from '#web/features/admin/vouchers/columns.tsx'
-import { VoucherReads } from '#web/features/admin/vouchers/reads.tsx'
 import { VoucherDialog } from '#web/features/admin/vouchers/voucher-dialog.tsx'
 import { api } from '#web/lib/api.ts'
-import { usePage } from '#web/lib/call.ts'
+import { useCall, usePage } from '#web/lib/call.ts'
 import { adminVouchersText as t } from '#web/text/admin-vouchers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -33,6 +33,7 @@ export default function VouchersScreen() {
   const list = usePage('GET /api/admin/vouchers', {
     query: { q: state.q, page: state.page, limit: state.size, ...(wanted ? { state: wanted } : {}) },
   })
+  const reads = useCall('GET /api/admin/voucher-reads', {}, { staleTime: 60_000 })
   return (
     <AdminPage
       title={t.title}
@@ -64,7 +65,7 @@ export default function VouchersScreen() {
         }
       />
       <Below ready={!list.isPending}>
-        <VoucherReads />
+        <FeedReads reads={reads.data} />
       </Below>
       <VoucherDialog open={editing.open} voucher={editing.item} onClose={editing.close} />
     </AdminPage>

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from './types.ts'
+
+/** How a feed of a network was read last: how many it named, and what became of them here. */
+export type FeedRead = {
+  readAt: Date
+  seen: number
+  added: number
+  changed: number
+  skipped: number
+  error: string | null
+}
+
+/** Tables that hold the last read of each network, of the same columns; each belongs to its module. */
+export const feedReads = (table: 'voucher_reads' | 'commission_rate_reads') => ({
+  save: async (db: Kysely<DB>, network: string, { readAt, ...counts }: FeedRead): Promise<void> => {
+    const row = { read_at: readAt, ...counts }
+    await db
+      .insertInto(table)
+      .values({ network, ...row })
+      .onConflict((conflict) => conflict.column('network').doUpdateSet(row))
+      .execute()
+  },
+  list: async (db: Kysely<DB>): Promise<(FeedRead & { network: string })[]> => {
+    const { rows } = await sql<FeedRead & { network: string }>`
+      select network, read_at as "readAt", seen, added, changed, skipped, error from ${sql.table(table)}`.execute(
+      db,
+    )
+    return rows
+  },
+})

@@ -1,0 +1,47 @@
+import { isHttpLink } from '#contract/fields.ts'
+import type { FeedRead } from '#server/db/feed-reads.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { originOfLink } from '#server/modules/catalog/index.ts'
+import { type IncomingRate, type RateSource, rateSources } from '#server/modules/networks/index.ts'
+import { markGone, saveOffered } from '../store/rates.ts'
+import { saveRead } from '../store/reads.ts'
+
+type Counts = Omit<FeedRead, 'readAt' | 'error'>
+
+const hostOf = (ctx: Ctx, link: string): string | undefined =>
+  isHttpLink(link) ? originOfLink(link, ctx.config.siteUrl).shop?.host : undefined
+
+const takePage = (ctx: Ctx, network: string, rates: readonly IncomingRate[], counts: Counts): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    for (const { link, ...rate } of rates) {
+      const host = hostOf(tx, link)
+      const done = host ? await saveOffered(tx.db, network, { ...rate, host }, tx.clock.now()) : 'skipped'
+      if (done !== 'same') counts[done] += 1
+    }
+  })
+
+const readSource = async (ctx: Ctx, source: RateSource, counts: Counts): Promise<void> => {
+  const named: string[] = []
+  for await (const { rates, refused } of source.fetchAll(ctx)) {
+    counts.seen += rates.length
+    counts.skipped += refused
+    named.push(...rates.map(({ externalId }) => externalId))
+    await takePage(ctx, source.network, rates, counts)
+  }
+  counts.changed += await markGone(ctx.db, source.network, named, ctx.clock.now())
+}
+
+/** Reads what every connected network pays; what changed waits for an operator. A read that fails takes nothing away. */
+export const readRates = async (ctx: Ctx): Promise<void> => {
+  for (const source of rateSources.filter((one) => one.isConfigured(ctx))) {
+    const counts: Counts = { seen: 0, added: 0, changed: 0, skipped: 0 }
+    const error = await readSource(ctx, source, counts).then(
+      () => null,
+      (failure: unknown) => (failure instanceof Error ? failure.message : String(failure)).slice(0, 500),
+    )
+    if (error !== null)
+      ctx.log.warn('commission rates: a feed was not read', { network: source.network, error })
+    await saveRead(ctx.db, source.network, { ...counts, readAt: ctx.clock.now(), error })
+  }
+}

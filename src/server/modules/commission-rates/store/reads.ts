@@ -1,0 +1,3 @@
+import { feedReads } from '#server/db/feed-reads.ts'
+
+export const { save: saveRead, list: listReads } = feedReads('commission_rate_reads')
