@@ -60,6 +60,11 @@ export const commissionRates = {
     body: z.object({ rates: z.array(Seen).min(1, t.none).max(500, t.tooMany) }),
     answer: z.object({ accepted: z.int(), changed: z.int() }),
   }),
+  'POST /api/admin/commission-rate-reads': endpoint({
+    access: ['finance'],
+    summary: 'have all connected networks asked what they pay now, by a job; how many there are',
+    answer: z.object({ networks: z.int() }),
+  }),
   'GET /api/admin/commission-rate-reads': endpoint({
     access: ['finance'],
     summary: 'the last read of each network that tells its rates',

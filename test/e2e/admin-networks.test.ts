@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { checkInEveryLook } from '../support/looks.ts'
@@ -9,11 +10,17 @@ import { visitSite } from '../support/visit.ts'
 
 /** Shopee with one order that lacks all but its number. */
 const report = { nodes: [{ conversionId: '77' }], pageInfo: { hasNextPage: false, scrollId: '' } }
-const answer = JSON.stringify({ data: { conversionReport: report, validatedReport: report } })
+/** And what it pays for a kind of goods. */
+const offer = { commissionRate: '0.085', offerName: 'Mẹ và bé', offerType: 2, categoryId: 101 }
+const shopeeOfferV2 = { nodes: [offer], pageInfo: { hasNextPage: false } }
 
-const shopee = createServer((_, response) => {
+const shopee = createServer(async (request, response) => {
+  const asked = await text(request)
   response.setHeader('content-type', 'application/json')
-  response.end(answer)
+  const data = asked.includes('shopeeOfferV2')
+    ? { shopeeOfferV2 }
+    : { conversionReport: report, validatedReport: report }
+  response.end(JSON.stringify({ data }))
 }).listen(0, '127.0.0.1')
 await once(shopee, 'listening')
 const { port } = shopee.address() as AddressInfo
@@ -81,3 +88,24 @@ checkInEveryLook(
   ],
   ['/admin/networks', '/admin/events', '/admin/events?outcome=all'],
 )
+
+describe('/admin/commission-rates', () => {
+  it('asks the networks, shows what they say, and takes it over on a press', async () => {
+    await page.goto(`${site.url}/admin/commission-rates`)
+    await page.getByRole('button', { name: 'Đọc ngay' }).click()
+    await page.getByText('Đang hỏi các mạng, bạn xem lại sau ít phút.', { exact: true }).waitFor()
+    const accept = page.getByRole('button', { name: 'Duyệt mức của shopee.vn, Mẹ và bé' })
+    await expect
+      .poll(async () => {
+        await page.reload()
+        await atRest(page)
+        return accept.count()
+      })
+      .toBe(1)
+    expect(await page.getByRole('row', { name: /Mẹ và bé/ }).textContent()).toContain('8,5')
+    await accept.click()
+    await page.getByText('Đã duyệt 1 mức.', { exact: true }).waitFor()
+    await expect.poll(() => accept.count()).toBe(0)
+    await page.getByRole('row', { name: /Mẹ và bé.*Đang tính/ }).waitFor()
+  })
+})

@@ -14,5 +14,6 @@ export const voucherLines: ContractLine[] = [
   ['GET /api/admin/commission-rates?state=waiting', null, 401, 403, 200],
   ['GET /api/admin/commission-rates?state=x', null, 401, 403, 400],
   ['POST /api/admin/commission-rates/accept', { rates: [] }, 401, 403, 400],
+  ['POST /api/admin/commission-rate-reads', {}, 401, 403, 200],
   ['GET /api/admin/commission-rate-reads', null, 401, 403, 200],
 ]

@@ -33,6 +33,8 @@ export const openingsText = {
   plusPoints: (points: string) => `và thêm ${points} điểm mỗi đơn`,
   boost: (name: string) => `Ưu đãi: ${name}`,
   kept: 'Mức này được giữ nguyên từ lúc bạn bấm mở.',
+  keptShare:
+    'Phần hoa hồng này được giữ nguyên từ lúc bạn bấm mở; số điểm tùy hoa hồng cửa hàng trả cho từng món.',
   terms: 'Trước khi mở',
   exclusions: 'Không được tính điểm',
   reported: 'Thường ghi nhận đơn',

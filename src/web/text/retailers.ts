@@ -56,7 +56,7 @@ export const retailerText = {
   rates: 'Hoàn điểm theo ngành hàng',
   ratesAbout: 'Phần lớn nhất bạn có thể nhận khi mở cửa hàng từ đây, tính trên giá trị đơn.',
   everything: 'Mọi mặt hàng',
-  upTo: (percent: string) => `đến ${percent} %`,
+  upTo: (percent: string) => `đến ${percent}\u00a0%`,
   noRules: 'Điểm theo từng sản phẩm: số điểm hiện trên sản phẩm lúc bạn nhấp là số điểm bạn nhận.',
   noLimit: 'Không giới hạn',
   until: (at: string) => `Đến ${at}`,

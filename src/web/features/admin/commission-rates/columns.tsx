@@ -12,7 +12,7 @@ const Offered = ({ rate }: { rate: CommissionRate }) => {
   const direction = directionOf(rate)
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
-      <span className="font-medium">{rangeWords(rate.kind, rate.offered)}</span>
+      <span className="whitespace-nowrap font-medium">{rangeWords(rate.kind, rate.offered)}</span>
       {direction ? <Badge tone={direction === 'up' ? 'primary' : 'destructive'}>{t[direction]}</Badge> : null}
     </span>
   )
@@ -43,6 +43,7 @@ export const rateColumns = ({
     id: 'before',
     title: t.columns.before,
     numeric: true,
+    className: 'whitespace-nowrap',
     cell: ({ kind, accepted }) => (accepted ? rangeWords(kind, accepted) : t.nothing),
   },
   { id: 'now', title: t.columns.now, numeric: true, cell: (rate) => <Offered rate={rate} /> },

@@ -27,7 +27,7 @@ export const PromiseBox = ({ tracked, words, ...promise }: Props) => {
           {note}
         </p>
       ))}
-      <p className="mt-1 text-sm">{t.kept}</p>
+      <p className="mt-1 text-sm">{promise.rate?.upTo === undefined ? t.kept : t.keptShare}</p>
     </div>
   )
 }

@@ -41,16 +41,27 @@ export default function CommissionRatesScreen() {
     query: { q: state.q, page: state.page, limit: state.size, ...(wanted ? { state: wanted } : {}) },
   })
   const reads = useCall('GET /api/admin/commission-rate-reads', {}, { staleTime: 60_000 })
+  const asking = useToastAction(() => api.call('POST /api/admin/commission-rate-reads'), {
+    done: () => t.reading,
+    invalidates: ['GET /api/admin/commission-rate-reads'],
+  })
   const waiting = list.data?.items.filter((rate) => rate.state === 'waiting') ?? []
   return (
     <AdminPage
       title={t.title}
       subtitle={t.subtitle}
       actions={
-        <Button disabled={waiting.length === 0 || isPending} onClick={() => accept(waiting)}>
-          <Check aria-hidden className="size-4.5" />
-          {t.acceptAll(formatPoints(waiting.length))}
-        </Button>
+        <>
+          {reads.data?.some(({ configured }) => configured) ? (
+            <Button variant="outline" busy={asking.isPending} onClick={() => asking.mutate(undefined)}>
+              {t.readNow}
+            </Button>
+          ) : null}
+          <Button disabled={waiting.length === 0 || isPending} onClick={() => accept(waiting)}>
+            <Check aria-hidden className="size-4.5" />
+            {t.acceptAll(formatPoints(waiting.length))}
+          </Button>
+        </>
       }
     >
       <PagedTable
