@@ -94,25 +94,25 @@ const Goods = ({ retailer: { slug, name }, listing }: Omit<Loaded, 'vouchers'>) 
   const hrefFor = (choice: Choice, to?: number) => paths.retailer(slug, to, choiceQuery(choice))
   return (
     <section className="mt-10">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-xl">{t.shopProducts(name)}</h2>
-        <SortSelect
-          value={sort}
-          first={catalogText.sorts.newest}
-          onChange={(to) =>
-            navigate(hrefFor({ ...listing, sort: to as Listing['sort'] }), {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
-        />
-      </div>
+      <h2 className="mb-4 font-semibold text-xl">{t.shopProducts(name)}</h2>
       <FilteredList
         action={paths.retailer(slug)}
         facets={facets}
         choice={listing}
         total={list?.total ?? 0}
         hrefFor={(choice) => hrefFor(choice)}
+        beside={
+          <SortSelect
+            value={sort}
+            first={catalogText.sorts.newest}
+            onChange={(to) =>
+              navigate(hrefFor({ ...listing, sort: to as Listing['sort'] }), {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          />
+        }
       >
         {list && list.items.length > 0 ? (
           <ProductGrid eager={0} products={list.items} actions={productActions} columns={besideFilters} />

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { ProductFacets } from '#contract/products.ts'
-import { formatVnd } from '#web/lib/format.ts'
+import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { filtersText as t } from '#web/text/product-filters.ts'
 import { Input } from '#web/ui/input.tsx'
 
@@ -72,7 +72,7 @@ export const PriceRange = ({
     }
     sendLater(event.currentTarget.form)
   }
-  const figure = 'px-2.5 tabular-nums [appearance:textfield] lg:text-sm'
+  const figure = 'px-2 tabular-nums [appearance:textfield] lg:text-sm'
   return (
     <>
       <Histogram steps={steps} first={first} last={last} />
@@ -108,7 +108,7 @@ export const PriceRange = ({
           inputMode="numeric"
           min={0}
           aria-label={t.priceFrom}
-          placeholder={formatVnd(steps[0]?.from ?? 0)}
+          placeholder={formatPoints(steps[0]?.from ?? 0)}
           defaultValue={from}
           onBlur={(event) => {
             if (event.currentTarget.value !== String(from ?? '')) event.currentTarget.form?.requestSubmit()
@@ -123,7 +123,7 @@ export const PriceRange = ({
           inputMode="numeric"
           min={0}
           aria-label={t.priceTo}
-          placeholder={formatVnd(steps[end]?.to ?? steps[end]?.from ?? 0)}
+          placeholder={formatPoints(steps[end]?.to ?? steps[end]?.from ?? 0)}
           defaultValue={to}
           onBlur={(event) => {
             if (event.currentTarget.value !== String(to ?? '')) event.currentTarget.form?.requestSubmit()

@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductFacets } from '#contract/products.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -19,6 +19,8 @@ type Props = {
   total: number
   /** The address of a choice. */
   hrefFor: (choice: Choice) => string
+  /** What else the list is steered by, in one row with the button. */
+  beside?: ReactNode
 }
 
 const priceOf = ({ minPrice, maxPrice }: Choice['filters']): string => {
@@ -101,10 +103,10 @@ const panelId = 'bo-loc'
  * The filters of a list: a panel beside it on wide windows, a sheet from below on phones (where, without scripts, the button
  * leads to the panel), and what is chosen as chips.
  */
-export default function ProductFilters({ action, facets, choice, total, hrefFor }: Props) {
+export default function ProductFilters({ action, facets, choice, total, hrefFor, beside }: Props) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  if (!facets) return null
+  if (!facets) return beside ? <div className="mb-4 flex justify-end">{beside}</div> : null
   const choose = (form: FormData) =>
     navigate(hrefFor(choiceIn(form, choice)), { replace: true, preventScrollReset: true })
   const chosen = chosenOnes(choice)
@@ -119,7 +121,12 @@ export default function ProductFilters({ action, facets, choice, total, hrefFor 
         <h2 className="mb-2 hidden font-semibold text-lg lg:block">{t.title}</h2>
         <FilterPanel {...panel} />
       </aside>
-      <div className={cn('mb-4 flex flex-wrap items-center gap-2', chosen.length === 0 && 'lg:hidden')}>
+      <div
+        className={cn(
+          'mb-4 flex flex-wrap items-center gap-2',
+          chosen.length === 0 && !beside && 'lg:hidden',
+        )}
+      >
         <Button asChild variant="outline" className="lg:hidden">
           <a href={`#${panelId}`} onClick={openSheet}>
             <SlidersHorizontal aria-hidden className="size-4" />
@@ -127,6 +134,7 @@ export default function ProductFilters({ action, facets, choice, total, hrefFor 
           </a>
         </Button>
         <Chips choice={choice} facets={facets} hrefFor={hrefFor} />
+        {beside ? <div className="ml-auto flex min-w-0">{beside}</div> : null}
       </div>
       <Sheet
         open={open}

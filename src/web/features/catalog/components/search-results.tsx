@@ -94,8 +94,7 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
             choice={listing}
             total={list?.total ?? 0}
             hrefFor={hrefFor}
-          >
-            <div className="mb-4 flex justify-end">
+            beside={
               <SortSelect
                 value={sort}
                 first={t.bestMatch}
@@ -103,7 +102,8 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
                   navigate(hrefFor({ ...listing, sort: to }), { replace: true, preventScrollReset: true })
                 }
               />
-            </div>
+            }
+          >
             {loading ? (
               <ProductGridSkeleton columns={besideFilters} />
             ) : !list ? (

@@ -7,6 +7,7 @@ import { NoticeScreen } from '#web/ui/notice-screen.tsx'
 export const NotFoundScreen = () => (
   <NoticeScreen
     illustration="search"
+    lead={t.text}
     title={<span lang="en">{t.heading}</span>}
     actions={
       <>
@@ -22,6 +23,5 @@ export const NotFoundScreen = () => (
     <p lang="en" className="text-muted-foreground text-sm">
       {t.hint}
     </p>
-    <p>{t.text}</p>
   </NoticeScreen>
 )
