@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetClicksJob } from '#server/modules/clicks/index.ts'
+import { deleteUncited } from '#server/modules/clicks/store/forget.ts'
 import { addUpDays, consoleChecks } from '#server/modules/console/index.ts'
 import { forgetNoticesJob } from '#server/modules/notices/index.ts'
 import { forgetSecurityJob } from '#server/modules/security-log/index.ts'
@@ -179,6 +180,32 @@ describe('one member’s clicks', () => {
     expect(await there([clickId])).toEqual([clickId])
     await run(app, forgetClicksJob)
     expect(await there([clickId])).toEqual([])
+  })
+
+  it('an order reported while its old click goes waits for a person', async () => {
+    const clickId = await shop.click(lan)
+    await grow([clickId])
+    const { db } = app.ctx()
+    const reported = await db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .selectFrom('affiliate_clicks')
+        .select('id')
+        .where('click_id', '=', clickId)
+        .executeTakeFirstOrThrow()
+      expect(await deleteUncited(trx, [id])).toBe(1)
+      const report = shop.report(clickId, 'DH-5', 'confirmed')
+      await vi.waitUntil(async () => {
+        const waiting = await one(
+          app,
+          sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%affiliate_clicks%'`,
+        )
+        return (waiting?.n ?? 0) > 0
+      }, 30_000)
+      return { report }
+    })
+    expect(await reported.report).toBe('unmatched')
+    expect(await app.faults()).toEqual([])
   })
 
   it('no statement of anybody takes a young one, or one that points were given for', async () => {
