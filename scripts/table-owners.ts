@@ -57,6 +57,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   picture_hosts: ['pictures'],
   popular_products: ['catalog'],
   fallen_prices: ['catalog'],
+  forgotten_clicks: ['clicks'],
   price_history: ['catalog'],
   price_alerts: ['alerts'],
   price_changes: ['alerts'],

@@ -49,6 +49,21 @@ const PublicSettings = SiteSettings.extend({
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 
+/** Days that something is kept, `least` at the least; 0 = for ever. */
+const keptDays = (least: number) =>
+  z
+    .int(t.keptDays(least))
+    .max(3650, t.keptDays(least))
+    .refine((days) => days === 0 || days >= least, t.keptDays(least))
+
+/** How many days what grows is kept; 0 = for ever. A click that an order, a claim or points cite is kept in any case. */
+export const Retention = z.object({
+  clicks: keptDays(365),
+  notices: keptDays(180),
+  securityLog: keptDays(30),
+})
+export type Retention = z.infer<typeof Retention>
+
 export const settings = {
   'GET /api/settings': endpoint({
     access: 'public',
@@ -60,5 +75,18 @@ export const settings = {
     summary: 'change settings; fields left out stay',
     body: SiteSettings.partial(),
     answer: PublicSettings,
+  }),
+  'GET /api/admin/retention': endpoint({
+    access: 'admin',
+    summary: 'how many days clicks that led to nothing, notices and the security log are kept',
+    answer: Retention,
+  }),
+  'PATCH /api/admin/retention': endpoint({
+    access: 'admin',
+    confirmed: true,
+    summary:
+      'change how long they are kept; what is older is deleted the next night, and figures stay as they are',
+    body: Retention.partial(),
+    answer: Retention,
   }),
 }

@@ -123,6 +123,10 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     accessLog: env.ACCESS_LOG === 'on',
     /** Queries that take longer (ms) are logged; 0 = none. */
     slowQueryMs: env.SLOW_QUERY_MS,
+    /** Where traces go, as what; undefined = nothing is traced. The exporter reads its other variables by itself. */
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME }
+      : undefined,
     logLevel: env.LOG_LEVEL,
   })
 }

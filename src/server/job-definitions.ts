@@ -5,6 +5,7 @@ import { expireApprovalsJob } from './modules/approvals/index.ts'
 import { settleBonusesJob } from './modules/bonuses/index.ts'
 import { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from './modules/catalog/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
+import { forgetClicksJob } from './modules/clicks/index.ts'
 import { readCommissionRatesJob } from './modules/commission-rates/index.ts'
 import { addUpDays } from './modules/console/index.ts'
 import { expirePointsJob } from './modules/expiry/index.ts'
@@ -20,7 +21,7 @@ import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { handOutLetters, mailCopy } from './modules/letters/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
-import { deliverNotice, mailJob, pushJob, remindJob } from './modules/notices/index.ts'
+import { deliverNotice, forgetNoticesJob, mailJob, pushJob, remindJob } from './modules/notices/index.ts'
 import { forgetPagesJob } from './modules/openings/index.ts'
 import { orderReviewJobs } from './modules/order-review/index.ts'
 import { deliverOutgoing, forgetOutgoing, tellStopped } from './modules/outgoing-webhooks/index.ts'
@@ -67,6 +68,8 @@ export const jobDefinitions: JobDefinition[] = [
   forgetPagesJob,
   forgetSearchesJob,
   forgetOutgoing,
+  forgetClicksJob,
+  forgetNoticesJob,
   forgetSecurityJob,
   forgetVouchersJob,
   handOutLetters,

@@ -8,6 +8,7 @@ import { connect, limitOwnRole } from './db/connect.ts'
 import { listenToChanges } from './db/listen.ts'
 import { noteNewestSecret } from './db/secret-versions.ts'
 import { slowQueries } from './db/slow-query.ts'
+import { tracedStatements } from './db/traced-statements.ts'
 import { effects } from './effects.ts'
 import { logAnswer } from './http/access-log.ts'
 import { apiKeyIn } from './http/api-key.ts'
@@ -17,16 +18,18 @@ import { listen, tryToListen } from './http/listen.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { afterOwnWrites } from './http/own-writes.ts'
 import { createPageCache } from './http/page-cache/index.ts'
-import { loadPages } from './http/pages.ts'
+import { loadPageRoutes, loadPages } from './http/pages.ts'
 import { securityHeaders } from './http/security.ts'
 import { hasSessionCookie } from './http/session.ts'
 import { openSignalsPort } from './http/signals-port.ts'
+import { traceAnswer } from './http/trace-answer.ts'
 import { jobDefinitions } from './job-definitions.ts'
 import { startJobs } from './jobs/boss.ts'
 import { failureText } from './kernel/cannot-start.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Ctx } from './kernel/context.ts'
 import { createLog } from './kernel/log.ts'
+import { tracedFetch } from './kernel/trace.ts'
 import { ensureMainAdmin } from './modules/identity/index.ts'
 import { keyCodeHashes } from './modules/rewards/index.ts'
 import { writeSearches } from './modules/search/index.ts'
@@ -55,19 +58,28 @@ const run = async (): Promise<void> => {
   let metrics: Metrics | undefined
   const note = slowQueries(log, () => metrics?.queryWasSlow())
   const slow = config.slowQueryMs > 0 ? { ms: config.slowQueryMs, note } : undefined
-  const connection = connect(database.url, { max: 20, log, pooled, watched: true, slow })
+  // Loaded where traces are wanted, and only there.
+  const tracing = config.tracing
+    ? (await import('./tracing.ts')).startTracing(config.tracing.service, config, log)
+    : undefined
+  const statements = tracing ? tracedStatements() : undefined
+  const connection = connect(database.url, {
+    ...{ max: 20, log, pooled, watched: true, slow },
+    onStatement: statements?.note,
+  })
   if (pooled) await limitOwnRole(connection.db)
   const jobs = await startJobs(connection.db, jobDefinitions, {
     ...{ log, worker, isAway: connection.isAway },
     onDone: (...job) => metrics?.jobDone(...job),
   })
+  const outside = tracing ? tracedFetch : fetch
   const systemCtx = (name: string): Ctx => ({
     db: connection.db,
     actor: { kind: 'system', name },
     clock: systemClock,
     log,
     config,
-    fetch,
+    fetch: outside,
     sendJob: jobs.send,
     effects,
     requestId: name,
@@ -94,7 +106,9 @@ const run = async (): Promise<void> => {
     ask: async (address) => app.fetch(new Request(`${new URL(config.siteUrl).origin}${address}`)),
     isAway: connection.isAway,
   })
-  cache.know(await tableNames(connection.db))
+  const tables = await tableNames(connection.db)
+  cache.know(tables)
+  statements?.know(tables)
   metrics = createMetrics({
     log,
     db: connection.db,
@@ -108,7 +122,7 @@ const run = async (): Promise<void> => {
     config,
     log,
     clock: systemClock,
-    fetch,
+    fetch: outside,
     sendJob: jobs.send,
     isDraining: drain.isDraining,
     cache,
@@ -120,13 +134,16 @@ const run = async (): Promise<void> => {
       ? await (await import('./http/dev-pages.ts')).loadDevPages({ call, memberCall, config, log })
       : await loadPages({ call, memberCall, config, log, cache })
 
+  const pageRoute = tracing && serves && !process.env.MUAHOI_DEV ? await loadPageRoutes() : () => '/*'
   const answer = afterOwnWrites(inFairShares(app.fetch, config.trustProxy), async () => words?.heard())
   const listener = getRequestListener(answer, { hostname: config.host })
   const server = serves
     ? createServer({ maxHeaderSize: longestHead, keepAliveTimeout }, (req, res) => {
         drain.mark(res)
         if (config.accessLog) logAnswer(req, res, log, config.trustProxy)
-        if (!cache.serve(req, res)) void listener(req, res)
+        const reply = () => void (cache.serve(req, res) || listener(req, res))
+        if (tracing) traceAnswer(req, res, { trusted: config.trustProxy, pageRoute }, reply)
+        else reply()
       })
     : undefined
   if (server) await listen(server, config)
@@ -152,8 +169,11 @@ const run = async (): Promise<void> => {
     await writeSearches(systemCtx('stop'))
     await refusals.write()
     await jobs.stop(left(1500))
+    // What is left of traces leaves meanwhile: nobody waits longer for it than for the database.
+    const sent = tracing?.close(Math.min(2000, left(500)))
     await connection.close()
     await database.stop()
+    await sent
     process.exit(0)
   }
   // A service manager tells a proxy first; who sits before the terminal does not want to wait.

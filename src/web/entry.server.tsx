@@ -6,6 +6,8 @@ import {
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -83,5 +85,23 @@ export const createPageHandler = (
     context.set(apiContext, createDirectApi(call))
     if (own) context.set(ownContext, createDirectApi(own))
     return handle(request, context)
+  }
+}
+
+/** The routes as a tree, for addresses to be looked up in. */
+const treeOf = (routes: ServerBuild['routes'], parentId?: string): RouteObject[] =>
+  Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path, caseSensitive } = route
+    const own = { id, ...(path === undefined ? {} : { path }), ...(caseSensitive ? { caseSensitive } : {}) }
+    return [route.index ? { ...own, index: true } : { ...own, children: treeOf(routes, id) }]
+  })
+
+/** Tells which route an address belongs to, as it is declared: without what a visitor wrote into it. */
+export const routeFinder = ({ routes }: ServerBuild): ((path: string) => string) => {
+  const tree = treeOf(routes)
+  return (path) => {
+    const parts = (matchRoutes(tree, path) ?? []).flatMap(({ route }) => route.path ?? [])
+    return `/${parts.join('/')}`.replace(/\/{2,}/g, '/')
   }
 }

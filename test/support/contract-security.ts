@@ -58,4 +58,7 @@ export const securityLines: ContractLine[] = [
   ...storefrontLines,
   ...voucherLines,
   ...letterLines,
+  ['GET /api/admin/retention', null, 401, 403, 200],
+  ['PATCH /api/admin/retention', { clicks: 30 }, 401, 403, 400],
+  ['PATCH /api/admin/retention', { clicks: 400 }, 401, 403, 200],
 ]

@@ -95,6 +95,7 @@ export const connect = (
     pooled = false,
     watched = false,
     slow,
+    onStatement,
   }: {
     max?: number
     log: Log
@@ -103,6 +104,8 @@ export const connect = (
     watched?: boolean
     /** Hears of every query that takes longer (ms). */
     slow?: { ms: number; note: (sql: string, ms: number) => void } | undefined
+    /** Hears of every query when it has ended, and why it failed. */
+    onStatement?: ((sql: string, ms: number, error: unknown) => void) | undefined
   },
 ): Connection => {
   let closing = false
@@ -135,9 +138,11 @@ export const connect = (
     dialect: new PostgresDialect({
       pool: { connect: present.connect, end: () => pool.end(), options: pool.options, Client: pg.Client },
     }),
-    log: ({ query, queryDurationMillis }) => {
+    log: (event) => {
+      const { query, queryDurationMillis } = event
       if (isCollecting()) noteTables(tablesIn(query.sql))
       if (slow && queryDurationMillis > slow.ms) slow.note(query.sql, queryDurationMillis)
+      onStatement?.(query.sql, queryDurationMillis, event.level === 'error' ? event.error : undefined)
     },
   })
   turns.set(

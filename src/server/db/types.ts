@@ -489,6 +489,17 @@ export interface Favorites {
   user_id: number;
 }
 
+export interface ForgottenClicks {
+  campaign_id: number | null;
+  clicks: number;
+  day: string;
+  network: string;
+  page: string | null;
+  product_id: number | null;
+  reached: number;
+  retailer_id: number | null;
+}
+
 export interface HandPoints {
   backed: boolean;
   by_id: number;
@@ -1450,6 +1461,7 @@ export interface DB {
   expiring_points: ExpiringPoints;
   fallen_prices: FallenPrices;
   favorites: Favorites;
+  forgotten_clicks: ForgottenClicks;
   hand_points: HandPoints;
   idempotency_keys: IdempotencyKeys;
   import_errors: ImportErrors;

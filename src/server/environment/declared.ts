@@ -13,6 +13,7 @@ import {
   origins,
   password,
   postgresAddress,
+  share,
   time,
   username,
 } from './kinds.ts'
@@ -171,6 +172,34 @@ export const declared = {
       default: '1000',
     },
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    webAddress,
+    'Where traces go by OTLP over HTTP, as JSON; /v1/traces is put behind it.',
+    { otherwise: 'nothing is traced' },
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: variable(
+    text,
+    'What is sent along, such as a key: name=value, commas between.',
+    {
+      secret: true,
+    },
+  ),
+  OTEL_SERVICE_NAME: variable(text, 'What the traces call this service.', { default: 'muahoi' }),
+  OTEL_TRACES_SAMPLER: variable(
+    oneOf(
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ),
+    'Which requests and jobs are traced.',
+    { default: 'parentbased_always_on' },
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(share, 'How large a part of them, for the samplers by ratio.', {
+    otherwise: 'all',
+  }),
   LOG_LEVEL: variable(oneOf('debug', 'info', 'warn', 'error'), 'The least that is logged.', {
     default: 'info',
   }),

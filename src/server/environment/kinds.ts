@@ -27,6 +27,14 @@ export const time = (unit: 'seconds' | 'minutes' | 'days', most: number, least =
     schema: z.coerce.number({ error }).min(least, { error }).max(most, { error }),
   }
 }
+/** A part of a whole, from 0 to 1. */
+export const share = {
+  kind: 'number from 0 to 1',
+  schema: z.coerce
+    .number({ error: 'not a number from 0 to 1' })
+    .min(0, { error: 'not a number from 0 to 1' })
+    .max(1, { error: 'not a number from 0 to 1' }),
+}
 export const oneOf = <const Choice extends string>(...choices: [Choice, ...Choice[]]) => ({
   kind: choices.join(', '),
   schema: z.enum(choices, { error: `not one of ${choices.join(', ')}` }),

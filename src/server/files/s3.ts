@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { AppError } from '../kernel/errors.ts'
+import { inSpan, requestSpan } from '../kernel/trace.ts'
 import { filesText as t } from '../text/files.ts'
 import type { StoredFiles } from './index.ts'
 
@@ -40,16 +41,16 @@ export const filesInBucket = (bucket: Bucket, folder: string): StoredFiles => {
     const digest = createHash('sha256')
       .update(bytes ?? '')
       .digest('hex')
-    return client
-      .fetch(`${root}${path}`, {
+    return inSpan(requestSpan(method, new URL(root)), () =>
+      client.fetch(`${root}${path}`, {
         method,
         headers: { 'x-amz-content-sha256': digest },
         signal: AbortSignal.timeout(answerMs),
         ...body,
-      })
-      .catch((error: unknown) => {
-        throw away(error)
-      })
+      }),
+    ).catch((error: unknown) => {
+      throw away(error)
+    })
   }
   const done = async (response: Response): Promise<Response> => {
     if (response.ok) return response

@@ -14,6 +14,9 @@ export const noteAnswered = (c: Context, requestId: string): void => {
   if (incoming) answered.set(incoming, { route: routeOf(c), requestId })
 }
 
+/** What the app knew of a request; undefined where a kept page answered it. */
+export const answeredBy = (req: IncomingMessage): Answered | undefined => answered.get(req)
+
 /** A page's address without what may name somebody: no query, no long names that may be keys. */
 const plainPath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(/[^/]{24,}|[^/]*%[^/]*/g, '*').slice(0, 200)
@@ -25,7 +28,7 @@ export const logAnswer = (req: IncomingMessage, res: ServerResponse, log: Log, t
   const forwarded = req.headers['x-forwarded-for'] ?? ''
   const address = addressOf(req.socket.remoteAddress, String(forwarded), trusted)
   res.once('close', () => {
-    const { route = '', requestId } = answered.get(req) ?? {}
+    const { route = '', requestId } = answeredBy(req) ?? {}
     log.info('answered', {
       method,
       path: route === '' ? plainPath(url) : route,

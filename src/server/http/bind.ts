@@ -9,6 +9,7 @@ import type { ApiScope } from '#shared/api-scopes.ts'
 import { type Access, allows, isForStaff } from '#shared/staff.ts'
 import { type Actor, type Ctx, isStaff, memberOf } from '../kernel/context.ts'
 import { AppError, forbidden } from '../kernel/errors.ts'
+import { inSpan } from '../kernel/trace.ts'
 import { httpText as t } from '../text/http.ts'
 import { textResponse } from './compress.ts'
 import type { Made, PageCache } from './page-cache/index.ts'
@@ -215,12 +216,12 @@ export const createBinder = (
   const call: CallInProcess = async (key, input) => {
     const one = calls.get(key)
     if (!one) throw new Error(`${key} is no public call that reads`)
-    return one(input)
+    return inSpan({ kind: 'internal', name: key }, () => one(input))
   }
   const callAs: CallAs = (ctx) => async (key, input) => {
     const one = reads.get(key)
     if (!one) throw new Error(`${key} is no call that reads`)
-    return one(ctx, input)
+    return inSpan({ kind: 'internal', name: key }, () => one(ctx, input))
   }
   return { bind, bound, call, callAs }
 }

@@ -33,6 +33,15 @@ const listOf = (trusted: string[]): BlockList => {
   return list
 }
 
+const isIn = (list: BlockList, address: string): boolean =>
+  list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Is it a proxy that TRUST_PROXY names who holds the other end of the socket? */
+export const isTrustedProxy = (remote: string | undefined, trusted: string[]): boolean => {
+  const socket = plain(remote ?? '')
+  return socket !== '' && isIn(listOf(trusted), socket)
+}
+
 /**
  * The address behind a socket's and an X-Forwarded-For: its nearest hop that no trusted proxy has. A hop that is no address
  * ends the way back, since whatever stands before it may be the visitor's own invention.
@@ -40,7 +49,7 @@ const listOf = (trusted: string[]): BlockList => {
 export const addressOf = (remote: string | undefined, forwarded: string, trusted: string[]): string => {
   const socket = plain(remote ?? '')
   const list = listOf(trusted)
-  const isTrusted = (address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  const isTrusted = (address: string) => isIn(list, address)
   if (socket === '' || !isTrusted(socket)) return socket
   let nearest = socket
   for (const hop of forwarded.split(',').reverse()) {

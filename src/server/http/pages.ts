@@ -18,6 +18,8 @@ import { pagePolicy } from './security.ts'
 
 /** What the pages' bundle offers the server. */
 export type PagesEntry = {
+  /** Tells the route of a page as it is declared, for an address's path. */
+  routeFinder: (build: unknown) => (path: string) => string
   createPageHandler: (
     build: unknown,
     call: DirectCall,
@@ -41,6 +43,15 @@ const publicFiles = serveStatic({
   onFound: (path, c) =>
     c.header('cache-control', path.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=604800'),
 })
+
+const loadBundle = async (folder: string) =>
+  (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as { entry: { module: PagesEntry } }
+
+/** The routes of the pages that are served: an address's path becomes what it was declared as. */
+export const loadPageRoutes = async (): Promise<(path: string) => string> => {
+  const bundle = await loadBundle(currentBuildFolder())
+  return bundle.entry.module.routeFinder(bundle)
+}
 
 /** The API as the pages call it: as any visitor, and with the failures that HTTP would bring. */
 export const directCall =
@@ -78,9 +89,7 @@ export const loadPages = async ({
   const folder = currentBuildFolder()
   claimBuildFolder(folder)
   const files = [builtFiles(join(folder, 'client')), publicFiles]
-  const bundle = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as {
-    entry: { module: PagesEntry }
-  }
+  const bundle = await loadBundle(folder)
   const render = bundle.entry.module.createPageHandler(bundle, directCall(call, log))
   const { origin } = new URL(config.siteUrl)
   const page = async (address: string, own?: CallInProcess): Promise<Made> => {

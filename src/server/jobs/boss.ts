@@ -5,6 +5,7 @@ import type { DB } from '../db/types.ts'
 import type { Ctx, SendJob } from '../kernel/context.ts'
 import { duringRequest } from '../kernel/current-request.ts'
 import type { Log } from '../kernel/log.ts'
+import { inSpan, type SpanStart } from '../kernel/trace.ts'
 import type { JobDefinition } from './define-job.ts'
 
 export type Jobs = {
@@ -32,6 +33,12 @@ const lookMs = 1000
 const ownLookSeconds = 30
 
 const noJob = '00000000-0000-0000-0000-000000000000'
+
+const jobSpan = (name: string, id: string): SpanStart => ({
+  kind: 'consumer',
+  name: `job ${name}`,
+  attributes: { 'muahoi.job.name': name, 'muahoi.job.id': id },
+})
 
 const attempt = async (
   id: string,
@@ -143,8 +150,10 @@ export const startJobs = async (
               const result = await attempt(
                 id,
                 () =>
-                  duringRequest(`job:${job.name}`, () =>
-                    job.run(contextFor(job.name), data, stopping.signal),
+                  inSpan(jobSpan(job.name, id), () =>
+                    duringRequest(`job:${job.name}`, () =>
+                      job.run(contextFor(job.name), data, stopping.signal),
+                    ),
                   ),
                 (error) => log.warn('job failed', { job: job.name, id, error }),
               )

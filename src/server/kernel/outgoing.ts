@@ -3,6 +3,7 @@ import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { ForbiddenAddress, isPublicAddress, publicLookup, type Resolve } from './public-address.ts'
+import { inSpan, noteStatus, requestSpan, type Span } from './trace.ts'
 
 /** Robots of this site say so: our own redirects count none of their requests as a visit. */
 export const linkCheckMark = 'MuaHoi-LinkCheck'
@@ -47,19 +48,14 @@ const refuse = (url: URL): void => {
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddress(`${host} is not public`)
 }
 
-/**
- * The one way to ask an address that came from outside: public https alone, checked at the very connection, so that a
- * name that changes between looking and connecting (DNS rebinding) gains nothing. Follows no redirect. The caller reads
- * or destroys the answer. @throws ForbiddenAddress and network errors
- */
-export const askOutside = (url: URL, ask: Outgoing): Promise<IncomingMessage> =>
+const send = (url: URL, ask: Outgoing, span: Span | undefined): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const isTrusted = ask.trusted?.includes(url.origin) ?? false
     if (!isTrusted) refuse(url)
-    const send = url.protocol === 'https:' ? secureRequest : plainRequest
-    const request = send(url, {
+    const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, {
       method: ask.method,
-      headers: ask.headers,
+      // Strangers are not told of our traces.
+      headers: isTrusted && span ? { ...ask.headers, traceparent: span.traceparent } : ask.headers,
       agent: false,
       signal: ask.signal,
       ...(isTrusted ? {} : { lookup: publicLookup(ask.resolve ?? systemLookup) }),
@@ -67,6 +63,18 @@ export const askOutside = (url: URL, ask: Outgoing): Promise<IncomingMessage> =>
     request.on('response', resolve)
     request.on('error', reject)
     request.end(ask.body)
+  })
+
+/**
+ * The one way to ask an address that came from outside: public https alone, checked at the very connection, so that a
+ * name that changes between looking and connecting (DNS rebinding) gains nothing. Follows no redirect. The caller reads
+ * or destroys the answer. @throws ForbiddenAddress and network errors
+ */
+export const askOutside = (url: URL, ask: Outgoing): Promise<IncomingMessage> =>
+  inSpan(requestSpan(ask.method, url), async (span) => {
+    const response = await send(url, ask, span)
+    noteStatus(span, response.statusCode ?? 0)
+    return response
   })
 
 /** The beginning of an answer as text, so many bytes at most: the rest is not waited for. */

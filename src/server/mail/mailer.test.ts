@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadConfig } from '../config.ts'
+import { traceWith } from '../kernel/trace.ts'
 import { sendMail } from './mailer.ts'
 import { resetMail } from './templates/reset.ts'
 
@@ -39,11 +40,27 @@ it('sends through SMTP_URL, and fails when the server refuses', async () => {
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
   const config = loadConfig({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const traced: object[] = []
+  traceWith(({ name, attributes }) => {
+    const nothing = () => {}
+    return {
+      traceparent: '',
+      rename: nothing,
+      set: nothing,
+      end: nothing,
+      fail: (error) => void traced.push({ name, attributes, error }),
+    }
+  })
   try {
     await sendMail(config, mail)
     expect(received).toEqual([expect.stringContaining('To: an@example.vn')])
     await expect(sendMail(config, { ...mail, to: 'khac@example.vn' })).rejects.toThrow('nobody here')
+    // Of two calls of the mail server the one that failed, and neither whom it was for nor what the server said.
+    expect(traced).toEqual([
+      { name: 'SMTP', attributes: { 'server.address': '127.0.0.1' }, error: 'EENVELOPE' },
+    ])
   } finally {
+    traceWith(undefined)
     await new Promise<void>((done) => server.close(done))
   }
 })

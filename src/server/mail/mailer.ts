@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import { newRequestId } from '../kernel/ids.ts'
+import { inSpan } from '../kernel/trace.ts'
 
 export type Mail = {
   to: string
@@ -29,6 +30,7 @@ const intoOutbox = async (config: Config, mail: Mail): Promise<void> => {
 /** Sends a mail through SMTP_URL, or writes it as .eml under DATA_DIR/outbox. Call it from jobs alone. */
 export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
   if (!config.smtpUrl) return intoOutbox(config, mail)
+  const { hostname } = new URL(config.smtpUrl)
   const transport = nodemailer.createTransport({
     url: config.smtpUrl,
     connectionTimeout: 10_000,
@@ -36,7 +38,9 @@ export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
     socketTimeout: 20_000,
   })
   try {
-    await transport.sendMail({ from: config.mailFrom, ...mail })
+    await inSpan({ kind: 'client', name: 'SMTP', attributes: { 'server.address': hostname } }, () =>
+      transport.sendMail({ from: config.mailFrom, ...mail }),
+    )
   } finally {
     transport.close()
   }

@@ -174,6 +174,7 @@ export const auditWords = {
     adjustments: 'điều chỉnh điểm',
     withdrawals: 'rút tiền',
     expiry: 'điểm hết hạn',
+    retention: 'thời gian lưu dữ liệu',
     checklist: 'danh sách chuẩn bị mở trang',
     importPoints: 'điểm khi nhập sản phẩm',
   } as Record<string, string>,

@@ -5,7 +5,7 @@ const n = (count: number): string => new Intl.NumberFormat(locale).format(count)
 export const adminSecurityLogText = {
   title: 'An ninh',
   subtitle:
-    'Ai đăng nhập, ai bị từ chối và vì sao. Không ai sửa hay xóa được dòng nào; dòng cũ tự hết sau 180 ngày.',
+    'Ai đăng nhập, ai bị từ chối và vì sao. Không ai sửa hay xóa được dòng nào; dòng cũ tự hết theo thời gian lưu trong Cài đặt.',
 
   alerts: 'Cần bạn xem',
   noAlerts: 'Không có dấu hiệu bất thường.',

@@ -1,5 +1,6 @@
-// Owns affiliate clicks: what each promised, the link it followed, its status.
+// Owns affiliate clicks: what each promised, the link it followed, its status; forgotten_clicks, what those that went were in the figures.
 // Promises: what a click promised never changes; the way out leads to the stored link, with the click id in it.
+export { forgetClicksJob } from './jobs.ts'
 export { followClick } from './operations/follow-click.ts'
 export { goNoted, goToShop } from './operations/go-to-shop.ts'
 export { openPage, previewPages, type ShopPage } from './operations/open-page.ts'

@@ -1,5 +1,6 @@
 import { defineJob } from '#server/jobs/define-job.ts'
 import { type Notice, noticeQueue } from '#server/jobs/notify.ts'
+import { forgetNotices } from './operations/forget-notices.ts'
 import { mailNotice } from './operations/mail-notice.ts'
 import { pushNotice } from './operations/push-notice.ts'
 import { remindOfVisits } from './operations/remind.ts'
@@ -41,4 +42,10 @@ export const deliverNotice = defineJob(
       push: (inside, noticeId, subscriptionId) => pushJob.enqueue(inside, { noticeId, subscriptionId }),
     }),
   { together },
+)
+
+export const forgetNoticesJob = defineJob(
+  'notices.forget',
+  async (ctx, _: object, stopping) => void (await forgetNotices(ctx, stopping)),
+  { cron: '55 3 * * *', retryLimit: 3, expireInSeconds: 3600 },
 )

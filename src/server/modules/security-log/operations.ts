@@ -4,7 +4,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { securityAlertMail } from '#server/mail/templates/security-alert.ts'
-import { getSettings } from '#server/modules/settings/index.ts'
+import { getRetention, getSettings } from '#server/modules/settings/index.ts'
 import { securityLogText as t } from '#server/text/security-log.ts'
 import { toCsv } from '#shared/csv.ts'
 import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
@@ -24,8 +24,6 @@ import {
 } from './store.ts'
 
 const mostLines = 50_000
-/** Addresses are personal data: they are kept as long as an attack may take to be noticed, and no longer. */
-const keptDays = 180
 const forgottenAtOnce = 5000
 
 export const listSecurityLog = async (ctx: Ctx, query: SecurityFilter & { page: number; limit: number }) => {
@@ -87,8 +85,10 @@ export const watchDoors = async (ctx: Ctx): Promise<void> => {
   )
 }
 
-/** Nothing of it is kept longer than half a year. */
+/** Addresses are personal data: nothing of it is kept longer than the operator says, half a year unless they said otherwise. */
 export const forgetSecurity = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
+  const { securityLog: keptDays } = await getRetention(ctx)
+  if (keptDays === 0) return
   const before = addDays(ctx.clock.now(), -keptDays)
   while (!stopping.aborted && (await forgetEvents(ctx.db, before, forgottenAtOnce)) === forgottenAtOnce);
   await forgetAlerts(ctx.db, before)

@@ -16,6 +16,7 @@ export {
   getHoldPolicy,
   getImportPoints,
   getLinkSettings,
+  getRetention,
   getSettings,
   getWithdrawalPolicy,
   noteAskedUnder,

@@ -3,7 +3,7 @@ import type { ExpiryPolicy } from '#contract/bonuses.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
 import type { ImportPoints } from '#contract/imports.ts'
 import type { LinkSettings } from '#contract/links.ts'
-import type { PublicSettings, SiteSettings } from '#contract/settings.ts'
+import type { PublicSettings, Retention, SiteSettings } from '#contract/settings.ts'
 import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -149,6 +149,20 @@ export const getExpiryPolicy = async (ctx: Ctx): Promise<ExpiryPolicy> => ({
 export const changeExpiryPolicy = async (ctx: Ctx, given: Given<ExpiryPolicy>): Promise<ExpiryPolicy> => {
   await change(ctx, 'expiry', given, getExpiryPolicy)
   return getExpiryPolicy(ctx)
+}
+
+/** How many days what grows is kept (0 = for ever): everything but the security log for ever, unless an operator says otherwise. */
+export const getRetention = async (ctx: Ctx): Promise<Retention> => ({
+  clicks: 0,
+  notices: 0,
+  securityLog: 180,
+  ...(await readSettings(ctx.db, 'retention')),
+})
+
+/** Changes the fields given; fields left out stay. */
+export const changeRetention = async (ctx: Ctx, given: Given<Retention>): Promise<Retention> => {
+  await change(ctx, 'retention', given, getRetention)
+  return getRetention(ctx)
 }
 
 /** The operator's templates around plain links, by host; null where one was taken off. */

@@ -5,7 +5,7 @@ import type { CheckFinding, CheckId } from '#contract/checklist.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
 import type { ImportPoints } from '#contract/imports.ts'
 import type { LinkSettings } from '#contract/links.ts'
-import type { SiteSettings } from '#contract/settings.ts'
+import type { Retention, SiteSettings } from '#contract/settings.ts'
 import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
 import type { DB } from '#server/db/types.ts'
 
@@ -20,7 +20,7 @@ export type KeptChecks = {
 } & { putAway?: boolean }
 
 /** Settings are kept in groups: what every page shows, when orders are held, how links are checked and wrapped, who adjusts points,
- * what may be withdrawn, whether points expire. */
+ * what may be withdrawn, whether points expire, how long what grows is kept. */
 export type Groups = {
   site: SiteSettings
   holds: HoldPolicy
@@ -28,6 +28,7 @@ export type Groups = {
   adjustments: AdjustmentPolicy
   withdrawals: WithdrawalPolicy
   expiry: ExpiryPolicy
+  retention: Retention
   deepLinks: DeepLinks
   askedUnder: AskedUnder
   checklist: KeptChecks

@@ -19,7 +19,8 @@ export const figureColumns =
   points_pending, points_confirmed, points_claimed, points_by_hand`)
 
 /**
- * The figures of a day (of every day when none is named) out of the rows themselves: what daily_figures must hold.
+ * The figures of a day (of every day when none is named) out of the rows themselves: what daily_figures must hold. Clicks that were
+ * deleted since count as they did.
  * Of rows that stand for the same item only the one that earns counts; a network's bonus is commission but no order.
  * Points of a claim stand under its click on the day of its order; what the ledger holds of neither an order, a claim nor
  * a redemption was given or taken by hand.
@@ -38,6 +39,10 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
       0 as commission_confirmed, 0 as commission_paid, 0 as points_pending, 0 as points_confirmed,
       0 as points_claimed, 0 as points_by_hand
     from affiliate_clicks k where ${within(sql`k.created_at`, day)}
+    union all
+    select f.day, f.retailer_id, f.network, f.product_id, f.page, f.campaign_id, f.clicks, f.reached,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    from forgotten_clicks f where ${day === undefined ? sql`true` : sql`f.day = ${day}::date`}
     union all
     select (c.occurred_at at time zone ${zone})::date, k.retailer_id, coalesce(k.affiliate_network, c.network),
       k.product_id, k.page, ${campaign}, 0, 0, c.earns::integer,

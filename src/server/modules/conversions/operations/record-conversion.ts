@@ -84,8 +84,10 @@ const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> =>
     : (incoming.updatedAt ?? at)
   const doubt = isEarly ? ('TOLD_FROM_FUTURE' as const) : null
   const isNew = await insertConversion(ctx.db, incoming, { at, reportedAt, doubt })
-  const named = await namedClick(ctx, incoming)
-  const order = await lockOrder(ctx, incoming, named === undefined ? [] : [named])
+  const found = await namedClick(ctx, incoming)
+  const order = await lockOrder(ctx, incoming, found === undefined ? [] : [found])
+  // An old one may have been deleted before it was locked: then the order waits for a person, as with any unknown id.
+  const named = found !== undefined && order.clicks.has(found) ? found : undefined
   const known = order.rows.find(({ itemKey }) => itemKey === incoming.itemKey)
   if (!known) throw new Error(`the row of ${incoming.network} ${incoming.transactionId} is gone`)
   if (isEarly && !isNew) return { outcome: 'stale', id: known.id, isRefused: true }

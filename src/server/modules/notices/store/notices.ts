@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type NoticeType, noticeTypes } from '#contract/notices.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Notice } from '#server/jobs/notify.ts'
@@ -135,4 +135,18 @@ export const markRead = async (
     .where('read_at', 'is', null)
     .$if(ids !== undefined, (all) => all.where('id', 'in', ids ?? []))
     .execute()
+}
+
+/**
+ * Deletes those of the oldest notices that are older than `before`. They are numbered as they come, so that no index by time is
+ * needed: one that is out of its order by a moment goes with the next.
+ */
+export const deleteOldest = async (db: Kysely<DB>, before: Date, most: number): Promise<number> => {
+  const { rows } = await sql<{ gone: number }>`
+    with gone as (
+      delete from notices where id in (
+        select id from (select id, created_at from notices order by id limit ${most}) oldest where created_at < ${before})
+      returning 1)
+    select count(*)::integer as gone from gone`.execute(db)
+  return rows[0]?.gone ?? 0
 }

@@ -3,6 +3,7 @@ import { useChecklist } from '#web/features/admin/checklist/queries.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Below } from '#web/features/admin/components/below.tsx'
 import { DemoDataCard } from '#web/features/admin/settings/demo-data-card.tsx'
+import { RetentionCard, useRetention } from '#web/features/admin/settings/retention-card.tsx'
 import { SettingsForm } from '#web/features/admin/settings/settings-form.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
@@ -20,10 +21,12 @@ const Settings = () => {
 export default function SettingsScreen() {
   const { isPending } = useOwnSettings()
   const checklist = useChecklist()
+  const retention = useRetention()
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <Settings />
-      <Below ready={!isPending && !checklist.isPending}>
+      <Below ready={!isPending && !checklist.isPending && !retention.isPending}>
+        <RetentionCard />
         <TakeOutFirstRun />
         <DemoDataCard />
       </Below>

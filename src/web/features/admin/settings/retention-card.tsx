@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import type { Retention } from '#contract/settings.ts'
+import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
+import { useProblems } from '#web/lib/failure.ts'
+import { adminRetentionText as t } from '#web/text/admin-retention.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useToastAction } from '../mutations.ts'
+
+const names = ['clicks', 'notices', 'securityLog'] as const
+type Name = (typeof names)[number]
+const hints = { clicks: t.clicksHint, notices: t.noticesHint, securityLog: t.securityLogHint }
+
+const RetentionForm = ({ kept }: { kept: Retention }) => {
+  const [typed, setTyped] = useState<Record<Name, string>>({
+    clicks: String(kept.clicks),
+    notices: String(kept.notices),
+    securityLog: String(kept.securityLog),
+  })
+  const save = useToastAction(
+    () =>
+      api.call('PATCH /api/admin/retention', {
+        body: {
+          clicks: Number(typed.clicks),
+          notices: Number(typed.notices),
+          securityLog: Number(typed.securityLog),
+        },
+      }),
+    { done: t.saved, invalidates: ['GET /api/admin/retention'], form: true },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Form problems={useProblems(save.error)} onSubmit={submit} className="mt-4 space-y-4">
+      {names.map((name) => (
+        <Field key={name} name={name} label={t[name]} hint={hints[name]}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={3650}
+            required
+            className="sm:w-60"
+            value={typed[name]}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+          />
+        </Field>
+      ))}
+      <p className="text-muted-foreground text-sm">{t.kept}</p>
+      <Button type="submit" busy={save.isPending} busyLabel={t.saving}>
+        {t.save}
+      </Button>
+    </Form>
+  )
+}
+
+export const useRetention = () => useCall('GET /api/admin/retention', {}, { staleTime: 0 })
+
+/** How long what grows is kept. */
+export const RetentionCard = () => {
+  const { data, isError, refetch } = useRetention()
+  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  return (
+    <section
+      aria-labelledby="thoi-gian-luu"
+      className="mt-8 max-w-3xl rounded-2xl border bg-card p-5 shadow-card"
+    >
+      <h2 id="thoi-gian-luu" className="font-semibold text-lg">
+        {t.title}
+      </h2>
+      <p className="mt-1 text-muted-foreground">{t.about}</p>
+      {data ? <RetentionForm kept={data} /> : <Skeleton className="mt-4 h-96" />}
+    </section>
+  )
+}
