@@ -26,6 +26,7 @@ import { ProductBox } from './product-box.tsx'
 const VoucherSection = lazyPart(() => import('./voucher-section.tsx'))
 const PriceSection = lazyPart(() => import('./price-section.tsx'))
 const ShareButton = lazyPart(() => import('#web/features/catalog/components/share-button.tsx'))
+const PictureZoom = lazyPart(() => import('#web/features/catalog/components/picture-zoom.tsx'))
 const ReviewSection = lazyPart(() => import('#web/features/reviews/components/review-section.tsx'))
 const RecentProducts = lazyPart(() => import('#web/features/catalog/components/recent-products.tsx'))
 
@@ -120,23 +121,30 @@ const Way = ({ product }: { product: Product }) => (
 const ProductPicture = ({ product }: { product: Product }) => {
   const picture = product.picture ?? product.image
   return (
-    <div
-      role="img"
-      aria-label={product.name}
-      className="self-start overflow-hidden rounded-2xl border bg-muted max-lg:md:sticky max-lg:md:top-20"
-    >
-      <Picture
-        src={picture}
-        alt=""
-        sizes="(min-width: 768px) 50vw, 100vw"
-        // A shop's picture is cut to the thing itself: nothing of it may go to save height on phones.
-        className={cn(
-          'aspect-square w-full object-cover',
-          !isFromElsewhere(picture) && 'max-md:aspect-[5/4]',
-        )}
-        plate={product.id}
-        eager="first"
-      />
+    <div className="self-start overflow-hidden rounded-2xl border bg-muted max-lg:md:sticky max-lg:md:top-20">
+      <a
+        href={picture || product.image}
+        aria-label={t.zoom}
+        className="block focus-visible:-outline-offset-2"
+      >
+        <div role="img" aria-label={product.name}>
+          <Picture
+            src={picture}
+            alt=""
+            sizes="(min-width: 768px) 50vw, 100vw"
+            // A shop's picture is cut to the thing itself: nothing of it may go to save height on phones.
+            className={cn(
+              'aspect-square w-full object-cover',
+              !isFromElsewhere(picture) && 'max-md:aspect-[5/4]',
+            )}
+            plate={product.id}
+            eager="first"
+          />
+        </div>
+      </a>
+      <Suspense>
+        <PictureZoom key={product.id} name={product.name} plate={product.id} pictures={[picture]} />
+      </Suspense>
     </div>
   )
 }
