@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
+import { signIn } from '../support/browser.ts'
+import { noteShifts, shiftsOf } from '../support/layout-shifts.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -115,5 +117,77 @@ describe('a product’s picture', () => {
     await tab.waitForURL(/\.(webp|avif)$/)
     await tab.close()
     expect(await viewer.count()).toBe(0)
+  })
+})
+
+describe('a product with several pictures', () => {
+  const path = `${site.url}/products/3`
+  const inStrip = () =>
+    page.evaluate("document.querySelector('main a[aria-haspopup]').parentElement.scrollLeft")
+  const press = (place: number) => page.getByRole('button', { name: `Ảnh ${place} trên 3`, exact: true })
+
+  it('gets them in its form, and keeps them when something else is changed', async () => {
+    const desk = await browse({ width: 1440, height: 900 })
+    await signIn(desk, site.url, 'admin')
+    const form = await desk.newPage()
+    await arrive(form, `${site.url}/admin/products?q=&sort=id`)
+    const edit = async (fill: () => Promise<void>) => {
+      await form.goto(`${site.url}/admin/products/3?tab=edit`)
+      await fill()
+      await form.getByRole('button', { name: 'Update Product' }).click()
+      await form
+        .getByText(/updated/i)
+        .first()
+        .waitFor()
+    }
+    await edit(() =>
+      form
+        .getByLabel('More Images')
+        .fill(
+          '/demo/products/am-dien-pha-tra-thuy-tinh-800.webp\n/demo/products/ao-khoac-gio-hai-lop-800.webp',
+        ),
+    )
+    await edit(() => form.getByLabel('Price', { exact: true }).fill('123000'))
+    const product = (await (await fetch(`${site.url}/api/products/3`)).json()) as {
+      price: number
+      pictures: string[]
+    }
+    expect([product.price, product.pictures.length]).toEqual([123_000, 2])
+  })
+
+  it('is pushed sideways, says which one is seen, and opens the one pressed', async () => {
+    await noteShifts(page.context())
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await arrive(page, path)
+    expect(await page.locator(link).count()).toBe(3)
+    await press(2).click()
+    await expect.poll(() => press(2).getAttribute('aria-pressed')).toBe('true')
+    const width = Number(await inStrip())
+    expect(width).toBeGreaterThan(300)
+    await page.locator(link).nth(1).click()
+    await viewer.getByText('Ảnh 2 trên 3', { exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByText('Ảnh 3 trên 3', { exact: true }).waitFor()
+    await page.keyboard.press('+')
+    await expect.poll(zoom).toBe('150 %')
+    await viewer.getByRole('button', { name: 'Ảnh trước' }).click()
+    await viewer.getByText('Ảnh 2 trên 3', { exact: true }).waitFor()
+    expect(await zoom()).toBe('100 %')
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
+    expect((await shiftsOf(page)).nodes).toEqual([])
+  })
+
+  it('asks for its first picture before all else, and shows dots on a phone', async () => {
+    const html = await (await fetch(path)).text()
+    const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+    expect(preloads).toHaveLength(1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arrive(page, path)
+    expect(await press(1).isVisible()).toBe(false)
+    await page.evaluate("document.querySelector('main a[aria-haspopup]').parentElement.scrollTo(390, 0)")
+    const dots = `[...document.querySelector('main a[aria-haspopup]').closest('.relative').querySelectorAll('i')].map((dot) => dot.style.opacity)`
+    await expect.poll(() => page.evaluate(dots)).toEqual(['0.5', '1', '0.5'])
   })
 })

@@ -52,11 +52,17 @@ const selectProducts = (db: Kysely<DB>, at: Date) =>
       was(at).as('was'),
     ])
 
+/** Further pictures are for the product's own page: a list would only grow by them. */
+const fieldsOfMany = (row: Parameters<typeof inFields>[0]) => {
+  const { moreImages: _, ...fields } = inFields(row)
+  return fields
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
 const toProduct = (row: Row, { offerNow, pictureNow }: Moment): Product => ({
   id: row.id,
-  ...inFields(row),
+  ...fieldsOfMany(row),
   categoryName: row.category_name,
   categoryIcon: row.category_icon,
   ...ratingOf(row.rating_sum, row.review_count),
@@ -74,7 +80,7 @@ export const findProduct = async (
   moment: Moment,
 ): Promise<Product | undefined> => {
   const row = await selectProducts(db, moment.at).where('products.id', '=', id).executeTakeFirst()
-  return row && toProduct(row, moment)
+  return row && { ...toProduct(row, moment), ...(row.more_images ? { moreImages: row.more_images } : {}) }
 }
 
 /** The live ones among these ids, in the order asked. */

@@ -101,14 +101,15 @@ export const ZoomedPicture = ({
   return (
     <section
       ref={box}
-      tabIndex={isLarge ? 0 : undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      tabIndex={0}
       aria-label={alt}
       onPointerDown={press}
       onPointerMove={(event) => {
         if (event.pointerType === 'mouse' && event.buttons === 1 && isLarge)
           event.currentTarget.scrollBy(-event.movementX, -event.movementY)
       }}
-      className="rail size-full shrink-0 snap-center overflow-auto"
+      className="rail size-full focus-visible:-outline-offset-2 shrink-0 snap-center overflow-auto"
       style={{ touchAction: 'pan-x pan-y', cursor: isLarge ? 'grab' : 'zoom-in' }}
     >
       <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
