@@ -52,6 +52,9 @@ const selectProducts = (db: Kysely<DB>, at: Date) =>
       was(at).as('was'),
     ])
 
+/** A product with its shop's row, which few answers tell. */
+export type ShopsProduct = Product & { retailerId: number | null }
+
 /** Further pictures are for the product's own page: a list would only grow by them. */
 const fieldsOfMany = (row: Parameters<typeof inFields>[0]) => {
   const { moreImages: _, ...fields } = inFields(row)
@@ -60,8 +63,9 @@ const fieldsOfMany = (row: Parameters<typeof inFields>[0]) => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
-const toProduct = (row: Row, { offerNow, pictureNow }: Moment): Product => ({
+const toProduct = (row: Row, { offerNow, pictureNow }: Moment): ShopsProduct => ({
   id: row.id,
+  retailerId: row.retailer_id,
   ...fieldsOfMany(row),
   categoryName: row.category_name,
   categoryIcon: row.category_icon,
@@ -88,7 +92,7 @@ export const productsByIds = async (
   db: Kysely<DB>,
   ids: readonly number[],
   moment: Moment,
-): Promise<Product[]> => {
+): Promise<ShopsProduct[]> => {
   if (ids.length === 0) return []
   const rows = await selectProducts(db, moment.at).where(sql<boolean>`products.id = any(${ids})`).execute()
   const byId = new Map(rows.map((row) => [row.id, toProduct(row, moment)]))
