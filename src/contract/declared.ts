@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { DefaultsOf, FieldSpec } from '#shared/field-specs.ts'
-import { httpLinkOr, idOr, optionalText, pictureLinkOr, text, whole, wholePoints } from './fields.ts'
+import {
+  httpLinkOr,
+  idOr,
+  optionalText,
+  pictureLines,
+  pictureLinkOr,
+  text,
+  whole,
+  wholePoints,
+} from './fields.ts'
 
 type Specs = Record<string, FieldSpec>
 type Kind<K extends FieldSpec['kind']> = { kind: K }
@@ -12,13 +21,15 @@ type SchemaOf<F> =
       ? ReturnType<typeof optionalText>
       : F extends Kind<'link' | 'picture'>
         ? z.ZodString
-        : F extends Kind<'reference'>
-          ? ReturnType<typeof idOr>
-          : F extends Kind<'switch'>
-            ? z.ZodBoolean
-            : F extends { default: null }
-              ? z.ZodNullable<ReturnType<typeof whole>>
-              : ReturnType<typeof whole>
+        : F extends Kind<'pictures'>
+          ? ReturnType<typeof pictureLines>
+          : F extends Kind<'reference'>
+            ? ReturnType<typeof idOr>
+            : F extends Kind<'switch'>
+              ? z.ZodBoolean
+              : F extends { default: null }
+                ? z.ZodNullable<ReturnType<typeof whole>>
+                : ReturnType<typeof whole>
 
 const schemaOf = (spec: FieldSpec): z.ZodType => {
   switch (spec.kind) {
@@ -30,6 +41,8 @@ const schemaOf = (spec: FieldSpec): z.ZodType => {
       return httpLinkOr(spec.required)
     case 'picture':
       return pictureLinkOr(spec.required)
+    case 'pictures':
+      return pictureLines(spec.most)
     case 'reference':
       return idOr(spec.refusal)
     case 'switch':
@@ -46,7 +59,7 @@ type AnswerOf<F> =
     ? z.ZodBoolean
     : F extends Kind<'text' | 'link' | 'picture'>
       ? z.ZodString
-      : F extends Kind<'note'>
+      : F extends Kind<'note' | 'pictures'>
         ? z.ZodNullable<z.ZodString>
         : F extends { default: null }
           ? z.ZodNullable<z.ZodInt>
@@ -54,7 +67,7 @@ type AnswerOf<F> =
 
 const answerOf = (spec: FieldSpec): z.ZodType => {
   if (spec.kind === 'switch') return z.boolean()
-  const isText = ['text', 'note', 'link', 'picture'].includes(spec.kind)
+  const isText = ['text', 'note', 'link', 'picture', 'pictures'].includes(spec.kind)
   const value = isText ? z.string() : z.int()
   return 'default' in spec && spec.default === null ? value.nullable() : value
 }

@@ -6,11 +6,15 @@ import { fieldsText as t } from './text/fields.ts'
 
 const productParams = z.object({ productId: id })
 
+/** `retailerId`: the shop's row, by which a list is narrowed to it. */
+export const Favorite = Product.extend({ retailerId: z.int().nullable() })
+export type Favorite = z.infer<typeof Favorite>
+
 export const favorites = {
   'GET /api/favorites': endpoint({
     access: 'member',
     summary: 'own favourites, newest first',
-    answer: z.array(Product),
+    answer: z.array(Favorite),
   }),
   'GET /api/favorites/check/{productId}': endpoint({
     access: 'member',

@@ -88,6 +88,18 @@ export const pictureLinkOr = (required: string) =>
 
 export const pictureLink = pictureLinkOr(t.picture.required)
 
+/** Addresses of pictures, one a line, each once, `most` of them; null where there are none. */
+export const pictureLines = (most: number) =>
+  z
+    .string()
+    .max(most * 2100)
+    .nullish()
+    .transform((lines) => [
+      ...new Set((lines ?? '').split('\n').flatMap((line) => line.normalize('NFC').trim() || [])),
+    ])
+    .pipe(z.array(pictureLink).max(most, t.picture.atMost(most)))
+    .transform((links) => links.join('\n') || null)
+
 /** Whole đồng or điểm; numeric strings are taken too (forms send them). */
 export const whole = (min: number, message: string) =>
   z

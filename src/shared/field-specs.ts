@@ -1,11 +1,13 @@
 /**
  * What a field of a form holds and what is asked of it, with the words of a refusal; no zod, for the browser reads it
- * too. A field with a `default` may be left out, and where that is null it may be empty. A reference is a row's id.
+ * too. A field with a `default` may be left out, and where that is null it may be empty. A reference is a row's id;
+ * pictures are addresses, one a line.
  */
 export type FieldSpec =
   | { kind: 'text'; max: number; required: string }
   | { kind: 'note'; max: number; default: null }
   | { kind: 'link' | 'picture'; required: string }
+  | { kind: 'pictures'; most: number; default: null }
   | { kind: 'vnd' | 'points' | 'whole'; min: number; refusal: string; default?: number | null }
   | { kind: 'reference'; refusal: string }
   | { kind: 'switch'; default: boolean }
@@ -15,7 +17,7 @@ export type ValueOf<F> = F extends { kind: 'switch' }
   ? boolean
   : F extends { kind: 'text' | 'link' | 'picture' }
     ? string
-    : F extends { kind: 'note' }
+    : F extends { kind: 'note' | 'pictures' }
       ? string | null
       : F extends { default: null }
         ? number | null

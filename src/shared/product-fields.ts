@@ -225,6 +225,34 @@ export const productFields = {
     form: t.featured.form,
     feed: [],
   },
+  moreImages: {
+    kind: 'pictures',
+    most: 8,
+    default: null,
+    column: 'more_images',
+    label: t.moreImages.label,
+    form: t.moreImages.form,
+    feed: [
+      {
+        name: 'moreImages',
+        place: 9,
+        ...t.moreImages.feed.moreImages,
+        headings: [
+          'additional image link',
+          'additional image links',
+          'additional images',
+          'moreimages',
+          'more images',
+          'images',
+          'pictures',
+          'anh phu',
+          'hinh anh phu',
+          'anh khac',
+          'anh bo sung',
+        ],
+      },
+    ],
+  },
 } as const satisfies Record<string, ProductFieldSpec>
 
 export type ProductField = keyof typeof productFields

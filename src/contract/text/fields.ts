@@ -16,6 +16,7 @@ export const fieldsText = {
   picture: {
     required: 'Vui lòng nhập đường dẫn hình ảnh',
     invalid: 'Đường dẫn hình ảnh không hợp lệ',
+    atMost: (most: number) => `Tối đa ${most} ảnh`,
   },
   email: {
     invalid: 'Địa chỉ email không hợp lệ',

@@ -903,6 +903,7 @@ export interface Products {
   id: Generated<number>;
   image: string;
   link_key: string | null;
+  more_images: string | null;
   name: string;
   name_search: string;
   name_words: string | null;

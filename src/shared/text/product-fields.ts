@@ -56,6 +56,16 @@ export const productFieldsText = {
     form: { label: 'Category' },
     feed: { category: { label: 'Danh mục', hint: 'Tự tạo khi chưa có; bỏ trống là "Khác"' } },
   },
+  moreImages: {
+    label: 'Ảnh khác',
+    form: { label: 'More Images', hint: 'Mỗi dòng một địa chỉ ảnh, tối đa 8.' },
+    feed: {
+      moreImages: {
+        label: 'Ảnh khác',
+        hint: 'Các địa chỉ ảnh, cách nhau bằng dấu phẩy, | hoặc xuống dòng; lấy 8 ảnh đầu',
+      },
+    },
+  },
   featured: {
     label: 'Nổi bật',
     form: { label: 'Featured', hint: 'Hiện trước ở trang chủ và trong danh sách' },

@@ -30,6 +30,7 @@ export const paths = {
   proof: (page?: number) => withQuery('/minh-bach', { page: page === 1 ? undefined : page }),
   cart: '/cart',
   favorites: '/favorites',
+  favoritesBy: (query: Query) => withQuery('/favorites', query),
   blog: '/blog',
   blogSearch: (q: string) => withQuery('/blog/search', { q }),
   blogPost: (slug: string) => `/blog/${slug}`,

@@ -39,6 +39,7 @@ import { EmptyWithProducts, SomethingToBuy } from './something-to-buy.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
 
+const TabSwipe = lazyPart(() => import('#web/ui/tab-swipe.tsx'))
 const SecurityTab = lazyPart(() => import('#web/features/account/components/security-tab.tsx'))
 
 const useOwnLists = (userId: number) => {
@@ -87,7 +88,9 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
   const asked = tabs.find((one) => one === search.get('tab'))
   const tab = asked ?? 'profile'
   const isWide = useMedia('(min-width: 64rem)')
+  const isTouched = useMedia('(pointer: coarse)')
   const { purchases, redeemed } = useOwnLists(user.id)
+  const choose = (value: string) => setSearch({ tab: value }, { replace: true, preventScrollReset: true })
   return (
     <div className={`mx-auto max-w-7xl px-4 pb-10 ${asked ? 'pt-3 lg:pt-6' : 'pt-6 lg:pt-8'}`}>
       {asked ? (
@@ -109,13 +112,18 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
       )}
       <Tabs
         value={tab}
-        onValueChange={(value) => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
+        onValueChange={choose}
         orientation={isWide ? 'vertical' : 'horizontal'}
         className={`lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-8 ${asked ? '' : 'mt-8 lg:mt-10'}`}
       >
         <DashboardTabs />
         <div className="mt-5 lg:mt-0">
           <h2 className="mb-4 font-semibold text-2xl">{t.tabs[tab]}</h2>
+          {isTouched && !isWide ? (
+            <Suspense>
+              <TabSwipe tabs={tabs} value={tab} onValueChange={choose} />
+            </Suspense>
+          ) : null}
           <TabsContent value="profile">
             <ProfileTab user={user} />
             <InstallApp />

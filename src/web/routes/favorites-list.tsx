@@ -1,36 +1,99 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Favorite } from '#contract/favorites.ts'
 import { AlertList } from '#web/features/alerts/components/alert-list.tsx'
 import { useAlerts } from '#web/features/alerts/queries.ts'
+import { besideFilters, FilteredList } from '#web/features/catalog/components/filtered-list.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/features/catalog/components/product-grid-skeleton.tsx'
+import { SortSelect } from '#web/features/catalog/components/sort-select.tsx'
+import { type Choice, choiceQuery, filtersIn } from '#web/features/catalog/rules/filters.ts'
+import { narrow } from '#web/features/catalog/rules/narrow.ts'
 import { useFavorites } from '#web/features/favorites/queries.ts'
+import { paths } from '#web/lib/paths.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
 import { catalogText } from '#web/text/catalog.ts'
+import { filtersText } from '#web/text/product-filters.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { productActions } from './product-actions.tsx'
 import { EmptyWithProducts } from './something-to-buy.tsx'
 
-const Products = () => {
-  const { data, isError, isFetching, refetch } = useFavorites()
-  if (isError) return <ErrorState title={t.failed} retrying={isFetching} onRetry={() => refetch()} />
-  if (!data) return <ProductGridSkeleton />
-  if (data.length > 0)
-    return (
-      <section>
-        <h2 className="sr-only">{catalogText.list}</h2>
-        <ProductGrid products={data} actions={productActions} />
-      </section>
-    )
-  return <EmptyWithProducts illustration="heart" title={t.empty} />
+/** Fewer are seen at a glance. */
+const worthFilters = 6
+
+const hrefFor = (choice: Choice): string => paths.favoritesBy(choiceQuery(choice))
+
+/** The catalogue's filters over what one has kept; the choice stands in the address. */
+const Narrowed = ({ products }: { products: Favorite[] }) => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const choice: Choice = {
+    category: search.get('category') ?? '',
+    q: '',
+    sort: search.get('sort') ?? '',
+    filters: filtersIn(search),
+  }
+  const { items, facets } = narrow(products, choice)
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <SortSelect
+          value={choice.sort}
+          first={filtersText.lastAdded}
+          onChange={(sort) =>
+            navigate(hrefFor({ ...choice, sort }), { replace: true, preventScrollReset: true })
+          }
+        />
+        <p className="text-muted-foreground" role="status">
+          {catalogText.count(items.length)}
+        </p>
+      </div>
+      <FilteredList
+        action={paths.favorites}
+        facets={facets}
+        choice={choice}
+        total={items.length}
+        hrefFor={hrefFor}
+      >
+        {items.length > 0 ? (
+          <ProductGrid products={items} actions={productActions} columns={besideFilters} />
+        ) : (
+          <EmptyState illustration="search" title={catalogText.noneFiltered} />
+        )}
+      </FilteredList>
+    </>
+  )
 }
 
-/** The member's favourites and the prices they wait for, as their own page and the dashboard's tab show them. */
-export const FavoritesList = () => {
+const Products = ({ filtered }: { filtered: boolean }) => {
+  const { data, isError, isFetching, refetch } = useFavorites()
+  const [search] = useSearchParams()
+  if (isError) return <ErrorState title={t.failed} retrying={isFetching} onRetry={() => refetch()} />
+  if (!data) return <ProductGridSkeleton />
+  if (data.length === 0) return <EmptyWithProducts illustration="heart" title={t.empty} />
+  return (
+    <section>
+      <h2 className="sr-only">{catalogText.list}</h2>
+      {filtered && (data.length >= worthFilters || search.size > 0) ? (
+        <Narrowed products={data} />
+      ) : (
+        <ProductGrid products={data} actions={productActions} />
+      )}
+    </section>
+  )
+}
+
+/**
+ * The member's favourites and the prices they wait for, as their own page and the dashboard's tab show them; only the page is wide
+ * enough to stand beside filters.
+ */
+export const FavoritesList = ({ filtered = false }: { filtered?: boolean }) => {
   // Both come together, so that neither pushes the other.
   const { isPending } = useAlerts()
   if (isPending) return <ProductGridSkeleton />
   return (
     <>
-      <Products />
+      <Products filtered={filtered} />
       <AlertList />
     </>
   )

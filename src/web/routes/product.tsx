@@ -1,4 +1,4 @@
-import { ArrowLeft, Search } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { Review } from '#contract/comments.ts'
@@ -6,7 +6,6 @@ import type { Product, ProductPrices } from '#contract/products.ts'
 import type { ProductRetailer } from '#contract/retailers.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { isFromElsewhere } from '#shared/pictures.ts'
-import { NextTile } from '#web/features/catalog/components/next-tile.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
 import { reviewsAtOnce } from '#web/features/reviews/rules/reviews-at-once.ts'
@@ -26,8 +25,9 @@ import { ProductBox } from './product-box.tsx'
 const VoucherSection = lazyPart(() => import('./voucher-section.tsx'))
 const PriceSection = lazyPart(() => import('./price-section.tsx'))
 const ShareButton = lazyPart(() => import('#web/features/catalog/components/share-button.tsx'))
+const PictureZoom = lazyPart(() => import('#web/features/catalog/components/picture-zoom.tsx'))
 const ReviewSection = lazyPart(() => import('#web/features/reviews/components/review-section.tsx'))
-const RecentProducts = lazyPart(() => import('#web/features/catalog/components/recent-products.tsx'))
+const ProductFurther = lazyPart(() => import('./product-further.tsx'))
 
 type Loaded = {
   product: Product
@@ -116,27 +116,39 @@ const Way = ({ product }: { product: Product }) => (
   </div>
 )
 
-/** The frame has the name: a browser writes the words of a picture that fails over its plate. */
-const ProductPicture = ({ product }: { product: Product }) => {
-  const picture = product.picture ?? product.image
+/** Side by side, pushed sideways. Each frame has a name: a browser writes the words of a picture that fails over its plate. */
+const ProductPictures = ({ product }: { product: Product }) => {
+  const pictures = [product.picture ?? product.image, ...(product.pictures ?? [])]
   return (
-    <div
-      role="img"
-      aria-label={product.name}
-      className="self-start overflow-hidden rounded-2xl border bg-muted max-lg:md:sticky max-lg:md:top-20"
-    >
-      <Picture
-        src={picture}
-        alt=""
-        sizes="(min-width: 768px) 50vw, 100vw"
-        // A shop's picture is cut to the thing itself: nothing of it may go to save height on phones.
-        className={cn(
-          'aspect-square w-full object-cover',
-          !isFromElsewhere(picture) && 'max-md:aspect-[5/4]',
-        )}
-        plate={product.id}
-        eager="first"
-      />
+    <div className="relative self-start overflow-hidden rounded-2xl border bg-muted max-lg:md:sticky max-lg:md:top-20">
+      <div className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+        {pictures.map((picture, place) => (
+          <a
+            key={picture}
+            href={picture || product.image}
+            aria-label={t.zoom}
+            className="w-full shrink-0 snap-center focus-visible:-outline-offset-2"
+          >
+            <div role="img" aria-label={product.name}>
+              <Picture
+                src={picture}
+                alt=""
+                sizes="(min-width: 768px) 50vw, 100vw"
+                // A shop's picture is cut to the thing itself: nothing of it may go to save height on phones.
+                className={cn(
+                  'aspect-square w-full object-cover',
+                  !pictures.some(isFromElsewhere) && 'max-md:aspect-[5/4]',
+                )}
+                plate={product.id}
+                eager={!place && 'first'}
+              />
+            </div>
+          </a>
+        ))}
+      </div>
+      <Suspense fallback={pictures[1] && <div className="h-20 max-md:hidden" />}>
+        <PictureZoom key={product.id} name={product.name} plate={product.id} pictures={pictures} />
+      </Suspense>
     </div>
   )
 }
@@ -147,7 +159,7 @@ export default function ProductScreen() {
     <div className="mx-auto max-w-7xl px-4 pt-2 pb-28 md:pt-6 md:pb-10">
       <Way product={product} />
       <div className="mt-1 grid gap-x-8 gap-y-4 md:mt-3 md:grid-cols-2 lg:grid-cols-[minmax(0,9fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
-        <ProductPicture product={product} />
+        <ProductPictures product={product} />
         <ProductBox product={product} prices={prices} retailer={retailer} similar={similar.length > 0} />
         <div className="min-w-0 md:max-lg:col-span-2">
           {vouchers.length > 0 ? (
@@ -182,32 +194,9 @@ export default function ProductScreen() {
           <ProductGrid four eager={0} products={similar} actions={productActions} />
         </section>
       ) : null}
-      <section className="mt-10">
-        <h2 className="mb-3 font-semibold text-xl">{t.further}</h2>
-        <ul className="flex gap-3 overflow-x-auto pb-2">
-          <NextTile
-            to={paths.products({ category: product.categoryId })}
-            sign={<Search aria-hidden className="size-7" />}
-          >
-            {t.allOf(product.categoryName ?? catalogText.noCategory)}
-          </NextTile>
-          {retailer && product.retailer ? (
-            <NextTile
-              to={paths.retailer(retailer.slug)}
-              sign={
-                <b aria-hidden className="text-2xl">
-                  {product.retailer.charAt(0)}
-                </b>
-              }
-            >
-              {t.shop(product.retailer)}
-            </NextTile>
-          ) : null}
-          <Suspense>
-            <RecentProducts key={product.id} besides={product.id} />
-          </Suspense>
-        </ul>
-      </section>
+      <Suspense fallback={<div className="min-h-40" />}>
+        <ProductFurther product={product} retailer={retailer} />
+      </Suspense>
     </div>
   )
 }

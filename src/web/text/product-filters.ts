@@ -20,6 +20,7 @@ export const filtersText = {
   rating: 'Đánh giá',
   boosted: 'Đang tăng điểm',
   any: 'Tất cả',
+  lastAdded: 'Mới thêm gần đây',
   more: (n: number) => `Xem thêm ${n}`,
   atLeastPercent: (percent: number) => `Từ ${percent}%`,
   atLeastStars: (stars: number) => `Từ ${number.format(stars)} sao`,

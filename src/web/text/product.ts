@@ -17,6 +17,7 @@ export const productText = {
   further: 'Xem tiếp',
   allOf: (category: string) => `Tất cả ${category}`,
   shop: (name: string) => `Cửa hàng ${name}`,
+  zoom: 'Xem ảnh lớn',
   share: 'Chia sẻ',
   shared: 'Đã sao chép liên kết',
   notFoundTitle: 'Không tìm thấy sản phẩm',

@@ -11,7 +11,7 @@ import {
 import { checkLink } from './operations/check-link.ts'
 import { listFacets } from './operations/facets.ts'
 import { listDrops, listPopular } from './operations/living.ts'
-import { addProduct, changeProduct, deleteProduct, getProduct } from './operations/products.ts'
+import { addProduct, changeProduct, deleteProduct, getWholeProduct } from './operations/products.ts'
 
 export const catalogRoutes = (bind: Bind): void => {
   bind('GET /api/products', async (ctx, { query }, { response }) => {
@@ -25,7 +25,7 @@ export const catalogRoutes = (bind: Bind): void => {
   bind('GET /api/products/suggest', (ctx, { query }) => suggestProducts(ctx, query.q))
   bind('GET /api/products/drops', (ctx, { query }) => listDrops(ctx, query.limit))
   bind('GET /api/products/popular', (ctx, { query }) => listPopular(ctx, query.limit))
-  bind('GET /api/products/{id}', (ctx, { params }) => getProduct(ctx, params.id))
+  bind('GET /api/products/{id}', (ctx, { params }) => getWholeProduct(ctx, params.id))
   bind('GET /api/products/{id}/price-history', (ctx, { params }) => listPriceHistory(ctx, params.id))
   bind('GET /api/products/{id}/prices', (ctx, { params }) => getPrices(ctx, params.id))
   bind('POST /api/products', (ctx, { body }) => addProduct(ctx, body))

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Favorite } from '#contract/favorites.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { getProduct, listProductsByIds } from '#server/modules/catalog/index.ts'
@@ -12,7 +12,7 @@ import {
 } from './store.ts'
 
 /** Own favourites that are still on the site, newest first. */
-export const listFavorites = async (ctx: Ctx): Promise<Product[]> =>
+export const listFavorites = async (ctx: Ctx): Promise<Favorite[]> =>
   listProductsByIds(ctx, await favoriteIds(ctx.db, memberOf(ctx).id))
 
 export const checkFavorite = async (ctx: Ctx, productId: number): Promise<{ isFavorite: boolean }> => ({

@@ -7,6 +7,9 @@ export const findAddress = async (db: Kysely<DB>, key: string): Promise<string |
   const { rows } = await sql<{ address: string }>`
     (select image as address from products where md5(image)::uuid = ${key}::uuid and image not like '/%' limit 1)
     union all
+    (select address from products, unnest(string_to_array(more_images, e'\\n')) address
+      where more_images is not null and picture_keys(more_images) @> array[${key}::uuid] and md5(address)::uuid = ${key}::uuid limit 1)
+    union all
     (select featured_image from blog_posts where md5(featured_image)::uuid = ${key}::uuid
       and featured_image not like '/%' and featured_image <> '' limit 1)
     union all
@@ -150,6 +153,7 @@ export const findUnlooked = async (
 export const deleteUnused = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await sql`delete from remote_pictures r where looked_at < ${before}
     and not exists (select from products where md5(image)::uuid = r.key and image not like '/%')
+    and not exists (select from products where more_images is not null and picture_keys(more_images) @> array[r.key])
     and not exists (select from blog_posts where md5(featured_image)::uuid = r.key
       and featured_image not like '/%' and featured_image <> '')
     and not exists (select from link_pages where md5(image)::uuid = r.key and image <> '')

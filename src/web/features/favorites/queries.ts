@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Product } from '#contract/products.ts'
+import type { Favorite } from '#contract/favorites.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { keyOf } from '#web/lib/call.ts'
@@ -10,7 +10,7 @@ export const useFavorites = () => {
   const client = useQueryClient()
   return useQuery({
     queryKey: keyOf('GET /api/favorites', {}, user?.id),
-    queryFn: async (): Promise<Product[]> => {
+    queryFn: async (): Promise<Favorite[]> => {
       const products = await api.call('GET /api/favorites')
       for (const { id: productId } of products)
         client.setQueryData(

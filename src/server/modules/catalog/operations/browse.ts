@@ -10,7 +10,7 @@ import { marksIn, namesSaying, type Sought } from '#server/modules/search/index.
 import { catalogText as t } from '#server/text/catalog.ts'
 import { summarizePrices } from '#shared/prices.ts'
 import { categoryNames } from '../store/categories.ts'
-import { listPrices, productsByIds } from '../store/products.ts'
+import { listPrices, productsByIds, type ShopsProduct } from '../store/products.ts'
 import { engine } from './engine.ts'
 import { findProducts } from './find-products.ts'
 import { getProduct, readMoment } from './products.ts'
@@ -99,7 +99,7 @@ export const getPrices = async (ctx: Ctx, productId: number) => {
 const mostNamed = 50
 
 /** The live products among these ids, in the order asked. */
-export const listProductsByIds = async (ctx: Ctx, ids: readonly number[]): Promise<Product[]> => {
+export const listProductsByIds = async (ctx: Ctx, ids: readonly number[]): Promise<ShopsProduct[]> => {
   const moment = await readMoment(ctx)
   const read = () => productsByIds(ctx.db, ids, moment)
   const [first] = ids

@@ -8,7 +8,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts'
 import { readsAs } from '#server/kernel/reads.ts'
 import { linkKeyOf } from '#server/modules/addresses/index.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
-import { pictureNow } from '#server/modules/pictures/index.ts'
+import { pictureNow, picturesShown } from '#server/modules/pictures/index.ts'
 import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
 import type { ProductInput } from '#shared/product-fields.ts'
@@ -72,6 +72,16 @@ export const getProduct = async (ctx: Ctx, id: number): Promise<Product> => {
   )
   if (!product) throw missing()
   return product
+}
+
+/** The same with its further pictures, as its own page shows them. @throws AppError not_found */
+export const getWholeProduct = async (ctx: Ctx, id: number): Promise<Product> => {
+  const product = await getProduct(ctx, id)
+  if (!product.moreImages) return product
+  const images = product.moreImages.split('\n').filter((image) => image !== product.image)
+  const shown = await readsAs({ remote_pictures: productTag(id) }, () => picturesShown(ctx, images))
+  // One that is known dead has '' for its place.
+  return { ...product, pictures: images.flatMap((image) => (shown(image).picture ?? image) || []) }
 }
 
 /**

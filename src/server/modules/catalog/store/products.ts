@@ -52,11 +52,21 @@ const selectProducts = (db: Kysely<DB>, at: Date) =>
       was(at).as('was'),
     ])
 
+/** A product with its shop's row, which few answers tell. */
+export type ShopsProduct = Product & { retailerId: number | null }
+
+/** Further pictures are for the product's own page: a list would only grow by them. */
+const fieldsOfMany = (row: Parameters<typeof inFields>[0]) => {
+  const { moreImages: _, ...fields } = inFields(row)
+  return fields
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
-const toProduct = (row: Row, { offerNow, pictureNow }: Moment): Product => ({
+const toProduct = (row: Row, { offerNow, pictureNow }: Moment): ShopsProduct => ({
   id: row.id,
-  ...inFields(row),
+  retailerId: row.retailer_id,
+  ...fieldsOfMany(row),
   categoryName: row.category_name,
   categoryIcon: row.category_icon,
   ...ratingOf(row.rating_sum, row.review_count),
@@ -74,7 +84,7 @@ export const findProduct = async (
   moment: Moment,
 ): Promise<Product | undefined> => {
   const row = await selectProducts(db, moment.at).where('products.id', '=', id).executeTakeFirst()
-  return row && toProduct(row, moment)
+  return row && { ...toProduct(row, moment), ...(row.more_images ? { moreImages: row.more_images } : {}) }
 }
 
 /** The live ones among these ids, in the order asked. */
@@ -82,7 +92,7 @@ export const productsByIds = async (
   db: Kysely<DB>,
   ids: readonly number[],
   moment: Moment,
-): Promise<Product[]> => {
+): Promise<ShopsProduct[]> => {
   if (ids.length === 0) return []
   const rows = await selectProducts(db, moment.at).where(sql<boolean>`products.id = any(${ids})`).execute()
   const byId = new Map(rows.map((row) => [row.id, toProduct(row, moment)]))

@@ -81,6 +81,21 @@ const linkOf = (source: Source, column: Column): string => {
   return link
 }
 
+/**
+ * Further pictures, as a list or as one text that parts them by lines, spaces, bars, semicolons or commas. One that is no address is left
+ * out: a product is not lost over it.
+ */
+const picturesOf = (source: Source, column: Column, most: number): string | null => {
+  const given = pick(source, column)
+  const listed: unknown[] =
+    typeof given === 'string' ? given.split(/[\s|;]+|,(?=\s*https?:)/) : Array.isArray(given) ? given : []
+  const links = listed
+    .filter((one) => typeof one === 'string')
+    .map((one) => encoded(one.normalize('NFC').trim()))
+    .filter((link) => isHttpLink(link))
+  return [...new Set(links)].slice(0, most).join('\n') || null
+}
+
 const { name: nameField, price: priceField, categoryId: categoryField } = productFields
 
 /** The price asked now: the selling price where it is a lower one than the list price. */
@@ -103,6 +118,8 @@ const readField = (source: Source, field: DeclaredField, column: Column, fallbac
     case 'link':
     case 'picture':
       return linkOf(source, column)
+    case 'pictures':
+      return picturesOf(source, column, field.most)
     case 'switch':
     case 'reference':
       throw new Error(`no feed can tell a ${field.kind}: ${field.name}`)

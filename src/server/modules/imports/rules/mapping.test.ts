@@ -59,3 +59,41 @@ describe('prices as shops write them', () => {
     ['=1+1', undefined, 'Giá không phải số nguyên'],
   ])('%s and %s -> %s', (price, discount, wanted) => expect(priceOf(price, discount)).toBe(wanted))
 })
+
+describe('further pictures', () => {
+  const mapping = guessMapping(['title', 'price', 'link', 'image_link', 'additional_image_link'])
+  const one = (n: number) => `https://a.example/${n}.jpg`
+  const picturesOf = (given: unknown) => {
+    const outcome = readFeedRow(
+      {
+        title: 'Áo',
+        link: 'https://a.example/1',
+        image_link: one(1),
+        price: 5,
+        additional_image_link: given,
+      },
+      mapping,
+    )
+    return 'product' in outcome ? outcome.product.moreImages : outcome.error
+  }
+  it.each([
+    [undefined, null],
+    ['', null],
+    [one(2), [one(2)]],
+    [`${one(2)},${one(3)}, ${one(2)}`, [one(2), one(3)]],
+    // A comma inside an address parts nothing.
+    [
+      'https://a.example/w_300,h_300/2.jpg,https://a.example/3.jpg',
+      ['https://a.example/w_300,h_300/2.jpg', one(3)],
+    ],
+    [`${one(2)}|${one(3)}\n${one(4)}`, [one(2), one(3), one(4)]],
+    [
+      [one(2), null, 7, one(3)],
+      [one(2), one(3)],
+    ],
+    // A product is not lost over one that is no address.
+    [`javascript:alert(1),${one(2)}|khong`, [one(2)]],
+    [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(one), [1, 2, 3, 4, 5, 6, 7, 8].map(one)],
+    [12, null],
+  ])('%j', (given, wanted) => expect(picturesOf(given)).toEqual(wanted?.join('\n') ?? null))
+})

@@ -4,9 +4,12 @@ import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
 import { type DeclaredField, type ProductField, productFieldList } from '#shared/product-fields.ts'
 import { api } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/call.ts'
 import { productFormText as f, adminProductsText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToastAction } from '../mutations.ts'
 import { LinkReport } from './link-report.tsx'
 import { PointsNote } from './points-note.tsx'
@@ -38,7 +41,21 @@ export type ProductFormProps = {
   inPage?: boolean
 }
 
-export const ProductForm = ({ product, categories, preview, onDone, inPage = false }: ProductFormProps) => {
+/** A list knows a product without its further pictures: they come before its form does. */
+export const ProductForm = (props: ProductFormProps) => {
+  const { product } = props
+  const { data, isError, isFetching, refetch } = useCall(
+    'GET /api/products/{id}',
+    { params: { id: product?.id ?? 0 } },
+    { enabled: product !== undefined, staleTime: 0 },
+  )
+  if (!product) return <Fields {...props} />
+  if (isError) return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => refetch()} />
+  if (!data) return <Skeleton className="h-[60rem]" />
+  return <Fields {...props} product={{ ...product, moreImages: data.moreImages ?? null }} />
+}
+
+const Fields = ({ product, categories, preview, onDone, inPage = false }: ProductFormProps) => {
   const form = useForm<ProductDraft>({ defaultValues: draftOf(product) })
   const { errors } = form.formState
   const draft = { ...draftOf(product), ...useWatch({ control: form.control }) }

@@ -18,6 +18,8 @@ const Control = ({ field, form, choices }: { field: DeclaredField; form: Form; c
   switch (field.kind) {
     case 'note':
       return <Textarea maxLength={field.max} rows={3} {...given} />
+    case 'pictures':
+      return <Textarea rows={3} {...given} />
     case 'reference':
       return (
         <NativeSelect className="w-full" {...given}>

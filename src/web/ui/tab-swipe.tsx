@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { swipeOf, type Touched } from './swipe.ts'
+
+/** What takes a finger's way across for itself: what scrolls sideways, and fields. */
+const takesItself = (start: EventTarget | null, within: Element): boolean => {
+  for (let at = start instanceof Element ? start : null; at && at !== within; at = at.parentElement) {
+    if (at.matches('input, select, textarea, [role=slider], figure')) return true
+    if (at.scrollWidth > at.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(at).overflowX)) return true
+  }
+  return false
+}
+
+const touchedBy = ({ changedTouches: [touch], timeStamp }: TouchEvent): Touched | undefined =>
+  touch && { x: touch.clientX, y: touch.clientY, at: timeStamp }
+
+/**
+ * Tabs' panels are changed by pushing the one in sight aside. It stands inside what holds the panels and only listens: pages scroll
+ * as they do without it.
+ */
+export default function TabSwipe({
+  tabs,
+  value,
+  onValueChange,
+}: {
+  tabs: readonly string[]
+  value: string
+  onValueChange: (value: string) => void
+}) {
+  const here = useRef<HTMLSpanElement>(null)
+  const latest = useRef((_: -1 | 1) => {})
+  latest.current = (step) => {
+    const next = tabs[tabs.indexOf(value) + step]
+    const panels = here.current?.parentElement
+    if (next === undefined || !panels) return
+    onValueChange(next)
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      panels.animate([{ translate: `${step * 25}%`, opacity: 0.4 }, {}], {
+        duration: 180,
+        easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
+      })
+  }
+  useEffect(() => {
+    const panels = here.current?.parentElement
+    if (!panels) return
+    let from: Touched | undefined
+    const begin = (event: TouchEvent) => {
+      const isPlain = event.touches.length === 1 && (visualViewport?.scale ?? 1) <= 1
+      from = isPlain && !takesItself(event.target, panels) ? touchedBy(event) : undefined
+    }
+    const end = (event: TouchEvent) => {
+      const to = touchedBy(event)
+      const step = from && to && getSelection()?.isCollapsed !== false ? swipeOf(from, to, innerWidth) : 0
+      from = undefined
+      if (step) latest.current(step)
+    }
+    const cancel = () => {
+      from = undefined
+    }
+    panels.addEventListener('touchstart', begin, { passive: true })
+    panels.addEventListener('touchend', end, { passive: true })
+    panels.addEventListener('touchcancel', cancel, { passive: true })
+    return () => {
+      panels.removeEventListener('touchstart', begin)
+      panels.removeEventListener('touchend', end)
+      panels.removeEventListener('touchcancel', cancel)
+    }
+  }, [])
+  // The tab that is chosen now is in sight, wherever its row was pushed to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => {
+    const list = here.current?.closest('[data-orientation]')?.querySelector<HTMLElement>('[role=tablist]')
+    const chosen = list?.querySelector<HTMLElement>('[data-state=active]')
+    if (list && chosen)
+      list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 })
+  }, [value])
+  return <span ref={here} hidden />
+}

@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { signIn } from '../support/browser.ts'
+import { arrive } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, context, page, close } = await visitSite({ width: 390, height: 844 })
+afterAll(close)
+await signIn(context, site.url, 'khach')
+const session = await context.newCDPSession(page)
+await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: false })
+
+const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+  session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+const drag = async (from: [number, number], to: [number, number]) => {
+  await send('touchStart', { x: from[0], y: from[1] })
+  for (const part of [0.3, 0.6, 1])
+    await send('touchMove', {
+      x: Math.round(from[0] + (to[0] - from[0]) * part),
+      y: Math.round(from[1] + (to[1] - from[1]) * part),
+    })
+  await send('touchEnd')
+}
+const tab = () => new URL(page.url()).searchParams.get('tab')
+const open = async (name: string) => {
+  await arrive(page, `${site.url}/dashboard?tab=${name}`)
+  await page
+    .locator('[role=tabpanel] ~ span[hidden], h2 ~ span[hidden]')
+    .first()
+    .waitFor({ state: 'attached' })
+}
+
+describe('the panels of the wallet on a phone', () => {
+  it('are changed by pushing them aside, and the row of tabs follows', async () => {
+    await open('journey')
+    await drag([320, 600], [120, 610])
+    await expect.poll(tab).toBe('claims')
+    await drag([320, 600], [120, 610])
+    await expect.poll(tab).toBe('ledger')
+    const chosen = page.getByRole('tab', { selected: true })
+    const inSight = async () => {
+      const box = await chosen.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= 390
+    }
+    await expect.poll(inSight).toBe(true)
+    expect(await chosen.textContent()).toBe('Sổ điểm')
+    await drag([120, 600], [330, 590])
+    await expect.poll(tab).toBe('claims')
+  })
+
+  it('stay where they are at the ends, at the window’s edge and when a page is scrolled', async () => {
+    await open('profile')
+    await drag([120, 600], [330, 600])
+    await drag([8, 600], [260, 600])
+    await drag([200, 700], [160, 300])
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(0)
+    expect(tab()).toBe('profile')
+    await drag([320, 300], [100, 300])
+    await expect.poll(tab).toBe('purchases')
+  })
+
+  it('leave to a field what is its own', async () => {
+    await open('password')
+    const field = await page.getByLabel('Mật khẩu hiện tại').boundingBox()
+    const y = Math.round((field?.y ?? 0) + 20)
+    await drag([300, y], [100, y])
+    await drag([300, y - 60], [100, y - 60])
+    await expect.poll(tab).toBe('journey')
+  })
+
+  it('leave to a row that is pushed sideways what is its own', async () => {
+    await open('journey')
+    await page.evaluate(`(() => {
+      const row = document.createElement('div')
+      row.id = 'hang-ngang'
+      row.style.cssText = 'overflow-x:auto;height:120px'
+      row.innerHTML = '<div style="width:1200px;height:100px">…</div>'
+      document.querySelector('[role=tabpanel]:not([hidden])').prepend(row)
+      row.scrollIntoView({ block: 'center' })
+    })()`)
+    const y =
+      Number(await page.evaluate("document.querySelector('#hang-ngang').getBoundingClientRect().top")) + 40
+    await drag([320, y], [100, y])
+    await expect
+      .poll(() => page.evaluate("document.querySelector('#hang-ngang').scrollLeft"))
+      .toBeGreaterThan(50)
+    expect(tab()).toBe('journey')
+  })
+})
