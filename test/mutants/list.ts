@@ -7,6 +7,7 @@ import { lockMutants } from './locks.ts'
 import { messageMutants } from './messages.ts'
 import type { Mutant } from './mutant.ts'
 import { proofMutants } from './proof.ts'
+import { retentionMutants } from './retention.ts'
 import { settlingMutants } from './settling.ts'
 import { walletMutants } from './wallet.ts'
 
@@ -21,6 +22,7 @@ export const mutants: Mutant[] = [
   ...approvalMutants,
   ...proofMutants,
   ...databaseMutants,
+  ...retentionMutants,
 ]
 
 /** What a mistake meets that its own tests let pass: every test of money. */

@@ -7,7 +7,7 @@ import type { Addresses } from '../support/database.ts'
 import { type Mutant, planted, plantedTogether } from './mutant.ts'
 
 /** What tests and the type checker read; everything else stays where it is. */
-const copied = ['src', 'test', 'scripts', 'seed', 'bench', 'migrations', 'docs', 'public']
+const copied = ['src', 'test', 'scripts', 'seed', 'bench', 'migrations', 'docs', 'public', 'extension']
 const copiedFiles = [
   'package.json',
   'vitest.config.ts',
