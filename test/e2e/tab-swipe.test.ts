@@ -59,6 +59,13 @@ describe('the panels of the wallet on a phone', () => {
     await expect.poll(tab).toBe('purchases')
   })
 
+  it('begin at the head when the overview goes with the press on a tab', async () => {
+    await arrive(page, `${site.url}/dashboard`)
+    await page.getByRole('tab', { name: 'Sổ điểm' }).click()
+    await expect.poll(tab).toBe('ledger')
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+  })
+
   it('leave to a field what is its own', async () => {
     await open('password')
     const field = await page.getByLabel('Mật khẩu hiện tại').boundingBox()

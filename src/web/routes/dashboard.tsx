@@ -90,7 +90,9 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
   const isWide = useMedia('(min-width: 64rem)')
   const isTouched = useMedia('(pointer: coarse)')
   const { purchases, redeemed } = useOwnLists(user.id)
-  const choose = (value: string) => setSearch({ tab: value }, { replace: true, preventScrollReset: true })
+  // The overview goes with the first choice: what is chosen begins at the head, as if it were a page of its own.
+  const choose = (value: string) =>
+    setSearch({ tab: value }, { replace: true, preventScrollReset: asked !== undefined })
   return (
     <div className={`mx-auto max-w-7xl px-4 pb-10 ${asked ? 'pt-3 lg:pt-6' : 'pt-6 lg:pt-8'}`}>
       {asked ? (
