@@ -4,9 +4,18 @@ import { join } from 'node:path'
 import { createClient } from '#server/db/client.ts'
 import { runningDatabase } from '#server/db/embedded/index.ts'
 import { freePort } from '../../test/support/site.ts'
-import { installReference } from './install.ts'
+import { say } from '../support/record.ts'
+import { installReference, versionOf } from './install.ts'
 
-export type ReferenceServer = { url: string; process: ChildProcess; stop: () => Promise<void> }
+type ReferenceServer = { url: string; process: ChildProcess; stop: () => Promise<void> }
+/** What is measured of a server beside ours. */
+export type Reference = {
+  name: string
+  kind: 'page' | 'kept page' | 'search'
+  url: string
+  path: string
+  stop: () => Promise<void>
+}
 
 const listens = async (url: string, patienceMs: number): Promise<void> => {
   const until = performance.now() + patienceMs
@@ -66,7 +75,7 @@ const saysReady =
   }
 
 /** Next.js with a page made for each request and one it keeps, built for production over the products of this data folder. */
-export const startNext = async (dataDir: string): Promise<ReferenceServer> => {
+const startNext = async (dataDir: string): Promise<ReferenceServer> => {
   const folder = installReference('next')
   const env = { DATABASE_URL: runningDatabase(dataDir).url, PORT: String(await freePort()) }
   const next = join(folder, 'node_modules/next/dist/bin/next')
@@ -81,7 +90,7 @@ export const startNext = async (dataDir: string): Promise<ReferenceServer> => {
 }
 
 /** Express with React rendered to a stream, over the products of this data folder. */
-export const startExpress = async (dataDir: string): Promise<ReferenceServer> =>
+const startExpress = async (dataDir: string): Promise<ReferenceServer> =>
   started(
     installReference('express'),
     ['server.mjs'],
@@ -90,7 +99,7 @@ export const startExpress = async (dataDir: string): Promise<ReferenceServer> =>
   )
 
 /** Vendure in a database of its own beside ours, with the same products in its search. */
-export const startVendure = async (dataDir: string): Promise<ReferenceServer> => {
+const startVendure = async (dataDir: string): Promise<ReferenceServer> => {
   const folder = installReference('vendure')
   const { url, ownerUrl } = runningDatabase(dataDir)
   const owner = createClient(ownerUrl)
@@ -102,4 +111,32 @@ export const startVendure = async (dataDir: string): Promise<ReferenceServer> =>
   own.pathname = '/vendure'
   const env = { DATABASE_URL: url, VENDURE_DATABASE_URL: String(own), PORT: String(await freePort()) }
   return started(folder, ['server.mjs'], env, saysReady(300_000))
+}
+
+/** All of them over the products of this data folder. One that does not start is told of and left out: the others say something without it. */
+export const startReferences = async (dataDir: string): Promise<Reference[]> => {
+  const kits = {
+    next: {
+      start: startNext,
+      name: 'Next.js',
+      offers: { 'Next.js listing': '/listing', 'Next.js kept listing': '/kept' },
+    },
+    express: { start: startExpress, name: 'Express', offers: { 'Express listing': '/listing' } },
+    vendure: { start: startVendure, name: 'Vendure', offers: { 'Vendure search': '/shop-api' } },
+  } as const
+  const list: Reference[] = []
+  for (const kit of ['next', 'express', 'vendure'] as const) {
+    const { start, name, offers } = kits[kit]
+    try {
+      const { url, stop } = await start(dataDir)
+      say({ bench: 'reference', name, version: versionOf(kit) })
+      for (const [offer, path] of Object.entries(offers)) {
+        const kind = kit === 'vendure' ? 'search' : offer.includes('kept') ? 'kept page' : 'page'
+        list.push({ name: offer, kind, url, path, stop })
+      }
+    } catch (error) {
+      say({ bench: 'reference', name, version: versionOf(kit), failed: String(error).slice(0, 500) })
+    }
+  }
+  return list
 }
