@@ -1,6 +1,6 @@
 import { type Reference, startReferences } from './references/start.ts'
 import { measureVendure } from './references/vendure/measure.ts'
-import { type Asked, most, visitor } from './support/load.ts'
+import { type Asked, most, settle, visitor } from './support/load.ts'
 import { startRaw } from './support/raw-reference.ts'
 import { given, middle, say } from './support/record.ts'
 import { withProcessBeside, withSite } from './support/sites.ts'
@@ -16,8 +16,9 @@ const searched = { search: '/api/products?limit=12&q=tai+nghe+bluetooth' }
 type Target = { name: string; origin: string; path: string; against?: string; isMade?: boolean }
 type Run = Awaited<ReturnType<typeof most>>
 
-const measure = ({ origin, path, isMade }: Target): Promise<Run> => {
+const measure = async ({ origin, path, isMade }: Target): Promise<Run> => {
   const ask = (turn: number): Asked => (isMade ? { path, headers: visitor(turn) } : { path })
+  await settle(origin, ask(0))
   return most(origin, { connections, seconds, ask })
 }
 

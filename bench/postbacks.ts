@@ -5,7 +5,7 @@ import { withProcessBeside, withSite } from './support/sites.ts'
 
 const seconds = given('BENCH_SECONDS', 10)
 const connections = given('BENCH_CONNECTIONS', 32)
-const different = given('BENCH_POSTBACK_RATE', 2000)
+const different = 2000
 const same = given('BENCH_SAME_CLICK_RATE', 500)
 
 /** A shop's messages of new orders over two processes: about clicks that differ, and all about one click. */

@@ -37,7 +37,7 @@ const compare = async (searches: readonly Judged[], ways: readonly Reference[]):
 const measure = async (): Promise<void> => {
   const searches = everyJudged()
   const ours: Reference = { name: 'ours, over HTTP', find: suggest }
-  const isCompared = process.argv.includes('--references')
+  const isCompared = process.env.BENCH_REFERENCES !== undefined
   const { ctx, close } = await openSystemCtx('bench')
   const references = isCompared ? await openReferences(ctx.db) : undefined
   // Once before it counts: every way has its pages in memory.

@@ -43,7 +43,7 @@ const install = (folder: string, packages: Record<string, string>): void => {
 export const installReference = (kit: Kit): string => {
   const { packages, files } = kits[kit]
   const name = createHash('sha256').update(JSON.stringify(packages)).digest('hex').slice(0, 12)
-  const folder = join(tmpdir(), `muahoi-reference-${kit}-${name}`)
+  const folder = join(process.env.BENCH_REFERENCES_IN ?? tmpdir(), `muahoi-reference-${kit}-${name}`)
   if (!existsSync(folder)) install(folder, packages)
   for (const file of files)
     if (file.includes('.')) copyFileSync(join(here, file), join(folder, basename(file)))

@@ -79,6 +79,12 @@ export const steady = async (
   return { perSecond: Math.round(answered / ((ended - started) / 1000)), ...figures(times), failed, statuses }
 }
 
+/** Three answers one after another: what was asked for before and given up by its client has been made by then. */
+export const settle = async (origin: string, { path, headers }: Asked): Promise<void> => {
+  for (let turn = 0; turn < 3; turn += 1)
+    await (await fetch(origin + path, { headers: headers ?? {} })).arrayBuffer()
+}
+
 /** As many as the server answers to so many connections that each wait for their answer. */
 export const most = async (
   origin: string,
