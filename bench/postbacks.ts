@@ -6,7 +6,6 @@ import { withProcessBeside, withSite } from './support/sites.ts'
 const seconds = given('BENCH_SECONDS', 10)
 const connections = given('BENCH_CONNECTIONS', 32)
 const different = 2000
-const same = given('BENCH_SAME_CLICK_RATE', 500)
 
 /** A shop's messages of new orders over two processes: about clicks that differ, and all about one click. */
 export const run = (): Promise<void> =>
@@ -38,16 +37,19 @@ export const run = (): Promise<void> =>
         bench: `${bench}: pending orders of different clicks`,
         ...(await both(about(spread, 'pending'))),
       })
-      say({
-        bench: `${bench}: confirmed orders of different clicks`,
-        ...(await both(about(spread, 'confirmed'))),
-      })
+      const confirmed = await both(about(spread, 'confirmed'))
+      say({ bench: `${bench}: confirmed orders of different clicks`, ...confirmed })
       say({
         bench: `${bench}: confirmed orders of one click`,
         ...(await both(about(() => one, 'confirmed'))),
       })
-      const origins = [first.url, second.url]
-      const paced = { rate: Math.min(200, same), seconds, ask: about(spread, 'confirmed') }
-      say({ bench: `${bench}: at a steady pace`, rate: paced.rate, ...(await steady(origins, paced)) })
+      const paced = {
+        ...{ rate: Math.max(1, Math.floor(confirmed.perSecond / 2)), seconds },
+        ask: about(spread, 'confirmed'),
+      }
+      say({
+        ...{ bench: `${bench}: confirmed orders at half that rate`, rate: paced.rate },
+        ...(await steady([first.url, second.url], paced)),
+      })
     }),
   )

@@ -47,6 +47,15 @@ describe('a target', () => {
     expect(verdict('click noted', clicks({ perSecond: 499, failed: 1 }))).toBe(false)
   })
 
+  it('of memory is met after all requests only, and missed after fewer', () => {
+    const memory = (requests: number, megabytes: number) => ({
+      ...{ part: 'process', bench: 'memory', requests, wanted: 100_000, megabytes },
+    })
+    expect(verdict('memory', memory(100_000, 240))).toBe(true)
+    expect(verdict('memory', memory(50_000, 240))).toBeUndefined()
+    expect(verdict('memory', memory(50_000, 260))).toBe(false)
+  })
+
   it('takes the last run of a part, and figures of that part alone', () => {
     const overview = (part: string, by: string, p50ms: number) => ({
       ...{ part, bench: `GET /api/admin/overview?by=${by}`, p50ms },

@@ -54,6 +54,9 @@ const sections: Record<string, { title: string; about: string; pictures: readonl
   console: { title: 'The console at 5 million clicks', about: 'The middle of twenty calls.', pictures: [] },
 }
 
+/** How often each came: told in one cell. */
+const counts = ['statuses', 'answered', 'found', 'caches']
+
 const isFigure = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
 
@@ -67,7 +70,6 @@ const flat = (line: object, before = ''): Row =>
     if (isFigure(value)) return Object.assign(row, { [full]: cell(value) })
     if (Array.isArray(value))
       return value.length === 0 ? row : Object.assign(row, { [full]: value.map(cell).join(', ') })
-    const counts = ['statuses', 'answered', 'found']
     if (value && counts.includes(name) && Object.values(value).every(isFigure))
       return Object.assign(row, {
         [full]: Object.entries(value)

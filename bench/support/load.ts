@@ -14,18 +14,23 @@ export const visitor = (turn: number): Record<string, string> => ({
 /** In seconds: how long answers are waited for once the last request is sent. */
 const patience = 5
 
+type Answered = { status: number | 'unanswered'; cache: string | undefined }
+const none: Answered = { status: 'unanswered', cache: undefined }
+
 const sent = (
   origin: string,
   { agent, signal }: { agent: Agent; signal: AbortSignal },
   { path, method = 'GET', headers, body }: Asked,
-): Promise<number> =>
+): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const sending = request(
       new URL(path, origin),
       { agent, signal, method, headers: headers ?? {} },
       (response) => {
         response.resume()
-        response.once('end', () => resolve(response.statusCode ?? 0))
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, cache: response.headers['x-cache']?.toString() }),
+        )
         response.once('error', reject)
       },
     )
@@ -49,14 +54,18 @@ export const steady = async (
   const times: number[] = []
   const pending: Promise<void>[] = []
   const statuses: Record<string, number> = {}
+  const caches: Record<string, number> = {}
   let ended = 0
   const started = performance.now()
   const one = async (turn: number): Promise<void> => {
     const due = started + (turn * 1000) / rate
-    const status = await sent(origins[turn % origins.length] ?? '', way, ask(turn)).catch(() => 'unanswered')
+    const { status, cache } = await sent(origins[turn % origins.length] ?? '', way, ask(turn)).catch(
+      () => none,
+    )
     ended = performance.now()
     times.push(ended - due)
     statuses[status] = (statuses[status] ?? 0) + 1
+    if (cache) caches[cache] = (caches[cache] ?? 0) + 1
   }
   const all = Math.round(rate * seconds)
   for (let turn = 0; turn < all; ) {
@@ -76,7 +85,13 @@ export const steady = async (
     0,
   )
   const answered = all - (statuses.unanswered ?? 0)
-  return { perSecond: Math.round(answered / ((ended - started) / 1000)), ...figures(times), failed, statuses }
+  return {
+    perSecond: Math.round(answered / ((ended - started) / 1000)),
+    ...figures(times),
+    failed,
+    statuses,
+    caches,
+  }
 }
 
 /** Three answers one after another: what was asked for before and given up by its client has been made by then. */
