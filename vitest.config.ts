@@ -32,6 +32,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'seed/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
             'extension/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],

@@ -1,5 +1,6 @@
 import { foldCounts } from '#server/modules/filters/index.ts'
-import { figures, say, withSite } from './support/measured-site.ts'
+import { withSite } from './support/measured-site.ts'
+import { figures, say } from './support/record.ts'
 
 const port = Number(process.env.BENCH_PORT ?? 38_522)
 const site = `http://127.0.0.1:${port}`

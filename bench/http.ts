@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { say } from './support/record.ts'
+import { signIn } from './support/sites.ts'
 
 const root = join(import.meta.dirname, '..')
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
@@ -44,14 +46,6 @@ const post = (path: string, body: object, cookie = ''): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-const signIn = async (): Promise<string> => {
-  const response = await post('/api/login', { username: 'khach', password: 'muahoi-demo' })
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
 /** A real server on a folder of its own, the demo in it; one JSON line a measurement. */
 export const run = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-bench-'))
@@ -66,7 +60,7 @@ export const run = async (): Promise<void> => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
   })
   try {
-    const cookie = await signIn()
+    const cookie = await signIn(site, 'khach')
     const { clickId } = (await (await post('/api/affiliate/track', { productId: 1 }, cookie)).json()) as {
       clickId: string
     }
@@ -92,7 +86,7 @@ export const run = async (): Promise<void> => {
         }),
       ),
     ]
-    for (const result of results) process.stdout.write(`${JSON.stringify(result)}\n`)
+    for (const result of results) say(result)
   } finally {
     server.removeAllListeners('exit')
     const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -4,6 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { say } from './support/record.ts'
+import { signIn } from './support/sites.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env.BENCH_PORT ?? 38_518)
@@ -48,18 +50,6 @@ const look = (): { stop: () => Promise<Looked> } => {
       return { count: times.length, p50ms: at(0.5), p95ms: at(0.95), p99ms: at(0.99), worstMs: at(1), errors }
     },
   }
-}
-
-const signIn = async (): Promise<string> => {
-  const response = await fetch(`${site}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'muahoi-demo' }),
-  })
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
 
 type Run = { status: string; done: number; total: number; created: number; updated: number; failed: number }
@@ -116,7 +106,7 @@ export const run = async (): Promise<void> => {
   })
   try {
     for await (const chunk of server.stdout) if (String(chunk).includes('ready ')) break
-    const cookie = await signIn()
+    const cookie = await signIn(site, 'admin')
     const quiet = look()
     await pause(5000)
     const alone = await quiet.stop()
@@ -127,9 +117,14 @@ export const run = async (): Promise<void> => {
     await pause(5000)
     const after = await full.stop()
     const again = await importFeed(cookie, feed)
-    process.stdout.write(
-      `${JSON.stringify({ bench: 'import beside visitors', ...first, visitorsAlone: alone, visitorsBeside: beside, visitorsAfter: after, again })}\n`,
-    )
+    say({
+      bench: 'import beside visitors',
+      ...first,
+      visitorsAlone: alone,
+      visitorsBeside: beside,
+      visitorsAfter: after,
+      again,
+    })
   } finally {
     server.kill('SIGTERM')
     await new Promise((resolve) => server.once('exit', resolve))

@@ -5,6 +5,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { browserPath } from '../test/support/browser.ts'
 import { removeData, startSite } from '../test/support/site.ts'
+import { say } from './support/record.ts'
 
 const pages = { home: '/', listing: '/products', product: '/products/1', post: '' }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -44,20 +45,18 @@ export const run = async (): Promise<void> => {
             one !== null && one < 0.9 && scoreDisplayMode !== 'informative',
         )
         .map(({ id }) => id)
-      process.stdout.write(
-        `${JSON.stringify({
-          bench: `lighthouse ${name}`,
-          performance: score('performance'),
-          accessibility: score('accessibility'),
-          bestPractices: score('best-practices'),
-          seo: score('seo'),
-          lcpMs: Math.round(value('largest-contentful-paint')),
-          tbtMs: Math.round(value('total-blocking-time')),
-          cls: value('cumulative-layout-shift'),
-          kilobytes: Math.round(value('total-byte-weight') / 1024),
-          below: failed,
-        })}\n`,
-      )
+      say({
+        bench: `lighthouse ${name}`,
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        bestPractices: score('best-practices'),
+        seo: score('seo'),
+        lcpMs: Math.round(value('largest-contentful-paint')),
+        tbtMs: Math.round(value('total-blocking-time')),
+        cls: value('cumulative-layout-shift'),
+        kilobytes: Math.round(value('total-byte-weight') / 1024),
+        below: failed,
+      })
     }
   } finally {
     chrome.kill()

@@ -9,7 +9,8 @@ import { importProducts } from '#server/modules/imports/index.ts'
 import { learnWords } from '#server/modules/search/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 import { everyJudged } from '../test/search/judged.ts'
-import { figures, say, withSite } from './support/measured-site.ts'
+import { withSite } from './support/measured-site.ts'
+import { figures, say } from './support/record.ts'
 import {
   countFilters,
   searchPort,

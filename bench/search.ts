@@ -2,7 +2,8 @@ import { foldCounts } from '#server/modules/filters/index.ts'
 import { learnWords } from '#server/modules/search/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 import { everyJudged, type Judged, score } from '../test/search/judged.ts'
-import { figures, say, withSite } from './support/measured-site.ts'
+import { withSite } from './support/measured-site.ts'
+import { figures, say } from './support/record.ts'
 import { openReferences, type Reference } from './support/references.ts'
 import { searchPort, suggest, suggestToMany, timed } from './support/search-load.ts'
 
@@ -36,7 +37,7 @@ const compare = async (searches: readonly Judged[], ways: readonly Reference[]):
 const measure = async (): Promise<void> => {
   const searches = everyJudged()
   const ours: Reference = { name: 'ours, over HTTP', find: suggest }
-  const isCompared = process.argv.includes('--references')
+  const isCompared = process.env.BENCH_REFERENCES !== undefined
   const { ctx, close } = await openSystemCtx('bench')
   const references = isCompared ? await openReferences(ctx.db) : undefined
   // Once before it counts: every way has its pages in memory.

@@ -1,13 +1,170 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { mostSeconds, type Part, parts } from '../bench/parts.ts'
+import { writeReport } from '../bench/report/write.ts'
+import { load, machine } from '../bench/support/machine.ts'
+import { say } from '../bench/support/record.ts'
 
-// Every file of bench/ in turn, or those named; each prints a line of JSON for each measurement.
-const folder = join(import.meta.dirname, '../bench')
-const wanted = process.argv.slice(2)
-for (const file of readdirSync(folder)
-  .filter((name) => name.endsWith('.ts'))
-  .sort()) {
-  if (wanted.length > 0 && !wanted.includes(file.replace('.ts', ''))) continue
-  const { run } = (await import(join(folder, file))) as { run: () => Promise<void> }
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'bench')
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.ts') && name !== 'parts.ts')
+  .map((name) => name.replace('.ts', ''))
+  .sort()
+
+const usage = `npm run bench                  every part in turn, then docs/performance.md
+npm run bench -- PART…         some files of bench/, a line of JSON for each figure: ${files.join(' ')}
+npm run bench -- all           the same as without a name
+npm run bench -- report        docs/performance.md anew from the lines there are
+  --feed FILE          products to fill the catalogue with (BENCH_FEED)
+  --seconds N          of each measurement (10)      --connections N   at once (32)
+  --rounds N           of what is measured in turns  --seed N          of what looks like chance (1)
+  --references         beside other libraries and servers, from the npm registry (all: always)
+  --only PART,PART     of all: these parts           --out FILE        keeps the lines (all: docs/performance/figures.jsonl)
+  --docs FOLDER        where the report goes (docs)
+`
+const options = {
+  feed: { type: 'string' },
+  seconds: { type: 'string' },
+  connections: { type: 'string' },
+  rounds: { type: 'string' },
+  seed: { type: 'string' },
+  references: { type: 'boolean' },
+  only: { type: 'string' },
+  out: { type: 'string' },
+  docs: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+const { values, positionals } = parseArgs({ options, allowPositionals: true })
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n\n${usage}`)
+  process.exit(2)
+}
+
+for (const name of ['seconds', 'connections', 'rounds', 'seed'] as const) {
+  const value = values[name]
+  if (value === undefined) continue
+  if (!/^[1-9]\d{0,5}$/.test(value)) fail(`--${name}: a whole number`)
+  process.env[`BENCH_${name.toUpperCase()}`] = value
+}
+if (values.feed) process.env.BENCH_FEED = resolve(values.feed)
+if (values.references) process.env.BENCH_REFERENCES = '1'
+
+const runFile = async (name: string): Promise<void> => {
+  const { run } = (await import(join(folder, `${name}.ts`))) as { run: () => Promise<void> }
   await run()
+}
+
+let running: ChildProcess | undefined
+const signal = (name: NodeJS.Signals): void => {
+  try {
+    if (running?.pid) process.kill(-running.pid, name)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+type End = { state: 'done' | 'failed' | 'out of time'; problem?: string }
+
+/** A part in a process group of its own: it may fail or hang, and what it started ends with it. */
+const runPart = async ({ name, file, env, limit }: Part, shared: NodeJS.ProcessEnv): Promise<End> => {
+  const given = Object.fromEntries(
+    Object.entries(env ?? {}).filter(([key]) => process.env[key] === undefined),
+  )
+  const child = spawn(process.execPath, [import.meta.filename, file], {
+    detached: true,
+    env: { ...shared, ...given, BENCH_PART: name },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  running = child
+  let problem = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    problem = (problem + chunk).slice(-4000)
+  })
+  let isLate = false
+  const late = setTimeout(() => {
+    isLate = true
+    signal('SIGTERM')
+    setTimeout(() => signal('SIGKILL'), 15_000).unref()
+  }, limit * 1000)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  clearTimeout(late)
+  // What a part that failed has left behind is told to stop, and has a moment to.
+  signal('SIGTERM')
+  await new Promise((done) => setTimeout(done, code === 0 ? 0 : 5000))
+  running = undefined
+  if (isLate) return { state: 'out of time', problem: `it was stopped after ${limit} s` }
+  if (code === 0) return { state: 'done' }
+  const line = problem.split('\n').find((one) => /Error/.test(one)) ?? problem.trim().slice(-200)
+  return { state: 'failed', problem: line.trim().slice(0, 300) }
+}
+
+const runAll = async (): Promise<void> => {
+  const wanted = values.only?.split(',')
+  for (const name of wanted ?? [])
+    if (!parts.some((part) => part.name === name)) fail(`${name}: no part; ${parts.map((one) => one.name)}`)
+  const docs = resolve(values.docs ?? join(root, 'docs'))
+  const out = resolve(values.out ?? join(docs, 'performance/figures.jsonl'))
+  mkdirSync(dirname(out), { recursive: true })
+  writeFileSync(out, '')
+  const own = mkdtempSync(join(tmpdir(), 'muahoi-bench-run-'))
+  process.env.BENCH_OUT = out
+  process.env.BENCH_PART = 'run'
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => {
+      signal('SIGTERM')
+      setTimeout(() => {
+        rmSync(own, { recursive: true, force: true })
+        process.exit(130)
+      }, 5000)
+    })
+  const begun = performance.now()
+  const secondsLeft = () => Math.round(mostSeconds - (performance.now() - begun) / 1000)
+  const { BENCH_SECONDS, BENCH_CONNECTIONS, BENCH_ROUNDS, BENCH_SEED } = process.env
+  say({
+    ...(await machine()),
+    ...{
+      seconds: BENCH_SECONDS,
+      connections: BENCH_CONNECTIONS,
+      rounds: BENCH_ROUNDS,
+      seed: BENCH_SEED ?? '1',
+    },
+    feed: process.env.BENCH_FEED !== undefined,
+  })
+  const shared: NodeJS.ProcessEnv = {
+    ...process.env,
+    TMPDIR: own,
+    BENCH_REFERENCES_IN: tmpdir(),
+    BENCH_CATALOGUE: join(own, 'catalogue'),
+  }
+  for (const part of parts) {
+    if (wanted && !wanted.includes(part.name)) continue
+    const started = performance.now()
+    const loadBefore = load()
+    const limit = Math.min(part.limit, secondsLeft())
+    const end: End =
+      limit < 30
+        ? { state: 'out of time', problem: 'the whole run had no time left for it' }
+        : await runPart({ ...part, limit }, shared)
+    const seconds = Math.round((performance.now() - started) / 1000)
+    say({ bench: 'part', name: part.name, ...end, seconds, load: loadBefore })
+  }
+  rmSync(own, { recursive: true, force: true })
+  writeReport(readFileSync(out, 'utf8'), docs)
+}
+
+if (values.help) process.stdout.write(usage)
+else if (positionals.length === 0 || positionals[0] === 'all') await runAll()
+else if (positionals[0] === 'report') {
+  const docs = resolve(values.docs ?? join(root, 'docs'))
+  writeReport(readFileSync(resolve(values.out ?? join(docs, 'performance/figures.jsonl')), 'utf8'), docs)
+} else {
+  for (const name of positionals) if (!files.includes(name)) fail(`${name}: no such file of bench/`)
+  if (values.out) process.env.BENCH_OUT = resolve(values.out)
+  for (const name of positionals) await runFile(name)
 }

@@ -4,20 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importProducts } from '#server/modules/imports/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
+import { say } from './record.ts'
 
 type Ctx = Awaited<ReturnType<typeof openSystemCtx>>['ctx']
 
 const root = join(import.meta.dirname, '../..')
-
-/** One line of JSON, as every benchmark prints them. */
-export const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
-
-/** Of times in ms: the middle, what 95 and 99 of 100 keep to, the longest. */
-export const figures = (times: readonly number[]) => {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
-  return { asked: sorted.length, p50ms: at(0.5), p95ms: at(0.95), p99ms: at(0.99), worstMs: at(0.99999) }
-}
 
 /**
  * Measures a site of its own over real products: BENCH_FEED names a file to import first, or DATA_DIR a folder that has them. What

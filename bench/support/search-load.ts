@@ -1,5 +1,5 @@
 import { everyJudged, type Judged } from '../../test/search/judged.ts'
-import { figures } from './measured-site.ts'
+import { figures } from './record.ts'
 
 export const searchPort = Number(process.env.BENCH_PORT ?? 38_521)
 const site = `http://127.0.0.1:${searchPort}`

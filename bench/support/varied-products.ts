@@ -1,20 +1,12 @@
 import { createClient } from '#server/db/client.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
+import { chance } from './record.ts'
 
 type Client = ReturnType<typeof createClient>
 type Known = { id: number; name: string; category: number }
 
 const shops = 15
 const batch = 4000
-
-/** Numbers that look like chance and are the same every time. */
-const chance = (seed: number): (() => number) => {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
-}
 
 /** The beginning of one name and the end of another of its category: words as often, and as far apart, as people write them. */
 const variedName = (one: string, other: string, random: () => number): string => {

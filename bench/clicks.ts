@@ -1,0 +1,37 @@
+import { addClicks } from './support/clicks.ts'
+import { steady, visitor } from './support/load.ts'
+import { given, say } from './support/record.ts'
+import { productIds, register, withSite } from './support/sites.ts'
+
+const rate = given('BENCH_CLICK_RATE', 500)
+const seconds = given('BENCH_SECONDS', 10)
+const members = 20
+
+/**
+ * Clicks and their redirects at a constant rate, each written durably before it is answered: what is noted before a shop opens, the way
+ * to the shop, and both in one address.
+ */
+export const run = (): Promise<void> =>
+  withSite({}, async (site) => {
+    const cookies = await register(site.url, members)
+    const ids = await productIds(site, 2000)
+    const clicks = await addClicks(site, rate * seconds)
+    const origins = [site.url]
+    const cookieOf = (turn: number) => cookies[turn % members] ?? ''
+    const measured = {
+      'click noted': (turn: number) => ({
+        ...{ method: 'POST', path: '/api/affiliate/track' },
+        headers: { 'content-type': 'application/json', cookie: cookieOf(turn) },
+        body: JSON.stringify({ productId: ids[turn % ids.length] }),
+      }),
+      'click redirected': (turn: number) => ({ path: `/api/affiliate/redirect/${clicks[turn]}` }),
+      'click noted and redirected': (turn: number) => ({
+        path: `/api/affiliate/go/${ids[turn % ids.length]}`,
+        headers: { cookie: cookieOf(turn), ...visitor(turn) },
+      }),
+    }
+    for (const [bench, ask] of Object.entries(measured)) {
+      await steady(origins, { rate: Math.min(rate, 100), seconds: 1, ask })
+      say({ bench, rate, ...(await steady(origins, { rate, seconds, ask })) })
+    }
+  })
