@@ -140,7 +140,7 @@ export const conversionsText = {
     approved: 'Đã duyệt',
     confirmed: 'Đã đối soát',
     rejected: 'Bị từ chối',
-    reversed: 'Đã thu hồi',
+    reversed: 'Đã trừ lại',
   },
   columns: {
     order: 'Mã đơn',

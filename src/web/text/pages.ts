@@ -22,7 +22,7 @@ export const terms: { title: string; parts: Part[] } = {
       heading: 'Điểm được tính thế nào',
       paragraphs: [
         'Số điểm hiển thị lúc bạn bấm "Mua ngay" được giữ nguyên cho lần mua đó. Đó là số điểm bạn nhận khi cửa hàng xác nhận đơn hàng.',
-        'Điểm ở trạng thái chờ cho tới khi cửa hàng xác nhận. Nếu đơn bị hủy hoặc trả lại, điểm của đơn đó không được cộng, hoặc được thu hồi nếu đã cộng. Số dư có thể âm nếu bạn đã dùng số điểm bị thu hồi.',
+        'Điểm ở trạng thái chờ cho tới khi cửa hàng xác nhận. Nếu đơn bị hủy hoặc trả lại, điểm của đơn đó không được cộng, hoặc bị trừ lại nếu đã cộng. Số dư có thể âm nếu bạn đã dùng số điểm bị trừ lại.',
         'Mỗi thay đổi của số dư là một dòng trong Sổ điểm. Không dòng nào bị sửa hay xóa, và bạn có thể tự kiểm tra bất cứ lúc nào.',
       ],
     },
@@ -104,7 +104,7 @@ export const about: { title: string; parts: Part[] } = {
       heading: 'Mua sắm thông minh, tích điểm mỗi ngày',
       paragraphs: [
         'Mua Hời ra đời từ một điều đơn giản: khi bạn mua hàng qua liên kết tiếp thị, cửa hàng trả hoa hồng cho người giới thiệu. Chúng tôi chia phần đó lại cho bạn.',
-        'Nhiều nơi cũng hứa hoàn tiền, nhưng ít nơi cho bạn thấy vì sao một đơn được cộng hay không. Ở Mua Hời, mỗi điểm đều có lý do, mỗi bước đều có ngày giờ, và sổ điểm của bạn không ai sửa được, kể cả chúng tôi.',
+        'Nhiều nơi cũng hứa hoàn tiền, nhưng ít nơi cho bạn thấy vì sao một đơn được cộng hay không. Ở Mua Hời, điểm nào cũng rõ nguồn gốc, đơn nào cũng theo dõi được, và sổ điểm của bạn không ai sửa được, kể cả chúng tôi.',
       ],
     },
     {
@@ -154,7 +154,7 @@ export const faq: {
         },
         {
           q: 'Tôi trả hàng thì sao?',
-          a: 'Điểm của đơn đó được thu hồi. Bạn sẽ thấy dòng thu hồi và lý do trong Sổ điểm.',
+          a: 'Điểm của đơn đó bị trừ lại. Bạn sẽ thấy dòng trừ lại và lý do trong Sổ điểm.',
         },
         {
           q: 'Tôi bấm khi chưa đăng nhập?',

@@ -6,7 +6,7 @@ export const retailerText = {
     days: (days: string) => `${days} ngày`,
   },
   title: 'Cửa hàng',
-  heading: 'Cửa hàng giữ lời tới đâu?',
+  heading: 'Cửa hàng nào cộng điểm nhanh và đúng?',
   intro:
     'Thời gian ghi nhận, thời gian xác nhận và tỷ lệ duyệt đo từ đơn hàng thật của thành viên, không phải con số cửa hàng tự công bố.',
   crumbs: 'Đường dẫn trang',
