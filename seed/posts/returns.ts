@@ -42,7 +42,7 @@ export const returnsPost: SeedPost = {
 </tbody>
 </table>
 <h2>Điểm hoàn khi trả hàng</h2>
-<p>Trả toàn bộ đơn thì điểm của đơn đó bị hủy vì cửa hàng không còn trả hoa hồng. Trả một phần thì điểm giảm theo phần còn lại. Đổi sang cỡ khác trong cùng đơn thường không ảnh hưởng, nhưng hủy đơn rồi đặt lại thì bạn cần nhấp lại từ Mua Hời để được tính. Bạn có thể theo dõi từng bước trong <a href="/dashboard">bảng điều khiển</a>.</p>
+<p>Trả toàn bộ đơn thì điểm của đơn đó bị hủy vì cửa hàng không còn trả hoa hồng. Trả một phần thì điểm giảm theo phần còn lại. Đổi sang cỡ khác trong cùng đơn thường không ảnh hưởng, nhưng hủy đơn rồi đặt lại thì bạn cần bấm lại từ Mua Hời để được tính. Bạn có thể theo dõi từng bước trong <a href="/dashboard">bảng điều khiển</a>.</p>
 <h2>Dấu hiệu lừa đảo</h2>
 <ul>
 <li>Người lạ gọi báo “đơn lỗi”, bảo bạn bấm link để nhận tiền hoàn. Cửa hàng thật hoàn về cách thanh toán ban đầu, không hỏi mã OTP.</li>

@@ -47,7 +47,7 @@ export const tetGiftsPost: SeedPost = {
 <h2>Gói quà bớt rác</h2>
 <p>Khăn vuông, giỏ mây hay hộp thiếc đều dùng lại được sau Tết. Nếu gửi xa, bọc món dễ vỡ bằng giấy tổ ong, chèn kín khoảng trống rồi lắc thử: còn nghe tiếng lạch cạch là còn có thể vỡ. Ghi số điện thoại người nhận ở hai mặt hộp.</p>
 <h2>Đừng quên điểm hoàn</h2>
-<p>Mua quà là lúc đơn hàng nhiều nhất năm. Gom theo cửa hàng, mở từng món từ <a href="/cart">giỏ hàng</a> của Mua Hời và thanh toán ngay sau khi nhấp. Điểm thường được xác nhận sau Tết, vừa kịp đổi một phiếu mua hàng cho tháng Giêng.</p>
+<p>Mua quà là lúc đơn hàng nhiều nhất năm. Gom theo cửa hàng, mở từng món từ <a href="/cart">giỏ hàng</a> của Mua Hời và thanh toán ngay sau khi bấm. Điểm thường được xác nhận sau Tết, vừa kịp đổi một phiếu mua hàng cho tháng Giêng.</p>
 <blockquote><p>Món quà nói “con nhớ mẹ thích trà đậm” bao giờ cũng lớn hơn món quà nói “con có đi siêu thị”.</p></blockquote>
 <p>Bắt đầu từ mục <a href="/products?category=thuc-pham-dac-san">Thực phẩm &amp; Đặc sản</a> hoặc <a href="/products?category=nha-cua-doi-song">Nhà cửa &amp; Đời sống</a>, lưu vài món vào danh sách yêu thích và hỏi người thân xem họ chọn món nào.</p>
 `.trim(),

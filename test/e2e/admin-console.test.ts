@@ -122,7 +122,7 @@ describe('orders of nobody', () => {
 describe('the overview', () => {
   it('shows what the orders and clicks add up to, margin and liability', async () => {
     await figuresOf('Hoa hồng đã đối soát', '60.000 ₫')
-    expect(await figure('Lượt nhấp')).toBe('2')
+    expect(await figure('Lượt mở')).toBe('2')
     expect(await figure('Đơn hàng')).toBe('2')
     expect(await figure('Tỷ lệ duyệt')).toBe('100%')
     expect(await figure('Điểm đã cộng')).toBe('10.000')
@@ -154,7 +154,7 @@ describe('the overview', () => {
     await page.getByRole('button', { name: 'Bỏ lọc Sản phẩm Bình giữ nhiệt quai da' }).click()
     await page.waitForURL((url) => !url.search.includes('productId'))
     await page.getByLabel('Mạng liên kết', { exact: true }).selectOption('shopee')
-    await expect.poll(() => figure('Lượt nhấp')).toBe('0')
+    await expect.poll(() => figure('Lượt mở')).toBe('0')
     await page.getByText('Chưa có số liệu trong kỳ này.').first().waitFor()
     await page.getByRole('button', { name: '7 ngày' }).click()
     await page.waitForURL(/from=/)

@@ -71,7 +71,7 @@ describe('orders that look odd', () => {
     expect(await why()).toMatch(/^Đang kiểm tra: đơn hàng DON-LA .* chậm nhất ngày/)
     await page.goto(`${site.url}/admin/holds?tab=open`)
     await said('DON-LA')
-    await said('Mua trước khi nhấp 20 giờ')
+    await said('Mua trước khi bấm 20 giờ')
     await said('Tự động tạm giữ')
     expect(await violations(page)).toEqual([])
   })
@@ -79,12 +79,12 @@ describe('orders that look odd', () => {
   it('are refused by a person with a reason the member reads, which can be corrected', async () => {
     await page.getByRole('button', { name: 'Từ chối cộng điểm đơn DON-LA' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Đơn hàng được đặt trước khi nhấp liên kết' }).click()
+    await dialog.getByRole('button', { name: 'Đơn hàng được đặt trước khi bấm liên kết' }).click()
     await dialog.getByRole('button', { name: 'Từ chối', exact: true }).click()
     await said('Đã từ chối cộng điểm')
     expect(await points()).toBe(5000)
     expect(await why()).toBe(
-      'Sau khi kiểm tra, đơn hàng DON-LA không được cộng điểm. Lý do: Đơn hàng được đặt trước khi nhấp liên kết.',
+      'Sau khi kiểm tra, đơn hàng DON-LA không được cộng điểm. Lý do: Đơn hàng được đặt trước khi bấm liên kết.',
     )
     await page.getByRole('tab', { name: 'Đã quyết định' }).click()
     await said('Từ chối cộng điểm')

@@ -147,7 +147,7 @@ describe('users', () => {
     await page.goto(`${site.url}/admin/users?q=khach`)
     await page.getByRole('link', { name: 'khach', exact: true }).click()
     await page.getByRole('heading', { name: 'khach', level: 1 }).waitFor()
-    await page.getByRole('table', { name: 'Lượt nhấp' }).waitFor()
+    await page.getByRole('table', { name: 'Lượt mở' }).waitFor()
     await page.getByRole('tab', { name: 'Sổ điểm' }).click()
     await page.getByRole('table', { name: 'Sổ điểm' }).waitFor()
     expect(new URL(page.url()).search).toBe('?tab=ledger')

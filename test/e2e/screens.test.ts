@@ -59,7 +59,7 @@ describe('without a browser’s scripts', () => {
     ['/products/1', 200, 'Mua ngay'],
     ['/products/999999', 404, 'Sản phẩm không tồn tại hoặc đã bị xóa.'],
     ['/products/abc', 404, 'Sản phẩm không tồn tại hoặc đã bị xóa.'],
-    ['/cua-hang', 200, 'Cửa hàng giữ lời tới đâu?'],
+    ['/cua-hang', 200, 'Cửa hàng nào cộng điểm nhanh và đúng?'],
     ['/cua-hang/dien-may-den-long', 200, 'Đo từ'],
     ['/cua-hang/vuon-bo-ket', 200, 'Chưa đủ dữ liệu'],
     ['/minh-bach', 200, 'Sổ điểm mà ai cũng kiểm tra được'],

@@ -99,7 +99,7 @@ describe('a link no id can travel on', () => {
     const [click] = await own().call('GET /api/me/clicks')
     expect(click).toMatchObject({
       clickId,
-      reason: { code: 'UNTRACKED_LINK', text: expect.stringContaining('không hứa điểm nào') },
+      reason: { code: 'UNTRACKED_LINK', text: expect.stringContaining('lần mở này không có điểm') },
       points: { promised: 0, pending: 0, credited: 0 },
       locked: [],
     })

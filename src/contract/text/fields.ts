@@ -28,7 +28,7 @@ export const fieldsText = {
   moment: 'Thời điểm không hợp lệ',
   mailedLink: 'Liên kết không hợp lệ',
   product: 'Sản phẩm không hợp lệ',
-  click: 'Vui lòng chọn lượt nhấp',
+  click: 'Vui lòng chọn lần mở cửa hàng',
   network: 'Vui lòng chọn mạng liên kết',
   fullName: 'Vui lòng nhập họ và tên',
   content: 'Vui lòng nhập nội dung',

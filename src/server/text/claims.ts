@@ -3,7 +3,7 @@ import type { Network } from '#contract/affiliate.ts'
 /** Claims for points an order did not bring by itself. */
 export const claimsText = {
   missing: 'Không tìm thấy khiếu nại',
-  missingClick: 'Không tìm thấy lượt nhấp này',
+  missingClick: 'Không tìm thấy lần mở cửa hàng này',
   missingAttachment: 'Không tìm thấy tệp đính kèm',
   settledAlready: 'Khiếu nại này đã được xử lý xong.',
   reasonNeeded: 'Vui lòng viết lý do',
@@ -25,10 +25,10 @@ export const claimsText = {
   },
   refusals: {
     promisesNothing: 'Liên kết của lượt mở này không tích điểm được nên không có điểm để khiếu nại.',
-    clickHasOrder: 'Cửa hàng đã ghi nhận đơn hàng của lượt nhấp này, bạn không cần gửi khiếu nại.',
+    clickHasOrder: 'Cửa hàng đã ghi nhận đơn hàng của lần mở này, bạn không cần gửi khiếu nại.',
     codeClaimed: 'Bạn đã gửi khiếu nại cho mã đơn hàng này rồi.',
     codeRecorded: 'Cửa hàng đã ghi nhận mã đơn hàng này cho bạn, bạn không cần gửi khiếu nại.',
-    clickClaimed: 'Lượt nhấp này đã có một khiếu nại đang mở.',
+    clickClaimed: 'Lần mở cửa hàng này đã có một khiếu nại đang mở.',
     justChanged: 'Khiếu nại vừa được sửa, bạn thử lại nhé.',
     noChange: 'Khiếu nại đã gửi đi nên không sửa được nữa.',
     noRemoval: 'Khiếu nại đã gửi đi nên không xóa được nữa.',

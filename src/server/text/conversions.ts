@@ -1,9 +1,9 @@
 /** Orders that networks reported, and their assigning to clicks. */
 export const conversionsText = {
   missing: 'Không tìm thấy đơn hàng này',
-  missingClick: 'Không tìm thấy lượt nhấp này',
-  otherNetwork: 'Lượt nhấp này thuộc mạng liên kết khác',
-  otherClick: 'Đơn hàng này đã thuộc về một lượt nhấp khác',
+  missingClick: 'Không tìm thấy lượt mở này',
+  otherNetwork: 'Lượt mở này thuộc mạng liên kết khác',
+  otherClick: 'Đơn hàng này đã thuộc về một lượt mở khác',
   onlyHinted: 'Đơn hàng này còn chờ báo cáo của mạng liên kết, chưa gán được',
-  memberGone: 'Thành viên của lượt nhấp này đã xóa tài khoản',
+  memberGone: 'Thành viên của lượt mở này đã xóa tài khoản',
 }

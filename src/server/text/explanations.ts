@@ -146,18 +146,17 @@ export const explanationsText = {
       `Ngày ${dayOf(at)} bạn mở lại cửa hàng này và đơn hàng ${code} được ghi nhận cho lần mở đó. Cửa hàng thường chỉ tính đơn cho lần mở sau cùng.`,
     claimOtherUntil: (at: Date) =>
       ` Nếu ở lần mở này bạn có đơn khác, bạn có thể gửi khiếu nại tới ngày ${dayOf(at)}.`,
-    untracked:
-      'Liên kết tới cửa hàng này không mang được mã theo dõi nên đơn hàng không thể tự ghi nhận điểm.',
+    untracked: 'Cửa hàng này không báo đơn hàng của lần mở này về Mua Hời nên điểm không thể tự cộng.',
     unpromised:
-      'Cửa hàng này chưa tích điểm: liên kết không mang được mã theo dõi nên lần mở này không hứa điểm nào.',
-    unrated: 'Khi bạn bấm, cửa hàng này chưa có mức hoàn điểm nào nên lần mở này không hứa điểm.',
+      'Cửa hàng này chưa tích điểm: đơn mua ở đó không được báo về Mua Hời nên lần mở này không có điểm.',
+    unrated: 'Khi bạn bấm, cửa hàng này chưa có mức hoàn điểm nào nên lần mở này không có điểm.',
     notLoaded:
       'Trang cửa hàng chưa mở ra sau khi bạn bấm, có thể trình duyệt đã chặn cửa sổ mới. Bạn hãy bấm lại để được tính điểm.',
   },
   unrated: (codes: string[], others: string) =>
     `Đơn hàng ${codes.join(', ')}${others} được ghi nhận cho lần mở này nhưng không có điểm: khi bạn bấm, cửa hàng này chưa có mức hoàn điểm nào.`,
   unpromised: (codes: string[], others: string) =>
-    `Đơn hàng ${codes.join(', ')}${others} được ghi nhận cho lần mở này nhưng không có điểm: khi bạn bấm, liên kết không mang được mã theo dõi nên cửa hàng này chưa tích điểm.`,
+    `Đơn hàng ${codes.join(', ')}${others} được ghi nhận cho lần mở này nhưng không có điểm: khi bạn bấm, cửa hàng này chưa tích điểm.`,
   andMore: (orders: number) => ` và ${orders} đơn khác`,
   otherOrders: (count: number) => `Và ${count} đơn khác.`,
   otherClaims: (count: number) => `Và ${count} khiếu nại khác.`,

@@ -59,7 +59,7 @@ export const noticesText = {
       `${order} tiếp tục được tính điểm như bình thường.${because}`,
   },
   takenBack: {
-    title: (points: string) => `${points} đã được thu hồi`,
+    title: (points: string) => `Đã trừ lại ${points}`,
     text: (order: string, because: string) => `${order} bị trả lại hoặc hủy.${because}`,
   },
   adjusted: {

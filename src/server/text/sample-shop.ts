@@ -17,7 +17,7 @@ export const sampleShopText = {
   home: { title: 'Trang chủ', heading: 'Các gian hàng' },
   product: {
     order: 'Đặt hàng',
-    withClick: 'Bạn đến từ Mua Hời. Mã lượt nhấp:',
+    withClick: 'Bạn đến từ Mua Hời. Mã lượt mở:',
     withoutClick: 'Bạn vào thẳng cửa hàng nên đơn này không tính điểm Mua Hời.',
   },
   order: {

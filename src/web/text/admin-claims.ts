@@ -2,7 +2,7 @@ export const adminClaimsText = {
   product: 'Sản phẩm',
   points: (points: string) => `${points} điểm.`,
   title: 'Khiếu nại thiếu điểm',
-  subtitle: 'Khiếu nại chờ lâu nhất đứng đầu. Chấp nhận sẽ cộng đúng số điểm đã hứa khi thành viên nhấp.',
+  subtitle: 'Khiếu nại chờ lâu nhất đứng đầu. Chấp nhận sẽ cộng đúng số điểm đã hứa khi thành viên bấm.',
   caption: 'Danh sách khiếu nại',
   search: 'Mã đơn hàng hoặc tên đăng nhập',
   stateFilter: 'Trạng thái',
@@ -28,7 +28,7 @@ export const adminClaimsText = {
   dialog: (id: number) => `Khiếu nại số ${id}`,
   network: 'Mạng liên kết',
   openedAt: 'Trang cửa hàng mở lúc',
-  neverOpened: 'Trang cửa hàng chưa từng được mở từ lượt nhấp này.',
+  neverOpened: 'Trang cửa hàng chưa từng được mở từ lượt mở này.',
   sameOrder: (n: number) => `Mã đơn này còn nằm trong ${n} khiếu nại của thành viên khác.`,
   unmatched: (id: number) =>
     `Cửa hàng đã báo một đơn cùng mã nhưng chưa thuộc về ai (đơn ghi nhận số ${id}).`,

@@ -2,11 +2,11 @@ import type { HoldCause, HoldState, HoldTab, SignalKind } from '#contract/holds.
 
 /** What a signal says of an order; its numbers come in words. */
 export const signalTexts: Record<SignalKind, (facts: Record<string, string>) => string> = {
-  SALE_BEFORE_CLICK: (f) => `Mua trước khi nhấp ${f.minutes}`,
-  SALE_AFTER_WINDOW: (f) => `Mua sau lượt nhấp ${f.days} ngày`,
+  SALE_BEFORE_CLICK: (f) => `Mua trước khi bấm ${f.minutes}`,
+  SALE_AFTER_WINDOW: (f) => `Mua sau lượt mở ${f.days} ngày`,
   COMMISSION_ABOVE_ORDER: (f) => `Hoa hồng ${f.commission} lớn hơn đơn ${f.orderValue}`,
-  FAST_ORDER: (f) => `Đặt hàng chỉ ${f.seconds} giây sau khi nhấp`,
-  CLICK_VELOCITY: (f) => `${f.clicks} lượt nhấp trong một giờ`,
+  FAST_ORDER: (f) => `Đặt hàng chỉ ${f.seconds} giây sau khi bấm`,
+  CLICK_VELOCITY: (f) => `${f.clicks} lượt mở trong một giờ`,
   MANY_ORDERS: (f) => `${f.orders} đơn trong một ngày`,
   REPEATED_REFUSALS: (f) => `${f.refused} trên ${f.decided} đơn gần đây bị từ chối`,
   SHARED_ADDRESS: (f) => `${f.members} thành viên khác cùng địa chỉ mạng`,
@@ -115,7 +115,7 @@ export const adminHoldsText = {
   refuseText: 'Đơn hàng này sẽ không được cộng điểm. Bạn vẫn có thể cho qua sau nếu nhầm.',
   refuseReason: 'Lý do để thành viên đọc',
   reasons: [
-    'Đơn hàng được đặt trước khi nhấp liên kết',
+    'Đơn hàng được đặt trước khi bấm liên kết',
     'Nhiều tài khoản của cùng một người',
     'Đơn đặt rồi hủy nhiều lần',
   ],
@@ -132,11 +132,11 @@ export const adminHoldsText = {
   saved: 'Đã lưu cách xử lý dấu hiệu',
   kinds: 'Dấu hiệu trong 30 ngày',
   kindNames: {
-    SALE_BEFORE_CLICK: 'Mua trước khi nhấp',
+    SALE_BEFORE_CLICK: 'Mua trước khi bấm',
     SALE_AFTER_WINDOW: 'Mua quá 30 ngày sau',
     COMMISSION_ABOVE_ORDER: 'Hoa hồng lớn hơn đơn',
     FAST_ORDER: 'Đặt hàng quá nhanh',
-    CLICK_VELOCITY: 'Nhấp dồn dập',
+    CLICK_VELOCITY: 'Bấm dồn dập',
     MANY_ORDERS: 'Nhiều đơn một ngày',
     REPEATED_REFUSALS: 'Hay bị từ chối',
     SHARED_ADDRESS: 'Chung địa chỉ mạng',

@@ -62,7 +62,7 @@ export const linksText = {
   choose: (name: string) => `Chọn liên kết của ${name}`,
   settings: 'Cách kiểm tra',
   enabled: 'Tự động kiểm tra',
-  enabledHint: 'Mỗi lần kiểm tra có thể được mạng liên kết tính là một lượt nhấp quảng cáo.',
+  enabledHint: 'Mỗi lần kiểm tra có thể được mạng liên kết tính là một lượt mở quảng cáo.',
   everyDays: 'Mỗi liên kết một lần trong (ngày)',
   pauseSeconds: 'Nghỉ giữa hai lần hỏi cùng một trang (giây)',
   hideUnavailable: 'Hiện "Tạm hết hàng" cho khách',

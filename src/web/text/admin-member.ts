@@ -9,7 +9,7 @@ export const adminMemberText = {
   number: (id: number) => `Mã ${id}`,
   story: 'Câu chuyện của thành viên',
   tabs: {
-    clicks: 'Lượt nhấp',
+    clicks: 'Lượt mở',
     orders: 'Đơn hàng',
     ledger: 'Sổ điểm',
     claims: 'Khiếu nại',
@@ -50,7 +50,7 @@ export const adminOrderText = {
   product: 'Sản phẩm',
   shop: 'Cửa hàng',
   updated: 'Cập nhật',
-  click: 'Mã lượt nhấp',
+  click: 'Mã lượt mở',
 }
 
 export const suspensionText = {

@@ -31,7 +31,7 @@ export const adminOutgoingWebhooksText = {
     'order.approved': 'Đơn được duyệt',
     'order.confirmed': 'Đơn được xác nhận',
     'order.rejected': 'Đơn bị từ chối',
-    'order.reversed': 'Đơn bị thu hồi',
+    'order.reversed': 'Đơn bị trừ lại điểm',
     'points.earned': 'Cộng điểm từ đơn hàng',
     'points.redeemed': 'Đổi điểm lấy quà',
     'points.refunded': 'Hoàn điểm đã đổi',

@@ -32,7 +32,7 @@ export const lineOutcomeText: Record<string, string> = {
   incomplete: 'Tệp không đủ mã để tạo đơn',
   ambiguous: 'Đơn có nhiều món, tệp không nói rõ món nào',
   refused: 'Cơ sở dữ liệu từ chối dòng này',
-  unmatched: 'Đơn chưa có chủ, cần gán lượt nhấp',
+  unmatched: 'Đơn chưa có chủ, cần gán lượt mở',
 }
 
 export const statementFieldText: Record<StatementField, string> = {
@@ -41,7 +41,7 @@ export const statementFieldText: Record<StatementField, string> = {
   commission: 'Hoa hồng',
   orderValue: 'Giá trị đơn',
   occurredAt: 'Thời gian đặt hàng',
-  clickId: 'Mã lượt nhấp (sub id)',
+  clickId: 'Mã lượt mở (sub id)',
   rowId: 'Mã dòng',
   conversionId: 'Mã chuyển đổi',
   itemId: 'Mã sản phẩm',

@@ -18,7 +18,7 @@ const kinds: Record<RuleKind, string> = {
 
 export const adminRulesText = {
   title: 'Quy Tắc Điểm',
-  subtitle: 'Mỗi lượt nhấp theo một quy tắc nền và nhiều nhất một ưu đãi. Điều đã hứa lúc nhấp không đổi.',
+  subtitle: 'Mỗi lượt mở theo một quy tắc nền và nhiều nhất một ưu đãi. Điều đã hứa lúc bấm không đổi.',
   tabs: { list: 'Quy tắc', calendar: 'Lịch', trial: 'Thử tính' },
   caption: 'Quy tắc điểm',
   search: 'Tìm quy tắc',
@@ -49,12 +49,12 @@ export const adminRulesText = {
   editRow: (name: string) => `Sửa ${name}`,
   deleteRow: (name: string) => `Xóa ${name}`,
   deleteTitle: 'Xóa quy tắc',
-  deleteText: (name: string) => `Xóa "${name}"? Các lượt nhấp trước đó vẫn được trả theo điều đã hứa.`,
+  deleteText: (name: string) => `Xóa "${name}"? Các lượt mở trước đó vẫn được trả theo điều đã hứa.`,
   delete: 'Xóa',
   deleting: 'Đang xóa…',
   cancel: 'Hủy',
   added: 'Đã thêm quy tắc.',
-  updated: 'Đã lưu quy tắc. Các lượt nhấp trước vẫn theo quy tắc cũ.',
+  updated: 'Đã lưu quy tắc. Các lượt mở trước vẫn theo quy tắc cũ.',
   deleted: 'Đã xóa quy tắc.',
 }
 
@@ -113,7 +113,7 @@ export const ruleFormText = {
 
 export const ruleTrialText = {
   about: 'Chọn sản phẩm, thời điểm và số tiền để xem quy tắc nào áp dụng và còn lại bao nhiêu hoa hồng.',
-  at: 'Thời điểm nhấp (giờ Việt Nam)',
+  at: 'Thời điểm bấm (giờ Việt Nam)',
   orderValue: 'Giá trị đơn hàng (đồng)',
   commission: 'Hoa hồng (đồng)',
   moneyBad: 'Vui lòng nhập số tiền từ 0 trở lên',

@@ -20,7 +20,7 @@ export const noticeNames = {
   points_credited: 'Điểm được cộng',
   conversion_rejected: 'Đơn hàng bị từ chối',
   order_checked: 'Đơn hàng được kiểm tra',
-  points_taken_back: 'Điểm bị thu hồi',
+  points_taken_back: 'Điểm bị trừ lại',
   points_adjusted: 'Điểm được điều chỉnh',
   claim_updated: 'Khiếu nại có cập nhật',
   reward_delivered: 'Phần thưởng được giao',
@@ -37,7 +37,10 @@ export const noticeNames = {
 export const noticeSettingsText = {
   intro: 'Chọn cách bạn muốn được báo cho từng loại thông báo.',
   type: 'Loại thông báo',
-  ways: { bell: 'Trên trang', mail: 'Email', push: 'Đẩy' } satisfies Record<keyof NoticeSwitches, string>,
+  ways: { bell: 'Trên trang', mail: 'Email', push: 'Trên máy' } satisfies Record<
+    keyof NoticeSwitches,
+    string
+  >,
   device: 'Thông báo đẩy trên thiết bị này',
   deviceHint: 'Nhận thông báo ngay cả khi bạn không mở trang, cho tới khi bạn đăng xuất.',
   deviceUnsupported: 'Trình duyệt này không hỗ trợ thông báo đẩy.',

@@ -2,7 +2,7 @@
 export const noPointsText = {
   title: 'Chưa tích điểm tại cửa hàng này',
   short: 'Chưa tích điểm',
-  why: 'Liên kết tới cửa hàng chưa mang được mã theo dõi nên đơn hàng không được ghi nhận. Bạn vẫn mua như thường.',
+  why: 'Đơn mua ở cửa hàng này chưa được báo về Mua Hời nên không có điểm. Bạn vẫn mua như thường.',
 }
 
 /** What points are worth beside a price: in đồng, and in percent of it where that is anything. */

@@ -21,8 +21,8 @@ export const terms: { title: string; parts: Part[] } = {
     {
       heading: 'Điểm được tính thế nào',
       paragraphs: [
-        'Số điểm hiển thị lúc bạn nhấp "Mua ngay" được ghi lại cùng lượt nhấp đó. Đó là số điểm bạn nhận khi cửa hàng xác nhận đơn hàng.',
-        'Điểm ở trạng thái chờ cho tới khi cửa hàng xác nhận. Nếu đơn bị hủy hoặc trả lại, điểm của đơn đó không được cộng, hoặc được thu hồi nếu đã cộng. Số dư có thể âm nếu bạn đã dùng số điểm bị thu hồi.',
+        'Số điểm hiển thị lúc bạn bấm "Mua ngay" được giữ nguyên cho lần mua đó. Đó là số điểm bạn nhận khi cửa hàng xác nhận đơn hàng.',
+        'Điểm ở trạng thái chờ cho tới khi cửa hàng xác nhận. Nếu đơn bị hủy hoặc trả lại, điểm của đơn đó không được cộng, hoặc bị trừ lại nếu đã cộng. Số dư có thể âm nếu bạn đã dùng số điểm bị trừ lại.',
         'Mỗi thay đổi của số dư là một dòng trong Sổ điểm. Không dòng nào bị sửa hay xóa, và bạn có thể tự kiểm tra bất cứ lúc nào.',
       ],
     },
@@ -58,9 +58,9 @@ export const privacy: { title: string; parts: Part[] } = {
       paragraphs: ['Chỉ những gì cần để tài khoản và điểm của bạn hoạt động:'],
       list: [
         'Tài khoản: tên đăng nhập, họ tên, email, mật khẩu (chỉ lưu ở dạng băm argon2id), ảnh đại diện nếu bạn đặt.',
-        'Lượt nhấp: dấu vết đã mã hóa của địa chỉ mạng, giữ 90 ngày để phát hiện nhiều tài khoản cùng trục lợi. Chúng tôi không đọc ngược lại được địa chỉ.',
+        'Lượt mở cửa hàng: dấu vết đã mã hóa của địa chỉ mạng, giữ 90 ngày để phát hiện nhiều tài khoản cùng trục lợi. Chúng tôi không đọc ngược lại được địa chỉ.',
         'Phiên đăng nhập: mã phiên, thời hạn, loại trình duyệt và lần dùng gần nhất, để bạn nhận ra thiết bị của mình.',
-        'Lượt nhấp: sản phẩm, cửa hàng, thời điểm, trang bạn nhấp và số điểm đã hứa.',
+        'Lượt mở cửa hàng: sản phẩm, cửa hàng, thời điểm, trang bạn bấm và số điểm được giữ.',
         'Đơn hàng do cửa hàng báo: mã đơn, giá trị, hoa hồng, trạng thái. Chúng tôi không nhận tên, địa chỉ hay số điện thoại người mua.',
         'Khiếu nại thiếu điểm: mã đơn, thời điểm, số tiền và tệp bạn đính kèm. Vị trí chụp và thông tin ẩn trong tệp bị xóa ngay khi nhận.',
         'Sổ điểm, phần thưởng đã đổi, giỏ hàng, sản phẩm yêu thích và đánh giá của bạn.',
@@ -72,7 +72,7 @@ export const privacy: { title: string; parts: Part[] } = {
     {
       heading: 'Chia sẻ với ai',
       paragraphs: [
-        'Khi bạn mở một cửa hàng, chúng tôi gửi kèm một mã ngẫu nhiên của lượt nhấp để cửa hàng báo lại đơn hàng. Mã này không chứa tên, email hay số tài khoản của bạn. Chúng tôi không bán dữ liệu cá nhân.',
+        'Khi bạn mở một cửa hàng, chúng tôi gửi kèm một mã ngẫu nhiên của lần mở đó để cửa hàng báo lại đơn hàng. Mã này không chứa tên, email hay số tài khoản của bạn. Chúng tôi không bán dữ liệu cá nhân.',
         'Khi bạn gửi khiếu nại, mã đơn, thời điểm và số tiền được chuyển cho cửa hàng để đối chiếu, không kèm tên hay email của bạn.',
       ],
     },
@@ -104,14 +104,14 @@ export const about: { title: string; parts: Part[] } = {
       heading: 'Mua sắm thông minh, tích điểm mỗi ngày',
       paragraphs: [
         'Mua Hời ra đời từ một điều đơn giản: khi bạn mua hàng qua liên kết tiếp thị, cửa hàng trả hoa hồng cho người giới thiệu. Chúng tôi chia phần đó lại cho bạn.',
-        'Nhiều nơi cũng hứa hoàn tiền, nhưng ít nơi cho bạn thấy vì sao một đơn được cộng hay không. Ở Mua Hời, mỗi điểm đều có lý do, mỗi bước đều có ngày giờ, và sổ điểm của bạn không ai sửa được, kể cả chúng tôi.',
+        'Nhiều nơi cũng hứa hoàn tiền, nhưng ít nơi cho bạn thấy vì sao một đơn được cộng hay không. Ở Mua Hời, điểm nào cũng rõ nguồn gốc, đơn nào cũng theo dõi được, và sổ điểm của bạn không ai sửa được, kể cả chúng tôi.',
       ],
     },
     {
       heading: 'Chúng tôi làm việc thế nào',
       paragraphs: ['Ba điều chúng tôi giữ:'],
       list: [
-        'Điểm hứa lúc nhấp là điểm bạn nhận.',
+        'Điểm được giữ nguyên từ lúc bạn bấm Mua ngay.',
         'Không biết thì nói không biết, không đoán thay cửa hàng.',
         'Mã nguồn mở: ai cũng có thể xem cách điểm được tính.',
       ],
@@ -146,7 +146,7 @@ export const faq: {
       items: [
         {
           q: 'Làm sao để được tính điểm?',
-          a: 'Đăng nhập, nhấp "Mua ngay" và đặt hàng ngay trong tab vừa mở. Tránh mở cửa hàng từ nơi khác trước khi đặt xong.',
+          a: 'Đăng nhập, bấm "Mua ngay" và đặt hàng ngay trong tab vừa mở. Tránh mở cửa hàng từ nơi khác trước khi đặt xong.',
         },
         {
           q: 'Khi nào điểm được cộng?',
@@ -154,11 +154,11 @@ export const faq: {
         },
         {
           q: 'Tôi trả hàng thì sao?',
-          a: 'Điểm của đơn đó được thu hồi. Bạn sẽ thấy dòng thu hồi và lý do trong Sổ điểm.',
+          a: 'Điểm của đơn đó bị trừ lại. Bạn sẽ thấy dòng trừ lại và lý do trong Sổ điểm.',
         },
         {
           q: 'Tôi bấm khi chưa đăng nhập?',
-          a: 'Lượt nhấp đó không gắn với tài khoản nào nên không tính điểm được. Hãy đăng nhập rồi nhấp lại trước khi đặt hàng.',
+          a: 'Lần mở cửa hàng đó không gắn với tài khoản nào nên không tính điểm được. Hãy đăng nhập rồi bấm lại trước khi đặt hàng.',
         },
       ],
     },

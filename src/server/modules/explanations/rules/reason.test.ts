@@ -71,8 +71,8 @@ const laterClick = { clickId: 'k'.repeat(22), clickedAt: at(3), transactionId: '
 
 describe('every reason there is', () => {
   const cases: [(typeof clickReasons)[number], Partial<ClickFacts>, Date, string][] = [
-    ['UNTRACKED_LINK', { tracked: false }, at(1), 'không thể tự ghi nhận điểm'],
-    ['UNTRACKED_LINK', { tracked: false, promisedPoints: 0 }, at(1), 'không hứa điểm nào'],
+    ['UNTRACKED_LINK', { tracked: false }, at(1), 'điểm không thể tự cộng'],
+    ['UNTRACKED_LINK', { tracked: false, promisedPoints: 0 }, at(1), 'lần mở này không có điểm'],
     ['REDIRECT_NEVER_LOADED', { redirectedAt: null, laterClick }, at(1), 'chặn cửa sổ mới'],
     [
       'AWAITING_REPORT',
