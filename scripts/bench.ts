@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { mostSeconds, type Part, parts } from '../bench/parts.ts'
 import { writeReport } from '../bench/report/write.ts'
+import { stopDatabases } from '../bench/support/left-behind.ts'
 import { load, machine } from '../bench/support/machine.ts'
 import { say } from '../bench/support/record.ts'
 
@@ -52,6 +53,7 @@ for (const name of ['seconds', 'connections', 'rounds', 'seed'] as const) {
   if (!/^[1-9]\d{0,5}$/.test(value)) fail(`--${name}: a whole number`)
   process.env[`BENCH_${name.toUpperCase()}`] = value
 }
+if (values.feed && !existsSync(values.feed)) fail(`--feed ${values.feed}: no such file`)
 if (values.feed) process.env.BENCH_FEED = resolve(values.feed)
 if (values.references) process.env.BENCH_REFERENCES = '1'
 
@@ -96,11 +98,14 @@ const runPart = async ({ name, file, env, limit }: Part, shared: NodeJS.ProcessE
   clearTimeout(late)
   // What a part that failed has left behind is told to stop, and has a moment to.
   signal('SIGTERM')
-  await new Promise((done) => setTimeout(done, code === 0 ? 0 : 5000))
+  if (code !== 0) {
+    await new Promise((done) => setTimeout(done, 5000))
+    await stopDatabases(shared.TMPDIR ?? '')
+  }
   running = undefined
   if (isLate) return { state: 'out of time', problem: `it was stopped after ${limit} s` }
   if (code === 0) return { state: 'done' }
-  const line = problem.split('\n').find((one) => /Error/.test(one)) ?? problem.trim().slice(-200)
+  const line = problem.split('\n').find((one) => /^\s*\w*Error\b/.test(one)) ?? problem.trim().slice(-200)
   return { state: 'failed', problem: line.trim().slice(0, 300) }
 }
 
@@ -118,10 +123,11 @@ const runAll = async (): Promise<void> => {
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.once(name, () => {
       signal('SIGTERM')
-      setTimeout(() => {
+      setTimeout(async () => {
+        await stopDatabases(own)
         rmSync(own, { recursive: true, force: true })
         process.exit(130)
-      }, 5000)
+      }, 3000)
     })
   const begun = performance.now()
   const secondsLeft = () => Math.round(mostSeconds - (performance.now() - begun) / 1000)

@@ -56,9 +56,17 @@ describe('a target', () => {
     expect(verdict('memory', memory(50_000, 260))).toBe(false)
   })
 
+  it('speaks of a size, and counts where as much was measured only', () => {
+    const statement = (lines: number) => ({
+      ...{ part: 'statement', bench: 'statement: orders nobody knew', lines, seconds: 50 },
+    })
+    expect(verdict('statement', statement(10_000))).toBe(true)
+    expect(verdict('statement', statement(9999))).toBeUndefined()
+  })
+
   it('takes the last run of a part, and figures of that part alone', () => {
     const overview = (part: string, by: string, p50ms: number) => ({
-      ...{ part, bench: `GET /api/admin/overview?by=${by}&from=a-year-ago`, p50ms },
+      ...{ part, bench: `GET /api/admin/overview?by=${by}&from=a-year-ago`, p50ms, clicks: 200_000 },
     })
     const small = [overview('overview', 'product', 30), overview('overview', 'retailer', 20)]
     expect(verdict('overview of a year', ...small, overview('console', 'product', 900))).toBe(true)

@@ -34,7 +34,11 @@ const sections: Record<string, { title: string; about: string; pictures: readonl
       'A kept page at 50 a second, alone and then beside 25 who go on without a pause (after a refusal with one of 20 ms); `times` is p99 beside of p99 alone.',
     pictures: ['beside.svg'],
   },
-  overview: { title: 'The console at 200,000 clicks', about: 'The middle of twenty calls.', pictures: [] },
+  overview: {
+    title: 'The console over a year of clicks',
+    about: 'The middle of twenty calls.',
+    pictures: [],
+  },
   statement: {
     title: 'Statements',
     about: "A network's file of orders, from the upload to the last line taken over.",
@@ -51,7 +55,11 @@ const sections: Record<string, { title: string; about: string; pictures: readonl
     about: 'Its simulated slow phone on slow 4G, against the production build.',
     pictures: [],
   },
-  console: { title: 'The console at 5 million clicks', about: 'The middle of twenty calls.', pictures: [] },
+  console: {
+    title: 'The console over a year of many clicks',
+    about: 'The middle of twenty calls.',
+    pictures: [],
+  },
 }
 
 /** How often each came: told in one cell. */
