@@ -27,7 +27,11 @@ export const importStatuses = [
 const column = z.string().max(100).nullable()
 /** The column's name for each field; null = the feed has none. */
 export const ImportMapping = z.object(
-  Object.fromEntries(feedColumns.map(({ name }) => [name, column])) as Record<ImportField, typeof column>,
+  Object.fromEntries(
+    feedColumns.map(({ name, declaredLater }) => [name, declaredLater ? column.default(null) : column]),
+  ) as Record<Exclude<ImportField, 'moreImages'>, typeof column> & {
+    moreImages: z.ZodDefault<typeof column>
+  },
 )
 export type ImportMapping = z.infer<typeof ImportMapping>
 

@@ -9,6 +9,8 @@ type FeedColumnSpec<Name extends string = string> = {
   place: number
   /** No feed goes without it. */
   needed?: true
+  /** Mappings written before it was declared leave it out. */
+  declaredLater?: true
   label: string
   hint: string
   /** What the refusal of a row calls it; its label unless said. */
@@ -236,6 +238,7 @@ export const productFields = {
       {
         name: 'moreImages',
         place: 9,
+        declaredLater: true,
         ...t.moreImages.feed.moreImages,
         headings: [
           'additional image link',

@@ -142,7 +142,7 @@ describe('a product with several pictures', () => {
     }
     await edit(() =>
       form
-        .getByLabel('More Images')
+        .getByLabel('Gallery')
         .fill(
           '/demo/products/am-dien-pha-tra-thuy-tinh-800.webp\n/demo/products/ao-khoac-gio-hai-lop-800.webp',
         ),

@@ -58,7 +58,7 @@ export const productFieldsText = {
   },
   moreImages: {
     label: 'Ảnh khác',
-    form: { label: 'More Images', hint: 'Mỗi dòng một địa chỉ ảnh, tối đa 8.' },
+    form: { label: 'Gallery', hint: 'Mỗi dòng một địa chỉ ảnh, tối đa 8.' },
     feed: {
       moreImages: {
         label: 'Ảnh khác',
