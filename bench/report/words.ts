@@ -78,12 +78,14 @@ const flat = (line: object, before = ''): Row =>
     if (isFigure(value)) return Object.assign(row, { [full]: cell(value) })
     if (Array.isArray(value))
       return value.length === 0 ? row : Object.assign(row, { [full]: value.map(cell).join(', ') })
-    if (value && counts.includes(name) && Object.values(value).every(isFigure))
+    if (value && counts.includes(name) && Object.values(value).every(isFigure)) {
+      if (Object.keys(value).length === 0) return row
       return Object.assign(row, {
         [full]: Object.entries(value)
           .map(([key, count]) => `${key}: ${cell(count)}`)
           .join(', '),
       })
+    }
     return value ? Object.assign(row, flat(value as object, full)) : row
   }, {})
 
