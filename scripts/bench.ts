@@ -94,7 +94,7 @@ const runPart = async ({ name, file, env, limit }: Part, shared: NodeJS.ProcessE
     signal('SIGTERM')
     setTimeout(() => signal('SIGKILL'), 15_000).unref()
   }, limit * 1000)
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const [code, by] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
   clearTimeout(late)
   // What a part that failed has left behind is told to stop, and has a moment to.
   signal('SIGTERM')
@@ -106,7 +106,7 @@ const runPart = async ({ name, file, env, limit }: Part, shared: NodeJS.ProcessE
   if (isLate) return { state: 'out of time', problem: `it was stopped after ${limit} s` }
   if (code === 0) return { state: 'done' }
   const line = problem.split('\n').find((one) => /^\s*\w*Error\b/.test(one)) ?? problem.trim().slice(-200)
-  return { state: 'failed', problem: line.trim().slice(0, 300) }
+  return { state: 'failed', problem: line.trim().slice(0, 300) || `it ended with ${code ?? by}` }
 }
 
 const runAll = async (): Promise<void> => {

@@ -47,7 +47,7 @@ const sections: Record<string, { title: string; about: string; pictures: readonl
   process: {
     title: 'What a process takes for itself',
     about:
-      'Idle: web process and queue (`corePercent`), and with its PostgreSQL (`withDatabase`). Memory: mixed pages, lists, searches and calls, a fifth of them other products each time; `requests` is how many there was time for.',
+      'Idle: web process and queue (`corePercent`), and with its PostgreSQL (`withDatabase`). Memory: mixed pages, lists, searches and calls, a sixth of them of products that follow from the seed; `requests` is how many there was time for.',
     pictures: [],
   },
   lighthouse: {
