@@ -19,8 +19,9 @@ for (const seed of [first, first + 1])
     expect(played.claimsPaid).toBeGreaterThan(0)
     // Limits fill, so that orders get less than their rule would give.
     expect(played.cutLimits).toBeGreaterThan(0)
-    // Friends, first orders, and points that came to their end.
-    expect(played.beside).toBeGreaterThan(1000)
+    // Friends, first orders, months in a row and levels, and points that came to their end.
+    for (const kind of ['first_order', 'referral', 'welcome', 'streak', 'level'])
+      expect(played.beside[kind], kind).toBeGreaterThan(0)
     expect(played.ended).toBeGreaterThan(0)
     expect(played.pointsOwed).toBeGreaterThan(50_000)
     expect(played.compared).toBeGreaterThan(50)
