@@ -18,8 +18,8 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The tables told of while this was done: words come in the order of their transactions. */
-const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+/** The tables named while this was done: words come in the order of their transactions. */
+const changedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   const heard: string[] = []
   const forget = changes.on((tags) => void heard.push(...tags))
   await work()
@@ -31,10 +31,10 @@ const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
 
 it('a registration and a sign-in leave pages with reviews as they are, a new name does not', async () => {
   const member = await app.register('nguoi-viet-nhan-xet')
-  expect(await toldBy(() => app.register('nguoi-moi-toi'))).not.toContain('users')
+  expect(await changedBy(() => app.register('nguoi-moi-toi'))).not.toContain('users')
   const body = { username: 'nguoi-moi-toi', password: 'matkhau1' }
-  expect(await toldBy(() => app.api().call('POST /api/login', { body }))).not.toContain('users')
+  expect(await changedBy(() => app.api().call('POST /api/login', { body }))).not.toContain('users')
   const named = () => app.api(member).call('PATCH /api/user', { body: { fullName: 'Người Viết Khác' } })
-  expect(await toldBy(named)).toContain('users')
-  expect(await toldBy(named)).not.toContain('users')
+  expect(await changedBy(named)).toContain('users')
+  expect(await changedBy(named)).not.toContain('users')
 })
