@@ -149,6 +149,7 @@ export const auditGroups = {
   withdrawal: 'Rút tiền',
   ledger: 'Sổ điểm',
   network: 'Mạng liên kết',
+  commission_rate: 'Hoa hồng mạng trả',
   outgoing_webhook: 'Webhook gửi đi',
   api_key: 'Khóa API',
   job: 'Việc nền',

@@ -5,6 +5,12 @@ import { accept } from '../store/rates.ts'
 
 type Seen = { id: number; least: number; most: number }
 
+/** As the audit shows it: percent as one says it. */
+const inWords = (kind: 'percent' | 'dong', { least, most }: Seen): Record<string, number> =>
+  kind === 'percent'
+    ? { leastPercent: least / 100, mostPercent: most / 100 }
+    : { leastDong: least, mostDong: most }
+
 /** Takes rates over as they were looked at; tells how many were, and how many say something else by now or are gone. */
 export const acceptRates = (
   ctx: Ctx,
@@ -13,13 +19,14 @@ export const acceptRates = (
   inTransaction(ctx, async (tx) => {
     let accepted = 0
     for (const rate of rates.toSorted((a, b) => a.id - b.id)) {
-      if (!(await accept(tx.db, rate))) continue
+      const kind = await accept(tx.db, rate)
+      if (!kind) continue
       accepted += 1
       await recordAudit(tx, {
         action: 'commission_rate.accept',
         subjectType: 'commission_rate',
         subjectId: rate.id,
-        after: { least: rate.least, most: rate.most },
+        after: inWords(kind, rate),
       })
     }
     return { accepted, changed: rates.length - accepted }

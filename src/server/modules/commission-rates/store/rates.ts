@@ -102,14 +102,14 @@ export const markGone = async (
   return Number(numAffectedRows)
 }
 
-/** Takes one rate over as it was looked at, unless its feed says something else by now. */
+/** Takes one rate over as it was looked at; undefined where its feed says something else by now. */
 export const accept = async (
   db: Kysely<DB>,
   { id, least, most }: { id: number; least: number; most: number },
-): Promise<boolean> => {
-  const { rows } = await sql<{ id: number }>`
+): Promise<RateRow['kind'] | undefined> => {
+  const { rows } = await sql<Pick<RateRow, 'kind'>>`
     update commission_rates set accepted_least = offered_least, accepted_most = offered_most
     where id = ${id} and gone_at is null and (offered_least, offered_most) = (${least}::int, ${most}::int)
-    returning id`.execute(db)
-  return rows.length > 0
+    returning kind`.execute(db)
+  return rows[0]?.kind
 }
