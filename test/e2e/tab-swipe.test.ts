@@ -10,9 +10,16 @@ const session = await context.newCDPSession(page)
 await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
 await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: false })
 
-const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
-  session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+/** A finger that takes 200 ms, however long the machine takes to tell of it. */
 const drag = async (from: [number, number], to: [number, number]) => {
+  let at = Date.now() / 1000
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => {
+    at += 0.04
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: at })
+  }
   await send('touchStart', { x: from[0], y: from[1] })
   for (const part of [0.3, 0.6, 1])
     await send('touchMove', {
@@ -55,7 +62,10 @@ describe('the panels of the wallet on a phone', () => {
     await drag([200, 700], [160, 300])
     expect(await page.evaluate('scrollY')).toBeGreaterThan(0)
     expect(tab()).toBe('profile')
-    await drag([320, 300], [100, 300])
+    // From the head again: where the page came to rest, nothing of the panel may lie under the finger.
+    await page.evaluate('scrollTo(0, 0)')
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+    await drag([320, 450], [100, 450])
     await expect.poll(tab).toBe('purchases')
   })
 

@@ -43,7 +43,9 @@ export const checkInEveryLook = (
       broken = []
       for (const look of turned.slice(0, 1)) await wear(page, look)
       await arrive(page, site.url + path)
-      await page.getByRole('heading', { level: 1 }).or(page.getByRole('main')).first().waitFor()
+      // An address may open a dialog, behind which nothing else is there for whoever asks by role.
+      const shown = page.getByRole('heading', { level: 1 }).or(page.getByRole('main'))
+      await shown.or(page.getByRole('dialog')).first().waitFor()
     })
 
     if (steady)
