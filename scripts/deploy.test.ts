@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { declared } from '#server/environment/declared.ts'
 import { readEnvironment } from '#server/environment/read.ts'
+import { nodeFlags, runtimeEnvironment } from './prepare.mjs'
 
 // Docker and Kubernetes are not there where tests run: what can be known of their files without them is.
 const root = join(import.meta.dirname, '..')
 const deploy = join(root, 'deploy')
 const read = (name: string): string => readFileSync(join(deploy, name), 'utf8')
 const known = Object.keys(declared)
+/** Of Node and of the C library. */
+const runtime = Object.keys(runtimeEnvironment())
 const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string
   dependencies: Record<string, string>
@@ -45,7 +48,9 @@ describe('the image', () => {
     expect(linesOf('USER')).toEqual(['node'])
     expect(linesOf('HEALTHCHECK')).toHaveLength(1)
     const set = linesOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''))
-    expect(set.filter((name) => !known.includes(name))).toEqual([])
+    expect(set.filter((name) => ![...known, ...runtime].includes(name))).toEqual([])
+    expect(set).toEqual(expect.arrayContaining(runtime))
+    expect(JSON.parse(linesOf('CMD')[0] ?? '')).toEqual(['node', ...nodeFlags, 'src/server/main.ts'])
   })
 })
 
@@ -150,8 +155,11 @@ describe('kubernetes', () => {
 })
 
 it.each(['web@.service', 'worker.service'])('systemd starts %s with variables of ours', (name) => {
-  const [, set = ''] = /^Environment=(.*)$/m.exec(read(`systemd/${name}`)) ?? []
-  const names = set.split(' ').map((pair) => pair.split('=')[0] ?? '')
-  expect(names.length).toBeGreaterThan(2)
-  expect(names.filter((one) => !known.includes(one))).toEqual([])
+  const text = read(`systemd/${name}`)
+  const names = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, set = '']) =>
+    set.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+  )
+  expect(names.filter((one) => ![...known, ...runtime].includes(one))).toEqual([])
+  expect(names).toEqual(expect.arrayContaining(['PROCESS', ...runtime]))
+  expect(text).toContain(`/node ${nodeFlags.join(' ')} src/server/main.ts\n`)
 })

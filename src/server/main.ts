@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
 import { loadConfig } from './config.ts'
@@ -153,6 +154,8 @@ const run = async (): Promise<void> => {
   if (worker) await jobs.work((name) => systemCtx(`job:${name}`))
   const address = server?.address()
   const port = typeof address === 'object' && address ? address.port : config.port
+  // Where compiled modules are kept, for a process that may be killed outright too.
+  flushCompileCache()
   process.stdout.write(server ? `ready http://${config.host}:${port}\n` : 'ready worker\n')
 
   const stop = async (drainMs: number): Promise<void> => {

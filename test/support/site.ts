@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { nodeFlags, runtimeEnvironment } from '../../scripts/prepare.mjs'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -42,7 +43,7 @@ export type Site = {
 }
 
 /** The server itself, without what `npm start` does before it. */
-export const serve = [process.execPath, 'src/server/main.ts']
+export const serve = [process.execPath, ...nodeFlags, 'src/server/main.ts']
 
 /** Runs a command line of the project and waits until it prints `ready …`. */
 export const startSite = async (
@@ -63,7 +64,7 @@ export const startSite = async (
   const [program = 'npm', ...args] = options.command ?? ['npm', 'start', '--silent']
   const child = spawn(program, args, {
     cwd: options.root ?? root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...runtimeEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

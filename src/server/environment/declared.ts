@@ -147,7 +147,7 @@ export const declared = {
     'Private origins that outgoing webhooks may be sent to all the same.',
   ),
   PAGE_CACHE_MB: variable(count(0, 100_000, 'MB'), 'Memory for pages kept as bytes; 0 keeps none.', {
-    default: '128',
+    default: '64',
   }),
   DRAIN_SECONDS: variable(
     time('seconds', 600),

@@ -11,8 +11,8 @@ import { type Actor, type Ctx, isStaff, memberOf } from '../kernel/context.ts'
 import { AppError, forbidden } from '../kernel/errors.ts'
 import { inSpan } from '../kernel/trace.ts'
 import { httpText as t } from '../text/http.ts'
-import { textResponse } from './compress.ts'
-import type { Made, PageCache } from './page-cache/index.ts'
+import { bodyResponse } from './compress.ts'
+import { type Made, type PageCache, type Sendable, sendable } from './page-cache/index.ts'
 import { readForm, readJson, type UploadedFile } from './read-body.ts'
 import { type SpooledFile, spoolForm } from './spool-form.ts'
 
@@ -147,7 +147,7 @@ const answerOf = async <K extends EndpointKey>(
 const responseOf = ({ status, headers, text }: Made): Response => new Response(text, { status, headers })
 
 /** A call of the API by who needs no HTTP for it: the pages, which know no visitor. @throws AppError */
-export type CallInProcess = (key: string, input: CallParts) => Promise<Made>
+export type CallInProcess = (key: string, input: CallParts) => Promise<Pick<Made, 'value' | 'headers'>>
 /** The same as somebody: what they may read, none of it kept. @throws AppError */
 export type CallAs = (ctx: Ctx) => CallInProcess
 /** How the member who sends a request reads; undefined for a visitor. */
@@ -171,9 +171,10 @@ export const createBinder = (
   { cache, visitor }: { cache?: PageCache | undefined; visitor: () => Ctx },
 ): { bind: Bind; bound: Set<string>; call: CallInProcess; callAs: CallAs } => {
   const bound = new Set<string>()
-  const calls = new Map<string, (input: CallParts) => Promise<Made>>()
+  const calls = new Map<string, (input: CallParts) => Promise<Sendable>>()
   const reads = new Map<string, (ctx: Ctx, input: CallParts) => Promise<Made>>()
-  const kept = (address: string, make: () => Promise<Made>) => (cache ? cache.through(address, make) : make())
+  const kept = async (address: string, make: () => Promise<Made>) =>
+    cache ? cache.through(address, make) : sendable(await make())
   const bind: Bind = (key, handler) => {
     const spec = endpoints[key]
     const [method = 'GET', path = '/'] = key.split(' ')
@@ -209,8 +210,8 @@ export const createBinder = (
       }
       const make = () => answerOf(key, handler, ctx, asked)
       if (method !== 'GET' || isPrivate(ctx.actor, spec.access)) return responseOf(await make())
-      const { status, headers, text } = await kept(asked.address, make)
-      return textResponse(c.req.raw, text, { status, headers: new Headers(headers) })
+      const { status, headers, body } = await kept(asked.address, make)
+      return bodyResponse(c.req.raw, body, { status, headers: new Headers(headers) })
     })
   }
   const call: CallInProcess = async (key, input) => {

@@ -10,10 +10,10 @@ import type { Log } from '../kernel/log.ts'
 import { noteFailure } from '../kernel/reads.ts'
 import type { CallInProcess, MemberCall } from './bind.ts'
 import { claimBuildFolder, currentBuildFolder, otherBuildWith } from './build-folder.ts'
-import { textResponse } from './compress.ts'
+import { bodyResponse } from './compress.ts'
 import { asAppError, errorBody } from './error-handler.ts'
 import { isOwnPage } from './own-pages.ts'
-import type { Made, PageCache } from './page-cache/index.ts'
+import { type Made, type PageCache, sendable } from './page-cache/index.ts'
 import { pagePolicy } from './security.ts'
 
 /** What the pages' bundle offers the server. */
@@ -126,9 +126,9 @@ export const loadPages = async ({
     if (found instanceof Response) return found
     const address = pathname + search
     const own = isOwnPage(address) ? await memberCall(c) : undefined
-    const { status, headers, text } = own
-      ? await page(address, own)
+    const { status, headers, body } = own
+      ? sendable(await page(address, own))
       : await cache.through(address, (plain) => page(plain))
-    return textResponse(c.req.raw, text, { status, headers: new Headers(headers) })
+    return bodyResponse(c.req.raw, body, { status, headers: new Headers(headers) })
   }
 }

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import { newRequestId } from '../kernel/ids.ts'
 import { inSpan } from '../kernel/trace.ts'
@@ -16,7 +15,11 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
+/** Loaded by the first letter: a process that serves pages sends none. */
+const mailer = async () => (await import('nodemailer')).default
+
 const intoOutbox = async (config: Config, mail: Mail): Promise<void> => {
+  const nodemailer = await mailer()
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composer.sendMail({ from: config.mailFrom, ...mail })
   const folder = join(config.dataDir, 'outbox')
@@ -31,6 +34,7 @@ const intoOutbox = async (config: Config, mail: Mail): Promise<void> => {
 export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
   if (!config.smtpUrl) return intoOutbox(config, mail)
   const { hostname } = new URL(config.smtpUrl)
+  const nodemailer = await mailer()
   const transport = nodemailer.createTransport({
     url: config.smtpUrl,
     connectionTimeout: 10_000,

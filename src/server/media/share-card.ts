@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import satori, { type Font } from 'satori'
-import sharp from 'sharp'
+import type { Font } from 'satori'
 
 /** What a shared link shows. `picture`: the bytes of a picture to stand on the right. */
 export type ShareCard = {
@@ -73,6 +72,8 @@ export const drawShareCard = async ({ title, line, note, siteName, picture }: Sh
       note ? box({ fontSize: 28, fontWeight: 500, color: '#6b4700', marginTop: 8 }, note) : undefined,
     ),
   )
+  // Two megabytes of program that few processes ever need.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
   const svg = await satori(
     box({ ...size, backgroundColor: '#f6f9f7', fontFamily: 'vietnamese, latin' }, words) as never,
     { ...size, fonts: await fonts() },

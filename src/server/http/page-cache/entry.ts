@@ -1,22 +1,25 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newRequestId } from '../../kernel/ids.ts'
 import type { Reads } from '../../kernel/reads.ts'
-import { encodeText, encodingFor, type TextEncoding } from '../compress.ts'
+import { type Body, createBody } from '../body.ts'
 
-/** A finished answer, the same for everybody. */
-export type Made = {
+type Answer = {
   status: number
   headers: Headers
-  text: string
   /** What the text says, for who asks in process; nobody changes it. */
   value?: unknown
 }
+/** A finished answer, the same for everybody. */
+export type Made = Answer & { text: string }
+/** The same, ready to be sent to many. */
+export type Sendable = Answer & { body: Body }
+
+export const sendable = ({ text, ...answer }: Made): Sendable => ({ ...answer, body: createBody(text) })
 
 /** An answer as bytes; `head` holds its headers but those that differ by encoding or request. */
 export type Entry = {
   key: string
-  made: Made
+  made: Sendable
   reads: Reads
   /** Of its reads those that changes are told by. */
   tags: readonly string[]
@@ -29,7 +32,6 @@ export type Entry = {
   staleSince: number | null
   etag: string
   head: string[]
-  bodies: Partial<Record<TextEncoding, Buffer>>
   bytes: number
 }
 
@@ -39,20 +41,18 @@ const overhead = 2000
 
 export const createEntry = (
   key: string,
-  made: Made,
+  made: Sendable,
   life: Pick<Entry, 'reads' | 'tags' | 'madeAt' | 'freshUntil' | 'until' | 'staleSince'>,
   common: Readonly<Record<string, string>>,
 ): Entry => {
-  const body = Buffer.from(made.text)
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = made.body.etag()
   const headers = new Headers(made.headers)
   for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value)
   const head = [...headers].filter(([name]) => !perEncoding.has(name)).flat()
   head.push('etag', etag, 'vary', 'accept-encoding')
   return {
     ...{ key, made, ...life, etag, head },
-    bodies: { identity: body },
-    bytes: overhead + (made.value === undefined ? 2 : 4) * body.byteLength,
+    bytes: overhead + made.body.size() + (made.value === undefined ? 0 : 3 * made.body.plainLength),
   }
 }
 
@@ -65,15 +65,12 @@ const oldHead = (ageMs: number): string[] => [
   ...['warning', '110 - "Response is Stale"'],
 ]
 
-/**
- * Answers with the entry. A new encoding is made once and kept; `grown` hears of its bytes. `isOld`: shown for want of
- * anything better.
- */
+/** Answers with the entry. `isOld`: shown for want of anything better. */
 export const sendEntry = (
   req: IncomingMessage,
   res: ServerResponse,
   entry: Entry,
-  { isOld, at, grown }: { isOld: boolean; at: number; grown: (bytes: number) => void },
+  { isOld, at }: { isOld: boolean; at: number },
 ): void => {
   const state = entry.staleSince === null && !isOld ? 'hit' : 'stale'
   const head = [...entry.head, 'x-request-id', newRequestId(), 'x-cache', state]
@@ -82,21 +79,15 @@ export const sendEntry = (
     res.writeHead(304, head).end()
     return
   }
-  const encoding = encodingFor(entry.made.text, req.headers['accept-encoding'] ?? '')
+  const { body, status } = entry.made
+  const encoding = body.encodingFor(req.headers['accept-encoding'] ?? '')
   if (encoding !== 'identity') head.push('content-encoding', encoding)
-  const send = (body: Buffer): void => {
-    head.push('content-length', String(body.byteLength))
-    res.writeHead(entry.made.status, head).end(req.method === 'HEAD' ? undefined : body)
+  const send = (bytes: Buffer): void => {
+    head.push('content-length', String(bytes.byteLength))
+    res.writeHead(status, head).end(req.method === 'HEAD' ? undefined : bytes)
   }
-  const known = entry.bodies[encoding]
-  if (known) send(known)
-  else
-    encodeText(entry.made.text, encoding).then(
-      (body) => {
-        if (!entry.bodies[encoding]) grown(body.byteLength)
-        entry.bodies[encoding] = body
-        send(body)
-      },
-      () => res.destroy(),
-    )
+  const bytes = body.as(encoding)
+  // What is there is sent in the same turn.
+  if (bytes instanceof Promise) bytes.then(send, () => res.destroy())
+  else send(bytes)
 }

@@ -3,11 +3,11 @@ import { lateTags, watchedTables } from '../../db/change-tags.ts'
 import { changes, everything } from '../../kernel/changes.ts'
 import { collectReads, noteReads, type Reads } from '../../kernel/reads.ts'
 import { isOwnPage } from '../own-pages.ts'
-import { createEntry, type Entry, type Made, sendEntry } from './entry.ts'
+import { createEntry, type Entry, type Made, type Sendable, sendable, sendEntry } from './entry.ts'
 import { createStore } from './store.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
-export type { Made } from './entry.ts'
+export { type Made, type Sendable, sendable } from './entry.ts'
 
 /** Who asks for a changed page first makes it anew; others may meanwhile be shown it as it was, for this long. */
 const staleMs = 1000
@@ -20,14 +20,14 @@ const longestHeader = 1000
 const trackers = /[?&](?:utm_[a-z]+|fbclid|gclid|ttclid|zarsrc|msclkid|_gl)=[^&]*/g
 
 /** What was made while others wait for it too; `isMissed`: it may show what has changed since. */
-type Making = { made: Made; reads: Reads; isMissed: boolean }
+type Making = { made: Sendable; reads: Reads; isMissed: boolean }
 
 export type PageCache = {
   /**
    * Makes an answer that is the same for everybody, once for all who ask meanwhile, and keeps it where it may be kept. It is
    * made for the address without the marks of where it was shared, which are one visitor's own.
    */
-  through: (address: string, make: (address: string) => Promise<Made>) => Promise<Made>
+  through: (address: string, make: (address: string) => Promise<Made>) => Promise<Sendable>
   /** Answers from what is kept; false where the app has to. */
   serve: (req: IncomingMessage, res: ServerResponse) => boolean
   /** Tables there are: what is read of one that nobody watches is never kept. */
@@ -105,7 +105,7 @@ export const createPageCache = ({
     }
   }
 
-  const mayBeKept = ({ status, headers }: Made, { tags, until }: Reads): boolean =>
+  const mayBeKept = ({ status, headers }: Sendable, { tags, until }: Reads): boolean =>
     status === 200 &&
     until > now() &&
     changes.isHeard &&
@@ -117,7 +117,7 @@ export const createPageCache = ({
     const seen = new Set<string>()
     missed.add(seen)
     try {
-      const { value: made, reads } = await collectReads(() => make(key))
+      const { value: made, reads } = await collectReads(async () => sendable(await make(key)))
       const isMissed = isAmong(reads.tags, seen)
       // For caches in front that can be told by tag.
       const names = watchedTags(reads).join(' ')
@@ -151,7 +151,7 @@ export const createPageCache = ({
     through: async (address, make) => {
       const key = keyOf(address)
       // Without word of changes nobody knows whether what is under way was read before one.
-      if (maxBytes === 0 || key === undefined || !changes.isHeard) return make(key ?? address)
+      if (maxBytes === 0 || key === undefined || !changes.isHeard) return sendable(await make(key ?? address))
       const kept = store.get(key)
       if (kept && isFresh(kept, now())) {
         noteReads(kept.reads)
@@ -161,7 +161,7 @@ export const createPageCache = ({
       if (known) {
         const { made, reads, isMissed } = await known
         // It may have been read before a change that this request came after.
-        if (isMissed) return make(key)
+        if (isMissed) return sendable(await make(key))
         noteReads(reads)
         return made
       }
@@ -181,7 +181,7 @@ export const createPageCache = ({
       const isOld = isAway()
       if (isOld ? withdrawals.isSince(entry.madeAt, entry.tags) : !mayBeShown(key, entry, at)) return false
       served += 1
-      sendEntry(req, res, entry, { isOld, at, grown: (by) => store.grow(entry, by) })
+      sendEntry(req, res, entry, { isOld, at })
       return true
     },
     know: (tables) => {

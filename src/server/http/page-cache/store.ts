@@ -29,6 +29,12 @@ export const createStore = (maxBytes: number) => {
       remove(entry)
     }
   }
+  const resize = (entry: Entry, by: number): void => {
+    entry.bytes += by
+    if (entries.get(entry.key) !== entry) return
+    bytes += by
+    makeRoom()
+  }
   const makeStale = (tag: string, at: number): void => {
     for (const entry of byTag.get(tag) ?? []) {
       entry.staleSince ??= at
@@ -56,12 +62,8 @@ export const createStore = (maxBytes: number) => {
           tagged.add(entry)
           byTag.set(tag, tagged)
         }
-      makeRoom()
-    },
-    grow: (entry: Entry, by: number): void => {
-      entry.bytes += by
-      if (entries.get(entry.key) !== entry) return
-      bytes += by
+      // Noted here, where nothing of the request is at hand that would live on with the entry.
+      entry.made.body.onResize((by) => resize(entry, by))
       makeRoom()
     },
     /** What was made of something with one of these tags is stale; `product:*` stands for all products. */

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { textResponse } from '#server/http/compress.ts'
-import type { PageCache } from '#server/http/page-cache/index.ts'
+import { bodyResponse } from '#server/http/compress.ts'
+import { type PageCache, sendable } from '#server/http/page-cache/index.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { getPlate } from './operations.ts'
 
 /** A day in a browser, and a week more while it asks anew: a name changes seldom, and an old plate misleads nobody. */
 const kept = 'public, max-age=86400, stale-while-revalidate=604800'
-
-/** As the page cache names the same bytes. */
-const tagOf = (text: string): string =>
-  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
 /** GET /plates/{id}.svg: what stands behind a product's picture. The same for everybody, so kept as pages are (ADR 26). */
 export const platesPlainRoutes = (
@@ -28,12 +23,15 @@ export const platesPlainRoutes = (
       })
       return { status: text === undefined ? 404 : 200, headers, text: text ?? '' }
     }
-    const { status, headers, text } = await (cache ? cache.through(`/plates/${id}.svg`, make) : make())
+    const { status, headers, body } = cache
+      ? await cache.through(`/plates/${id}.svg`, make)
+      : sendable(await make())
     const answered = new Headers(headers)
     if (status !== 200) return new Response(null, { status, headers: answered })
-    answered.set('etag', tagOf(text))
-    if (c.req.header('if-none-match')?.split(/,\s*/).includes(tagOf(text)))
+    const etag = body.etag()
+    answered.set('etag', etag)
+    if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag))
       return new Response(null, { status: 304, headers: answered })
-    return textResponse(c.req.raw, text, { headers: answered })
+    return bodyResponse(c.req.raw, body, { headers: answered })
   })
 }

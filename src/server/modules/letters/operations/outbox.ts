@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import type { OutboxMail } from '#contract/letters.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -14,6 +13,7 @@ const folderOf = (ctx: Ctx): string => {
 }
 
 const read = async (folder: string, name: string) => {
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(await readFile(join(folder, name)))
   const summary: OutboxMail = {
     name,

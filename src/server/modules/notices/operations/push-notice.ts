@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Ctx } from '#server/kernel/context.ts'
 import { askOutside } from '#server/kernel/outgoing.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
@@ -32,6 +31,7 @@ const post = async (
 
 const sendTo = async (ctx: Ctx, browser: Subscription, message: object): Promise<number> => {
   const { supportEmail } = await getSettings(ctx)
+  const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint: browser.endpoint, keys: { p256dh: browser.p256dh, auth: browser.auth } },
     JSON.stringify(message),
