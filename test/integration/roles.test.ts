@@ -139,6 +139,11 @@ describe('an embedded database', () => {
       { count: 0 },
     ])
     expect(await roleFaults(after.url)).toEqual([])
+    // By its socket, which is quicker; other processes are given the port.
+    expect(await query(after.url, 'select inet_client_addr() as from')).toEqual([{ from: null }])
+    expect(await query(after.ownerUrl, 'select host(inet_client_addr()) as from')).toEqual([
+      { from: '127.0.0.1' },
+    ])
     await after.stop()
   })
 

@@ -49,6 +49,8 @@ export const openOwnDatabase = async (settings: Record<string, string> = {}) => 
   const at = (address: string): string => {
     const url = new URL(address)
     url.port = port
+    // By TCP, which the faults play with.
+    url.search = ''
     return url.href
   }
   const [url, ownerUrl] = [at(made.url), at(made.ownerUrl)]

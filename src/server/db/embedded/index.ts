@@ -10,6 +10,7 @@ import { setPassword } from '../roles.ts'
 import { keepRunning } from './keep-running.ts'
 import { isAlive, lockFolder } from './lock.ts'
 import { childFile, findBinaries, type Home, homeFor, runner } from './run-as.ts'
+import { socketFolder, throughSocket } from './socket.ts'
 
 export { DataDirBusy } from './lock.ts'
 
@@ -20,7 +21,6 @@ const database = 'muahoi'
 
 const serverSettings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '192MB',
   work_mem: '16MB',
@@ -162,7 +162,13 @@ export const startEmbeddedPostgres = async ({
   chmodSync(data, 0o700)
 
   const port = await freePort()
-  const options = Object.entries({ ...serverSettings, ...settings, port: String(port) })
+  const socket = await socketFolder(home)
+  const options = Object.entries({
+    ...serverSettings,
+    unix_socket_directories: socket ?? '',
+    ...settings,
+    port: String(port),
+  })
   const launch = () =>
     start(binaries.postgres, ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])])
   const server = launch()
@@ -181,6 +187,7 @@ export const startEmbeddedPostgres = async ({
   const kept = keepRunning(server, launch, log)
   return {
     ...running,
+    url: throughSocket(running.url, socket),
     gone: kept.gone,
     stop: async () => {
       await kept.stop()
