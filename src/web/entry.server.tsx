@@ -32,6 +32,9 @@ const takeMarks = (html: string, mark: string): { html: string; hashes: string[]
   }
 }
 
+/** What a page says, beside the response that stands for it: as its body it would be encoded and decoded once more. */
+const documents = new WeakMap<Response, string>()
+
 /** Renders a whole document before the first byte leaves: it can be hashed, cached and given the right status. */
 export default async function handleRequest(
   request: Request,
@@ -62,10 +65,9 @@ export default async function handleRequest(
   const { html, hashes } = takeMarks(rendered, mark)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-own-scripts', hashes.join(' '))
-  return new Response(import.meta.env.PROD ? laterScripts(stylesInside(html, css)) : html, {
-    status,
-    headers,
-  })
+  const response = new Response(null, { status, headers })
+  documents.set(response, import.meta.env.PROD ? laterScripts(stylesInside(html, css)) : html)
+  return response
 }
 
 /** Missing pages are answers, not errors worth a stack. */
@@ -74,17 +76,21 @@ export const handleError = (error: unknown): void => {
   process.stderr.write(`${JSON.stringify({ level: 'error', message: 'page', error: String(error) })}\n`)
 }
 
+export type PageAnswer = { status: number; headers: Headers; text: string }
+
 /** The pages as one function over the server's own API, and over what a member may read where the page is their own; made inside the bundle, so that contexts exist once. */
 export const createPageHandler = (
   build: ServerBuild,
   call: DirectCall,
-): ((request: Request, own?: DirectCall) => Promise<Response>) => {
+): ((request: Request, own?: DirectCall) => Promise<PageAnswer>) => {
   const handle = createRequestHandler(build, 'production')
-  return (request, own) => {
+  return async (request, own) => {
     const context = new RouterContextProvider()
     context.set(apiContext, createDirectApi(call))
     if (own) context.set(ownContext, createDirectApi(own))
-    return handle(request, context)
+    const response = await handle(request, context)
+    const text = documents.get(response) ?? (await response.text())
+    return { status: response.status, headers: response.headers, text }
   }
 }
 

@@ -38,12 +38,12 @@ export const loadDevPages = async ({
     const render = module.createPageHandler(build, directCall(call, log))
     const url = new URL(c.req.url)
     const own = isOwnPage(url.pathname) ? await memberCall(c) : undefined
-    const page = await render(
+    const { status, headers, text } = await render(
       new Request(new URL(url.pathname + url.search, config.siteUrl)),
       own && directCall(own, log),
     )
     // Vite puts scripts of its own into the page.
-    page.headers.set('content-security-policy', "frame-ancestors 'none'")
-    return page
+    headers.set('content-security-policy', "frame-ancestors 'none'")
+    return new Response(text, { status, headers })
   }
 }

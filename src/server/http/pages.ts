@@ -23,7 +23,7 @@ export type PagesEntry = {
   createPageHandler: (
     build: unknown,
     call: DirectCall,
-  ) => (request: Request, own?: DirectCall) => Promise<Response>
+  ) => (request: Request, own?: DirectCall) => Promise<Made>
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -94,19 +94,19 @@ export const loadPages = async ({
   const { origin } = new URL(config.siteUrl)
   const page = async (address: string, own?: CallInProcess): Promise<Made> => {
     // The address and nothing else of the visitor reaches a public page; put behind the origin, '//other' names no other host.
-    const response = await render(
-      new Request(`${origin}${address}`, { method: 'GET' }),
-      own && directCall(own, log),
-    )
-    const headers = new Headers(response.headers)
+    const {
+      status,
+      headers: given,
+      text,
+    } = await render(new Request(`${origin}${address}`, { method: 'GET' }), own && directCall(own, log))
+    const headers = new Headers(given)
     headers.set('cache-control', own ? 'private, no-store' : 'no-cache')
-    const text = await response.text()
     const hashes = headers.get('x-own-scripts')
     headers.delete('x-own-scripts')
     if (headers.get('content-type')?.startsWith('text/html'))
       headers.set('content-security-policy', pagePolicy(hashes ?? '', config.secureCookies))
-    log.debug('page', { address, status: response.status })
-    return { status: response.status, headers, text }
+    log.debug('page', { address, status })
+    return { status, headers, text }
   }
   // Its bytes change with each build, which is how browsers find that there is a newer version.
   const worker = `self.build=${JSON.stringify(basename(folder))}\nimportScripts('/push-worker.js','/app-worker.js')\n`
