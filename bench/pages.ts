@@ -3,7 +3,7 @@ import { measureVendure } from './references/vendure/measure.ts'
 import { type Asked, most, settle, visitor } from './support/load.ts'
 import { startRaw } from './support/raw-reference.ts'
 import { given, middle, say } from './support/record.ts'
-import { withProcessBeside, withSite } from './support/sites.ts'
+import { productIds, withProcessBeside, withSite } from './support/sites.ts'
 
 const rounds = given('BENCH_ROUNDS', 3)
 const seconds = given('BENCH_SECONDS', 4)
@@ -13,11 +13,20 @@ const shared = { home: '/', listing: '/products', product: '/products/1', blog: 
 const calls = { 'one product': '/api/products/1', '12 products': '/api/products?limit=12' }
 const searched = { search: '/api/products?limit=12&q=tai+nghe+bluetooth' }
 
-type Target = { name: string; origin: string; path: string; against?: string; isMade?: boolean }
+type Target = {
+  name: string
+  origin: string
+  path: string | ((turn: number) => string)
+  against?: string
+  isMade?: boolean
+}
 type Run = Awaited<ReturnType<typeof most>>
 
 const measure = async ({ origin, path, isMade }: Target): Promise<Run> => {
-  const ask = (turn: number): Asked => (isMade ? { path, headers: visitor(turn) } : { path })
+  const ask = (turn: number): Asked => {
+    const asked = typeof path === 'string' ? path : path(turn)
+    return isMade ? { path: asked, headers: visitor(turn) } : { path: asked }
+  }
   await settle(origin, ask(0))
   return most(origin, { connections, seconds, ask })
 }
@@ -50,6 +59,13 @@ export const run = (): Promise<void> =>
   withSite({}, (site) =>
     withProcessBeside(site, { PAGE_CACHE_MB: '0' }, async (uncached) => {
       const all = Object.entries({ ...shared, ...calls })
+      const ids = await productIds(site, 60_000)
+      let asked = 0
+      /** Each asked for once, by a process that keeps: it has the settings at hand, as a running site has. */
+      const othersEachTime: Record<string, () => string> = {
+        'one product': () => `/api/products/${ids[asked++ % ids.length]}`,
+        '12 products': () => `/api/products?limit=12&page=${1 + (asked++ % 10_000)}`,
+      }
       const own = await startRaw(
         site.url,
         all.map(([, path]) => path),
@@ -67,7 +83,11 @@ export const run = (): Promise<void> =>
           })),
           ...of('page').map(({ name, url, path }) => ({ name, origin: url, path })),
           ...[...all, ...Object.entries(searched)].map(([name, path]) => ({
-            ...{ name: `made ${name}`, origin: uncached.url, path, isMade: true },
+            ...{ name: `made ${name}`, isMade: true },
+            ...{
+              origin: name in othersEachTime ? site.url : uncached.url,
+              path: othersEachTime[name] ?? path,
+            },
             ...(name in searched ? {} : { against: name in calls ? `Hono ${name}` : `raw ${name}` }),
           })),
         ])

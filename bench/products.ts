@@ -9,11 +9,11 @@ const products = 20_000
 
 /**
  * Pages that are made when they are asked for, of products, lists and searches that follow from the seed: as many as one process makes,
- * and how long each takes at a pace it can keep. Nothing is kept as bytes.
+ * and how long each takes at a pace it can keep. No address is asked for twice, so that none comes from what is kept.
  */
 export const run = (): Promise<void> =>
   withSite({}, (first) =>
-    withProcessBeside(first, { PAGE_CACHE_MB: '0' }, async (site) => {
+    withProcessBeside(first, {}, async (site) => {
       const ids = await productIds(first, products)
       const words = everyJudged().map(({ q }) => encodeURIComponent(q))
       const pages = {
@@ -23,7 +23,13 @@ export const run = (): Promise<void> =>
       }
       const paces = { product: [100, 400], listing: [100, 300], search: [100, 300] }
       for (const [name, path] of Object.entries(pages)) {
-        const ask = (turn: number) => ({ path: path(turn), headers: visitor(turn) })
+        let asked = 0
+        const ask = (turn: number) => {
+          asked += 1
+          const address = path(asked)
+          const sign = address.includes('?') ? '&' : '?'
+          return { path: `${address}${sign}lan=${asked}`, headers: visitor(turn) }
+        }
         await most(site.url, { connections: 4, seconds: Math.min(seconds, 3), ask })
         await settle(site.url, ask(0))
         const before = cpuSeconds(site.process.pid ?? 0)
