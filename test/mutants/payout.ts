@@ -4,7 +4,6 @@ const withdrawals = 'src/server/modules/withdrawals'
 const request = `${withdrawals}/operations/request.ts`
 const approve = `${withdrawals}/operations/approve.ts`
 const withdrawalTests = [`${withdrawals}/withdrawals.db.test.ts`]
-const raceTests = ['test/integration/wallet-races.test.ts']
 const expiry = 'src/server/modules/expiry'
 const expiryTests = ['test/integration/expiry.test.ts']
 const bonuses = 'src/server/modules/bonuses/operations'
@@ -123,14 +122,6 @@ export const payoutMutants: Mutant[] = [
     find: `from: ['waiting', 'approved', 'paid']`,
     replace: `from: ['waiting', 'approved', 'paid', 'proposed']`,
     tests: withdrawalTests,
-  },
-  {
-    id: 'returned-again',
-    words: 'what was returned can be returned again',
-    file: `${withdrawals}/operations/settle.ts`,
-    find: `from: ['waiting', 'approved', 'paid']`,
-    replace: `from: ['waiting', 'approved', 'paid', 'returned']`,
-    tests: [...withdrawalTests, ...raceTests],
   },
   {
     id: 'batch-decided-twice',
