@@ -40,7 +40,8 @@ export const manifest = (
           browser_specific_settings: {
             gecko: {
               id: `muahoi@${new URL(site).hostname}`,
-              strict_min_version: '121.0',
+              // Before, shops' pages had to be allowed one by one after the installation.
+              strict_min_version: '127.0',
               data_collection_permissions: { required: ['none'] },
             },
           },

@@ -11,18 +11,24 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 const hasBrowser = () => browsers.some((path) => path && existsSync(path))
+const firefoxes = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
+const hasFirefox = () => firefoxes.some((path) => path && existsSync(path))
 
-/** Debian's chromium where we may install it; browsers' own downloads are not relied on. */
+/** Debian's browsers where we may install them; browsers' own downloads are not relied on. */
 const ensureBrowser = () => {
-  if (hasBrowser()) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stderr.write('installing chromium…\n')
+  // The shell is quicker, and most tests need no more; the extension is played in Firefox. Neither is anything to fail for.
+  const missing = [
+    ...(hasBrowser() ? [] : ['chromium', 'chromium-headless-shell']),
+    ...(hasFirefox() ? [] : ['firefox-esr']),
+  ]
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stderr.write(`installing ${missing.join(', ')}…\n`)
     const quiet = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update', '-qq'], quiet)
-    // The shell is quicker, and most tests need no more; it is nothing to fail for.
-    for (const name of ['chromium', 'chromium-headless-shell'])
+    for (const name of missing)
       spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
   }
+  if (!hasFirefox()) process.stderr.write('No Firefox found: the extension is not played in it.\n')
   if (hasBrowser()) return
   process.stderr.write(
     'No Chromium or Chrome found. Install one (Debian: apt-get install chromium) or set CHROME_PATH.\n',

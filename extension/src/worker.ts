@@ -71,8 +71,11 @@ chrome.runtime.onMessage.addListener((asked: Asked, sender, answer) => {
   return true
 })
 
-chrome.runtime.onInstalled.addListener(() => {
+const keepList = (): void => {
   void chrome.alarms.create('list', { periodInMinutes: minutes })
   void fetchList()
-})
+}
+chrome.runtime.onInstalled.addListener(keepList)
+// Firefox forgets alarms when it ends.
+chrome.runtime.onStartup.addListener(keepList)
 chrome.alarms.onAlarm.addListener(() => void fetchList())

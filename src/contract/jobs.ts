@@ -4,9 +4,14 @@ import { instant, words } from './fields.ts'
 
 const message = z.string()
 
-/** One kind of job. Times in ms; `nextAt` by its schedule or the first that waits; `failed`: given up, until they run again. */
+/**
+ * One kind of job. Times in ms; `nextAt` by its schedule or the first that waits; `failed`: given up, until they run again; `day`: those
+ * that ended in the last 24 hours.
+ */
 export const JobKind = z.object({
   name: z.string(),
+  /** What it does; its name where that is not known. */
+  title: z.string(),
   cron: z.string().nullable(),
   lastAt: instant.nullable(),
   lastState: z.enum(['completed', 'failed', 'active', 'retry']).nullable(),
@@ -18,6 +23,12 @@ export const JobKind = z.object({
   /** How long the oldest that might begin has waited. */
   lagMs: z.int(),
   lastError: message.nullable(),
+  day: z.object({
+    runs: z.int(),
+    failed: z.int(),
+    meanMs: z.int().nullable(),
+    longestMs: z.int().nullable(),
+  }),
 })
 export type JobKind = z.infer<typeof JobKind>
 
@@ -29,6 +40,7 @@ export type JobHour = z.infer<typeof JobHour>
 export const FailedJob = z.object({
   id: z.uuid(),
   name: z.string(),
+  title: z.string(),
   at: instant,
   attempts: z.int(),
   error: message,

@@ -13,6 +13,7 @@ import { type Span, type Tracer, traceWith } from './kernel/trace.ts'
 const kinds = {
   server: SpanKind.SERVER,
   client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 }
@@ -58,15 +59,17 @@ export const startTracing = (
   const propagator = new W3CTraceContextPropagator()
   const native = new WeakMap<Span, ReturnType<typeof tracer.startSpan>>()
 
-  const begin: Tracer = ({ kind, name, attributes = {}, since, parent, traceparent }) => {
+  const begin: Tracer = ({ kind, name, attributes = {}, since, parent, traceparent, link }) => {
     const above = parent && native.get(parent)
     const outer = above
       ? trace.setSpan(ROOT_CONTEXT, above)
       : traceparent
         ? propagator.extract(ROOT_CONTEXT, traceparent, inHeader)
         : ROOT_CONTEXT
+    const context = link && trace.getSpanContext(propagator.extract(ROOT_CONTEXT, link, inHeader))
+    const links = context ? { links: [{ context }] } : {}
     const startTime = since === undefined ? {} : { startTime: Date.now() - since }
-    const span = tracer.startSpan(name, { kind: kinds[kind], attributes, ...startTime }, outer)
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes, ...startTime, ...links }, outer)
     const { traceId, spanId, traceFlags } = span.spanContext()
     const made: Span = {
       rename: (next) => void span.updateName(next),

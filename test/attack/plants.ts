@@ -138,6 +138,15 @@ export const plants: Plant[] = [
     caughtBy: /may be kept by a proxy/,
   },
   {
+    id: 'private-page-kept',
+    words: 'a member’s own page is kept for the next who asks',
+    file: 'src/server/http/pages.ts',
+    find: `      ? await page(address, own)`,
+    replace: `      ? (((globalThis as any).kept ??= {})[address] ??= await page(address, own))`,
+    attack: 'kept-answers',
+    caughtBy: /the page \/(?:cart|favorites) shows one member to another/,
+  },
+  {
     id: 'host-in-letters',
     words: 'a letter’s link is of another site',
     file: 'src/server/modules/identity/jobs.ts',

@@ -155,6 +155,29 @@ describe('an invitation', () => {
     await sound()
   })
 
+  it('brings a member who has left nothing, and the friend theirs', async () => {
+    await promise({ referral })
+    const lan = await person()
+    const friend = await invitedBy(lan)
+    await admin.call('DELETE /api/users/{id}', { params: { id: lan.id } })
+    await buy(friend)
+    await settle()
+    expect(await balance(friend)).toBe(promised + 300)
+    const entries = app.ctx().db.selectFrom('ledger_entries').select('points').where('user_id', '=', lan.id)
+    expect(await entries.execute()).toEqual([])
+    await sound()
+  })
+
+  it('is decided by nobody who invited or was invited', async () => {
+    await promise({ referral })
+    const { code } = await admin.call('GET /api/me/referral')
+    const friend = await app.register('ban-cua-admin', { cookie: `muahoi.invited=${code}` })
+    const body = { counts: true, reason: 'Đã xem' }
+    await expect(
+      admin.call('POST /api/admin/referrals/{id}/decide', { params: { id: friend.id }, body }),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+
   it('is nobody’s own: not one’s own code, none that is unknown, and only once', async () => {
     await promise({ referral })
     const lan = await person()

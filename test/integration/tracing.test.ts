@@ -9,7 +9,7 @@ import { bootApp } from '../support/app.ts'
 import { freePort, type Site, serve, startSite } from '../support/site.ts'
 import { openTraceReceiver, type ReceivedSpan } from '../support/trace-receiver.ts'
 
-const [server, client, consumer] = [2, 3, 5]
+const [server, client, producer, consumer] = [2, 3, 4, 5]
 const folder = mkdtempSync(join(tmpdir(), 'muahoi-tracing-'))
 /** Says at the end which packages of OpenTelemetry were loaded. */
 const witness = join(folder, 'witness.cjs')
@@ -176,6 +176,43 @@ it('a job is a span with its statements, and leaves with the process at the late
   })
   expect(job && below(job).map(({ name }) => name)).toContain('DELETE sessions')
   expect(await loaded(worker)).toContain('sdk-trace')
+})
+
+it('a job is linked to the request that sent it, also when that is a process and a trace apart', async () => {
+  const name = 'messages.newsletter-mail'
+  const spansBefore = receiver.spans.length
+  const send = (email: string) =>
+    fetch(`${web.url}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+  expect((await send('ai-do-nua@example.vn')).status).toBe(200)
+  const since = () => receiver.spans.slice(spansBefore)
+  const sent = await vi.waitUntil(() => since().find((span) => span.name === `send ${name}`), 30_000)
+  const request = await vi.waitUntil(() => since().find((span) => span.spanId === sent.parentSpanId), 30_000)
+  expect([request.name, request.traceId]).toEqual(['POST /api/newsletter', sent.traceId])
+  expect(sent).toMatchObject({
+    kind: producer,
+    attributes: {
+      'messaging.system': 'pg-boss',
+      'messaging.operation.type': 'send',
+      'messaging.destination.name': name,
+    },
+  })
+  await start({
+    PROCESS: 'worker',
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  })
+  const isLinked = ({ links }: ReceivedSpan) => links?.some(({ spanId }) => spanId === sent.spanId) ?? false
+  const job = await spanOf(`job ${name}`, isLinked)
+  expect(job.links).toMatchObject([{ traceId: sent.traceId, spanId: sent.spanId }])
+  expect(job.traceId).not.toBe(sent.traceId)
+  expect(job.parentSpanId ?? '').toBe('')
+  expect(job.attributes['messaging.operation.type']).toBe('process')
+  // What starts by the clock was sent by nobody.
+  expect(receiver.spans.filter((span) => span.name.startsWith('job ') && !span.links?.length)).not.toEqual([])
 })
 
 it('without an address nothing is traced and nothing of it is loaded', async () => {

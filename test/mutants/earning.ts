@@ -101,7 +101,7 @@ export const earningMutants: Mutant[] = [
     words: 'a click on a link no id can travel on promises points',
     file: `${rules}/promise.ts`,
     find: 'if (!offer.tracked)',
-    replace: 'if (!offer.tracked && offer.productId < 0)',
+    replace: 'if (!offer.tracked && offer.productId === 0)',
     tests: ['test/integration/honest-promise.test.ts'],
   },
 ]

@@ -6,6 +6,7 @@ import { holdMutants } from './holds.ts'
 import { lockMutants } from './locks.ts'
 import { messageMutants } from './messages.ts'
 import type { Mutant } from './mutant.ts'
+import { payoutMutants } from './payout.ts'
 import { proofMutants } from './proof.ts'
 import { retentionMutants } from './retention.ts'
 import { settlingMutants } from './settling.ts'
@@ -19,6 +20,7 @@ export const mutants: Mutant[] = [
   ...holdMutants,
   ...lockMutants,
   ...walletMutants,
+  ...payoutMutants,
   ...approvalMutants,
   ...proofMutants,
   ...databaseMutants,

@@ -42,7 +42,8 @@ ${outcomes.length - survived.length} caught, ${survived.length} survived${
   }. ${days.join(' to ')}, on ${machine()}.
 
 Not on the list, because something before it already keeps the mistake from doing harm: the lock that takes a voucher's code
-(the statement that takes the piece of the reward holds everybody else back). Catches by races are what races are: likely in
+(the statement that takes the piece of the reward holds everybody else back), and a
+withdrawal that is returned again (the ledger takes its reference once). Catches by races are what races are: likely in
 every run, certain in none.
 
 | id | file | mistake | caught by | s |

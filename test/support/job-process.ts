@@ -14,10 +14,10 @@ export const startJobProcess = (
   spawn(process.execPath, [file, name, JSON.stringify(data)], {
     env: {
       ...process.env,
-      ...env,
       DATABASE_URL: app.databaseUrl,
       SECRET: app.config.secrets[0],
       DATA_DIR: app.config.dataDir,
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

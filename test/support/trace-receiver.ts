@@ -12,6 +12,7 @@ type SentSpan = {
   startTimeUnixNano: string
   endTimeUnixNano: string
   attributes: Attribute[]
+  links?: { traceId: string; spanId: string }[]
   status: { code?: number }
 }
 type Sent = {

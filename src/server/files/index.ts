@@ -3,6 +3,7 @@ import { filesOnDisk } from './disk.ts'
 import { type Bucket, filesInBucket } from './s3.ts'
 
 export { bucketChecks } from './checks.ts'
+export { largeFiles } from './large.ts'
 
 /** What people sent us: pictures of the site, and receipts of claims. Everything else can be made again. */
 export const keptFolders = ['media', 'claims'] as const
@@ -18,7 +19,7 @@ export type StoredFiles = {
   list: () => Promise<{ name: string; at: Date }[]>
 }
 
-type Places = { dataDir: string; bucket?: Bucket | undefined }
+export type Places = { dataDir: string; bucket?: Bucket | undefined }
 
 /** What was kept in DATA_DIR before there was a bucket is found there; what is new goes to the bucket. */
 const bucketBeforeDisk = (bucket: StoredFiles, disk: StoredFiles): StoredFiles => ({

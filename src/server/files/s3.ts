@@ -1,4 +1,14 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import http from 'node:http'
+import https from 'node:https'
+import { Readable, Transform } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { AppError } from '../kernel/errors.ts'
 import { inSpan, requestSpan } from '../kernel/trace.ts'
@@ -16,6 +26,9 @@ export type Bucket = {
 
 const answerMs = 20_000
 const retries = 3
+const retryMs = 50
+
+const sha256 = () => createHash('sha256')
 
 const away = (cause: unknown): AppError => new AppError('unavailable', t.away, { cause })
 
@@ -29,28 +42,76 @@ const pageOf = (xml: string) => ({
   hasMore: /<IsTruncated>true<\/IsTruncated>/.test(xml),
 })
 
+/** A signal raised once nothing has moved for as long as an answer may take. */
+const stallWatch = () => {
+  const controller = new AbortController()
+  const late = () => controller.abort(new Error(`nothing moved for ${answerMs / 1000} s`))
+  const timer = setTimeout(late, answerMs)
+  const pass = () =>
+    new Transform({
+      transform: (chunk, _, next) => {
+        timer.refresh()
+        next(null, chunk)
+      },
+    })
+  return { signal: controller.signal, pass, end: () => clearTimeout(timer) }
+}
+
 /** The files of a folder of the bucket. What cannot be asked throws AppError unavailable, with the cause in the log. */
-export const filesInBucket = (bucket: Bucket, folder: string): StoredFiles => {
+export const filesInBucket = (
+  bucket: Bucket,
+  folder: string,
+): StoredFiles & {
+  /** Puts a file of this machine there; memory holds a piece of it at a time. */
+  putFile: (name: string, path: string) => Promise<void>
+  /** Writes a file to `path` of this machine as it arrives; false when there is none. */
+  getFile: (name: string, path: string) => Promise<boolean>
+} => {
   const { accessKeyId, secretAccessKey, region } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
   const root = `${bucket.endpoint.replace(/\/$/, '')}/${bucket.name}`
 
-  const ask = async (method: string, path: string, bytes?: Uint8Array): Promise<Response> => {
-    const body = bytes === undefined ? {} : { body: Buffer.from(bytes) }
+  const ask = async (
+    method: string,
+    path: string,
+    body?: Buffer,
+    signal = AbortSignal.timeout(answerMs),
+  ): Promise<Response> => {
     // The signature holds what is sent, so that nothing on the way can change it.
-    const digest = createHash('sha256')
-      .update(bytes ?? '')
-      .digest('hex')
+    const headers = {
+      'x-amz-content-sha256': sha256()
+        .update(body ?? '')
+        .digest('hex'),
+    }
     return inSpan(requestSpan(method, new URL(root)), () =>
-      client.fetch(`${root}${path}`, {
-        method,
-        headers: { 'x-amz-content-sha256': digest },
-        signal: AbortSignal.timeout(answerMs),
-        ...body,
-      }),
+      client.fetch(`${root}${path}`, { method, headers, signal, ...(body ? { body } : {}) }),
     ).catch((error: unknown) => {
       throw away(error)
     })
+  }
+  /** `fetch` keeps all of a body it sends, for the case that it is led elsewhere: a file goes by hand. */
+  const sendFile = async (key: string, path: string, digest: string): Promise<Response> => {
+    const { size } = await stat(path)
+    const headers = { 'x-amz-content-sha256': digest, 'content-length': String(size) }
+    const signed = await client.sign(`${root}${key}`, { method: 'PUT', headers })
+    const watch = stallWatch()
+    const { request } = root.startsWith('https:') ? https : http
+    try {
+      const out = request(signed.url, {
+        method: 'PUT',
+        headers: { ...Object.fromEntries(signed.headers), ...headers },
+        signal: watch.signal,
+      })
+      const answered = once(out, 'response') as Promise<[http.IncomingMessage]>
+      // Who refuses may answer before all of it is sent, and is heard then.
+      const sent = pipeline(createReadStream(path), watch.pass(), out)
+      const [answer] = await Promise.race([answered, sent.then(() => answered)])
+      const said = await text(answer)
+      if (!out.writableFinished) out.destroy()
+      return new Response(said, { status: answer.statusCode ?? 0 })
+    } finally {
+      watch.end()
+    }
   }
   const done = async (response: Response): Promise<Response> => {
     if (response.ok) return response
@@ -62,8 +123,43 @@ export const filesInBucket = (bucket: Bucket, folder: string): StoredFiles => {
 
   return {
     put: async (name, bytes) => {
-      const response = await done(await ask('PUT', `/${folder}/${name}`, bytes))
+      const response = await done(await ask('PUT', `/${folder}/${name}`, Buffer.from(bytes)))
       await response.body?.cancel()
+    },
+    putFile: async (name, path) => {
+      const hash = sha256()
+      for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+      const digest = hash.digest('hex')
+      const send = () =>
+        inSpan(requestSpan('PUT', new URL(root)), () => sendFile(`/${folder}/${name}`, path, digest)).catch(
+          (error: unknown) => {
+            throw away(error)
+          },
+        )
+      for (let attempt = 0; attempt < retries; attempt += 1) {
+        const response = await send().catch(() => undefined)
+        if (response && response.status < 500 && response.status !== 429) return void (await done(response))
+        await wait(retryMs * 2 ** attempt)
+      }
+      await done(await send())
+    },
+    getFile: async (name, path) => {
+      const watch = stallWatch()
+      try {
+        const response = await ask('GET', `/${folder}/${name}`, undefined, watch.signal)
+        if (await isMissing(response)) return false
+        const { body } = await done(response)
+        const source = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
+        await pipeline(source, watch.pass(), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        return true
+      } catch (error) {
+        await rm(path, { force: true })
+        const code = (error as { code?: unknown }).code
+        // A full disk is told as such; everything else is the store's.
+        throw error instanceof AppError || code === 'ENOSPC' ? error : away(error)
+      } finally {
+        watch.end()
+      }
     },
     get: async (name) => {
       const response = await ask('GET', `/${folder}/${name}`)

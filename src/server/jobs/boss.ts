@@ -5,8 +5,9 @@ import type { DB } from '../db/types.ts'
 import type { Ctx, SendJob } from '../kernel/context.ts'
 import { duringRequest } from '../kernel/current-request.ts'
 import type { Log } from '../kernel/log.ts'
-import { inSpan, type SpanStart } from '../kernel/trace.ts'
+import { currentSpan, inSpan } from '../kernel/trace.ts'
 import type { JobDefinition } from './define-job.ts'
+import { jobSpan, sendSpan, takeSender, withSender } from './job-trace.ts'
 
 export type Jobs = {
   send: SendJob
@@ -33,12 +34,6 @@ const lookMs = 1000
 const ownLookSeconds = 30
 
 const noJob = '00000000-0000-0000-0000-000000000000'
-
-const jobSpan = (name: string, id: string): SpanStart => ({
-  kind: 'consumer',
-  name: `job ${name}`,
-  attributes: { 'muahoi.job.name': name, 'muahoi.job.id': id },
-})
 
 const attempt = async (
   id: string,
@@ -128,10 +123,14 @@ export const startJobs = async (
 
   return {
     send: async (connection, name, data, options) => {
-      await boss.send(name, data, {
-        db: fromKysely(connection),
-        ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
-      })
+      const send = async (sent: object): Promise<void> => {
+        await boss.send(name, sent, {
+          db: fromKysely(connection),
+          ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
+        })
+      }
+      if (currentSpan()) await inSpan(sendSpan(name), (span) => send(withSender(data, span)))
+      else await send(data)
     },
     work: async (contextFor) => {
       for (const job of definitions) {
@@ -145,12 +144,13 @@ export const startJobs = async (
         }
         const id = await boss.work(job.name, options, (batch: { id: string; data: object }[]) =>
           Promise.all(
-            batch.map(async ({ id, data }) => {
+            batch.map(async ({ id, data: sent }) => {
+              const { data, sender } = takeSender(sent)
               const began = performance.now()
               const result = await attempt(
                 id,
                 () =>
-                  inSpan(jobSpan(job.name, id), () =>
+                  inSpan(jobSpan(job.name, id, sender), () =>
                     duringRequest(`job:${job.name}`, () =>
                       job.run(contextFor(job.name), data, stopping.signal),
                     ),

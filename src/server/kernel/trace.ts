@@ -14,7 +14,7 @@ export type Span = {
 }
 
 export type SpanStart = {
-  kind: 'server' | 'client' | 'consumer' | 'internal'
+  kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal'
   name: string
   attributes?: Attributes
   /** Milliseconds that it has been going on for already. */
@@ -22,6 +22,8 @@ export type SpanStart = {
   parent?: Span | undefined
   /** The header by which somebody outside names the parent. */
   traceparent?: string | undefined
+  /** The header that names a span which led to this one without being part of its trace. */
+  link?: string | undefined
 }
 
 export type Tracer = (start: SpanStart) => Span

@@ -28,8 +28,8 @@ export const adminJobsText = {
     name: 'Loại',
     last: 'Lần gần nhất',
     next: 'Lần tới',
+    day: '24 giờ qua',
     waiting: 'Đang chờ',
-    lag: 'Chờ lâu nhất',
     error: 'Lỗi gần nhất',
     actions: 'Thao tác',
   },
@@ -37,6 +37,17 @@ export const adminJobsText = {
   took: (ms: number) => (ms < 1000 ? `${n(ms)} ms` : `${n(Math.round(ms / 100) / 10)} giây`),
   waited: (ms: number) =>
     ms < 60_000 ? `${n(Math.ceil(ms / 1000))} giây` : `${n(Math.round(ms / 60_000))} phút`,
+  runs: (count: number) => `${n(count)} lượt`,
+  failedRuns: (count: number) => `${n(count)} bị lỗi`,
+  mean: (ms: string, longest: string) => `trung bình ${ms}, lâu nhất ${longest}`,
+  schedule: {
+    minutes: (count: number) => (count === 1 ? 'Mỗi phút' : `Mỗi ${n(count)} phút`),
+    hours: (count: number, minute: string) =>
+      count === 1 ? `Mỗi giờ, vào phút ${minute}` : `Mỗi ${n(count)} giờ, vào phút ${minute}`,
+    daily: (times: string[]) => `Hằng ngày lúc ${times.join(', ')}`,
+    hourly: (from: string, to: string) => `Mỗi giờ từ ${from} đến ${to}`,
+  },
+  lag: (time: string) => `lâu nhất ${time}`,
   active: (count: number) => `${n(count)} đang chạy`,
   none: '–',
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { jobDefinitions } from '#server/job-definitions.ts'
 import { startJobs } from '#server/jobs/boss.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { sendResetMail } from '#server/modules/identity/index.ts'
+import { jobTitles } from '#server/text/jobs.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { failedJobs } from './index.ts'
 
@@ -51,6 +53,8 @@ it('says of every kind what ran, what waits and what was given up', async () => 
     active: 0,
     failed: 1,
     lastError: '550 …@… refused',
+    title: 'Gửi thư đặt lại mật khẩu',
+    day: { runs: 1, failed: 1, meanMs: 2000, longestMs: 2000 },
   })
   expect(kinds.some(({ name }) => name.startsWith('__'))).toBe(false)
   expect(hours).toHaveLength(24)
@@ -61,6 +65,26 @@ it('says of every kind what ran, what waits and what was given up', async () => 
   expect(failed).toMatchObject([{ id, name: kind, error: '550 …@… refused', data: { userId: 1 } }])
   expect(JSON.stringify(failed)).not.toMatch(/bi-mat|example/)
   expect(await app.api(person).call('GET /api/admin/jobs/failed', { query: { name: 'khac' } })).toEqual([])
+})
+
+it('says of the last day how often each kind ended and how long it took', async () => {
+  await giveUp(3)
+  await sql`
+    with numbered as (select id, row_number() over (order by id) as n from pgboss.job where name = ${kind})
+    update pgboss.job set state = case when n = 1 then 'completed'::pgboss.job_state else state end,
+      completed_on = now() - case when n = 3 then interval '25 hours' else interval '1 hour' end,
+      started_on = now() - case when n = 3 then interval '26 hours' else interval '1 hour' end - n * interval '100 ms'
+    from numbered where numbered.id = job.id`.execute(app.ctx().db)
+  const { kinds } = await app.api(person).call('GET /api/admin/jobs')
+  const day = (name: string) => kinds.find((one) => one.name === name)?.day
+  expect(day(kind)).toEqual({ runs: 2, failed: 1, meanMs: 150, longestMs: 200 })
+  expect(day('letters.mail')).toEqual({ runs: 0, failed: 0, meanMs: null, longestMs: null })
+})
+
+it('every kind has words for operators', () => {
+  const names = jobDefinitions.map(({ name }) => name)
+  expect(names.filter((name) => !jobTitles[name])).toEqual([])
+  expect(Object.keys(jobTitles).filter((name) => !names.includes(name))).toEqual([])
 })
 
 it('is run once more, however many ask at once', async () => {

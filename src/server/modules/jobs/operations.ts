@@ -2,7 +2,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { jobsText as t } from '#server/text/jobs.ts'
+import { jobTitles, jobsText as t } from '#server/text/jobs.ts'
 import { nextRun, safeData, safeError } from './rules.ts'
 import { countFailed, listFailed, listHours, listKinds, takeUpAgain } from './store.ts'
 
@@ -11,6 +11,8 @@ const mostFailed = 100
 /** How many jobs were given up and not run again since. */
 export const failedJobs = (ctx: Ctx): Promise<number> => countFailed(ctx.db)
 
+const titleOf = (name: string): string => jobTitles[name] ?? name
+
 const earliest = (dates: (Date | null)[]): Date | null =>
   dates.reduce((first, date) => (date && (!first || date < first) ? date : first), null)
 
@@ -18,10 +20,12 @@ export const listJobs = async (ctx: Ctx) => {
   const now = ctx.clock.now()
   const rows = await listKinds(ctx.db)
   const hours = await listHours(ctx.db)
-  const kinds = rows.map(({ firstWaiting, lastError, ...row }) => ({
+  const kinds = rows.map(({ firstWaiting, lastError, runs, failedRuns, meanMs, longestMs, ...row }) => ({
     ...row,
+    title: titleOf(row.name),
     nextAt: earliest([firstWaiting, row.cron === null ? null : nextRun(row.cron, now)]),
     lastError: lastError === null ? null : safeError(lastError),
+    day: { runs, failed: failedRuns, meanMs, longestMs },
   }))
   return { kinds, hours }
 }
@@ -29,6 +33,7 @@ export const listJobs = async (ctx: Ctx) => {
 export const listFailedJobs = async (ctx: Ctx, name: string | undefined) =>
   (await listFailed(ctx.db, name, mostFailed)).map(({ data, error, ...job }) => ({
     ...job,
+    title: titleOf(job.name),
     error: safeError(error ?? ''),
     data: safeData(data),
   }))

@@ -13,10 +13,15 @@ export type KindRow = {
   failed: number
   lagMs: number
   lastError: string | null
+  runs: number
+  failedRuns: number
+  meanMs: number | null
+  longestMs: number | null
 }
 
 /** The queue's own chores are no jobs of ours. */
 const ours = sql`left(name, 2) <> '__'`
+const tookMs = sql`extract(epoch from completed_on - started_on) * 1000`
 const errorOf = sql`coalesce(output ->> 'message', output -> 'value' ->> 'message')`
 
 /** By name. Ended jobs stay in the queue for a week, so what is looked at is a week's work. */
@@ -36,7 +41,12 @@ export const listKinds = async (db: Kysely<DB>): Promise<KindRow[]> => {
     wrong as (
       select distinct on (name) name, ${errorOf} as error
       from pgboss.job where ${ours} and state in ('retry', 'failed') and output is not null
-      order by name, coalesce(completed_on, started_on) desc)
+      order by name, coalesce(completed_on, started_on) desc),
+    day as (
+      select name, count(*)::integer as runs, (count(*) filter (where state = 'failed'))::integer as failed,
+        round(avg(${tookMs}))::integer as mean, round(max(${tookMs}))::integer as longest
+      from pgboss.job where ${ours} and state in ('completed', 'failed') and completed_on >= now() - interval '24 hours'
+      group by name)
     select q.name, s.cron, latest.started_on as "lastAt",
       case when latest.state = 'created' then 'retry' else latest.state::text end as "lastState",
       round(extract(epoch from latest.completed_on - latest.started_on) * 1000)::integer as "lastMs",
@@ -44,12 +54,14 @@ export const listKinds = async (db: Kysely<DB>): Promise<KindRow[]> => {
       coalesce(counted.waiting, 0) as waiting, coalesce(counted.active, 0) as active,
       coalesce(counted.failed, 0) as failed,
       least(2147483647, greatest(0, coalesce(extract(epoch from now() - counted.first_waiting), 0) * 1000))::integer as "lagMs",
-      wrong.error as "lastError"
+      wrong.error as "lastError", coalesce(day.runs, 0) as runs, coalesce(day.failed, 0) as "failedRuns",
+      day.mean as "meanMs", day.longest as "longestMs"
     from (select name from pgboss.queue where ${ours}) as q
       left join pgboss.schedule as s on s.name = q.name and s.key = ''
       left join counted on counted.name = q.name
       left join latest on latest.name = q.name
       left join wrong on wrong.name = q.name
+      left join day on day.name = q.name
     order by q.name`.execute(db)
   return rows
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { StaffRole } from '#shared/staff.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { addAdjustment } from '../../../../test/support/factories.ts'
-import { renewAccounts, withdrawalsChecks } from './index.ts'
+import { carryOutBatch, renewAccounts, withdrawalsChecks } from './index.ts'
 
 let now = new Date('2026-11-10T05:00:00Z')
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -125,11 +126,10 @@ describe('asking for money', () => {
     await policy({ taxPercent: 10, taxFrom: 2_000_000 })
     try {
       expect((await ask(lan, { ...bank, amount: 1_999_000 })).withdrawal.tax).toBe(0)
-      expect((await ask(lan, { ...bank, amount: 2_000_000 })).withdrawal).toMatchObject({
-        tax: 200_000,
-        net: 1_800_000,
-        points: 2_000_000,
-      })
+      const { withdrawal } = await ask(lan, { ...bank, amount: 2_000_000 })
+      expect(withdrawal).toMatchObject({ tax: 200_000, net: 1_800_000, points: 2_000_000 })
+      // What is sent is what is left of it.
+      expect(await approve([withdrawal.id], other)).toMatchObject({ state: 'approved', total: 1_800_000 })
     } finally {
       await policy({ taxPercent: 0 })
     }
@@ -180,6 +180,17 @@ describe('asking for money', () => {
     expect((await send(momo, 'e')).status).toBe(201)
     expect((await send(momo, 'f')).status).toBe(409)
     expect(await balance(lan)).toBe(200_000)
+  })
+
+  it('waits while the member’s ledger does not add up', async () => {
+    const lan = await member('lan-gay')
+    await app.asOwner(
+      `insert into chain_breaks (user_id, fault, found_at) values (${lan.id}, 'balance', now())`,
+    )
+    await expect(ask(lan)).rejects.toMatchObject({ status: 409, body: { code: 'ledger_check' } })
+    expect(await balance(lan)).toBe(300_000)
+    await app.asOwner(`delete from chain_breaks where user_id = ${lan.id}`)
+    expect((await ask(lan)).points).toBe(200_000)
   })
 
   it('is closed where nobody opened it', async () => {
@@ -288,6 +299,9 @@ describe('sending it', () => {
     expect(again.state).toBe('proposed')
     await expect(decide('approve', again.id)).resolves.toMatchObject({ state: 'approved', points: 100_000 })
     expect((await rowOf(ids[2] ?? 0)).state).toBe('approved')
+    await expect(inTransaction(app.ctx(), (tx) => carryOutBatch(tx, again.id))).rejects.toMatchObject({
+      code: 'conflict',
+    })
     // Another operator has a day's sum of their own, and of one's own money nobody decides alone.
     const mine = await member('lan-nua', 300_000)
     expect((await approve([await id(mine)], other)).state).toBe('approved')

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -12,7 +11,6 @@ import {
 import { importsText as t } from '#server/text/imports.ts'
 import { clearErrors, insertErrors } from '../store/lines.ts'
 import { changeRun, lockRun, noCounts, type RunRow, relaxTimeouts } from '../store/runs.ts'
-import { uploadsFolder } from './feed-source.ts'
 import { readKept } from './keep-statement.ts'
 import type { Lease } from './lease.ts'
 
@@ -31,7 +29,7 @@ const batches = async function* (lines: AsyncIterable<FileLine[]>): AsyncGenerat
 }
 
 /** Reads a statement and sets its lines beside our orders; no order changes. Begun again after a kill. */
-export const checkStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promise<void> => {
+export const checkStatement = async (ctx: Ctx, run: RunRow, lease: Lease, path: string): Promise<void> => {
   const reading = await readingOf(ctx, run.id)
   if (!reading) throw new AppError('conflict', t.refusals.unknownNetwork)
   const comparison = createComparison(run.id, reading)
@@ -39,7 +37,7 @@ export const checkStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promi
   await clearErrors(ctx.db, run.id)
   let counts = nothingCompared
   let total = 0
-  for await (const lines of batches(readKept(join(uploadsFolder(ctx), run.file_key ?? '')))) {
+  for await (const lines of batches(readKept(path))) {
     const started = performance.now()
     const status = await inTransaction(ctx, async (tx) => {
       const taken = await comparison.take(tx, lines)

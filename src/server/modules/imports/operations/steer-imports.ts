@@ -15,7 +15,8 @@ import {
   type RunRow,
 } from '../store/runs.ts'
 import { asRun, holdToKind, missingImport, undoable } from './show-imports.ts'
-import { dropFile, enqueueWork } from './work-import.ts'
+import { dropUpload } from './uploaded-files.ts'
+import { enqueueWork } from './work-import.ts'
 
 type Step = {
   /** The verb in the audit. */
@@ -50,7 +51,7 @@ const take = async (ctx: Ctx, id: number, step: Step): Promise<ImportRun> => {
     if (step.works) await enqueueWork(tx, id)
     return (await lockRun(tx.db, id)) ?? run
   })
-  if (after.status === 'cancelled') await dropFile(ctx, after)
+  if (after.status === 'cancelled') await dropUpload(ctx, after.file_key)
   return asRun(after)
 }
 

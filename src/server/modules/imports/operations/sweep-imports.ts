@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Ctx } from '#server/kernel/context.ts'
 import {
   closeForgotten,
@@ -9,21 +7,13 @@ import {
   listOpen,
   type OpenRun,
 } from '../store/runs.ts'
-import { uploadsFolder } from './feed-source.ts'
 import { isGone } from './runner.ts'
+import { sweepUploads } from './uploaded-files.ts'
 import { enqueueWork } from './work-import.ts'
 
 const forgottenDays = 14
 /** Somebody alive gives a sign every five seconds. */
 const uncertainSeconds = 7
-
-/** A file that has just come may not have its row yet. */
-const settlingSeconds = 3600
-
-const removeOld = async (path: string, before: Date): Promise<void> => {
-  const found = await stat(path).catch(() => undefined)
-  if (found && found.mtime < before) await rm(path, { force: true })
-}
 
 /** Commands whose process is gone are closed: the file is known to the person at the command line alone. */
 export const closeDeadCommands = async (ctx: Ctx): Promise<void> => {
@@ -53,7 +43,5 @@ export const sweepImports = async (ctx: Ctx): Promise<void> => {
     const isOfCommand = run.origin === 'command' && run.status === 'running'
     if (free && !isOfCommand) await enqueueWork(ctx, run.id, free > at ? free : undefined)
   }
-  const needed = await listNeededFiles(ctx.db)
-  for (const name of await readdir(uploadsFolder(ctx)).catch(() => []))
-    if (!needed.has(name)) await removeOld(join(uploadsFolder(ctx), name), ago(settlingSeconds))
+  await sweepUploads(ctx, await listNeededFiles(ctx.db))
 }

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { SpooledFile } from '#server/http/spool-form.ts'
@@ -9,9 +7,10 @@ import { openStatement } from '#server/modules/statements/index.ts'
 import { fitsColumns, guessMapping, missingColumns } from '../rules/mapping.ts'
 import { listProfileRows } from '../store/profiles.ts'
 import { changeRun, insertRun } from '../store/runs.ts'
-import { namelessSource, uploadsFolder } from './feed-source.ts'
+import { namelessSource } from './feed-source.ts'
 import { keepStatement } from './keep-statement.ts'
 import { inspectFile } from './reading/read-feed.ts'
+import { dropUpload, keepUpload } from './uploaded-files.ts'
 import { enqueueWork } from './work-import.ts'
 
 const nameOf = (file: SpooledFile): string =>
@@ -29,18 +28,19 @@ export const uploadStatement = async (
   file: SpooledFile,
   { review }: { review: string },
 ): Promise<{ id: number }> => {
-  const key = randomUUID()
-  const path = join(uploadsFolder(ctx), key)
-  await mkdir(uploadsFolder(ctx), { recursive: true })
+  const lines = `${file.path}.lines`
+  let key: string | null = null
   try {
-    const { format, head, hash } = await keepStatement(file, path)
+    const { format, head, hash } = await keepStatement(file, lines)
+    key = await keepUpload(ctx, lines)
+    const fileKey = key
     return await inTransaction(ctx, async (tx) => {
       const run = {
         kind: 'conversions' as const,
         origin: 'upload',
         source: 'statement',
         file_name: nameOf(file),
-        file_key: key,
+        file_key: fileKey,
         file_size: file.size,
         file_hash: hash,
         format,
@@ -63,7 +63,8 @@ export const uploadStatement = async (
       return { id }
     })
   } catch (error) {
-    await rm(path, { force: true })
+    await rm(lines, { force: true })
+    await dropUpload(ctx, key)
     throw error
   }
 }
@@ -81,10 +82,7 @@ export const uploadImport = async (
   const kept = (await listProfileRows(ctx.db)).find(({ mapping }) => fitsColumns(mapping, head.columns))
   const mapping = kept?.mapping ?? guessMapping(head.columns)
   const handsOff = !wantsReview(review) && missingColumns(mapping).length === 0
-  const key = randomUUID()
-  const path = join(uploadsFolder(ctx), key)
-  await mkdir(uploadsFolder(ctx), { recursive: true })
-  await rename(file.path, path)
+  const key = await keepUpload(ctx, file.path)
   try {
     return await inTransaction(ctx, async (tx) => {
       const id = await insertRun(tx.db, {
@@ -112,7 +110,7 @@ export const uploadImport = async (
       return { id }
     })
   } catch (error) {
-    await rm(path, { force: true })
+    await dropUpload(ctx, key)
     throw error
   }
 }

@@ -1,16 +1,15 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { asAppError } from '#server/http/error-handler.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { changeRun, findRun, type RunRow } from '../store/runs.ts'
 import { checkFeed } from './check-feed.ts'
 import { checkStatement } from './check-statement.ts'
-import { feedSourceOf, uploadsFolder } from './feed-source.ts'
+import { feedSourceOf } from './feed-source.ts'
 import { Lease, LostWork } from './lease.ts'
 import { runFeed } from './run-feed.ts'
 import { runStatement } from './run-statement.ts'
 import { claimWork } from './runner.ts'
 import { undoImport } from './undo-import.ts'
+import { dropUpload, withUpload } from './uploaded-files.ts'
 
 /** The queue of imports with work to do. */
 export const workQueue = 'imports.work'
@@ -21,16 +20,13 @@ export const enqueueWork = (ctx: Ctx, id: number, startAfter?: Date): Promise<vo
 const restBetweenBatches = 0.5
 
 const workPhase = (ctx: Ctx, run: RunRow, lease: Lease): Promise<void> => {
-  if (run.kind === 'conversions')
-    return run.status === 'checking' ? checkStatement(ctx, run, lease) : runStatement(ctx, run, lease)
   if (run.status === 'undoing') return undoImport(ctx, run, lease)
-  const feed = feedSourceOf(ctx, run)
-  return run.status === 'checking' ? checkFeed(ctx, run, lease, feed) : runFeed(ctx, run, lease, feed)
-}
-
-/** Removes the uploaded file of an import that needs it no longer. */
-export const dropFile = async (ctx: Ctx, run: RunRow): Promise<void> => {
-  if (run.file_key) await rm(join(uploadsFolder(ctx), run.file_key), { force: true })
+  if (run.kind === 'conversions' && run.status !== 'checking') return runStatement(ctx, run, lease)
+  return withUpload(ctx, run, (path) => {
+    if (run.kind === 'conversions') return checkStatement(ctx, run, lease, path)
+    const feed = feedSourceOf(run, path)
+    return run.status === 'checking' ? checkFeed(ctx, run, lease, feed) : runFeed(ctx, run, lease, feed)
+  })
 }
 
 const ends = ['done', 'failed', 'cancelled', 'undone']
@@ -61,7 +57,7 @@ export const workImport = async (ctx: Ctx, id: number, stopping: AbortSignal): P
       await lease.end()
     }
     const after = await findRun(ctx.db, id)
-    if (after && ends.includes(after.status)) await dropFile(ctx, after)
+    if (after && ends.includes(after.status)) await dropUpload(ctx, after.file_key)
     if (stopping.aborted) {
       await enqueueWork(ctx, id)
       return

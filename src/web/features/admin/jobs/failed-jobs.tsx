@@ -31,7 +31,8 @@ export const FailedJobs = ({ jobs }: { jobs: FailedJob[] }) => {
             {jobs.map((job) => (
               <li key={job.id} className="flex flex-wrap items-center gap-3 py-3">
                 <p className="min-w-60 flex-1">
-                  <span lang="en" className="wrap-anywhere font-medium">
+                  <span className="wrap-anywhere block font-medium">{job.title}</span>
+                  <span lang="en" className="wrap-anywhere block text-muted-foreground text-sm">
                     {job.name}
                   </span>
                   <span lang="en" className="wrap-anywhere block text-destructive-ink text-sm">

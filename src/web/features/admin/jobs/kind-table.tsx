@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
 import { useRetryKind } from './mutations.ts'
+import { byTrouble, scheduleWords } from './rules.ts'
 
 const tones = { completed: 'primary', failed: 'destructive', active: 'outline', retry: 'muted' } as const
 
@@ -21,6 +22,23 @@ const Last = ({ kind: { lastAt, lastState, lastMs } }: { kind: JobKind }) =>
     </>
   )
 
+const Day = ({ day: { runs, failed, meanMs, longestMs } }: { day: JobKind['day'] }) =>
+  runs === 0 ? (
+    t.none
+  ) : (
+    <>
+      <span className="whitespace-nowrap">
+        {t.runs(runs)}
+        {failed > 0 ? <span className="text-destructive-ink"> · {t.failedRuns(failed)}</span> : null}
+      </span>
+      {meanMs === null || longestMs === null ? null : (
+        <span className="block text-muted-foreground text-sm">
+          {t.mean(t.took(meanMs), t.took(longestMs))}
+        </span>
+      )}
+    </>
+  )
+
 const columns = Object.entries(t.columns)
 
 /** Every kind of job in a line: when it ran, when it comes, what waits and what was given up. */
@@ -30,27 +48,31 @@ export const KindTable = ({ kinds }: { kinds: JobKind[] }) => {
     <Table caption={t.kinds}>
       <TableHead>
         {columns.map(([id, title]) => (
-          <TableHeader key={id} numeric={id === 'waiting' || id === 'lag'}>
+          <TableHeader key={id} numeric={id === 'waiting'}>
             {title}
           </TableHeader>
         ))}
       </TableHead>
       <tbody>
-        {kinds.map((kind) => (
+        {byTrouble(kinds).map((kind) => (
           <TableRow key={kind.name}>
             <TableCell>
-              <span lang="en" className="font-medium">
+              <span className="block min-w-48 font-medium">{kind.title}</span>
+              <span lang="en" className="block text-muted-foreground text-sm">
                 {kind.name}
               </span>
-              <span lang="en" className="block whitespace-nowrap text-muted-foreground text-sm">
-                {kind.cron}
-              </span>
+              {kind.cron === null ? null : (
+                <span className="block text-muted-foreground text-sm">{scheduleWords(kind.cron)}</span>
+              )}
             </TableCell>
             <TableCell>
               <Last kind={kind} />
             </TableCell>
             <TableCell className="whitespace-nowrap">
               {kind.nextAt === null ? t.none : formatDateTime(kind.nextAt)}
+            </TableCell>
+            <TableCell>
+              <Day day={kind.day} />
             </TableCell>
             <TableCell numeric>
               {formatPoints(kind.waiting)}
@@ -59,9 +81,11 @@ export const KindTable = ({ kinds }: { kinds: JobKind[] }) => {
                   {t.active(kind.active)}
                 </span>
               ) : null}
-            </TableCell>
-            <TableCell numeric className="whitespace-nowrap">
-              {kind.lagMs > 0 ? t.waited(kind.lagMs) : t.none}
+              {kind.lagMs > 0 ? (
+                <span className="block whitespace-nowrap text-muted-foreground text-sm">
+                  {t.lag(t.waited(kind.lagMs))}
+                </span>
+              ) : null}
             </TableCell>
             <TableCell>
               <span lang="en" className="wrap-anywhere block min-w-40 text-sm">

@@ -17,9 +17,12 @@ const parts: Part<Hour>[] = [
   { name: t.parts.failed, color: 'var(--destructive)', value: ({ failed }) => failed },
 ]
 
+/** The figures follow while somebody looks. */
+const refetchInterval = 10_000
+
 export default function JobsScreen() {
-  const failed = useCall('GET /api/admin/jobs/failed', { query: {} }, { staleTime: 0 })
-  const jobs = useCall('GET /api/admin/jobs', {}, { staleTime: 0 })
+  const failed = useCall('GET /api/admin/jobs/failed', { query: {} }, { staleTime: 0, refetchInterval })
+  const jobs = useCall('GET /api/admin/jobs', {}, { staleTime: 0, refetchInterval })
   const retry = () => Promise.all([failed.refetch(), jobs.refetch()])
   if (failed.isError || jobs.isError)
     return (
