@@ -87,9 +87,11 @@ it('without scripts a suspended member reads the reason after pressing to buy', 
   plain.setDefaultTimeout(60_000)
   const page = await plain.newPage()
   await page.goto(`${site.url}/products/1`)
+  const opened = plain.waitForEvent('page')
   await page.getByRole('link', { name: 'Mua ngay' }).first().click()
-  await page.getByText('Lý do: Đơn hàng có dấu hiệu lạ').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/tu-choi/suspended')
+  const shop = await opened
+  await shop.getByText('Lý do: Đơn hàng có dấu hiệu lạ').waitFor()
+  expect(new URL(shop.url()).pathname).toBe('/tu-choi/suspended')
   expect(await (await fetch(`${site.url}/tu-choi/suspended`)).text()).not.toContain('dấu hiệu lạ')
   expect((await fetch(`${site.url}/tu-choi/khong-co`)).status).toBe(404)
   await plain.close()
