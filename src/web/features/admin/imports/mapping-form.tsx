@@ -149,7 +149,7 @@ export const MappingForm = ({
                 label={
                   <>
                     {label}
-                    {isNeeded ? (
+                    {isNeeded && (mapping[name] !== null || missing.includes(name)) ? (
                       <span className="ml-1.5 font-normal text-muted-foreground text-sm">({t.required})</span>
                     ) : null}
                   </>
