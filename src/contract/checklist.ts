@@ -6,11 +6,12 @@ import { instant } from './fields.ts'
 export const checkIds = ['site', 'mail', 'signIn', 'network', 'import', 'texts'] as const
 export type CheckId = (typeof checkIds)[number]
 
-/** What a test found: 'ok' and 'passwordOnly' are done, 'untested' was never looked at, all others are still to be done. */
+/** What a test found: 'ok' and 'passwordOnly' are done, 'untested' was never looked at, 'sending' is under way, all others are still to be done. */
 export const checkFindings = [
   'ok',
   'passwordOnly',
   'untested',
+  'sending',
   'notHttps',
   'unreachable',
   'anotherSite',
@@ -48,7 +49,8 @@ export const checklist = {
   }),
   'POST /api/admin/checklist/{id}/test': endpoint({
     access: 'admin',
-    summary: 'tests one line: asks the address, the network or the provider, or sends the caller a letter',
+    summary:
+      'tests one line: asks the address, the network or the provider, or begins to send the caller a letter',
     params: z.object({ id: z.enum(checkIds) }),
     answer: ChecklistItem,
   }),

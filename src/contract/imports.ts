@@ -84,6 +84,8 @@ export const ImportPreview = z.object({
   samples: z.array(ImportSample),
   /** Absent in comparisons of earlier versions. */
   points: PreviewPoints.optional(),
+  /** Products without a main picture, which the first further one becomes. */
+  ledByFurther: z.int().optional(),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 

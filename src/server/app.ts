@@ -15,6 +15,7 @@ import { bindHealth } from './http/health.ts'
 import { bindMetrics, createMetrics, type Metrics } from './http/metrics.ts'
 import type { PageCache } from './http/page-cache/index.ts'
 import { createRefusals, type Refusals } from './http/refusals.ts'
+import { refusedPage } from './http/refused-page.ts'
 import { refuseCrossSite, securityHeaders } from './http/security.ts'
 import { hasSessionCookie, readActor } from './http/session.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -156,7 +157,7 @@ export const createApp = (
     const id = requestIdOf(c)
     const known = asAppError(error, log, id)
     noteRefusal(known, c)
-    return errorResponse(known, id)
+    return refusedPage(known, c.req.raw) ?? errorResponse(known, id)
   })
   const metrics = deps.metrics ?? createMetrics({ db, log, cache: deps.cache })
   app.use(metrics.observe)
@@ -260,7 +261,10 @@ export const createApp = (
     throw new AppError('not_found', t.unknownAddress)
   })
   app.get('*', pages)
-  app.notFound((c) => errorResponse(new AppError('not_found', t.unknownAddress), requestIdOf(c)))
+  app.notFound((c) => {
+    const error = new AppError('not_found', t.unknownAddress)
+    return refusedPage(error, c.req.raw) ?? errorResponse(error, requestIdOf(c))
+  })
   const memberCall: MemberCall = async (c) => {
     if (!hasSessionCookie(c.req.header('cookie'), config.secureCookies)) return undefined
     const ctx = await contextFor(c)

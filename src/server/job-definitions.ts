@@ -4,6 +4,7 @@ import { watchPricesJob } from './modules/alerts/index.ts'
 import { expireApprovalsJob } from './modules/approvals/index.ts'
 import { settleBonusesJob } from './modules/bonuses/index.ts'
 import { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from './modules/catalog/index.ts'
+import { sendTestLetterJob } from './modules/checklist/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { forgetClicksJob } from './modules/clicks/index.ts'
 import { readCommissionRatesJob } from './modules/commission-rates/index.ts'
@@ -74,6 +75,7 @@ export const jobDefinitions: JobDefinition[] = [
   forgetVouchersJob,
   handOutLetters,
   mailCopy,
+  sendTestLetterJob,
   lookAheadJob,
   mailJob,
   pushJob,

@@ -9,6 +9,8 @@ type FeedColumnSpec<Name extends string = string> = {
   place: number
   /** No feed goes without it. */
   needed?: true
+  /** The column that is enough in its place. */
+  orElse?: string
   /** Mappings written before it was declared leave it out. */
   declaredLater?: true
   label: string
@@ -89,6 +91,7 @@ export const productFields = {
         name: 'image',
         place: 5,
         needed: true,
+        orElse: 'moreImages',
         ...t.image.feed.image,
         headings: [
           'imageurl',
@@ -276,6 +279,13 @@ export type FeedColumn = FeedColumnSpec<ImportField>
 export const feedColumns: readonly FeedColumn[] = productFieldList
   .flatMap(({ feed }) => feed)
   .toSorted((a, b) => a.place - b.place)
+
+/** The needed columns a mapping names neither themselves nor by what is enough in their place. */
+export const missingColumns = (mapping: Readonly<Record<string, string | null>>): FeedColumn[] =>
+  feedColumns.filter(
+    ({ name, needed, orElse }) =>
+      needed && mapping[name] === null && (orElse === undefined || mapping[orElse] === null),
+  )
 
 /** Words inside a sentence: their first letter small. */
 export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

@@ -20,6 +20,7 @@ export default [
     route('ma-giam-gia', 'routes/vouchers.tsx'),
     route('offline', 'routes/offline.tsx'),
     route('link', 'routes/link.tsx'),
+    route('tu-choi/:why', 'routes/refused.tsx'),
     route('minh-bach', 'routes/proof.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/search', 'routes/blog-search.tsx'),

@@ -53,6 +53,22 @@ it('favourites have the listing’s filters, kept in the address, by a reload an
   expect(query().get('sort')).toBe('price-asc')
 })
 
+it('the dashboard’s tab narrows and orders them as their page does, and stays the tab', async () => {
+  await arrive(page, `${site.url}/dashboard?tab=favorites&sort=price-asc`)
+  const panel = page.getByRole('form', { name: 'Bộ lọc' })
+  await panel.getByRole('group', { name: 'Danh mục' }).getByRole('radio').nth(1).check()
+  await expect.poll(() => query().get('category')).toMatch(/^\d+$/)
+  expect([query().get('tab'), query().get('sort')]).toEqual(['favorites', 'price-asc'])
+  const inTab = await shown()
+  expect(inTab).not.toHaveLength(8)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: /^Bỏ lọc/ }).click()
+  await expect.poll(() => cards.count()).toBe(8)
+  expect(query().get('tab')).toBe('favorites')
+  await arrive(page, page.url().replace('/dashboard?tab=favorites', '/favorites?'))
+  expect(await cards.count()).toBe(8)
+})
+
 it('a few are shown without filters, but never lose those that stand in the address', async () => {
   for (const id of liked.slice(3))
     await context.request.delete(`${site.url}/api/favorites/${id}`, { headers: { origin: site.url } })

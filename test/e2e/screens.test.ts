@@ -1,50 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkInEveryLook } from '../support/looks.ts'
+import { publicScreens } from '../support/screens.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, close } = await visitSite({ width: 390, height: 844 })
 
 afterAll(close)
-
-const publicScreens = [
-  '/',
-  '/products',
-  '/products?category=1&q=tai+nghe',
-  '/products?category=1&q=khong-co-gi',
-  '/products/search?q=binh',
-  '/products/search?q=kem+chong+nag',
-  '/products/1',
-  '/products?page=3&sort=price-asc',
-  '/products?minPrice=100000&shop=1&minReward=2',
-  '/cua-hang',
-  '/cua-hang/dien-may-den-long',
-  '/cua-hang/khong-co',
-  '/ma-giam-gia',
-  '/offline',
-  '/link',
-  '/link?url=https://shopee.vn/ao-i.88201679.2391847023',
-  '/link?url=https://cua-hang-la.com/x',
-  '/link?url=javascript:alert(1)',
-  '/minh-bach',
-  '/auth',
-  '/auth?tab=register',
-  '/forgot-password',
-  '/reset-password',
-  '/cart',
-  '/blog',
-  '/blog/search?q=gia',
-  '/faq',
-  '/contact',
-  '/about',
-  '/terms-of-service',
-  '/privacy-policy',
-  '/newsletter/confirm?token=x',
-  '/newsletter/unsubscribe',
-  '/blog/diem-hoan-hoat-dong-nhu-the-nao',
-  '/products/999999',
-  '/khong-co-trang-nay',
-]
 
 const looks = (['light', 'dark'] as const).flatMap((theme) =>
   [390, 768, 1440].map((width) => [theme, width] as const),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DemoCounts } from '#contract/demo-data.ts'
 import { tradeMembers } from '#seed/trade.ts'
+import { addUpDays } from '#server/modules/console/index.ts'
 import { demoMember, seedDemo } from '#server/seed-demo.ts'
 import { demoKinds } from '#shared/demo-kinds.ts'
 import { bootApp, type Person } from '../support/app.ts'
@@ -27,9 +29,21 @@ const remove = async (turn: number, siteName = 'Mua Hời') => {
 const auditOf = (action: string) =>
   app.ctx().db.selectFrom('audit_log').select('after').where('action', '=', action).execute()
 
+/** What the console says of all days together. */
+const figures = async () => {
+  await addUpDays.run(app.ctx(), {})
+  const { rows } = await sql<{ clicks: number; conversions: number; points: number }>`
+    select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(conversions), 0)::int as conversions,
+      coalesce(sum(points_confirmed + points_pending + points_by_hand), 0)::int as points
+    from daily_totals where grain = 'all'`.execute(app.ctx().db)
+  return rows[0]
+}
+let counted: Awaited<ReturnType<typeof figures>>
+
 beforeAll(async () => {
   app = await bootApp({ env: { DEMO: '1' } })
   await seedDemo(app.ctx({ kind: 'system', name: 'seed' }))
+  counted = await figures()
   processes = await startProcesses(2, {
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
@@ -112,6 +126,19 @@ it('leaves what people made or did, and every sum in order', async () => {
   await expect(app.login(demoMember.username, demoMember.password)).rejects.toThrow()
   expect((await app.api(member).call('GET /api/user')).username).toBe('nguoi-that')
   expect((await api.call('GET /api/user')).role).toBe('admin')
+  expect(await app.faults()).toEqual([])
+})
+
+it('the console’s days hold what real people did, and nothing of the demo', async () => {
+  const { db } = app.ctx()
+  // Its rows are there still, and were counted before.
+  if (!counted) throw new Error('nothing was counted')
+  expect(counted.clicks).toBeGreaterThan(50)
+  expect(counted.conversions).toBeGreaterThan(20)
+  const kept = await db.selectFrom('conversions').select('id').execute()
+  expect(kept.length).toBeGreaterThanOrEqual(counted.conversions)
+  expect(await figures()).toEqual({ clicks: 1, conversions: 0, points: 0 })
+  expect((await api.call('GET /api/stats')).totalPoints).toBe(0)
   expect(await app.faults()).toEqual([])
 })
 

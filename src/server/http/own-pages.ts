@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import { refusedPath } from '#shared/refused-for.ts'
 import { readBytes } from './read-body.ts'
 
 /** Pages the server renders for the member who asks, with what is theirs; every other page is the same for everybody. */
-const ownPages: ReadonlySet<string> = new Set(['/cart', '/favorites'])
+const ownPages: ReadonlySet<string> = new Set(['/cart', '/favorites', refusedPath('suspended')])
 
 /** Is this, without its query, the address of such a page? */
 export const isOwnPage = (address: string): boolean => ownPages.has(address.split('?')[0] ?? '')

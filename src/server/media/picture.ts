@@ -3,6 +3,7 @@ import { AppError } from '../kernel/errors.ts'
 import { createTurns } from '../kernel/turns.ts'
 import { httpText } from '../text/http.ts'
 import { mediaText as t } from '../text/media.ts'
+import { trimGround } from './trim-ground.ts'
 
 /** What people may upload, told by the bytes themselves and never by a name. SVG can carry scripts and is none of them. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
@@ -27,11 +28,12 @@ const refused = (text: string): AppError => new AppError('invalid_input', text, 
 
 /**
  * Decodes a picture and encodes it anew as WebP, turned upright, `longestSide` px at most a side: nothing of the file
- * that came (metadata, a script behind the picture) is kept. @throws AppError invalid_input
+ * that came (metadata, a script behind the picture) is kept. `trims`: a plain light ground is cut to a small margin, and what can be
+ * seen through stands on white. @throws AppError invalid_input
  */
 export const reencodePicture = async (
   bytes: Uint8Array,
-  { longestSide = 1600 }: { longestSide?: number } = {},
+  { longestSide = 1600, trims = false }: { longestSide?: number; trims?: boolean } = {},
 ): Promise<{ bytes: Buffer; width: number; height: number }> => {
   const open = (): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   let format: string | undefined
@@ -44,11 +46,13 @@ export const reencodePicture = async (
   }
   if (!format || !formats.has(format)) throw refused(t.otherFormat)
   try {
-    const { data, info } = await open()
+    const upright = open()
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 86 })
-      .toBuffer({ resolveWithObject: true })
+    const shown = trims
+      ? await trimGround(upright.flatten({ background: '#ffffff' }).toColourspace('srgb'))
+      : upright
+    const { data, info } = await shown.webp({ quality: 86 }).toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {
     throw refused(t.broken)

@@ -21,7 +21,13 @@ export const productFieldsText = {
       label: 'Image',
       hint: 'Dán địa chỉ ảnh, hoặc tải ảnh lên (JPEG, PNG, WebP, GIF, AVIF; tối đa 10 MB).',
     },
-    feed: { image: { label: 'Hình ảnh', hint: 'Địa chỉ http(s) của ảnh', called: 'Đường dẫn hình ảnh' } },
+    feed: {
+      image: {
+        label: 'Hình ảnh',
+        hint: 'Địa chỉ http(s) của ảnh; bỏ trống: lấy ảnh đầu của cột Ảnh khác',
+        called: 'Đường dẫn hình ảnh',
+      },
+    },
   },
   price: {
     label: 'Giá',

@@ -31,6 +31,7 @@ export const paths = {
   cart: '/cart',
   favorites: '/favorites',
   favoritesBy: (query: Query) => withQuery('/favorites', query),
+  favoritesTab: (query: Query) => withQuery('/dashboard', { tab: 'favorites', ...query }),
   blog: '/blog',
   blogSearch: (q: string) => withQuery('/blog/search', { q }),
   blogPost: (slug: string) => `/blog/${slug}`,

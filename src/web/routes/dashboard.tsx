@@ -162,7 +162,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
             />
           </TabsContent>
           <TabsContent value="favorites">
-            <FavoritesList />
+            <FavoritesList place="tab" />
           </TabsContent>
           <TabsContent value="security">
             <Suspense fallback={<Skeleton className="h-96 w-full rounded-2xl" />}>

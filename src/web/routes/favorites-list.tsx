@@ -2,10 +2,15 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Favorite } from '#contract/favorites.ts'
 import { AlertList } from '#web/features/alerts/components/alert-list.tsx'
 import { useAlerts } from '#web/features/alerts/queries.ts'
-import { besideFilters, FilteredList } from '#web/features/catalog/components/filtered-list.tsx'
+import {
+  besideFilters,
+  besideTabsAndFilters,
+  FilteredList,
+} from '#web/features/catalog/components/filtered-list.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/features/catalog/components/product-grid-skeleton.tsx'
 import { SortSelect } from '#web/features/catalog/components/sort-select.tsx'
+import { chosenOnes } from '#web/features/catalog/rules/choices.ts'
 import { type Choice, choiceQuery, filtersIn } from '#web/features/catalog/rules/filters.ts'
 import { narrow } from '#web/features/catalog/rules/narrow.ts'
 import { useFavorites } from '#web/features/favorites/queries.ts'
@@ -21,18 +26,25 @@ import { EmptyWithProducts } from './something-to-buy.tsx'
 /** Fewer are seen at a glance. */
 const worthFilters = 6
 
-const hrefFor = (choice: Choice): string => paths.favoritesBy(choiceQuery(choice))
+type Place = { place: 'page' | 'tab' }
+
+const placed = {
+  page: { addressOf: paths.favoritesBy, columns: besideFilters },
+  tab: { addressOf: paths.favoritesTab, columns: besideTabsAndFilters },
+} as const
+
+const choiceOf = (search: URLSearchParams): Choice => ({
+  category: search.get('category') ?? '',
+  q: '',
+  sort: search.get('sort') ?? '',
+  filters: filtersIn(search),
+})
 
 /** The catalogue's filters over what one has kept; the choice stands in the address. */
-const Narrowed = ({ products }: { products: Favorite[] }) => {
-  const [search] = useSearchParams()
+const Narrowed = ({ products, choice, place }: { products: Favorite[]; choice: Choice } & Place) => {
   const navigate = useNavigate()
-  const choice: Choice = {
-    category: search.get('category') ?? '',
-    q: '',
-    sort: search.get('sort') ?? '',
-    filters: filtersIn(search),
-  }
+  const { addressOf, columns } = placed[place]
+  const hrefFor = (one: Choice): string => addressOf(choiceQuery(one))
   const { items, facets } = narrow(products, choice)
   return (
     <>
@@ -56,7 +68,7 @@ const Narrowed = ({ products }: { products: Favorite[] }) => {
         hrefFor={hrefFor}
       >
         {items.length > 0 ? (
-          <ProductGrid products={items} actions={productActions} columns={besideFilters} />
+          <ProductGrid products={items} actions={productActions} columns={columns} />
         ) : (
           <EmptyState illustration="search" title={catalogText.noneFiltered} />
         )}
@@ -65,17 +77,19 @@ const Narrowed = ({ products }: { products: Favorite[] }) => {
   )
 }
 
-const Products = ({ filtered }: { filtered: boolean }) => {
+const Products = ({ place }: Place) => {
   const { data, isError, isFetching, refetch } = useFavorites()
   const [search] = useSearchParams()
   if (isError) return <ErrorState title={t.failed} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <ProductGridSkeleton />
   if (data.length === 0) return <EmptyWithProducts illustration="heart" title={t.empty} />
+  const choice = choiceOf(search)
+  const isNarrowed = choice.sort !== '' || chosenOnes(choice).length > 0
   return (
     <section>
       <h2 className="sr-only">{catalogText.list}</h2>
-      {filtered && (data.length >= worthFilters || search.size > 0) ? (
-        <Narrowed products={data} />
+      {data.length >= worthFilters || isNarrowed ? (
+        <Narrowed products={data} choice={choice} place={place} />
       ) : (
         <ProductGrid products={data} actions={productActions} />
       )}
@@ -83,17 +97,14 @@ const Products = ({ filtered }: { filtered: boolean }) => {
   )
 }
 
-/**
- * The member's favourites and the prices they wait for, as their own page and the dashboard's tab show them; only the page is wide
- * enough to stand beside filters.
- */
-export const FavoritesList = ({ filtered = false }: { filtered?: boolean }) => {
+/** The member's favourites and the prices they wait for, as their own page and the dashboard's tab show them. */
+export const FavoritesList = ({ place }: Place) => {
   // Both come together, so that neither pushes the other.
   const { isPending } = useAlerts()
   if (isPending) return <ProductGridSkeleton />
   return (
     <>
-      <Products filtered={filtered} />
+      <Products place={place} />
       <AlertList />
     </>
   )

@@ -10,7 +10,7 @@ export default function FavoritesScreen() {
     <Guard>
       <div className="mx-auto max-w-7xl px-4 py-8">
         <h1 className="mb-6 font-semibold text-3xl">{t.title}</h1>
-        <FavoritesList filtered />
+        <FavoritesList place="page" />
       </div>
     </Guard>
   )

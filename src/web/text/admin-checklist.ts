@@ -12,6 +12,7 @@ export const checklistText = {
   again: 'Kiểm tra lại',
   send: 'Gửi thư thử',
   testing: 'Đang kiểm tra',
+  sending: 'Đang gửi',
   testItem: (action: string, name: string) => `${action}: ${name}`,
   testedAt: (when: string) => `Kiểm tra ${when}`,
   done: 'Đã xong',
@@ -38,6 +39,7 @@ export const checklistText = {
     mail: {
       ok: (about) => `Máy chủ thư đã nhận thư gửi tới ${about}. Bạn xem hộp thư nhé.`,
       untested: () => 'Gửi một lá thư thật tới địa chỉ của bạn.',
+      sending: (about) => `Đang gửi thư tới ${about}…`,
       noMailServer: () => 'Thư đang nằm trong DATA_DIR/outbox, chưa tới ai. Điền SMTP_URL và MAIL_FROM.',
       mailRefused: (about) =>
         `Máy chủ thư không nhận${about ? ` (${about})` : ''}. Xem lại SMTP_URL và MAIL_FROM.`,

@@ -95,6 +95,8 @@ export const outcomeText = {
 
 export const previewText = {
   title: 'Nếu chạy, danh mục sẽ đổi thế này',
+  ledByFurther: (products: number) =>
+    `${count(products)} sản phẩm không có ảnh chính: ảnh đầu của cột Ảnh khác được lấy làm ảnh chính.`,
   nothing: 'Tệp này không làm thay đổi gì trong danh mục.',
   changed: 'Sản phẩm thay đổi',
   fresh: 'Sản phẩm mới',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookAtAnswer, lookAtTexts } from './rules.ts'
+import { asItStands, lookAtAnswer, lookAtTexts } from './rules.ts'
 
 it.each([
   ['hotro@muahoi.vn', null, 'https://tietkiem.example', 'addressAndPolicies'],
@@ -20,4 +20,13 @@ it.each([
   ['https://a.example', 502, body('https://a.example'), 'anotherSite'],
 ])('%s answers %d %s: %s', (siteUrl, status, answer, finding) => {
   expect(lookAtAnswer(siteUrl, { status, body: answer }).finding).toBe(finding)
+})
+
+it('a letter is on its way for minutes, and then was lost', () => {
+  const kept = { finding: 'sending', about: 'a@b.example', at: '2026-11-20T08:00:00Z' } as const
+  expect(asItStands(kept, new Date('2026-11-20T08:02:59Z')).finding).toBe('sending')
+  expect(asItStands(kept, new Date('2026-11-20T08:03:01Z'))).toEqual({
+    finding: 'mailRefused',
+    about: 'ETIMEDOUT',
+  })
 })

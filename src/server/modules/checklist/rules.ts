@@ -6,6 +6,15 @@ export type Found = { finding: CheckFinding; about: string | null }
 
 export const isDone = (finding: CheckFinding): boolean => finding === 'ok' || finding === 'passwordOnly'
 
+/** Longer than a job takes to send a letter twice; then whoever should have sent it is gone. */
+const longestSendingMs = 180_000
+
+/** What was found, as it stands now: a letter is not on its way for ever. */
+export const asItStands = ({ finding, about, at }: Found & { at: string }, now: Date): Found => {
+  const isLost = finding === 'sending' && now.getTime() - Date.parse(at) > longestSendingMs
+  return isLost ? { finding: 'mailRefused', about: 'ETIMEDOUT' } : { finding, about }
+}
+
 /** The address that stands in a fresh installation is read by whoever made this product, not by who runs the site. */
 const ours = 'muahoi.vn'
 const isOurs = (host: string): boolean => host === ours || host.endsWith(`.${ours}`)

@@ -5,6 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { deletePost } from '#server/modules/blog/index.ts'
 import { deleteProduct, dropEmptyCategories } from '#server/modules/catalog/index.ts'
+import { touchDaysOf } from '#server/modules/console/index.ts'
 import { removeRule } from '#server/modules/earning/index.ts'
 import { eraseLocked, getLockedUser } from '#server/modules/identity/index.ts'
 import { removeReward } from '#server/modules/rewards/index.ts'
@@ -47,8 +48,11 @@ const remove: Record<DemoKind, (tx: Ctx, id: number) => Promise<unknown>> = {
   post: deletePost,
   reward: removeReward,
   category: (tx, id) => dropEmptyCategories(tx, [id]),
-  // The ledger stays under the bare number, as of everybody who leaves.
-  member: async (tx, id) => eraseLocked(tx, await getLockedUser(tx, id)),
+  // The ledger stays under the bare number, as of everybody who leaves; the console's figures no longer count it.
+  member: async (tx, id) => {
+    await eraseLocked(tx, await getLockedUser(tx, id))
+    await touchDaysOf(tx.db, id)
+  },
 }
 
 const removeKind = (ctx: Ctx, kind: DemoKind): Promise<DemoRow[]> =>

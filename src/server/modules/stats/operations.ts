@@ -6,7 +6,14 @@ import { addDays } from '#shared/vietnam-time.ts'
 import { countAll } from './store.ts'
 
 const activeDays = 30
-const counted = ['users', 'affiliate_clicks', 'ledger_entries', 'product_counts', 'product_count_changes']
+const counted = [
+  'users',
+  'affiliate_clicks',
+  'ledger_entries',
+  'product_counts',
+  'product_count_changes',
+  'demo_rows',
+]
 
 /** Members seen or clicking in 30 days, điểm ever confirmed, live products, shops that have some. */
 export const getStats = (ctx: Ctx): Promise<Stats> =>

@@ -1,9 +1,7 @@
 import type { CheckId } from '#contract/checklist.ts'
-import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import type { Ctx } from '#server/kernel/context.ts'
 import { askOutside, beginningOf } from '#server/kernel/outgoing.ts'
-import { sendMail } from '#server/mail/mailer.ts'
-import { testMail } from '#server/mail/templates/test.ts'
-import { discover, getUser, ProviderDown } from '#server/modules/identity/index.ts'
+import { discover, ProviderDown } from '#server/modules/identity/index.ts'
 import { hasFinishedFeed } from '#server/modules/imports/index.ts'
 import { probeReports, reportSources } from '#server/modules/networks/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
@@ -28,30 +26,6 @@ const lookAtSite = async ({ config: { siteUrl } }: Ctx): Promise<Found> => {
   } catch {
     return { finding: 'unreachable', about: siteUrl }
   }
-}
-
-/** What a mail server calls its refusal, without the words it was given. */
-const refusalOf = (error: unknown): string => {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return [code, responseCode].filter((part) => /^\w{1,40}$/.test(String(part ?? ''))).join(' ')
-}
-
-const tooLong = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })), patienceMs).unref()
-  })
-
-/** Sends the person who asks a letter; taken by the server means done. */
-const lookAtMail = async (ctx: Ctx): Promise<Found> => {
-  const [{ siteName }, user] = await Promise.all([getSettings(ctx), getUser(ctx, memberOf(ctx).id)])
-  const mail = { to: user.email, ...testMail({ name: user.fullName, siteName }) }
-  try {
-    await Promise.race([sendMail(ctx.config, mail), tooLong()])
-  } catch (error) {
-    ctx.log.warn('checklist: the test letter was refused', { code: refusalOf(error) })
-    return { finding: 'mailRefused', about: refusalOf(error) || null }
-  }
-  return { finding: ctx.config.smtpUrl ? 'ok' : 'noMailServer', about: user.email }
 }
 
 const lookAtSignIn = async ({ config: { oidc }, fetch }: Ctx): Promise<Found> => {
@@ -85,9 +59,8 @@ const lookAtImport = async ({ db }: Ctx): Promise<Found> => ({
   about: null,
 })
 
-export const looks: Record<CheckId, (ctx: Ctx) => Promise<Found>> = {
+export const looks: Record<Exclude<CheckId, 'mail'>, (ctx: Ctx) => Promise<Found>> = {
   site: lookAtSite,
-  mail: lookAtMail,
   signIn: lookAtSignIn,
   network: lookAtNetwork,
   import: lookAtImport,

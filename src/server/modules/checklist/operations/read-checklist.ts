@@ -2,8 +2,10 @@ import { type CheckId, type Checklist, type ChecklistItem, checkIds } from '#con
 import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { getChecks, type KeptChecks, noteCheck, putChecksAway } from '#server/modules/settings/index.ts'
-import { isDone } from '../rules.ts'
+import { sendTestLetterJob } from '../jobs.ts'
+import { asItStands, isDone } from '../rules.ts'
 import { looks } from './look.ts'
+import { askForTestLetter } from './test-letter.ts'
 
 /** A test asks others and sends letters: enough of them for who mends something, too few to annoy anybody with. */
 const perPerson: Limit = { scope: 'checklist.test', max: 60, windowSeconds: 600 }
@@ -12,13 +14,14 @@ const perPerson: Limit = { scope: 'checklist.test', max: 60, windowSeconds: 600 
 const lookedAtOnce: readonly CheckId[] = ['import', 'texts']
 
 const itemOf = async (ctx: Ctx, id: CheckId, kept: KeptChecks): Promise<ChecklistItem> => {
-  if (lookedAtOnce.includes(id) || (id === 'signIn' && !ctx.config.oidc)) {
+  if (id !== 'mail' && (lookedAtOnce.includes(id) || (id === 'signIn' && !ctx.config.oidc))) {
     const found = await looks[id](ctx)
     return { id, done: isDone(found.finding), ...found, testedAt: null }
   }
   const last = kept[id]
   if (!last) return { id, done: false, finding: 'untested', about: null, testedAt: null }
-  return { id, done: isDone(last.finding), finding: last.finding, about: last.about, testedAt: last.at }
+  const { finding, about } = asItStands(last, ctx.clock.now())
+  return { id, done: isDone(finding), finding, about, testedAt: last.at }
 }
 
 /** Every line, as its last test found it. */
@@ -30,9 +33,10 @@ export const readChecklist = async (ctx: Ctx): Promise<Checklist> => {
   }
 }
 
-/** Tests a line and keeps what was found. @throws AppError too_many_requests */
+/** Tests a line and keeps what was found; of a letter that it is on its way. @throws AppError too_many_requests */
 export const testItem = async (ctx: Ctx, id: CheckId): Promise<ChecklistItem> => {
   await countUse(ctx, [perPerson, String(memberOf(ctx).id)])
+  if (id === 'mail') return askForTestLetter(ctx, (tx, letter) => sendTestLetterJob.enqueue(tx, letter))
   const found = await looks[id](ctx)
   const at = ctx.clock.now().toISOString()
   await noteCheck(ctx, { [id]: { ...found, at } })

@@ -18,3 +18,14 @@ export const addUpDay = async (db: Kysely<DB>, day: string): Promise<void> => {
   await sql`insert into daily_figures (${figureColumns}) ${rawFigures(day)}`.execute(db)
   await sql`insert into daily_totals (${totalColumns}) ${totalsOfFigures(day)}`.execute(db)
 }
+
+/** Lets the days wait on which a member clicked, ordered or was given points. */
+export const touchDaysOf = async (db: Kysely<DB>, userId: number): Promise<void> => {
+  await sql`insert into touched_days (day)
+    select (moved.at at time zone 'Asia/Ho_Chi_Minh')::date from (
+      select created_at as at from affiliate_clicks where user_id = ${userId}
+      union all select occurred_at from conversions where user_id = ${userId}
+      union all select coalesce(ordered_at, created_at) from claims where user_id = ${userId} and credited_points > 0
+      union all select created_at from ledger_entries where user_id = ${userId}
+    ) moved group by 1`.execute(db)
+}

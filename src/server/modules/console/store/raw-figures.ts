@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isNoRemovedDemo } from '#server/db/removed-demo.ts'
 
 const zone = sql.lit('Asia/Ho_Chi_Minh')
 
@@ -20,7 +21,7 @@ export const figureColumns =
 
 /**
  * The figures of a day (of every day when none is named) out of the rows themselves: what daily_figures must hold. Clicks that were
- * deleted since count as they did.
+ * deleted since count as they did; what members of the demo did counts until it is taken off the site.
  * Of rows that stand for the same item only the one that earns counts; a network's bonus is commission but no order.
  * Points of a claim stand under its click on the day of its order; what the ledger holds of neither an order, a claim nor
  * a redemption was given or taken by hand.
@@ -38,7 +39,7 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
       0 as approved, 0 as refused, 0 as order_value, 0 as commission_pending, 0 as commission_approved,
       0 as commission_confirmed, 0 as commission_paid, 0 as points_pending, 0 as points_confirmed,
       0 as points_claimed, 0 as points_by_hand
-    from affiliate_clicks k where ${within(sql`k.created_at`, day)}
+    from affiliate_clicks k where ${within(sql`k.created_at`, day)} and ${isNoRemovedDemo(sql`k.user_id`)}
     union all
     select f.day, f.retailer_id, f.network, f.product_id, f.page, f.campaign_id, f.clicks, f.reached,
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
@@ -58,18 +59,20 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
       c.credited_points, 0, 0
     from conversions c left join affiliate_clicks k on k.id = c.click_id
     where (c.earns or c.twin_key is null) and ${within(sql`c.occurred_at`, day)}
+      and ${isNoRemovedDemo(sql`c.user_id`)}
     union all
     select (coalesce(m.ordered_at, m.created_at) at time zone ${zone})::date, k.retailer_id, k.affiliate_network,
       k.product_id, k.page, ${campaign}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, m.credited_points, 0
     from claims m join affiliate_clicks k on k.id = m.click_id
     where m.credited_points > 0 and ${within(sql`coalesce(m.ordered_at, m.created_at)`, day)}
+      and ${isNoRemovedDemo(sql`m.user_id`)}
     union all
     select (e.created_at at time zone ${zone})::date, null, null, p.product_id, null, null,
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, e.points
     from ledger_entries e
       left join purchases p on p.id = case when e.ref_type = 'purchase' then e.ref_id::integer end
     where e.ref_type not in ('conversion', 'claim') and e.kind not in ('redeem', 'redeem_refund')
-      and ${within(sql`e.created_at`, day)}
+      and ${within(sql`e.created_at`, day)} and ${isNoRemovedDemo(sql`e.user_id`)}
   ) moved
   group by day, retailer_id, network, product_id, page, campaign_id`
 

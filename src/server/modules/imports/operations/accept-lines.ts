@@ -8,7 +8,7 @@ import type { FeedLine } from './reading/read-lines.ts'
 
 /** What one line of a feed amounts to: a product to write, one met before to the letter, or a refusal. */
 export type Entry = { line: number } & (
-  | { product: FeedProduct }
+  | { product: FeedProduct; ledByFurther: boolean }
   | { same: true }
   | { error: string; content: string }
 )
@@ -39,13 +39,13 @@ const createAcceptor = (mapping: ImportMapping, pointsOf: PointsOf) => {
     if ('error' in given) return { line, error: given.error, content: shown(given.raw ?? '') }
     const outcome = readFeedRow(given.value, mapping, pointsOf)
     if ('error' in outcome) return { line, error: outcome.error, content: shown(given.value) }
-    const { product } = outcome
+    const { product, ledByFurther } = outcome
     const link = sha256(product.affiliateLink).slice(0, 24)
     const hash = sha256(JSON.stringify(product)).slice(0, 16)
     const earlier = met.get(link)
     if (!earlier) {
       met.set(link, { line, hash })
-      return { line, product }
+      return { line, product, ledByFurther }
     }
     if (earlier.hash === hash) return { line, same: true }
     return { line, error: t.line.doubled(earlier.line), content: shown(given.value) }

@@ -41,6 +41,7 @@ const compare = async (
     rows.map(({ product }) => product),
     source,
   )
+  preview.ledByFurther = (preview.ledByFurther ?? 0) + rows.filter((row) => row.ledByFurther).length
   for (const [place, { line, product }] of rows.entries()) {
     const { state, price, name, tracked } = matches[place] ?? {
       state: 'unchanged',

@@ -4,7 +4,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { importsText as t } from '#server/text/imports.ts'
-import { fitsColumns, inWords, missingColumns } from '../rules/mapping.ts'
+import { missingColumns } from '#shared/product-fields.ts'
+import { fitsColumns, inWords } from '../rules/mapping.ts'
 import { deleteProfileRow, saveProfileRow } from '../store/profiles.ts'
 import {
   changeRun,

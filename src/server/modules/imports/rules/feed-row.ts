@@ -12,7 +12,8 @@ import {
 } from '#shared/product-fields.ts'
 import { pointsFor, profileOf } from './category-profile.ts'
 
-export type RowOutcome = { product: FeedProduct } | { error: string }
+/** `ledByFurther`: the feed named no main picture, so that the first of the further ones is it. */
+export type RowOutcome = { product: FeedProduct; ledByFurther: boolean } | { error: string }
 
 const longestField = 100_000
 const largestNumber = 2_000_000_000
@@ -146,7 +147,15 @@ export type PointsOf = (product: { price: number; link: string; percent: number 
 /** As long as nobody says otherwise: the category's share of the price. */
 export const pointsByCategory: PointsOf = ({ price, percent }) => pointsFor(price, percent)
 
-const readRow = (source: Source, pointsOf: PointsOf): FeedProduct => {
+/** What the further pictures say where a row has no main one: the first of them is it. */
+const ledPictures = (source: Source): Pick<FeedProduct, 'image' | 'moreImages'> | undefined => {
+  const { image, moreImages } = productFields
+  if (pick(source, image.feed[0]) !== undefined) return undefined
+  const [first, ...rest] = picturesOf(source, moreImages.feed[0], moreImages.most + 1)?.split('\n') ?? []
+  return first === undefined ? undefined : { image: first, moreImages: rest.join('\n') || null }
+}
+
+const readRow = (source: Source, pointsOf: PointsOf): { product: FeedProduct; ledByFurther: boolean } => {
   checkSizes(source.row)
   const name = required(textOf(source, nameField.feed[0]), nameField.max, nameField.feed[0].label)
   const price = priceOf(source)
@@ -157,16 +166,18 @@ const readRow = (source: Source, pointsOf: PointsOf): FeedProduct => {
     pointsReward: () =>
       pointsOf({ price, link: linkOf(source, productFields.affiliateLink.feed[0]), percent }),
   }
-  const rest = others.map(({ field, column }) => [
-    field.name,
-    readField(source, field, column, fallbacks[field.name]),
-  ])
-  return {
+  const led = ledPictures(source)
+  const rest = others
+    .filter(({ field }) => !(led && field.name in led))
+    .map(({ field, column }) => [field.name, readField(source, field, column, fallbacks[field.name])])
+  const product = {
     name,
     price,
     ...(Object.fromEntries(rest) as Omit<FeedProduct, First>),
+    ...led,
     category: { name: category, icon, color },
   }
+  return { product, ledByFurther: led !== undefined }
 }
 
 /** One row of a feed as a product, or why it cannot be one. Ratings and review counts of a feed are not ours. */
@@ -177,7 +188,7 @@ export const readFeedRow = (
 ): RowOutcome => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { error: t.line.notAnObject }
   try {
-    return { product: readRow({ row: raw as Record<string, unknown>, mapping }, pointsOf) }
+    return readRow({ row: raw as Record<string, unknown>, mapping }, pointsOf)
   } catch (error) {
     if (error instanceof BadRow) return { error: error.message }
     throw error

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { missingColumns } from '#shared/product-fields.ts'
 import { readFeedRow } from './feed-row.ts'
-import { fitsColumns, guessMapping, missingColumns } from './mapping.ts'
+import { fitsColumns, guessMapping } from './mapping.ts'
 
 describe('columns by their names', () => {
   it.each([
@@ -58,6 +59,36 @@ describe('prices as shops write them', () => {
     ['miễn phí', undefined, 'Giá không phải số nguyên'],
     ['=1+1', undefined, 'Giá không phải số nguyên'],
   ])('%s and %s -> %s', (price, discount, wanted) => expect(priceOf(price, discount)).toBe(wanted))
+})
+
+describe('a feed with further pictures alone', () => {
+  const mapping = guessMapping(['title', 'price', 'link', 'pictures[]'])
+  const one = (n: number) => `https://a.example/${n}.jpg`
+  const row = (pictures: unknown) => ({ title: 'Áo', price: 5, link: one(0), 'pictures[]': pictures })
+
+  it('lacks no column, and the first of them is the main one', () => {
+    expect(missingColumns(mapping)).toEqual([])
+    expect(readFeedRow(row([1, 2, 3].map(one)), mapping)).toMatchObject({
+      ledByFurther: true,
+      product: { image: one(1), moreImages: `${one(2)}\n${one(3)}` },
+    })
+    expect(readFeedRow(row([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(one)), mapping)).toMatchObject({
+      product: { image: one(1), moreImages: [2, 3, 4, 5, 6, 7, 8, 9].map(one).join('\n') },
+    })
+    expect(readFeedRow(row(one(1)), mapping)).toMatchObject({ product: { image: one(1), moreImages: null } })
+  })
+
+  it('is refused a row that has none, and a main picture that is there stays the main one', () => {
+    expect(readFeedRow(row(['khong']), mapping)).toEqual({ error: 'Thiếu đường dẫn hình ảnh' })
+    const both = guessMapping(['title', 'price', 'link', 'image_link', 'pictures[]'])
+    expect(readFeedRow({ ...row([one(2)]), image_link: one(1) }, both)).toMatchObject({
+      ledByFurther: false,
+      product: { image: one(1), moreImages: one(2) },
+    })
+    expect(readFeedRow({ ...row([one(2)]), image_link: '' }, both)).toMatchObject({
+      product: { image: one(2) },
+    })
+  })
 })
 
 describe('further pictures', () => {

@@ -31,10 +31,6 @@ export const guessMapping = (columns: readonly string[]): ImportMapping => {
 export const fitsColumns = (mapping: ImportMapping, columns: readonly string[]): boolean =>
   Object.values(mapping).every((column) => column === null || columns.includes(column))
 
-/** The needed columns a mapping does not name. */
-export const missingColumns = (mapping: ImportMapping): FeedColumn[] =>
-  feedColumns.filter(({ name, needed }) => needed && mapping[name] === null)
-
 /** What columns are called to an operator: 'tên sản phẩm, giá'. */
 export const inWords = (columns: readonly FeedColumn[]): string =>
   columns.map(({ label }) => inSentence(label)).join(', ')

@@ -87,7 +87,7 @@ const download = async (
 }
 
 /**
- * Fetches a remote picture and encodes it anew, 1200 px at most a side: what comes back is ours to serve.
+ * Fetches a remote picture and encodes it anew, 1200 px at most a side, a plain light ground trimmed: what comes back is ours to serve.
  * @throws PictureTrouble; whatever was thrown when the caller was told to stop
  */
 export const fetchPicture = async (
@@ -102,7 +102,7 @@ export const fetchPicture = async (
     if (error instanceof ForbiddenAddress) throw new PictureTrouble('forbidden_address')
     throw new PictureTrouble(deadline.aborted ? 'timeout' : 'unreachable')
   })
-  return inTurn('look', () => reencodePicture(bytes, { longestSide })).then(
+  return inTurn('look', () => reencodePicture(bytes, { longestSide, trims: true })).then(
     (picture) => picture.bytes,
     (error: unknown) => {
       const isRefused = error instanceof AppError && error.code === 'invalid_input'

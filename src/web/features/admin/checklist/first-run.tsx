@@ -25,8 +25,8 @@ const useTest = () =>
 const Sign = ({ item: { done, finding } }: { item: ChecklistItem }) => {
   const [Icon, tone, says] = done
     ? ([CircleCheck, 'text-primary-ink', t.done] as const)
-    : finding === 'untested'
-      ? ([Circle, 'text-muted-foreground', t.untested] as const)
+    : finding === 'untested' || finding === 'sending'
+      ? ([Circle, 'text-muted-foreground', finding === 'sending' ? t.sending : t.untested] as const)
       : ([CircleAlert, 'text-destructive-ink', t.open] as const)
   return <Icon role="img" aria-label={says} className={`mt-0.5 size-5 shrink-0 ${tone}`} />
 }
@@ -38,6 +38,8 @@ const Row = ({ item, now }: { item: ChecklistItem; now: Date }) => {
   const test = useTest()
   const place = item.done ? undefined : places[item.id]
   const { id, finding } = item
+  const isBusy = test.isPending || finding === 'sending'
+  const busyLabel = id === 'mail' ? t.sending : t.testing
   const label = id === 'mail' ? t.send : finding === 'untested' ? t.test : t.again
   const isAsked = useRef(false)
   const { mutate } = test
@@ -54,7 +56,9 @@ const Row = ({ item, now }: { item: ChecklistItem; now: Date }) => {
         <p className="font-medium">{t.names[id]}</p>
         <p className="break-words text-muted-foreground text-sm">
           {t.found[id][finding]?.(item.about ?? '')}
-          {item.testedAt ? ` ${t.testedAt(formatRelative(item.testedAt, now))}.` : null}
+          {item.testedAt && finding !== 'sending'
+            ? ` ${t.testedAt(formatRelative(item.testedAt, now))}.`
+            : null}
         </p>
         {place && t.places[id as keyof typeof t.places] ? (
           <Link to={place} className="text-primary-ink text-sm underline underline-offset-4">
@@ -65,9 +69,9 @@ const Row = ({ item, now }: { item: ChecklistItem; now: Date }) => {
       <Button
         variant="outline"
         size="sm"
-        busy={test.isPending}
-        busyLabel={t.testing}
-        aria-label={t.testItem(test.isPending ? t.testing : label, t.names[id])}
+        busy={isBusy}
+        busyLabel={busyLabel}
+        aria-label={t.testItem(isBusy ? busyLabel : label, t.names[id])}
         onClick={() => mutate({ params: { id } })}
       >
         {label}

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ImportDetails, ImportMapping, ImportProfile } from '#contract/imports.ts'
-import { feedColumns } from '#shared/product-fields.ts'
+import { feedColumns, missingColumns } from '#shared/product-fields.ts'
 import { api } from '#web/lib/api.ts'
 import { mappingText as t } from '#web/text/admin-imports.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -125,7 +125,7 @@ export const MappingForm = ({
 }) => {
   const [mapping, setMapping] = useState<ImportMapping>({ ...empty, ...run.mapping })
   const [submitted, setSubmitted] = useState(false)
-  const isMissing = needed.some(({ name }) => mapping[name] === null)
+  const missing = missingColumns(mapping).map(({ name }) => name)
   const check = useToastAction(
     () => api.call('POST /api/admin/imports/{id}/check', { params: { id: run.id }, body: { mapping } }),
     { done: null, invalidates: ['GET /api/admin/imports/{id}'] },
@@ -133,7 +133,7 @@ export const MappingForm = ({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (!isMissing) check.mutate(undefined, { onSuccess: onCompared })
+    if (missing.length === 0) check.mutate(undefined, { onSuccess: onCompared })
   }
   return (
     <Card>
@@ -149,13 +149,13 @@ export const MappingForm = ({
                 label={
                   <>
                     {label}
-                    {isNeeded ? (
+                    {isNeeded && (mapping[name] !== null || missing.includes(name)) ? (
                       <span className="ml-1.5 font-normal text-muted-foreground text-sm">({t.required})</span>
                     ) : null}
                   </>
                 }
                 hint={hint}
-                error={submitted && isNeeded && mapping[name] === null ? t.missing(label) : undefined}
+                error={submitted && missing.includes(name) ? t.missing(label) : undefined}
               >
                 <NativeSelect
                   className="w-full"

@@ -112,6 +112,7 @@ export const Preview = ({
         <p className="text-muted-foreground">{outcomeText.lines(preview.total)}</p>
       </div>
       <OutcomeBar counts={preview} />
+      {preview.ledByFurther ? <p>{t.ledByFurther(preview.ledByFurther)}</p> : null}
       {writes === 0 ? <p>{t.nothing}</p> : null}
       {preview.points ? <Points points={preview.points} /> : null}
       <div className="grid gap-6 xl:grid-flow-col xl:auto-cols-fr">

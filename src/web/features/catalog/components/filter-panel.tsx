@@ -145,17 +145,19 @@ export const FilterPanel = ({
         />
       ) : null}
       <OneOf title={t.category} name="category" options={named(facets.categories)} chosen={category} />
-      <Group title={t.price}>
-        <PriceRange
-          key={`${filters.minPrice}-${filters.maxPrice}`}
-          steps={facets.price}
-          from={filters.minPrice}
-          to={filters.maxPrice}
-        />
-        <Button type="submit" variant="outline" className="mt-2 w-full">
-          {t.apply}
-        </Button>
-      </Group>
+      {facets.price.length > 0 ? (
+        <Group title={t.price}>
+          <PriceRange
+            key={`${filters.minPrice}-${filters.maxPrice}`}
+            steps={facets.price}
+            from={filters.minPrice}
+            to={filters.maxPrice}
+          />
+          <Button type="submit" variant="outline" className="mt-2 w-full">
+            {t.apply}
+          </Button>
+        </Group>
+      ) : null}
       <OneOf
         title={t.shop}
         name="shop"

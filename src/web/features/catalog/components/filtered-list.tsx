@@ -1,9 +1,12 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-3'
 /** The grid of a list beside its filters: there is room for one card less. */
-export const besideFilters =
-  'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4'
+export const besideFilters = `${grid} xl:grid-cols-4`
+/** The same where a column of tabs stands beside both. */
+export const besideTabsAndFilters = `${grid} lg:grid-cols-2 xl:grid-cols-3`
 
 const ProductFilters = lazyPart(() => import('./product-filters.tsx'))
 

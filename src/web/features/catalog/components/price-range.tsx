@@ -51,7 +51,6 @@ export const PriceRange = ({
   const [last, setLast] = useState(to === undefined ? end : placeOf(to))
   const [low, high] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (steps.length === 0) return null
 
   const lowest = (place: number): string => (place === 0 ? '' : String(steps[place]?.from ?? ''))
   const highest = (place: number): string => (place === end ? '' : String(steps[place]?.to ?? ''))
@@ -75,7 +74,7 @@ export const PriceRange = ({
   const figure = 'px-2 tabular-nums [appearance:textfield] lg:text-sm'
   return (
     <>
-      <Histogram steps={steps} first={first} last={last} />
+      {end > 0 ? <Histogram steps={steps} first={first} last={last} /> : null}
       {end > 0 ? (
         <div className="relative -mt-2.5 h-11">
           <input

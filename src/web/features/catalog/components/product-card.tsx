@@ -33,7 +33,7 @@ type Props = {
 /** What comes back, at the card's foot: in đồng, and as the share that the specification's badge says. */
 const Reward = ({ product, pointValue = 1 }: Pick<Props, 'product' | 'pointValue'>) => {
   const points = promisedPoints(product)
-  const strip = '-mx-3 -mb-3 mt-1.5 flex items-center gap-1 px-2.5 py-1.5 text-xs leading-5 sm:text-sm'
+  const strip = '-mx-3 -mb-3 mt-1.5 flex items-center gap-1 px-2.5 py-1.5 text-xs leading-5 lg:text-sm'
   if (product.reward?.tracked === false)
     return <p className={`${strip} bg-muted text-muted-foreground`}>{noPointsText.title}</p>
   // A promise and its limits, for who points at it or hears it: the card has no room for them.

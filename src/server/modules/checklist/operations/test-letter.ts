@@ -1,0 +1,66 @@
+import type { CheckId, ChecklistItem } from '#contract/checklist.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { newRequestId } from '#server/kernel/ids.ts'
+import { sendMail } from '#server/mail/mailer.ts'
+import { testMail } from '#server/mail/templates/test.ts'
+import { getUser } from '#server/modules/identity/index.ts'
+import { getSettings, noteCheck } from '#server/modules/settings/index.ts'
+import { type Found, isDone } from '../rules.ts'
+
+/** A mail server that says nothing for so long does not work. */
+const patienceMs = 10_000
+
+export type TestLetter = { userId: number; messageId: string }
+const id = 'mail' satisfies CheckId
+
+/** What a mail server calls its refusal, without the words it was given. */
+const refusalOf = (error: unknown): string => {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return [code, responseCode].filter((part) => /^\w{1,40}$/.test(String(part ?? ''))).join(' ')
+}
+
+const tooLong = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })), patienceMs).unref()
+  })
+
+/** Sends a person a letter; taken by the server means done. Two with the same `messageId` are one in a mailbox. */
+const sendTestLetter = async (
+  ctx: Ctx,
+  { userId, messageId }: { userId: number; messageId: string },
+): Promise<Found> => {
+  const [{ siteName }, user] = await Promise.all([getSettings(ctx), getUser(ctx, userId)])
+  const mail = { to: user.email, messageId, ...testMail({ name: user.fullName, siteName }) }
+  try {
+    await Promise.race([sendMail(ctx.config, mail), tooLong()])
+  } catch (error) {
+    ctx.log.warn('checklist: the test letter was refused', { code: refusalOf(error) })
+    return { finding: 'mailRefused', about: refusalOf(error) || null }
+  }
+  return { finding: ctx.config.smtpUrl ? 'ok' : 'noMailServer', about: user.email }
+}
+
+const note = async (ctx: Ctx, found: Found): Promise<ChecklistItem> => {
+  const at = ctx.clock.now().toISOString()
+  await noteCheck(ctx, { [id]: { ...found, at } })
+  return { id, done: isDone(found.finding), ...found, testedAt: at }
+}
+
+/** Asks for a letter to the person who asks, and says that it is on its way: `enqueue` lets a job send it. */
+export const askForTestLetter = (
+  ctx: Ctx,
+  enqueue: (tx: Ctx, letter: TestLetter) => Promise<void>,
+): Promise<ChecklistItem> =>
+  inTransaction(ctx, async (tx) => {
+    const { id: userId } = memberOf(tx)
+    const { email } = await getUser(tx, userId)
+    const { hostname } = new URL(tx.config.siteUrl)
+    await enqueue(tx, { userId, messageId: `<thu-thu.${newRequestId()}@${hostname}>` })
+    return note(tx, { finding: 'sending', about: email })
+  })
+
+/** Sends it and keeps how that went. */
+export const deliverTestLetter = async (ctx: Ctx, letter: TestLetter): Promise<void> => {
+  await note(ctx, await sendTestLetter(ctx, letter))
+}
