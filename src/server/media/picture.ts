@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { AppError } from '../kernel/errors.ts'
 import { createTurns } from '../kernel/turns.ts'
 import { httpText } from '../text/http.ts'
@@ -24,6 +24,9 @@ const encoding = createTurns({ atOnce: 1, mostEach: 100, refusal: () => new Enco
 export const inTurn = <T>(kind: 'look' | 'form' | 'other', make: () => Promise<T>): Promise<T> =>
   encoding.take(kind, make)
 
+/** Loaded by the first picture: many processes never see one. */
+const loadSharp = async () => (await import('sharp')).default
+
 const refused = (text: string): AppError => new AppError('invalid_input', text, { fields: { file: text } })
 
 /**
@@ -35,6 +38,7 @@ export const reencodePicture = async (
   bytes: Uint8Array,
   { longestSide = 1600, trims = false }: { longestSide?: number; trims?: boolean } = {},
 ): Promise<{ bytes: Buffer; width: number; height: number }> => {
+  const sharp = await loadSharp()
   const open = (): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   let format: string | undefined
   try {
@@ -63,12 +67,12 @@ export const reencodePicture = async (
  * A form of a picture of ours, `width` px at most. Of AVIF 55 looks like WebP 80 and is a third smaller on photos; more
  * effort took twice the time for the same.
  */
-export const smallerPicture = (
+export const smallerPicture = async (
   picture: Uint8Array,
   width: number,
   format: 'avif' | 'webp',
 ): Promise<Buffer> => {
-  const resized = sharp(picture).resize({ width, withoutEnlargement: true })
+  const resized = (await loadSharp())(picture).resize({ width, withoutEnlargement: true })
   return (
     format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 80 })
   ).toBuffer()

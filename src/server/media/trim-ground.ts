@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -73,6 +73,7 @@ export const trimGround = async (picture: Sharp): Promise<Sharp> => {
   const background = { r, g, b }
   const whole = await picture.clone().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = whole.info
+  const { default: sharp } = await import('sharp')
   const open = (): Sharp => sharp(whole.data, { raw: { width, height, channels } })
   const trimmed = await open()
     .trim({ background, threshold: tolerance })
