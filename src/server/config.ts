@@ -42,6 +42,8 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL,
     /** Past any pooler, for what needs a session: words about changes, migrations, jobs. */
     directDatabaseUrl: env.DATABASE_URL_DIRECT,
+    /** A streaming replica: what is the same for everybody may be read there. */
+    readDatabaseUrl: env.READ_DATABASE_URL,
     /** How long a start waits for a database outside that is not there yet. */
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     demo,

@@ -66,6 +66,7 @@ const run = async (): Promise<void> => {
   const statements = tracing ? tracedStatements() : undefined
   const connection = connect(database.url, {
     ...{ max: 20, log, pooled, watched: true, slow },
+    readUrl: serves ? config.readDatabaseUrl : undefined,
     onStatement: statements?.note,
   })
   if (pooled) await limitOwnRole(connection.db)
@@ -115,6 +116,7 @@ const run = async (): Promise<void> => {
     db: connection.db,
     cache,
     pool: connection.pool,
+    replica: connection.replica,
     isAway: connection.isAway,
   })
   const words = keeps ? listenToChanges(config.directDatabaseUrl ?? database.url, log) : undefined

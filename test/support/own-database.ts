@@ -119,6 +119,9 @@ export const openOwnDatabase = async (settings: Record<string, string> = {}) => 
     url,
     ownerUrl,
     port: Number(port),
+    /** Where its data lies, in `postgres`. */
+    folder: home.folder,
+    settings: options,
     start,
     /** As an operator does: who is connected is told, what is under way is broken off. */
     stop: () => end('SIGINT'),

@@ -8,6 +8,7 @@ import { httpText as t } from '../text/http.ts'
 import { createPool } from './client.ts'
 import { preparing } from './prepared.ts'
 import { type Pulse, watchPulse } from './pulse.ts'
+import { type Replica, shared, watchReplica } from './replica.ts'
 import { tablesIn } from './tables-read.ts'
 import type { DB } from './types.ts'
 
@@ -37,6 +38,8 @@ export type Connection = {
   pool: pg.Pool
   /** Is the database known to be gone? Only a connection that is `watched` ever knows. */
   isAway: () => boolean
+  /** Where anonymous reads may go, if there is one. */
+  replica: Replica | undefined
   close: () => Promise<void>
 }
 
@@ -94,6 +97,7 @@ export const connect = (
     name = 'muahoi',
     pooled = false,
     watched = false,
+    readUrl,
     slow,
     onStatement,
   }: {
@@ -102,6 +106,8 @@ export const connect = (
     name?: string
     pooled?: boolean
     watched?: boolean
+    /** The address of a streaming replica. */
+    readUrl?: string | undefined
     /** Hears of every query that takes longer (ms). */
     slow?: { ms: number; note: (sql: string, ms: number) => void } | undefined
     /** Hears of every query when it has ended, and why it failed. */
@@ -134,9 +140,24 @@ export const connect = (
       cutAll()
     })
   }
+  const replica =
+    readUrl === undefined
+      ? undefined
+      : watchReplica(
+          {
+            ...{ connectionString: readUrl, max, types, application_name: `${name}-read` },
+            ...{ connectionTimeoutMillis: 1000, idleTimeoutMillis: 30_000, keepAlive: true, ...limits },
+          },
+          { primary: (text) => pool.query(text), log },
+        )
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({
-      pool: { connect: present.connect, end: () => pool.end(), options: pool.options, Client: pg.Client },
+      pool: {
+        connect: replica ? async () => shared(present.connect, replica) : present.connect,
+        end: () => pool.end(),
+        options: pool.options,
+        Client: pg.Client,
+      },
     }),
     log: (event) => {
       const { query, queryDurationMillis } = event
@@ -157,8 +178,9 @@ export const connect = (
   const close = async () => {
     closing = true
     await pulse?.close()
+    await replica?.close()
     await db.destroy()
     if (!pool.ended) await pool.end()
   }
-  return { db, pool, isAway, close }
+  return { db, pool, isAway, replica, close }
 }

@@ -57,6 +57,9 @@ export const declared = {
     otherwise: 'DATABASE_URL',
     secret: true,
   }),
+  READ_DATABASE_URL: variable(postgresAddress, 'A streaming replica of it, for anonymous reads.', {
+    secret: true,
+  }),
   MIGRATE_DATABASE_URL: variable(postgresAddress, 'The same database as the role that owns the tables.', {
     otherwise: 'DATABASE_URL',
     secret: true,
@@ -220,5 +223,6 @@ export const needs: [Name, Name][] = [
   ['SECRET_PREVIOUS', 'SECRET'],
   ['MIGRATE_DATABASE_URL', 'DATABASE_URL'],
   ['DATABASE_URL_DIRECT', 'DATABASE_URL'],
+  ['READ_DATABASE_URL', 'DATABASE_URL'],
   ...postbackNeeds,
 ]

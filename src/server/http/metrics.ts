@@ -40,12 +40,14 @@ export const createMetrics = ({
   db,
   cache,
   pool,
+  replica,
   isAway = () => false,
   log,
 }: {
   db: Kysely<DB>
   cache?: PageCache | undefined
   pool?: { totalCount: number; idleCount: number; waitingCount: number } | undefined
+  replica?: { figures: () => Record<string, number> } | undefined
   isAway?: () => boolean
   log: Log
 }) => {
@@ -81,6 +83,11 @@ export const createMetrics = ({
     'pool_connections',
     'Connections to the database: open, idle; calls that wait for one',
     'state',
+  )
+  const read = gauge(
+    'read_replica',
+    'The replica for anonymous reads: in use (fresh), how far behind in seconds (-1: unknown), how many reads it was given',
+    'what',
   )
   const kept = gauge(
     'page_cache',
@@ -188,6 +195,7 @@ export const createMetrics = ({
         pooled.set({ state: 'waiting' }, pool.waitingCount)
       }
       for (const [what, value] of Object.entries(cache?.figures() ?? {})) kept.set({ what }, value)
+      for (const [what, value] of Object.entries(replica?.figures() ?? {})) read.set({ what }, value)
       return registry.metrics()
     },
     contentType: registry.contentType,
