@@ -20,6 +20,7 @@ export const jobTitles: Record<string, string> = {
   'catalog.name-words': 'Tách từ trong tên sản phẩm cũ',
   'catalog.popular': 'Đếm sản phẩm được mở nhiều gần đây',
   'check.invariants': 'Kiểm tra toàn bộ sổ sách mỗi đêm',
+  'checklist.mail': 'Gửi thư thử của danh sách bắt đầu',
   'claims.settle': 'Khép lại khiếu nại đã có kết quả',
   'claims.sweep-files': 'Dọn tệp đính kèm không còn dùng',
   'clicks.forget': 'Xóa lượt bấm quá hạn lưu',

@@ -42,5 +42,6 @@ export const uiText = {
     sort: 'Sắp xếp',
     usualOrder: 'Thứ tự mặc định',
     none: 'No results',
+    noneYet: 'Không có mục nào để hiển thị.',
   },
 }

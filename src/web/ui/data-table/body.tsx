@@ -118,6 +118,7 @@ export const NoRows = ({ columns }: { columns: number }) => (
   <tbody>
     <TableEmpty columns={columns}>
       <span lang="en">{t.table.none}</span>
+      <span className="mt-1 block text-sm">{t.table.noneYet}</span>
     </TableEmpty>
   </tbody>
 )
