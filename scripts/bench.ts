@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { mostSeconds, type Part, parts } from '../bench/parts.ts'
 import { writeReport } from '../bench/report/write.ts'
@@ -11,6 +12,8 @@ import { load, machine } from '../bench/support/machine.ts'
 import { say } from '../bench/support/record.ts'
 
 const root = join(import.meta.dirname, '..')
+/** So long a run waits for the machine to come to rest. */
+const quietSeconds = 240
 const folder = join(root, 'bench')
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.ts') && name !== 'parts.ts')
@@ -115,6 +118,10 @@ const runAll = async (): Promise<void> => {
     if (!parts.some((part) => part.name === name)) fail(`${name}: no part; ${parts.map((one) => one.name)}`)
   const docs = resolve(values.docs ?? join(root, 'docs'))
   const out = resolve(values.out ?? join(docs, 'performance/figures.jsonl'))
+  // What the machine did a minute ago is none of this run's business.
+  for (let waited = 0; waited < quietSeconds && load() > cpus().length / 4; waited += 5) await pause(5000)
+  // Before the lines of the last run go, for they are part of the source.
+  const here = await machine()
   mkdirSync(dirname(out), { recursive: true })
   writeFileSync(out, '')
   const own = mkdtempSync(join(tmpdir(), 'muahoi-bench-run-'))
@@ -133,7 +140,7 @@ const runAll = async (): Promise<void> => {
   const secondsLeft = () => Math.round(mostSeconds - (performance.now() - begun) / 1000)
   const { BENCH_SECONDS, BENCH_CONNECTIONS, BENCH_ROUNDS, BENCH_SEED } = process.env
   say({
-    ...(await machine()),
+    ...here,
     ...{
       seconds: BENCH_SECONDS,
       connections: BENCH_CONNECTIONS,
