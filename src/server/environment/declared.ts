@@ -150,7 +150,7 @@ export const declared = {
     'Private origins that outgoing webhooks may be sent to all the same.',
   ),
   PAGE_CACHE_MB: variable(count(0, 100_000, 'MB'), 'Memory for pages kept as bytes; 0 keeps none.', {
-    default: '64',
+    default: '128',
   }),
   DRAIN_SECONDS: variable(
     time('seconds', 600),
