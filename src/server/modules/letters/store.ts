@@ -168,15 +168,33 @@ export const addCopies = async (
   return rows.map((row) => row.subscriber_id).toSorted((a, b) => a - b)
 }
 
+/** Once it is over, who had no copy counts as one who left meanwhile: the figures of a letter mailed whole add up. */
 export const noteHandedOut = async (
   db: Kysely<DB>,
   id: number,
   { last, isOver, at }: { last: number; isOver: boolean; at: Date },
 ): Promise<void> => {
+  if (!isOver) {
+    await db.updateTable('letters').set({ last_subscriber_id: last }).where('id', '=', id).execute()
+    return
+  }
   await db
+    .with('handed', (cte) =>
+      cte
+        .selectFrom('letter_copies')
+        .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('copies'))
+        .where('letter_id', '=', id),
+    )
     .updateTable('letters')
-    .set({ last_subscriber_id: last, ...(isOver ? { state: 'sent', finished_at: at } : {}) })
-    .where('id', '=', id)
+    .from('handed')
+    .set((set) => ({
+      last_subscriber_id: last,
+      state: 'sent',
+      finished_at: at,
+      recipients: sql<number>`greatest(${set.ref('recipients')}, ${set.ref('handed.copies')})`,
+      skipped: sql<number>`${set.ref('skipped')} + greatest(0, ${set.ref('recipients')} - ${set.ref('handed.copies')})`,
+    }))
+    .where('letters.id', '=', id)
     .execute()
 }
 

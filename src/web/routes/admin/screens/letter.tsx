@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { LetterProgress, LetterState } from '#web/features/admin/letters/columns.tsx'
 import { MailView } from '#web/features/admin/letters/mail-view.tsx'
-import { minutesFor } from '#web/features/admin/letters/rules.ts'
+import { isUnderWay, minutesFor } from '#web/features/admin/letters/rules.ts'
 import { SendActions } from '#web/features/admin/letters/send-actions.tsx'
 import { adminPath } from '#web/features/admin/screens.ts'
 import { useCall } from '#web/lib/call.ts'
@@ -22,7 +22,7 @@ export default function LetterScreen() {
     { params: { id } },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.state === 'sending' ? renewMs : false),
+      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? renewMs : false),
     },
   )
   if (isError) return <ErrorState title={t.missing} onRetry={() => refetch()} />
