@@ -97,6 +97,8 @@ describe('home', () => {
     expect(await seen.getByRole('heading', { name: 'Bạn đã xem' }).count()).toBe(0)
     await arrive(seen, `${site.url}/products/7`)
     await arrive(seen, `${site.url}/products/3`)
+    // The one in front comes last: its neighbour must not stand in its place meanwhile.
+    await seen.route('**/api/products/3', (route) => setTimeout(() => void route.continue(), 500))
     await arrive(seen, site.url)
     await seen.locator('section[class*=in-data-viewed]').scrollIntoViewIfNeeded()
     await expect

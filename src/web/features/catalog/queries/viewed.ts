@@ -15,6 +15,12 @@ const find = (id: number) =>
     return null
   })
 
+/** Those before the first that is still on its way: one that came earlier than its neighbour on the left would be pushed aside by it. */
+const arrived = (answers: { isPending: boolean; data: Product | null | undefined }[]): Product[] => {
+  const late = answers.findIndex(({ isPending }) => isPending)
+  return answers.slice(0, late < 0 ? undefined : late).flatMap(({ data }) => data ?? [])
+}
+
 /** What was looked at in this browser, the last first, as it is now; all but the product of the page itself. */
 export const useViewed = (besides?: number): { products: Product[]; hasAny: boolean; forget: () => void } => {
   const [ids, setIds] = useState(() =>
@@ -28,7 +34,7 @@ export const useViewed = (besides?: number): { products: Product[]; hasAny: bool
       queryFn: () => find(id),
       staleTime: 60_000,
     })),
-    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+    combine: arrived,
   })
   return {
     products,
