@@ -9,6 +9,8 @@ const lines = given('BENCH_LINES', 10_000)
 /** How many of them come again with other amounts. */
 const again = Math.ceil(lines / 5)
 const patience = 300_000
+/** As often as the console asks how far it is. */
+const watchMs = 1000
 
 const columns = ['row', 'order', 'click', 'value', 'commission', 'status', 'at', 'updated']
 const mapping = {
@@ -54,7 +56,7 @@ const settle = async (site: Site, cookie: string, file: string, standing: string
       const state = (await send(`statements/${id}`)) as State
       if (reached.includes(state.status)) return state
       if (performance.now() > end) throw new Error(`the statement stays ${state.status}`)
-      await pause(100)
+      await pause(watchMs)
     }
   }
   const begun = performance.now()

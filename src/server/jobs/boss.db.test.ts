@@ -3,8 +3,10 @@ import { afterAll, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../test/support/database.ts'
 import { connect } from '../db/connect.ts'
 import { jobDefinitions } from '../job-definitions.ts'
+import type { Ctx } from '../kernel/context.ts'
 import { createLog } from '../kernel/log.ts'
 import { startJobs } from './boss.ts'
+import { defineJob } from './define-job.ts'
 
 const database = await cloneDatabase()
 const owner = new pg.Client({ connectionString: database.ownerUrl })
@@ -52,4 +54,48 @@ it('an installation of an earlier version gets the queues and the heartbeats tha
   expect(await stable()).toEqual(wanted)
   const { rows } = await owner.query('select distinct name from pgboss.job')
   expect(rows.map(({ name }) => name).sort()).toEqual(jobs.toSorted())
+})
+
+it('a batch is done at once; where it fails each of its jobs is done by itself', async () => {
+  const connection = connect(database.url, { max: 4, log })
+  const seen: string[][] = []
+  const job = defineJob<{ name: string }>('test.together', async () => {}, {
+    together: 10,
+    retryLimit: 0,
+    runTogether: async (_, batch) => {
+      seen.push(batch.map(({ name }) => name).toSorted())
+      if (batch.some(({ name }) => name === 'bad')) throw new Error('not all of it')
+    },
+  })
+  const single: string[] = []
+  const done: string[] = []
+  const definition = {
+    ...job,
+    run: async (_: Ctx, data: object) => {
+      const { name } = data as { name: string }
+      single.push(name)
+      if (name === 'bad') throw new Error('not this one')
+    },
+  }
+  const jobsAtWork = await startJobs(connection.db, [definition], {
+    log: createLog('silent'),
+    worker: true,
+    onDone: (_, outcome) => done.push(outcome),
+  })
+  const ctx = { db: connection.db, sendJob: jobsAtWork.send } as Ctx
+  await job.enqueueAll(ctx, [])
+  await job.enqueueAll(ctx, [{ name: 'a' }, { name: 'b' }, { name: 'c' }])
+  await jobsAtWork.work(() => ctx)
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(3)
+  expect([seen, single]).toEqual([[['a', 'b', 'c']], []])
+  await job.enqueueAll(ctx, [{ name: 'd' }, { name: 'bad' }])
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(5)
+  expect(seen).toEqual([
+    ['a', 'b', 'c'],
+    ['bad', 'd'],
+  ])
+  expect(single.toSorted()).toEqual(['bad', 'd'])
+  expect(done.filter((outcome) => outcome === 'failed')).toHaveLength(1)
+  await jobsAtWork.stop()
+  await connection.close()
 })

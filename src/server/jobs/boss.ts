@@ -123,14 +123,19 @@ export const startJobs = async (
 
   return {
     send: async (connection, name, data, options) => {
-      const send = async (sent: object): Promise<void> => {
-        await boss.send(name, sent, {
-          db: fromKysely(connection),
-          ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
-        })
+      const db = fromKysely(connection)
+      const when = options?.startAfter ? { startAfter: options.startAfter } : {}
+      const send = async (mark: (sent: object) => object): Promise<void> => {
+        if (Array.isArray(data))
+          await boss.insert(
+            name,
+            data.map((one) => ({ data: mark(one), ...when })),
+            { db },
+          )
+        else await boss.send(name, mark(data), { db, ...when })
       }
-      if (currentSpan()) await inSpan(sendSpan(name), (span) => send(withSender(data, span)))
-      else await send(data)
+      if (currentSpan()) await inSpan(sendSpan(name), (span) => send((sent) => withSender(sent, span)))
+      else await send((sent) => sent)
     },
     work: async (contextFor) => {
       for (const job of definitions) {
@@ -140,27 +145,53 @@ export const startJobs = async (
           pollingIntervalSeconds: ownLookSeconds,
           batchSize: job.together,
           burstWhenBatchFull: true,
+          includeMetadata: true as const,
           perJobResults: true as const,
         }
-        const id = await boss.work(job.name, options, (batch: { id: string; data: object }[]) =>
-          Promise.all(
-            batch.map(async ({ id, data: sent }) => {
-              const { data, sender } = takeSender(sent)
-              const began = performance.now()
-              const result = await attempt(
-                id,
-                () =>
-                  inSpan(jobSpan(job.name, id, sender), () =>
-                    duringRequest(`job:${job.name}`, () =>
-                      job.run(contextFor(job.name), data, stopping.signal),
+        const together = async (batch: readonly { data: object; createdOn: Date }[]): Promise<boolean> => {
+          // What was sent first is done first; the queue hands a batch out in no order.
+          const inTurn = batch.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())
+          const sent = inTurn.map(({ data }) => takeSender(data))
+          // Each that was sent within a trace has a trace of its own.
+          if (!job.runTogether || batch.length < 2 || sent.some(({ sender }) => sender !== undefined))
+            return false
+          const began = performance.now()
+          const all = sent.map(({ data }) => data)
+          const outcome = await attempt(
+            job.name,
+            () => duringRequest(`job:${job.name}`, async () => job.runTogether?.(contextFor(job.name), all)),
+            (error) => log.warn('a batch of jobs is done one by one', { job: job.name, error }),
+          )
+          if (outcome.status === 'failed') return false
+          const each = (performance.now() - began) / batch.length
+          for (const _ of batch) onDone(job.name, 'completed', each)
+          return true
+        }
+        const id = await boss.work(
+          job.name,
+          options,
+          async (batch: { id: string; data: object; createdOn: Date }[]) => {
+            if (await together(batch))
+              return batch.map(({ id }) => ({ id, status: 'completed' as const }) satisfies JobResult)
+            return Promise.all(
+              batch.map(async ({ id, data: sent }) => {
+                const { data, sender } = takeSender(sent)
+                const began = performance.now()
+                const result = await attempt(
+                  id,
+                  () =>
+                    inSpan(jobSpan(job.name, id, sender), () =>
+                      duringRequest(`job:${job.name}`, () =>
+                        job.run(contextFor(job.name), data, stopping.signal),
+                      ),
                     ),
-                  ),
-                (error) => log.warn('job failed', { job: job.name, id, error }),
-              )
-              onDone(job.name, result.status, performance.now() - began)
-              return result
-            }),
-          ),
+                  (error) => log.warn('job failed', { job: job.name, id, error }),
+                )
+                onDone(job.name, result.status, performance.now() - began)
+                return result
+              }),
+            )
+          },
         )
         workers.set(job.name, id)
       }

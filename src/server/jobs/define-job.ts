@@ -14,25 +14,38 @@ export type JobDefinition = {
   expireInSeconds?: number
   /** `stopping` is raised when the process wants to end: leave off at the next safe place. */
   run: (ctx: Ctx, data: object, stopping?: AbortSignal) => Promise<void>
+  /** Does a whole batch at once, all of it or nothing; where it fails each is done by itself. */
+  runTogether?: (ctx: Ctx, batch: object[]) => Promise<void>
 }
 
 export type Job<Data extends object> = JobDefinition & {
   /** Enqueues with the context's connection: inside a transaction the job exists exactly when it commits. */
   enqueue: (ctx: Ctx, data: Data, options?: { startAfter?: Date }) => Promise<void>
+  /** As `enqueue` for each, in one statement. */
+  enqueueAll: (ctx: Ctx, data: Data[]) => Promise<void>
 }
 
 /** Declares a job. `data` comes back from the queue as it was enqueued (JSON). */
 export const defineJob = <Data extends object>(
   name: string,
   run: (ctx: Ctx, data: Data, stopping: AbortSignal) => Promise<void>,
-  options: Partial<
-    Pick<JobDefinition, 'cron' | 'afterStart' | 'retryLimit' | 'expireInSeconds' | 'together'>
+  {
+    runTogether,
+    ...options
+  }: Partial<
+    Pick<JobDefinition, 'cron' | 'afterStart' | 'retryLimit' | 'expireInSeconds' | 'together'> & {
+      runTogether: (ctx: Ctx, batch: Data[]) => Promise<void>
+    }
   > = {},
 ): Job<Data> => ({
   ...options,
   name,
   retryLimit: options.retryLimit ?? 10,
   together: options.together ?? 1,
+  ...(runTogether ? { runTogether: (ctx, batch) => runTogether(ctx, batch as Data[]) } : {}),
   run: (ctx, data, stopping = new AbortController().signal) => run(ctx, data as Data, stopping),
   enqueue: (ctx, data, when) => ctx.sendJob(ctx.db, name, data, when),
+  enqueueAll: async (ctx, data) => {
+    if (data.length > 0) await ctx.sendJob(ctx.db, name, data)
+  },
 })

@@ -25,11 +25,14 @@ export type Member = {
 /** Who acts: nobody known, a signed-in member, or the product itself (jobs, commands). */
 export type Actor = { kind: 'visitor' } | Member | { kind: 'system'; name: string }
 
-/** Puts a job into the queue with the caller's connection: the job exists exactly when the transaction commits. */
+/**
+ * Puts a job into the queue, or several of its kind, with the caller's connection: they exist exactly when the transaction
+ * commits.
+ */
 export type SendJob = (
   db: Kysely<DB>,
   name: string,
-  data: object,
+  data: object | object[],
   options?: { startAfter?: Date },
 ) => Promise<void>
 

@@ -1,5 +1,6 @@
 import { defineJob } from '#server/jobs/define-job.ts'
 import { type Notice, noticeQueue } from '#server/jobs/notify.ts'
+import type { Ctx } from '#server/kernel/context.ts'
 import { forgetNotices } from './operations/forget-notices.ts'
 import { mailNotice } from './operations/mail-notice.ts'
 import { pushNotice } from './operations/push-notice.ts'
@@ -33,16 +34,14 @@ export const remindJob = defineJob('notices.remind', (ctx) => remindOfVisits(ctx
   retryLimit: 0,
 })
 
+const takeIn = (ctx: Ctx, notices: Notice[]): Promise<void> =>
+  writeDown(ctx, notices, { mail: mailJob.enqueueAll, push: pushJob.enqueueAll })
+
 /** Takes in what the modules have left for members (`notify`). */
-export const deliverNotice = defineJob(
-  noticeQueue,
-  (ctx, notice: Notice) =>
-    writeDown(ctx, notice, {
-      mail: (inside, noticeId) => mailJob.enqueue(inside, { noticeId }),
-      push: (inside, noticeId, subscriptionId) => pushJob.enqueue(inside, { noticeId, subscriptionId }),
-    }),
-  { together },
-)
+export const deliverNotice = defineJob(noticeQueue, (ctx, notice: Notice) => takeIn(ctx, [notice]), {
+  together: 50,
+  runTogether: takeIn,
+})
 
 export const forgetNoticesJob = defineJob(
   'notices.forget',

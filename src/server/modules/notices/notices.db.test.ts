@@ -76,6 +76,50 @@ describe('an order from its first report to its return', () => {
   })
 })
 
+describe('a batch of notices', () => {
+  const word = (person: Person, refId: number, type: Notice['type'] = 'points_credited'): Notice => {
+    return {
+      userId: person.id,
+      type,
+      refType: 'conversion',
+      refId,
+      data: { product: 'Ấm', order: 'A', points: 5 },
+    }
+  }
+  const takeIn = (batch: Notice[]) => deliverNotice.runTogether?.(app.ctx(), batch)
+
+  it('is told as each of it would be: once, to who is there, by the ways they chose', async () => {
+    const [quyen, son, gone] = [
+      await app.register('quyen'),
+      await app.register('son'),
+      await app.register('di-roi'),
+    ]
+    await app
+      .ctx()
+      .db.updateTable('users')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', gone.id)
+      .execute()
+    await app
+      .ctx()
+      .db.insertInto('notice_switches')
+      .values({ user_id: son.id, type: 'points_credited', bell: false, mail: false, push: false })
+      .execute()
+    const before = await jobsFor('notices.mail')
+    await takeIn([word(quyen, 1), word(gone, 1), word(quyen, 1), word(son, 1), word(quyen, 2)])
+    await takeIn([word(quyen, 2), word(quyen, 3), word(gone, 4)])
+    expect((await list(quyen)).items).toHaveLength(3)
+    expect((await list(son)).items).toHaveLength(0)
+    expect((await jobsFor('notices.mail')) - before).toBe(3)
+  })
+
+  it('is told whole or not at all', async () => {
+    const trang = await app.register('trang')
+    await expect(takeIn([word(trang, 1), { ...word(trang, 2), refId: 'a\u0000' }])).rejects.toThrow()
+    expect((await list(trang)).items).toHaveLength(0)
+  })
+})
+
 describe('a voucher', () => {
   it('is told when it is redeemed, without its code', async () => {
     const hoa = await app.register('hoa')

@@ -112,8 +112,12 @@ describe('a form of one’s own', () => {
       body: { standing: 'missing_here' },
     })
     await drive.workOneBatch(id)
-    expect(await drive.get(id)).toMatchObject({ status: 'running', done: 1, created: 1, total: 30 })
-    expect(await own.points()).toBe(5000)
+    // Each of its lanes ended the line it was at.
+    const { status, done, created } = await drive.get(id)
+    expect([status, created]).toEqual(['running', done])
+    expect(done).toBeGreaterThan(0)
+    expect(done).toBeLessThan(30)
+    expect(await own.points()).toBe(5000 * done)
     await drive.work(id)
     expect(await drive.get(id)).toMatchObject({ status: 'done', done: 30, created: 30 })
     expect(await own.points()).toBe(150_000)

@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { beat, type ImportStatus, type RunChange, saveWork } from '../store/runs.ts'
+import {
+  beat,
+  countTaken,
+  type ImportCounts,
+  type ImportStatus,
+  type RunChange,
+  saveWork,
+} from '../store/runs.ts'
 import { endRunner } from './runner.ts'
 
 /** Somebody else has taken over; what was done since the last commit is void. */
@@ -23,6 +30,8 @@ export class Lease {
   private readonly beating: NodeJS.Timeout
   private rate = 0
   private since = performance.now()
+  private readonly began = performance.now()
+  private taken = 0
 
   constructor(ctx: Ctx, importId: number, runner: string, stopping: AbortSignal, rest: number) {
     this.ctx = ctx
@@ -39,6 +48,16 @@ export class Lease {
   /** Writes progress; the status as people want it now. @throws LostWork */
   async save(db: Kysely<DB>, change: RunChange): Promise<ImportStatus> {
     const status = await saveWork(db, this.importId, this.runner, change, this.ctx.clock.now())
+    if (!status) throw new LostWork()
+    return status
+  }
+
+  /** Counts one row as taken; the status as people want it now. @throws LostWork */
+  async count(db: Kysely<DB>, took: Exclude<keyof ImportCounts, 'done'>): Promise<ImportStatus> {
+    this.taken += 1
+    const rate = Math.round((this.taken / Math.max(0.001, (performance.now() - this.began) / 1000)) * 10) / 10
+    const at = this.ctx.clock.now()
+    const status = await countTaken(db, this.importId, this.runner, { took, rate, at })
     if (!status) throw new LostWork()
     return status
   }

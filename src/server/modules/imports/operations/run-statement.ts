@@ -1,22 +1,18 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { applyLines, readingOf, type Took } from '#server/modules/statements/index.ts'
-import { changeRun, type ImportCounts, lockRun, type RunRow } from '../store/runs.ts'
+import { changeRun, lockRun, type RunRow } from '../store/runs.ts'
 import type { Lease } from './lease.ts'
 
 /** Takes over the lines of a statement that people chose, each in a transaction with its count. */
 export const runStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promise<void> => {
   const reading = await readingOf(ctx, run.id)
   if (!reading) return
-  const { done, created, updated, unchanged, failed, untracked } = run
-  let counts: ImportCounts = { done, created, updated, unchanged, failed, untracked }
   const outcome = await applyLines(
     ctx,
     { importId: run.id, network: reading.network, closed: reading.closed },
     async (inside, took: Took) => {
-      const next = { ...counts, done: counts.done + 1, [took]: counts[took] + 1 }
-      const status = await lease.save(inside.db, { ...next, rate: lease.measured(1) })
-      counts = next
+      const status = await lease.count(inside.db, took)
       return status === 'running' && !lease.stopping.aborted ? 'go on' : 'stop'
     },
   )

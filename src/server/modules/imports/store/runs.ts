@@ -162,6 +162,29 @@ export const saveWork = async (
   return row?.status as ImportStatus | undefined
 }
 
+/** Counts one row as taken, with the rows a second: counted where it is kept, for several may be taken at the same moment. */
+export const countTaken = async (
+  db: Kysely<DB>,
+  id: number,
+  runner: string,
+  { took, rate, at }: { took: Exclude<keyof ImportCounts, 'done'>; rate: number; at: Date },
+): Promise<ImportStatus | undefined> => {
+  const row = await db
+    .updateTable('imports')
+    .set((set) => ({
+      done: set('done', '+', 1),
+      [took]: set(took, '+', 1),
+      rate,
+      alive_at: at,
+      updated_at: at,
+    }))
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .returning('status')
+    .executeTakeFirst()
+  return row?.status as ImportStatus | undefined
+}
+
 export const beat = async (db: Kysely<DB>, id: number, runner: string, at: Date): Promise<void> => {
   await db
     .updateTable('imports')

@@ -5,7 +5,6 @@ import { getSettings } from '#server/modules/settings/index.ts'
 import { unsubscribeToken } from '../rules/unsubscribe.ts'
 import { wordsOf } from '../rules/words.ts'
 import { findNotice, markMailed } from '../store/notices.ts'
-import { findSwitches } from '../store/settings.ts'
 
 /**
  * Mails a notice unless it was mailed or its reader has switched such mail off meanwhile. Its Message-ID stays the
@@ -13,8 +12,7 @@ import { findSwitches } from '../store/settings.ts'
  */
 export const mailNotice = async (ctx: Ctx, noticeId: number): Promise<void> => {
   const notice = await findNotice(ctx.db, noticeId)
-  if (!notice || notice.isMailed) return
-  if (!(await findSwitches(ctx.db, notice.userId))[notice.type].mail) return
+  if (!notice || notice.isMailed || !notice.switches.mail) return
   const { siteUrl, secrets } = ctx.config
   const { siteName } = await getSettings(ctx)
   const token = unsubscribeToken(notice.userId, notice.type, secrets)

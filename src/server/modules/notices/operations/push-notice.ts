@@ -5,7 +5,7 @@ import { isOwnMachine, isPushTarget } from '../rules/push.ts'
 import { quietUntil } from '../rules/switches.ts'
 import { wordsOf } from '../rules/words.ts'
 import { findNotice } from '../store/notices.ts'
-import { findQuietHours, findSwitches } from '../store/settings.ts'
+import { findQuietHours } from '../store/settings.ts'
 import { deleteSubscription, findSubscription, type Subscription } from '../store/subscriptions.ts'
 import { ownPushKeys } from './push-key.ts'
 
@@ -59,8 +59,7 @@ export const pushNotice = async (
     findNotice(ctx.db, noticeId),
     findSubscription(ctx.db, subscriptionId, now),
   ])
-  if (!notice || notice.isRead || browser?.userId !== notice.userId) return
-  if (!(await findSwitches(ctx.db, notice.userId))[notice.type].push) return
+  if (!notice || notice.isRead || !notice.switches.push || browser?.userId !== notice.userId) return
   if (!isPushTarget(new URL(browser.endpoint), ctx.config.demo)) return
   const later = quietUntil(now, await findQuietHours(ctx.db, notice.userId))
   if (later) return { later }

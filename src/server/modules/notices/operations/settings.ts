@@ -19,7 +19,7 @@ export const getSettings = async (ctx: Ctx): Promise<NoticeSettings> => {
   const [types, quietHours, browsers, keys] = await Promise.all([
     store.findSwitches(ctx.db, id),
     store.findQuietHours(ctx.db, id),
-    listSubscriptions(ctx.db, id, ctx.clock.now()),
+    listSubscriptions(ctx.db, [id], ctx.clock.now()),
     ownPushKeys(ctx),
   ])
   return {

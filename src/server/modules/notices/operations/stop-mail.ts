@@ -4,7 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { noticesText as t } from '#server/text/notices.ts'
 import { readUnsubscribeToken } from '../rules/unsubscribe.ts'
-import { lockReader } from '../store/notices.ts'
+import { lockReaders } from '../store/notices.ts'
 import { saveSwitches } from '../store/settings.ts'
 
 const readToken = (ctx: Ctx, token: string): { userId: number; type: NoticeType } => {
@@ -22,7 +22,7 @@ export const explainLink = async (ctx: Ctx, token: string): Promise<{ type: Noti
 export const stopMail = async (ctx: Ctx, token: string, scope: 'type' | 'all'): Promise<void> => {
   const { userId, type } = readToken(ctx, token)
   await inTransaction(ctx, async (tx) => {
-    if (!(await lockReader(tx.db, userId))) return
+    if ((await lockReaders(tx.db, [userId])).length === 0) return
     for (const one of scope === 'all' ? noticeTypes : [type])
       await saveSwitches(tx.db, userId, one, { mail: false })
   })

@@ -2,50 +2,60 @@ import { type Kysely, sql } from 'kysely'
 import { type NoticeType, noticeTypes } from '#contract/notices.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Notice } from '#server/jobs/notify.ts'
+import { defaultSwitches } from '../rules/switches.ts'
 import type { NoticeData } from '../rules/words.ts'
 
-/** The member, locked against deletion until the transaction ends; false when there is nobody to tell. */
-export const lockReader = async (db: Kysely<DB>, userId: number): Promise<boolean> => {
-  const row = await db
+/** Of these members who can be told, locked against deletion until the transaction ends. */
+export const lockReaders = async (db: Kysely<DB>, userIds: readonly number[]): Promise<number[]> => {
+  const rows = await db
     .selectFrom('users')
     .select('id')
-    .where('id', '=', userId)
+    .where('id', '=', sql<number>`any(${userIds}::int[])`)
     .where('deleted_at', 'is', null)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-/** Writes a notice down; undefined when it has been told before. */
-export const insertNotice = async (
+/** Writes notices down, as they stand; those that have been told before are left out. */
+export const insertNotices = async (
   db: Kysely<DB>,
-  notice: Notice,
-  { bell, at }: { bell: boolean; at: Date },
-): Promise<number | undefined> => {
-  const row = await db
+  notices: readonly (Notice & { bell: boolean })[],
+  at: Date,
+): Promise<{ id: number; userId: number; type: NoticeType }[]> => {
+  const rows = await db
     .insertInto('notices')
-    .values({
-      user_id: notice.userId,
-      type: notice.type,
-      ref_type: notice.refType,
-      ref_id: String(notice.refId),
-      revision: notice.revision ?? 0,
-      data: JSON.stringify(notice.data),
-      bell,
-      created_at: at,
-    })
+    .values(
+      notices.map((notice) => ({
+        user_id: notice.userId,
+        type: notice.type,
+        ref_type: notice.refType,
+        ref_id: String(notice.refId),
+        revision: notice.revision ?? 0,
+        data: JSON.stringify(notice.data),
+        bell: notice.bell,
+        created_at: at,
+      })),
+    )
     .onConflict((conflict) => conflict.constraint('notices_told_once_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
+    .returning(['id', 'user_id', 'type'])
+    .execute()
+  return rows.map(({ id, user_id, type }) => ({ id, userId: user_id, type: type as NoticeType }))
 }
 
-/** What mail and push need of a notice, as long as its reader is a member. */
+/** What mail and push need of a notice, as long as its reader is a member: their switches for its type as they are now. */
 export const findNotice = async (db: Kysely<DB>, id: number) => {
   const row = await db
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'notices.user_id')
+    .leftJoin('notice_switches as switches', (join) =>
+      join.onRef('switches.user_id', '=', 'notices.user_id').onRef('switches.type', '=', 'notices.type'),
+    )
     .select([
+      'switches.bell',
+      'switches.mail',
+      'switches.push',
       'notices.id',
       'notices.user_id',
       'notices.type',
@@ -58,18 +68,20 @@ export const findNotice = async (db: Kysely<DB>, id: number) => {
     .where('notices.id', '=', id)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      userId: row.user_id,
-      type: row.type as NoticeType,
-      data: row.data as NoticeData,
-      isRead: row.read_at !== null,
-      isMailed: row.mailed_at !== null,
-      email: row.email,
-      fullName: row.full_name,
-    }
-  )
+  if (!row) return undefined
+  const { bell, mail, push } = row
+  const isSet = bell !== null && mail !== null && push !== null
+  return {
+    switches: isSet ? { bell, mail, push } : defaultSwitches(row.type as NoticeType),
+    id: row.id,
+    userId: row.user_id,
+    type: row.type as NoticeType,
+    data: row.data as NoticeData,
+    isRead: row.read_at !== null,
+    isMailed: row.mailed_at !== null,
+    email: row.email,
+    fullName: row.full_name,
+  }
 }
 
 export const markMailed = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {

@@ -1,21 +1,28 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type NoticeSwitches, type NoticeType, noticeTypes, type QuietHours } from '#contract/notices.ts'
 import type { DB } from '#server/db/types.ts'
 import { defaultQuietHours, defaultSwitches } from '../rules/switches.ts'
 
 type AllSwitches = Record<NoticeType, NoticeSwitches>
 
-/** Every type with the member's switches, or how it stands by default. */
-export const findSwitches = async (db: Kysely<DB>, userId: number): Promise<AllSwitches> => {
+/** How these members want to be told of a type: by their switches, or as it stands by default. */
+export const findSwitchesOf = async (
+  db: Kysely<DB>,
+  userIds: readonly number[],
+): Promise<(userId: number, type: NoticeType) => NoticeSwitches> => {
   const rows = await db
     .selectFrom('notice_switches')
-    .select(['type', 'bell', 'mail', 'push'])
-    .where('user_id', '=', userId)
+    .select(['user_id', 'type', 'bell', 'mail', 'push'])
+    .where('user_id', '=', sql<number>`any(${userIds}::int[])`)
     .execute()
-  const changed = new Map(rows.map(({ type, ...switches }) => [type, switches]))
-  return Object.fromEntries(
-    noticeTypes.map((type) => [type, changed.get(type) ?? defaultSwitches(type)]),
-  ) as AllSwitches
+  const changed = new Map(rows.map(({ user_id, type, ...switches }) => [`${user_id} ${type}`, switches]))
+  return (userId, type) => changed.get(`${userId} ${type}`) ?? defaultSwitches(type)
+}
+
+/** Every type with the member's switches. */
+export const findSwitches = async (db: Kysely<DB>, userId: number): Promise<AllSwitches> => {
+  const switches = await findSwitchesOf(db, [userId])
+  return Object.fromEntries(noticeTypes.map((type) => [type, switches(userId, type)])) as AllSwitches
 }
 
 /** Sets only the switches that are named, so that two changes at once both count. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
 export type Subscription = { id: number; userId: number; endpoint: string; p256dh: string; auth: string }
@@ -20,9 +20,13 @@ const live = (db: Kysely<DB>, now: Date) =>
     ])
     .where('sessions.expires_at', '>', now)
 
-export const listSubscriptions = (db: Kysely<DB>, userId: number, now: Date): Promise<Subscription[]> =>
+export const listSubscriptions = async (
+  db: Kysely<DB>,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Subscription[]> =>
   live(db, now)
-    .where('push_subscriptions.user_id', '=', userId)
+    .where('push_subscriptions.user_id', '=', sql<number>`any(${userIds}::int[])`)
     .orderBy('push_subscriptions.id', 'desc')
     .execute()
 

@@ -6,10 +6,13 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { payOrders, takeStatementRow } from '#server/modules/reports/index.ts'
 import { statementsText as t } from '#server/text/statements.ts'
+import { grouped } from '../rules/groups.ts'
 import { matchRow } from '../rules/match.ts'
 import { endLine, nextQueued, type QueuedLine, queueLines } from '../store/lines.ts'
 
-const atOnce = 50
+const atOnce = 200
+/** Few enough to leave the site connections: while one waits for the database to have written, others reckon. */
+const lanes = 3
 
 /** Puts the lines a person chose into the queue and notes it; call it inside the transaction that starts the work. */
 export const chooseLines = async (ctx: Ctx, importId: number, choice: Chosen): Promise<number> => {
@@ -82,28 +85,49 @@ const giveUp = async (ctx: Ctx, queued: QueuedLine): Promise<Took> => {
   return 'failed'
 }
 
+/** Does the work of each, so many at a time; the first error is thrown once nobody is at work any more. */
+const inLanes = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const waiting = items.values()
+  let hasFailed = false
+  const lane = async (): Promise<void> => {
+    for (const item of waiting) {
+      if (hasFailed) return
+      await work(item).catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      })
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane))
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
 /**
  * Takes over the lines that wait, a transaction each in which `note` keeps the progress: after a kill every line is
- * either done and counted or still waits. Ends when none waits or `note` says to stop.
+ * either done and counted or still waits. Lines with nothing in common are taken side by side, those of one order as they
+ * stand in the file. Ends when none waits or `note` says to stop.
  */
 export const applyLines = async (
   ctx: Ctx,
   statement: Statement,
   note: (inside: Ctx, took: Took) => Promise<'go on' | 'stop'>,
 ): Promise<'done' | 'stopped'> => {
+  let isStopped = false
+  const take = async (one: QueuedLine): Promise<void> => {
+    const within = (work: typeof giveUp) => inTransaction(ctx, async (tx) => note(tx, await work(tx, one)))
+    const word = await within((inside) => takeLine(inside, statement, one)).catch((error: unknown) => {
+      if (!isRowsFault(error)) throw error
+      return within(giveUp)
+    })
+    if (word === 'stop') isStopped = true
+  }
   for (;;) {
     const queued = await nextQueued(ctx.db, statement.importId, atOnce)
     if (queued.length === 0) return 'done'
-    for (const one of queued) {
-      const within = (work: typeof giveUp) =>
-        inTransaction(ctx, async (tx) => {
-          return note(tx, await work(tx, one))
-        })
-      const word = await within((inside) => takeLine(inside, statement, one)).catch((error: unknown) => {
-        if (!isRowsFault(error)) throw error
-        return within(giveUp)
-      })
-      if (word === 'stop') return 'stopped'
-    }
+    await inLanes(grouped(queued), async (group) => {
+      for (const one of group) if (!isStopped) await take(one)
+    })
+    if (isStopped) return 'stopped'
   }
 }
