@@ -30,7 +30,7 @@ export const adminLettersText = {
 
 export const letterText = {
   back: 'Tất cả bản tin',
-  missing: 'Không tải được bản tin này.',
+  missing: 'Không có bản tin này.',
   draft: (people: string, minutes: string) =>
     `${people} người đang nhận bản tin; gửi hết mất khoảng ${minutes} phút.`,
   nobody: 'Chưa có ai xác nhận nhận bản tin.',

@@ -29,7 +29,7 @@ export const Header = ({ bell, cart }: { bell: ReactNode; cart: ReactNode }) => 
           )}
         />
         {/* Wide enough for a member's part and a visitor's: nothing moves when it is known who looks. */}
-        <div className="ml-auto flex shrink-0 items-center justify-end gap-1 in-data-member:min-w-23 md:ml-0 md:min-w-35 lg:min-w-76">
+        <div className="ml-auto flex shrink-0 items-center justify-end gap-1 in-data-member:min-w-23 md:ml-0 md:min-w-35 lg:min-w-76 lg:max-xl:in-data-member:min-w-68">
           {bell}
           <div className="hidden lg:contents">
             <UserMenu />

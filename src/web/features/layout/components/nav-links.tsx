@@ -24,7 +24,7 @@ export const NavLinks = ({ className, onChoose }: { className?: string; onChoose
       onClick={onChoose}
       aria-current={pathname === to ? 'page' : undefined}
       className={cn(
-        'flex min-h-11 items-center rounded-lg px-3 font-medium text-foreground hover:bg-muted',
+        'flex min-h-11 items-center rounded-lg px-3 font-medium text-foreground hover:bg-muted lg:max-xl:px-2',
         isIn(pathname, to) && 'bg-primary-soft text-primary-ink',
         className,
       )}

@@ -9,7 +9,7 @@ const MemberMenu = lazyPart(() => import('./member-menu.tsx'))
 export const UserMenu = () => {
   const { user } = useAuth()
   if (user === null) return <SignInLinks />
-  const waiting = <Skeleton className="h-11 w-44 rounded-xl" />
+  const waiting = <Skeleton className="h-11 w-40 rounded-xl" />
   return user ? (
     <Suspense fallback={waiting}>
       <MemberMenu user={user} />

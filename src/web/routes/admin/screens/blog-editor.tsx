@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { BlogPostDetail } from '#contract/blog.ts'
-import { ApiError } from '#contract/client.ts'
 import {
   draftOf,
   dropCopy,
@@ -10,13 +9,12 @@ import {
   readCopy,
 } from '#web/features/admin/blog/editor/browser.ts'
 import { PostEditor } from '#web/features/admin/blog/editor/post-editor.tsx'
+import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Opened = { post: BlogPostDetail; start: LocalCopy; note: 'restored' | 'stashed' | undefined }
@@ -88,19 +86,15 @@ const Loaded = ({ id }: { id: string }) => {
     { params: { slug: id } },
     { refetchOnMount: 'always', gcTime: 0 },
   )
-  if (error instanceof ApiError && error.status === 404)
+  if (error)
     return (
-      <EmptyState
-        illustration="search"
-        title={t.missing}
-        action={
-          <Button asChild>
-            <Link to={paths.adminBlog}>{t.back}</Link>
-          </Button>
-        }
+      <NotLoaded
+        error={error}
+        missing={t.missing}
+        back={{ label: t.back, to: paths.adminBlog }}
+        onRetry={() => refetch()}
       />
     )
-  if (error) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return data && isFetchedAfterMount ? <Desk loaded={data} /> : <Skeleton className="h-[70vh] w-full" />
 }
 

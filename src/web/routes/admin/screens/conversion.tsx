@@ -4,6 +4,7 @@ import type { Conversion } from '#contract/console.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Fact, Facts } from '#web/features/admin/components/facts.tsx'
 import { MemberLink } from '#web/features/admin/components/member-link.tsx'
+import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
 import { CandidatesDialog } from '#web/features/admin/console/candidates-dialog.tsx'
 import { OrderAction, OrderState } from '#web/features/admin/console/order-columns.tsx'
 import { HoldDialog } from '#web/features/admin/holds/action-dialog.tsx'
@@ -16,7 +17,6 @@ import { networkNames, conversionsText as orders } from '#web/text/admin-console
 import { adminOrderText as t } from '#web/text/admin-member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -69,7 +69,7 @@ const OrderFacts = ({ order }: { order: Conversion }) => (
 export default function ConversionScreen() {
   const id = Number(useParams().id)
   const key = 'GET /api/admin/conversions/{id}'
-  const { data, isError, refetch } = useCall(key, { params: { id } }, { staleTime: 0 })
+  const { data, error, refetch } = useCall(key, { params: { id } }, { staleTime: 0 })
   const finding = useOpened<Conversion>()
   const toHold = useOpened<Conversion>()
   // What a dialog did is shown at once.
@@ -77,7 +77,15 @@ export default function ConversionScreen() {
     opened.close()
     void refetch()
   }
-  if (isError) return <ErrorState title={t.missing} onRetry={() => refetch()} />
+  if (error)
+    return (
+      <NotLoaded
+        error={error}
+        missing={t.missing}
+        back={{ label: t.back, to: adminPath('conversions') }}
+        onRetry={() => refetch()}
+      />
+    )
   if (!data) return <Skeleton className="h-96" />
   return (
     <AdminPage

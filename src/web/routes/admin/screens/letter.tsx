@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
 import { LetterProgress, LetterState } from '#web/features/admin/letters/columns.tsx'
 import { MailView } from '#web/features/admin/letters/mail-view.tsx'
 import { isUnderWay, minutesFor } from '#web/features/admin/letters/rules.ts'
@@ -10,14 +11,13 @@ import { useCall } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { letterText as t } from '#web/text/admin-letters.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const renewMs = 5000
 
 export default function LetterScreen() {
   const id = Number(useParams().id)
-  const { data, isError, refetch } = useCall(
+  const { data, error, refetch } = useCall(
     'GET /api/admin/letters/{id}',
     { params: { id } },
     {
@@ -25,7 +25,15 @@ export default function LetterScreen() {
       refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? renewMs : false),
     },
   )
-  if (isError) return <ErrorState title={t.missing} onRetry={() => refetch()} />
+  if (error)
+    return (
+      <NotLoaded
+        error={error}
+        missing={t.missing}
+        back={{ label: t.back, to: adminPath('letters') }}
+        onRetry={() => refetch()}
+      />
+    )
   if (!data) return <Skeleton className="h-96" />
   const people = formatPoints(data.subscribers)
   return (

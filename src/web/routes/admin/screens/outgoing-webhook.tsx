@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import type { OutgoingDelivery } from '#contract/outgoing-webhooks.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
+import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useToastAction } from '#web/features/admin/mutations.ts'
 import { deliveryColumns } from '#web/features/admin/outgoing-webhooks/delivery-columns.tsx'
@@ -17,7 +18,6 @@ import { outgoingDeliveriesText as t } from '#web/text/admin-outgoing-webhooks.t
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const deliveriesOf = 'GET /api/admin/outgoing-webhooks/{id}/deliveries'
@@ -80,7 +80,14 @@ export default function OutgoingWebhookScreen() {
     { done: t.tested, invalidates: [deliveriesOf] },
   )
   if (list.isError || (list.data && !webhook))
-    return <ErrorState title={list.isError ? t.loadError : t.missing} onRetry={() => list.refetch()} />
+    return (
+      <NotLoaded
+        error={list.error ?? undefined}
+        missing={t.missing}
+        back={{ label: t.back, to: adminPath('outgoing-webhooks') }}
+        onRetry={() => list.refetch()}
+      />
+    )
   if (!webhook) return <Skeleton className="h-96" />
   const until = webhook.previousUntil
   return (

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { summarizePrices } from '#shared/prices.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
 import { ProductChanges } from '#web/features/admin/products/product-changes.tsx'
 import { ProductFigures, ProductTerms } from '#web/features/admin/products/product-figures.tsx'
 import { ProductForm } from '#web/features/admin/products/product-form.tsx'
@@ -18,7 +19,6 @@ import { paths } from '#web/lib/paths.ts'
 import { productPageText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
@@ -101,8 +101,16 @@ const Story = ({ product }: { product: Product }) => {
 
 export default function ProductScreen() {
   const id = Number(useParams().id)
-  const { data, isError, refetch } = useCall('GET /api/products/{id}', { params: { id } }, { staleTime: 0 })
-  if (isError) return <ErrorState title={t.missing} onRetry={() => refetch()} />
+  const { data, error, refetch } = useCall('GET /api/products/{id}', { params: { id } }, { staleTime: 0 })
+  if (error)
+    return (
+      <NotLoaded
+        error={error}
+        missing={t.missing}
+        back={{ label: t.back, to: adminPath('products') }}
+        onRetry={() => refetch()}
+      />
+    )
   if (!data) return <Skeleton className="h-96" />
   return (
     <AdminPage

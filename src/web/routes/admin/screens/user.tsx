@@ -5,6 +5,7 @@ import type { Member } from '#contract/members.ts'
 import { type Access, allows, dutyOf } from '#shared/staff.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Fact, Facts } from '#web/features/admin/components/facts.tsx'
+import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
 import { ledgerColumns } from '#web/features/admin/members/columns.tsx'
 import {
   Claims,
@@ -27,7 +28,6 @@ import { suspensionText, adminMemberText as t } from '#web/text/admin-member.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
@@ -108,12 +108,20 @@ const Story = ({ member, me }: { member: Member; me: ScreenProps['me'] }) => {
 
 export default function UserScreen({ me }: ScreenProps) {
   const id = Number(useParams().id)
-  const { data, isError, refetch } = useCall(
+  const { data, error, refetch } = useCall(
     'GET /api/admin/members/{id}',
     { params: { id } },
     { staleTime: 0 },
   )
-  if (isError) return <ErrorState title={t.missing} onRetry={() => refetch()} />
+  if (error)
+    return (
+      <NotLoaded
+        error={error}
+        missing={t.missing}
+        back={{ label: t.back, to: adminPath('users') }}
+        onRetry={() => refetch()}
+      />
+    )
   if (!data) return <Skeleton className="h-96" />
   return (
     <AdminPage
