@@ -57,6 +57,15 @@ export const adminSecurityLogText = {
     request: 'Mã yêu cầu',
   },
   visitor: 'Khách',
+  system: 'Hệ thống',
+  /** How somebody signed in, or what of their protection was changed, by what the log keeps. */
+  ways: {
+    password: 'Bằng mật khẩu',
+    provider: 'Bằng tài khoản ngoài',
+    code: 'Bằng mật khẩu và mã',
+    passkey: 'Bằng khóa đăng nhập',
+  },
+  protections: { password: 'Mật khẩu', reset: 'Đặt lại mật khẩu qua thư' },
   times: (times: number) => `${n(times)} lần`,
   session: (id: number) => `phiên ${id}`,
   from: 'Từ ngày',

@@ -43,5 +43,6 @@ export const uiText = {
     usualOrder: 'Thứ tự mặc định',
     none: 'No results',
     noneYet: 'Không có mục nào để hiển thị.',
+    noMatch: 'Không có mục nào khớp. Bạn thử bỏ bớt bộ lọc.',
   },
 }

@@ -114,11 +114,11 @@ export const SkeletonRows = ({
   </tbody>
 )
 
-export const NoRows = ({ columns }: { columns: number }) => (
+export const NoRows = ({ columns, why }: { columns: number; why: string }) => (
   <tbody>
     <TableEmpty columns={columns}>
       <span lang="en">{t.table.none}</span>
-      <span className="mt-1 block text-sm">{t.table.noneYet}</span>
+      <span className="mx-auto mt-1 block max-w-md text-balance text-sm">{why}</span>
     </TableEmpty>
   </tbody>
 )

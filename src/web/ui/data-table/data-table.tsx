@@ -24,6 +24,8 @@ export type DataTableProps<Row> = {
   columns: Column<Row>[]
   /** Undefined while they load. */
   rows: Row[] | undefined
+  /** Why there is nothing yet, and what to do about it. */
+  whenEmpty?: string
   /** Given: `rows` is one page of this many, sorted by the server. Absent: all rows are here. */
   total?: number | undefined
   state: TableState
@@ -147,7 +149,10 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         {rows === undefined ? (
           <SkeletonRows columns={[...(choice ? [{ id: 'choice' }] : []), ...shown]} count={state.size} />
         ) : visible.length === 0 ? (
-          <NoRows columns={width} />
+          <NoRows
+            columns={width}
+            why={state.isNarrowed ? t.table.noMatch : (props.whenEmpty ?? t.table.noneYet)}
+          />
         ) : (
           <Rows rows={visible} columns={byId} labelOf={choice?.labelOf} />
         )}

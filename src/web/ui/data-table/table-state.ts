@@ -30,6 +30,9 @@ const keep = (name: string, kept: Kept): void => {
   }
 }
 
+/** What stands in the address and leaves nothing out. */
+const wholeOf = ['rows', 'sort', 'tab']
+
 export type TableState = {
   /** From 1. */
   page: number
@@ -38,6 +41,8 @@ export type TableState = {
   q: string
   sort: Sort | undefined
   hidden: readonly string[]
+  /** Is only a part asked for, by words, a filter or a page? */
+  isNarrowed: boolean
   /** A filter of the screen's own, kept in the address like the rest; '' when not set. */
   filter: (name: string) => string
   setPage: (page: number) => void
@@ -80,6 +85,7 @@ export const useTableState = (name: string, firstSort?: Sort): TableState => {
     q: search.get('q') ?? '',
     sort: sortFromText(search.get('sort') ?? kept.sort) ?? firstSort,
     hidden: kept.hidden,
+    isNarrowed: [...search.keys()].some((key) => !wholeOf.includes(key)),
     filter: (key) => search.get(key) ?? '',
     setPage: (page) => write({ page: pageText(page) }, false),
     setSize: (size) => write({ rows: size === sizes[0] ? '' : String(size), page: '' }),

@@ -6,6 +6,7 @@ import { usePage } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { formatDateTime, formatPoints } from '#web/lib/format.ts'
 import { adminBonusesText } from '#web/text/admin-bonuses.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -145,6 +146,7 @@ export const Referrals = ({ state }: { state: TableState }) => {
   return (
     <>
       <PagedTable
+        whenEmpty={emptyText.referrals}
         caption={t.caption}
         columns={cells}
         list={list}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ContactMessage } from '#contract/messages.ts'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/call.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { FilterChoice } from '../components/filter-choice.tsx'
@@ -29,6 +30,7 @@ export const MessageList = () => {
   return (
     <>
       <PagedTable
+        whenEmpty={emptyText.messages}
         caption={t.caption}
         columns={columns}
         list={list}

@@ -1,5 +1,6 @@
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/call.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { DownloadCsv } from '../components/download-csv.tsx'
@@ -14,6 +15,7 @@ export const SubscriberList = () => {
   const list = usePage(key, { query })
   return (
     <PagedTable
+      whenEmpty={emptyText.subscribers}
       caption={t.subscribersCaption}
       columns={subscriberColumns}
       list={list}

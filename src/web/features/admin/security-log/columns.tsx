@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '#contract/security-log.ts'
+import { auditSentences } from '#shared/text/audit.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { adminSecurityLogText as t } from '#web/text/admin-security-log.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,6 +22,16 @@ const Quiet = ({ children }: { children: React.ReactNode }) => (
   <span className="block text-muted-foreground text-sm">{children}</span>
 )
 
+const has = <T extends object>(words: T, name: string): name is Extract<keyof T, string> =>
+  Object.hasOwn(words, name)
+
+/** What the log keeps of an event, in words; what is a call or a name stays as it is. */
+const wordsFor = ({ kind, detail }: SecurityEvent): string | undefined => {
+  if (kind === 'action' && has(auditSentences, detail)) return auditSentences[detail].slice(0, 2).join(' ')
+  if (kind === 'signed_in' && has(t.ways, detail)) return t.ways[detail]
+  return kind === 'password_changed' && has(t.protections, detail) ? t.protections[detail] : undefined
+}
+
 export const securityColumns: Column<SecurityEvent>[] = [
   { id: 'at', title: t.columns.at, fixed: true, cell: ({ at }) => formatDateTime(at) },
   {
@@ -38,18 +49,23 @@ export const securityColumns: Column<SecurityEvent>[] = [
   {
     id: 'detail',
     title: t.columns.detail,
-    cell: ({ detail }) => (
-      <span lang="en" className="wrap-anywhere">
-        {detail === '' ? '–' : detail}
-      </span>
-    ),
+    cell: (event) => {
+      const words = wordsFor(event)
+      return words ? (
+        <span className="wrap-anywhere">{words}</span>
+      ) : (
+        <span lang="en" className="wrap-anywhere">
+          {event.detail === '' ? '–' : event.detail}
+        </span>
+      )
+    },
   },
   {
     id: 'user',
     title: t.columns.user,
-    cell: ({ user, sessionId }) => (
+    cell: ({ kind, user, sessionId }) => (
       <span className="block">
-        {user?.username ?? t.visitor}
+        {user?.username ?? (kind === 'action' ? t.system : t.visitor)}
         {sessionId === null ? null : <Quiet>{t.session(sessionId)}</Quiet>}
       </span>
     ),

@@ -4,6 +4,7 @@ import type { WithdrawalBatch } from '#contract/withdrawals.ts'
 import { useAction, usePage } from '#web/lib/call.ts'
 import { formatDateTime, formatVnd } from '#web/lib/format.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminWithdrawalsText } from '#web/text/admin-withdrawals.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -101,6 +102,13 @@ export const Batches = ({ state, onOpen }: { state: TableState; onOpen: (id: num
     [mutate, onOpen],
   )
   return (
-    <PagedTable caption={t.caption} columns={columns} list={list} loadError={t.loadError} state={state} />
+    <PagedTable
+      whenEmpty={emptyText.batches}
+      caption={t.caption}
+      columns={columns}
+      list={list}
+      loadError={t.loadError}
+      state={state}
+    />
   )
 }

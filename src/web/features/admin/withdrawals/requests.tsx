@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { AdminWithdrawal, WithdrawalKind, WithdrawalState } from '#contract/withdrawals.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction, usePage } from '#web/lib/call.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminWithdrawalsText as t } from '#web/text/admin-withdrawals.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -70,6 +71,7 @@ export const Requests = ({ state }: { state: TableState }) => {
   return (
     <>
       <PagedTable
+        whenEmpty={emptyText.withdrawals}
         caption={t.caption}
         columns={columns}
         list={list}

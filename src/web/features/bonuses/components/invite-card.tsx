@@ -80,7 +80,7 @@ export const InviteCard = ({ terms, referral }: { terms: Terms; referral: Referr
     </div>
     <dl className="mt-5 grid grid-cols-3 gap-3">
       {(['invited', 'confirmed', 'points'] as const).map((name) => (
-        <div key={name} className="flex flex-col-reverse rounded-xl bg-muted px-3 py-2.5">
+        <div key={name} className="flex flex-col-reverse justify-end rounded-xl bg-muted px-3 py-2.5">
           <dt className="text-muted-foreground text-sm">{t.figures[name]}</dt>
           <dd className="font-semibold text-2xl tabular-nums">{formatPoints(referral[name])}</dd>
         </div>

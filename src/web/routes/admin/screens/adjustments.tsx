@@ -11,6 +11,7 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { Only } from '#web/features/session/components/only.tsx'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -74,6 +75,7 @@ export default function AdjustmentsScreen({ me }: ScreenProps) {
       <Forms policy={policy} asked={state.filter('memberId')} />
       <Below ready={!policy.isPending} className="mt-6">
         <PagedTable
+          whenEmpty={emptyText.adjustments}
           caption={t.caption}
           columns={columns}
           list={list}

@@ -12,6 +12,7 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { adminApiKeysText as t } from '#web/text/admin-api-keys.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
@@ -45,6 +46,7 @@ export default function ApiKeysScreen() {
       }
     >
       <WholeTable
+        whenEmpty={emptyText.apiKeys}
         caption={t.caption}
         columns={columns}
         list={list}

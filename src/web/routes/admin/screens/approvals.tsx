@@ -8,6 +8,7 @@ import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { usePage } from '#web/lib/call.ts'
 import { approvalsText as t } from '#web/text/admin-approvals.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
 const states = Object.entries(t.states) as [keyof typeof t.states, string][]
@@ -25,6 +26,7 @@ export default function ApprovalsScreen() {
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <PagedTable
+        whenEmpty={emptyText.approvals}
         caption={t.caption}
         columns={columns}
         list={list}

@@ -13,6 +13,7 @@ import { api } from '#web/lib/api.ts'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { adminCommissionRatesText as t } from '#web/text/admin-commission-rates.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
@@ -65,6 +66,7 @@ export default function CommissionRatesScreen() {
       }
     >
       <PagedTable
+        whenEmpty={emptyText.commissionRates}
         caption={t.caption}
         columns={columns}
         list={list}

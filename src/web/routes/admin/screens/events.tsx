@@ -9,6 +9,7 @@ import { inboxColumns } from '#web/features/admin/networks/inbox-columns.tsx'
 import { useOpenedId } from '#web/features/admin/state/opened-id.ts'
 import { useCall } from '#web/lib/call.ts'
 import { networkNames } from '#web/text/admin-console.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { networksText, inboxText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -113,6 +114,7 @@ const Messages = () => {
         </>
       ) : (
         <DataTable
+          whenEmpty={emptyText.events}
           caption={t.caption}
           columns={columns}
           rows={data?.items}

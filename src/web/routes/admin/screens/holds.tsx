@@ -12,6 +12,7 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { Only } from '#web/features/session/components/only.tsx'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { holdCauseTexts, adminHoldsText as t } from '#web/text/admin-holds.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -35,6 +36,7 @@ const Orders = ({ tab }: { tab: HoldTab }) => {
   return (
     <>
       <PagedTable
+        whenEmpty={emptyText.holds}
         caption={t.caption}
         columns={columns}
         list={list}

@@ -7,6 +7,7 @@ import { letterColumns } from '#web/features/admin/letters/columns.tsx'
 import { adminPath } from '#web/features/admin/screens.ts'
 import { useMay } from '#web/features/session/components/only.tsx'
 import { useCall, usePage } from '#web/lib/call.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminLettersText as t } from '#web/text/admin-letters.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -46,6 +47,7 @@ export default function LettersScreen() {
       }
     >
       <PagedTable
+        whenEmpty={emptyText.letters}
         caption={t.caption}
         columns={letterColumns}
         list={list}

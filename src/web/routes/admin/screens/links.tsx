@@ -26,6 +26,7 @@ import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
 import { Only } from '#web/features/session/components/only.tsx'
 import { api } from '#web/lib/api.ts'
 import { useAction, usePage } from '#web/lib/call.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { linksText as t } from '#web/text/admin-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -71,6 +72,7 @@ const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
   return (
     <>
       <PagedTable
+        whenEmpty={emptyText.links}
         caption={t.caption}
         columns={columns}
         list={list}

@@ -11,6 +11,7 @@ import { WebhookDialog } from '#web/features/admin/outgoing-webhooks/webhook-dia
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminOutgoingWebhooksText as t } from '#web/text/admin-outgoing-webhooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -43,6 +44,7 @@ export default function OutgoingWebhooksScreen() {
       }
     >
       <WholeTable
+        whenEmpty={emptyText.outgoingWebhooks}
         caption={t.caption}
         columns={columns}
         list={list}

@@ -13,6 +13,7 @@ import { voucherColumns } from '#web/features/admin/vouchers/columns.tsx'
 import { VoucherDialog } from '#web/features/admin/vouchers/voucher-dialog.tsx'
 import { api } from '#web/lib/api.ts'
 import { useCall, usePage } from '#web/lib/call.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminVouchersText as t } from '#web/text/admin-vouchers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -46,6 +47,7 @@ export default function VouchersScreen() {
       }
     >
       <PagedTable
+        whenEmpty={emptyText.vouchers}
         caption={t.caption}
         columns={columns}
         list={list}
