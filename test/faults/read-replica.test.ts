@@ -36,8 +36,7 @@ afterAll(async () => {
     await site.stop('SIGKILL')
     removeData(site)
   }
-  await replica?.stop()
-  replica?.remove()
+  await replica?.remove()
   await database?.remove()
 })
 

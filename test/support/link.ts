@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** A way to a port of this machine that a test may make slow, or lead nowhere: what is sent is taken and never arrives. */
 export const openLink = async (port: number) => {
+  let target = port
   const pairs = new Set<[Socket, Socket]>()
   let delayMs = 0
   let isDead = false
@@ -16,7 +17,7 @@ export const openLink = async (port: number) => {
     from.on('close', () => setTimeout(() => to.destroy(), delayMs))
   }
   const server = createServer((near) => {
-    const far = connect(port, '127.0.0.1')
+    const far = connect(target, '127.0.0.1')
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
     near.setNoDelay(true)
@@ -41,6 +42,11 @@ export const openLink = async (port: number) => {
       delayMs = 0
       if (isDead) for (const pair of pairs) for (const socket of pair) socket.destroy()
       isDead = false
+    },
+    /** Leads elsewhere from now on; connections of before end. */
+    lead: (to: number): void => {
+      target = to
+      for (const pair of pairs) for (const socket of pair) socket.destroy()
     },
     close: async (): Promise<void> => {
       for (const pair of pairs) for (const socket of pair) socket.destroy()

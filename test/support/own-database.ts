@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { prepareDatabase } from '#server/database.ts'
 import { createClient } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/index.ts'
-import { findBinaries, homeFor, type Running, runner } from '#server/db/embedded/run-as.ts'
+import { findBinaries, type Home, homeFor, type Running, runner } from '#server/db/embedded/run-as.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { freePort } from './site.ts'
 
@@ -35,33 +35,25 @@ const signalAll = (pids: number[], signal: NodeJS.Signals): void => {
     }
 }
 
-/**
- * A migrated PostgreSQL that keeps its word about power cuts, at one address, which a test may stop, kill, hold still and
- * start again.
- */
-export const openOwnDatabase = async (settings: Record<string, string> = {}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-own-'))
-  const log = createLog('error')
-  const made = await startEmbeddedPostgres({ dataDir, log })
-  await prepareDatabase(made, log)
-  await made.stop()
-  const port = String(await freePort())
-  const at = (address: string): string => {
-    const url = new URL(address)
-    url.port = port
-    // By TCP, which the faults play with.
-    url.search = ''
-    return url.href
-  }
-  const [url, ownerUrl] = [at(made.url), at(made.ownerUrl)]
-  const home = homeFor(dataDir)
-  const { postgres } = await findBinaries(home)
-  const options = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '200',
-    ...settings,
-  }
+/** A PostgreSQL at work, which a test may stop, kill, hold still and start again. */
+export type OwnDatabase = ReturnType<typeof runDatabase>
+
+/** Runs what lies in a home of its own, in `postgres`, at one address. Begins with `start`. */
+export const runDatabase = ({
+  home,
+  dataDir,
+  url,
+  ownerUrl,
+  options,
+}: {
+  home: Home
+  /** Goes with it. */
+  dataDir: string
+  url: string
+  ownerUrl: string
+  options: Record<string, string>
+}) => {
+  const { port } = new URL(url)
   let server: Running | undefined
   let isHeld = false
 
@@ -82,8 +74,13 @@ export const openOwnDatabase = async (settings: Record<string, string> = {}) => 
   }
   const pid = (): number =>
     Number(readFileSync(join(home.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-  const start = async (): Promise<void> => {
-    const list = Object.entries({ ...options, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  /** `more`: settings for this time. */
+  const start = async (more: Record<string, string> = {}): Promise<void> => {
+    const { postgres } = await findBinaries(home)
+    const list = Object.entries({ ...options, ...more, port }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ])
     // What outlived a killed one may still hold its memory for a moment, and a new one does not start beside it.
     for (let tries = 0; ; tries += 1) {
       let ended: string | undefined
@@ -114,7 +111,6 @@ export const openOwnDatabase = async (settings: Record<string, string> = {}) => 
     if (isHeld) signalAll(familyOf(pid()), 'SIGCONT')
     isHeld = false
   }
-  await start()
   return {
     url,
     ownerUrl,
@@ -122,6 +118,7 @@ export const openOwnDatabase = async (settings: Record<string, string> = {}) => 
     /** Where its data lies, in `postgres`. */
     folder: home.folder,
     settings: options,
+    pid,
     start,
     /** As an operator does: who is connected is told, what is under way is broken off. */
     stop: () => end('SIGINT'),
@@ -134,4 +131,34 @@ export const openOwnDatabase = async (settings: Record<string, string> = {}) => 
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * A migrated PostgreSQL that keeps its word about power cuts, at one address, which a test may stop, kill, hold still and
+ * start again.
+ */
+export const openOwnDatabase = async (settings: Record<string, string> = {}): Promise<OwnDatabase> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-own-'))
+  const log = createLog('error')
+  const made = await startEmbeddedPostgres({ dataDir, log })
+  await prepareDatabase(made, log)
+  await made.stop()
+  const port = String(await freePort())
+  const at = (address: string): string => {
+    const url = new URL(address)
+    url.port = port
+    // By TCP, which the faults play with.
+    url.search = ''
+    return url.href
+  }
+  const options = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    ...settings,
+  }
+  const home = homeFor(dataDir)
+  const database = runDatabase({ home, dataDir, url: at(made.url), ownerUrl: at(made.ownerUrl), options })
+  await database.start()
+  return database
 }

@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from '#server/db/client.ts'
-import { findBinaries, homeFor, runner } from '#server/db/embedded/run-as.ts'
-import type { openOwnDatabase } from './own-database.ts'
+import { homeFor } from '#server/db/embedded/run-as.ts'
+import { type OwnDatabase, runDatabase } from './own-database.ts'
 import { freePort } from './site.ts'
-
-type Primary = Awaited<ReturnType<typeof openOwnDatabase>>
 
 const at = (address: string, port: string): string => {
   const url = new URL(address)
@@ -16,55 +13,51 @@ const at = (address: string, port: string): string => {
   return url.href
 }
 
+/** What the binaries at hand are told to do by pg_ctl, which is none of them: a file, and a signal to look for it. */
+const promoteFile = 'promote'
+const standbyFile = 'standby.signal'
+
 /**
  * A streaming replica, made as the binaries at hand can: of a copy of the data while the primary stands still. `applyDelay`: what comes
- * is shown so much later.
+ * is shown so much later. `isSynchronous`: nothing is acknowledged by the primary that the replica has not written down. `port`:
+ * where the primary is reached, if not at its own.
  */
-export const openReplica = async (primary: Primary, { applyDelay = '0' }: { applyDelay?: string } = {}) => {
+export const openReplica = async (
+  primary: OwnDatabase,
+  {
+    applyDelay = '0',
+    isSynchronous = false,
+    port: source = primary.port,
+  }: { applyDelay?: string; isSynchronous?: boolean; port?: number } = {},
+) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-replica-'))
   const home = homeFor(dataDir)
   const data = join(home.folder, 'postgres')
   await primary.stop()
   cpSync(join(primary.folder, 'postgres'), data, { recursive: true })
   chmodSync(data, 0o700)
-  await primary.start()
-  const port = await freePort()
+  await primary.start(isSynchronous ? { synchronous_standby_names: '*' } : {})
+  const port = String(await freePort())
   const owner = new URL(primary.ownerUrl)
-  const from = `host=127.0.0.1 port=${primary.port} user=${owner.username} password=${decodeURIComponent(owner.password)}`
-  writeFileSync(join(data, 'standby.signal'), '')
+  const from = `host=127.0.0.1 port=${source} user=${owner.username} password=${decodeURIComponent(owner.password)}`
+  writeFileSync(join(data, standbyFile), '')
+  rmSync(join(data, 'postmaster.pid'), { force: true })
   if (home.uid !== undefined) spawnSync('chown', ['-R', `${home.uid}:${home.uid}`, data])
-  const settings = {
-    ...primary.settings,
-    ...{ port: String(port), primary_conninfo: from, recovery_min_apply_delay: applyDelay },
-  }
-  const { postgres } = await findBinaries(home)
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  let ended: string | undefined
-  const server = runner(home)(postgres, ['-D', data, ...options])
-  void server.finished.then((reason) => {
-    ended = reason || 'it ended'
+  const replica = runDatabase({
+    ...{ home, dataDir, url: at(primary.url, port), ownerUrl: at(primary.ownerUrl, port) },
+    options: { ...primary.settings, primary_conninfo: from, recovery_min_apply_delay: applyDelay },
   })
-  const [url, ownerUrl] = [at(primary.url, String(port)), at(primary.ownerUrl, String(port))]
-  for (let tries = 0; ; tries += 1) {
-    const client = createClient(url, { connectionTimeoutMillis: 2000 })
-    try {
-      await client.connect()
-      break
-    } catch (error) {
-      if (ended !== undefined || tries > 400) throw new Error(`the replica does not start: ${ended ?? error}`)
-      await pause(50)
-    } finally {
-      await client.end().catch(() => {})
-    }
-  }
+  await replica.start()
   return {
-    url,
-    ownerUrl,
-    /** Its processes end with the first of them. */
-    stop: async () => {
-      server.kill('SIGQUIT')
-      await server.finished
+    ...replica,
+    /** Makes it a primary, with all that it was sent. Resolves once it takes writes. */
+    promote: async (): Promise<void> => {
+      writeFileSync(join(data, promoteFile), '')
+      process.kill(replica.pid(), 'SIGUSR1')
+      for (let tries = 0; existsSync(join(data, standbyFile)); tries += 1) {
+        if (tries > 600) throw new Error('the replica was not promoted within a minute')
+        await pause(100)
+      }
     },
-    remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }

@@ -9,8 +9,9 @@ const pgCode = (error: unknown): string =>
     ? error.code
     : ''
 
+/** 25006: who answers there is a replica, until it is promoted. */
 const connectionLost =
-  /^(08|57P|25P03|53300|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)/
+  /^(08|57P|25P03|25006|53300|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)/
 /** A disk that is read-only, broken, or not ours to write. */
 const notWritten = /^(EROFS|EACCES|EPERM|EIO|ENOENT|ENOTDIR|58030)$/
 const connectionWords =

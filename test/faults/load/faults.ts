@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../simulator/random.ts'
 import { emptyDisk, fillDisk, makeReadOnly, makeWritable, withoutRoom } from './disk.ts'
 import { meanwhile, statusOf } from './meanwhile.ts'
+import { promoteReplica } from './promotion.ts'
 import type { Stage } from './stage.ts'
 
 /** A fault and its end; a line for each thing that was not as it has to be while it lasted. */
@@ -115,6 +116,12 @@ export const faults: Fault[] = [
       stage.link.heal()
       return lines
     },
+  },
+  {
+    id: 'promotion',
+    words: 'kill -9 of PostgreSQL for good; its synchronous replica is promoted and takes its place',
+    times: 10,
+    play: promoteReplica,
   },
   {
     id: 'lost-answers',

@@ -39,6 +39,22 @@ export const plants: Plant[] = [
     replace: '',
     fault: 'dead-link',
   },
+  {
+    id: 'replica-not-awaited',
+    words: 'what the replica has not written down yet is acknowledged',
+    file: 'src/server/db/connect.ts',
+    find: '      ...(pooled ? {} : limits),',
+    replace: `      ...(pooled ? {} : { ...limits, options: '-c synchronous_commit=local' }),`,
+    fault: 'promotion',
+  },
+  {
+    id: 'replica-not-known',
+    words: 'a replica that takes no writes yet counts as a failure of our own',
+    file: 'src/server/http/error-handler.ts',
+    find: '25P03|25006|',
+    replace: '25P03|',
+    fault: 'promotion',
+  },
 ]
 
 const copied = ['src', 'migrations', 'seed', 'public', 'package.json']

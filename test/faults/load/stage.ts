@@ -92,13 +92,14 @@ export const openStage = async ({ root, env = {} }: { root?: string; env?: Recor
   await begin('web')
   await begin('worker')
 
-  return {
+  const stage = {
     /** Of whoever may upload; known once there are people. */
     adminHeaders: (): Record<string, string> => ({}),
     /** The share of answers that get lost on their way to who asked. */
     lostAnswers: 0,
     dataDir,
     isSmallDisk,
+    /** The one that takes writes; another once a replica was promoted. */
     database,
     link,
     mailbox,
@@ -120,15 +121,16 @@ export const openStage = async ({ root, env = {} }: { root?: string; env?: Recor
     },
     close: async (): Promise<void> => {
       link.heal()
-      database.release()
+      stage.database.release()
       for (const one of [...running]) await end(one, 'SIGKILL')
       await link.close()
       await mailbox.close()
-      await database.remove()
+      await stage.database.remove()
       if (isSmallDisk) spawnSync('umount', [dataDir])
       if (existsSync(dataDir)) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+  return stage
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
