@@ -13,6 +13,8 @@ export type Fault = {
   words: string
   /** How often in a full run; in a short one once or twice. */
   times: number
+  /** Each process goes by a clock of its own. */
+  hasClocks?: boolean
   play: (stage: Stage, random: Random) => Promise<string[]>
 }
 
@@ -43,6 +45,12 @@ const slowReaders = async (url: string, count: number): Promise<Socket[]> => {
     socket.write('GET /products HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'.repeat(20))
   }
   return sockets
+}
+
+/** How far ahead of ours a process says its clock is, in seconds. */
+const aheadBy = async (url: string): Promise<number> => {
+  const { headers } = await fetch(`${url}/readyz`)
+  return (Date.parse(headers.get('date') ?? '') - Date.now()) / 1000
 }
 
 /** While nobody can be asked every call says so: one that waited for the database would not be back before it is. */
@@ -122,6 +130,24 @@ export const faults: Fault[] = [
     words: 'kill -9 of PostgreSQL for good; its synchronous replica is promoted and takes its place',
     times: 10,
     play: promoteReplica,
+  },
+  {
+    id: 'clock-jump',
+    words:
+      'the clock of one process is suddenly an hour ahead or a day behind, for three seconds, and then right',
+    times: 10,
+    hasClocks: true,
+    play: async (stage, random) => {
+      const [role, which] = [random.chance(0.7) ? 'web' : 'worker', random.whole(0, 1)] as const
+      const seconds = random.chance(0.5) ? 3600 : -86_400
+      if (!stage.setClock(role, which, seconds)) return ['no libfaketime could be had: not played']
+      const lines = await meanwhile('/products', stage, () => pause(3000))
+      if (role === 'web' && Math.abs((await aheadBy(stage.urls()[which] ?? '')) - seconds) > 5)
+        lines.push('the clock did not jump')
+      stage.setClock(role, which, 0)
+      await pause(1500)
+      return lines
+    },
   },
   {
     id: 'lost-answers',

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openLink } from '../../support/link.ts'
 import { openOwnDatabase } from '../../support/own-database.ts'
 import { freePort, type Site, serve, startSite } from '../../support/site.ts'
+import { openClocks } from './clocks.ts'
 import { openMailbox } from './mailbox.ts'
 import { adminPassword, postbackSecret } from './people.ts'
 
@@ -29,7 +30,17 @@ const mountSmallDisk = (folder: string): boolean =>
  * Two processes that serve and one that works, on one database behind a link of ours; a mail server; one folder of files on
  * a small disk. `root`: a checkout other than this one.
  */
-export const openStage = async ({ root, env = {} }: { root?: string; env?: Record<string, string> } = {}) => {
+export const openStage = async ({
+  root,
+  env = {},
+  hasClocks = false,
+}: {
+  root?: string
+  env?: Record<string, string>
+  /** Each process goes by a clock of its own. */
+  hasClocks?: boolean
+} = {}) => {
+  const clocks = hasClocks ? openClocks() : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-faults-'))
   const isSmallDisk = mountSmallDisk(dataDir)
   const database = await openOwnDatabase()
@@ -49,9 +60,10 @@ export const openStage = async ({ root, env = {} }: { root?: string; env?: Recor
     ...env,
   }
 
-  const begin = async (role: Role, port?: string): Promise<Running> => {
+  const begin = async (role: Role, given?: string): Promise<Running> => {
+    const port = given ?? String(await freePort())
     const site = await startSite({
-      env: { ...common, PROCESS: role, PORT: port ?? String(await freePort()) },
+      env: { ...common, PROCESS: role, PORT: port, ...clocks?.env(port) },
       command: serve,
       dataDir,
       ...(root ? { root } : {}),
@@ -99,6 +111,14 @@ export const openStage = async ({ root, env = {} }: { root?: string; env?: Recor
     lostAnswers: 0,
     dataDir,
     isSmallDisk,
+    /** Sets the clock of one process so many seconds ahead, or behind; false where it has none of its own. */
+    setClock: (role: Role, which: number, seconds: number): boolean => {
+      const all = living(role)
+      const port = all[which % all.length]?.site.env.PORT
+      if (!clocks || port === undefined) return false
+      clocks.set(port, seconds)
+      return true
+    },
     /** The one that takes writes; another once a replica was promoted. */
     database,
     link,
@@ -125,6 +145,7 @@ export const openStage = async ({ root, env = {} }: { root?: string; env?: Recor
       for (const one of [...running]) await end(one, 'SIGKILL')
       await link.close()
       await mailbox.close()
+      clocks?.remove()
       await stage.database.remove()
       if (isSmallDisk) spawnSync('umount', [dataDir])
       if (existsSync(dataDir)) rmSync(dataDir, { recursive: true, force: true })
