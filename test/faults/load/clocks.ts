@@ -38,5 +38,3 @@ export const openClocks = () => {
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
-
-export type Clocks = NonNullable<ReturnType<typeof openClocks>>
