@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DemoCounts } from '#contract/demo-data.ts'
 import { tradeMembers } from '#seed/trade.ts'
 import { addUpDays } from '#server/modules/console/index.ts'
+import { measureRetailersJob } from '#server/modules/retailers/index.ts'
 import { demoMember, seedDemo } from '#server/seed-demo.ts'
 import { demoKinds } from '#shared/demo-kinds.ts'
 import { bootApp, type Person } from '../support/app.ts'
@@ -40,10 +41,20 @@ const figures = async () => {
 }
 let counted: Awaited<ReturnType<typeof figures>>
 
+/** How many orders the statistics of all shops hold, measured now. */
+const ordersOfShops = async () => {
+  await measureRetailersJob.run(app.ctx(), {})
+  const { rows } = await sql<{ orders: number }>`
+    select coalesce(sum(conversions), 0)::int as orders from retailer_statistics`.execute(app.ctx().db)
+  return rows[0]?.orders
+}
+let ordersBefore: number | undefined
+
 beforeAll(async () => {
   app = await bootApp({ env: { DEMO: '1' } })
   await seedDemo(app.ctx({ kind: 'system', name: 'seed' }))
   counted = await figures()
+  ordersBefore = await ordersOfShops()
   processes = await startProcesses(2, {
     DATABASE_URL: app.databaseUrl,
     DATA_DIR: app.config.dataDir,
@@ -138,6 +149,11 @@ it('the console’s days hold what real people did, and nothing of the demo', as
   const kept = await db.selectFrom('conversions').select('id').execute()
   expect(kept.length).toBeGreaterThanOrEqual(counted.conversions)
   expect(await figures()).toEqual({ clicks: 1, conversions: 0, points: 0 })
+  // What was measured before the removal is no fault; measured again it holds nothing of the demo.
+  expect(await app.faults()).toEqual([])
+  expect(ordersBefore).toBeGreaterThan(20)
+  expect(await ordersOfShops()).toBe(0)
+  expect(await app.faults()).toEqual([])
   expect((await api.call('GET /api/stats')).totalPoints).toBe(0)
   expect(await app.faults()).toEqual([])
 })

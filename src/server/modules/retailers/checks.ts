@@ -3,10 +3,16 @@ import type { Check } from '#server/db/check.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { measured, measuredColumns } from './store/measure.ts'
 
-/** An order that changed since, or a click it was taken from, tells of another time than the one that was measured. */
+/**
+ * An order that changed since, or a click it was taken from, tells of another time than the one that was measured; so does a demo
+ * that was taken off the site since.
+ */
 const changedSince = sql`
   select k.retailer_id from conversions c join affiliate_clicks k on k.id = c.click_id, taken
-  where c.updated_at >= taken.period_to`
+  where c.updated_at >= taken.period_to
+  union all select k.retailer_id from affiliate_clicks k join demo_rows d on d.kind = 'member' and d.row_id = k.user_id
+    join users u on u.id = d.row_id, taken
+  where k.retailer_id is not null and u.deleted_at >= taken.period_to`
 
 /** What the doctor proves of the statistics: they are the rows of their period, measured again. */
 export const retailersChecks: Check[] = [

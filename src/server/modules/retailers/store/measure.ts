@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isNoRemovedDemo } from '#server/db/removed-demo.ts'
 import type { DB } from '#server/db/types.ts'
 
 export type MeasuredPeriod = { from: Date; to: Date }
@@ -10,13 +11,15 @@ export const measuredColumns =
 
 /**
  * The statistics of every shop out of the rows themselves: clicks made in the period, orders placed in it and heard of
- * before its end. Of rows that stand for one item only the one that earns counts. `from` and `to` are expressions.
+ * before its end. Of rows that stand for one item only the one that earns counts; what members of the demo did counts until it
+ * is taken off the site. `from` and `to` are expressions.
  */
 export const measured = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with visits as (
     select retailer_id, count(*)::integer as clicks,
       count(*) filter (where redirected_at < ${to})::integer as reached
     from affiliate_clicks where retailer_id is not null and created_at >= ${from} and created_at < ${to}
+      and ${isNoRemovedDemo(sql`affiliate_clicks.user_id`)}
     group by retailer_id),
   orders as materialized (
     select k.retailer_id, c.click_id, c.status, nullif(btrim(c.reason), '') as reason,
@@ -24,7 +27,7 @@ export const measured = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): Ra
       extract(epoch from c.confirmed_at - c.occurred_at)::float8 / 86400 as confirm_days
     from conversions c join affiliate_clicks k on k.id = c.click_id
     where c.earns and k.retailer_id is not null and c.occurred_at >= ${from} and c.occurred_at < ${to}
-      and c.created_at < ${to}),
+      and c.created_at < ${to} and ${isNoRemovedDemo(sql`k.user_id`)}),
   reports as (
     select retailer_id, count(*)::integer as reports,
       percentile_cont(array[0.5, 0.9]) within group (order by hours) as hours
