@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { signIn } from '../support/browser.ts'
-import { arrive } from '../support/rest.ts'
+import { arrive, atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, page, close } = await visitSite({ width: 390, height: 844 })
@@ -42,6 +42,7 @@ describe('the panels of the wallet on a phone', () => {
     await open('journey')
     await drag([320, 600], [120, 610])
     await expect.poll(tab).toBe('claims')
+    await atRest(page)
     await drag([320, 600], [120, 610])
     await expect.poll(tab).toBe('ledger')
     const chosen = page.getByRole('tab', { selected: true })
@@ -53,6 +54,13 @@ describe('the panels of the wallet on a phone', () => {
     expect(await chosen.textContent()).toBe('Sổ điểm')
     await drag([120, 600], [330, 590])
     await expect.poll(tab).toBe('claims')
+  })
+
+  it('go two on when pushed twice in a moment', async () => {
+    await open('journey')
+    await drag([320, 600], [120, 610])
+    await drag([320, 600], [120, 610])
+    await expect.poll(tab).toBe('ledger')
   })
 
   it('stay where they are at the ends, at the window’s edge and when a page is scrolled', async () => {

@@ -28,10 +28,13 @@ export default function TabSwipe({
 }) {
   const here = useRef<HTMLSpanElement>(null)
   const latest = useRef((_: -1 | 1) => {})
+  // What was pushed for last, until it shows: who pushes twice in a moment goes two tabs on.
+  const wanted = useRef(value)
   latest.current = (step) => {
-    const next = tabs[tabs.indexOf(value) + step]
+    const next = tabs[tabs.indexOf(wanted.current) + step]
     const panels = here.current?.parentElement
     if (next === undefined || !panels) return
+    wanted.current = next
     onValueChange(next)
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       panels.animate([{ translate: `${step * 25}%`, opacity: 0.4 }, {}], {
@@ -43,31 +46,25 @@ export default function TabSwipe({
     const panels = here.current?.parentElement
     if (!panels) return
     let from: Touched | undefined
-    const begin = (event: TouchEvent) => {
-      const isPlain = event.touches.length === 1 && (visualViewport?.scale ?? 1) <= 1
-      from = isPlain && !takesItself(event.target, panels) ? touchedBy(event) : undefined
-    }
     const end = (event: TouchEvent) => {
-      const to = touchedBy(event)
+      const to = event.type === 'touchend' ? touchedBy(event) : undefined
       const step = from && to && getSelection()?.isCollapsed !== false ? swipeOf(from, to, innerWidth) : 0
       from = undefined
       if (step) latest.current(step)
     }
-    const cancel = () => {
-      from = undefined
+    const begin = (event: TouchEvent) => {
+      const isPlain = event.touches.length === 1 && (visualViewport?.scale ?? 1) <= 1
+      from = isPlain && !takesItself(event.target, panels) ? touchedBy(event) : undefined
+      // The end comes to what was touched, even where that has left the page with its panel by then.
+      for (const name of ['touchend', 'touchcancel'] as const)
+        (event.target as HTMLElement).addEventListener(name, end, { once: true, passive: true })
     }
     panels.addEventListener('touchstart', begin, { passive: true })
-    panels.addEventListener('touchend', end, { passive: true })
-    panels.addEventListener('touchcancel', cancel, { passive: true })
-    return () => {
-      panels.removeEventListener('touchstart', begin)
-      panels.removeEventListener('touchend', end)
-      panels.removeEventListener('touchcancel', cancel)
-    }
+    return () => panels.removeEventListener('touchstart', begin)
   }, [])
   // The tab that is chosen now is in sight, wherever its row was pushed to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
+    wanted.current = value
     const list = here.current?.closest('[data-orientation]')?.querySelector<HTMLElement>('[role=tablist]')
     const chosen = list?.querySelector<HTMLElement>('[data-state=active]')
     if (list && chosen)
