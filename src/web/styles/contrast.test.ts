@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { categoryColors, categoryTone } from '../ui/category-color.ts'
 
 const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8')
-const palette = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8')
 
 const tokensOf = (selector: string): Record<string, string> => {
   const block = css.slice(css.indexOf(`${selector} {`), css.indexOf('}', css.indexOf(`${selector} {`)))
@@ -35,13 +33,16 @@ const linearOklch = (lightness: number, chroma: number, hue: number): number[] =
   ].map((part) => Math.min(1, Math.max(0, part)))
 }
 
-/** A token of ours, or a colour of Tailwind's palette. */
+/** A token of ours, or the lightness and chroma of one with a hue: `tint 128`. */
 const linear = (name: string, theme: ThemeName): number[] => {
   const own = themes[theme][name]
   if (own) return linearHex(own)
-  const found = new RegExp(`--color-${name}: oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(palette)
-  if (!found) throw new Error(`no colour ${name}`)
-  return linearOklch(Number(found[1]) / 100, Number(found[2]), Number(found[3]))
+  const [token = '', hue] = name.split(' ')
+  const parts = new RegExp(`--${token}: ([\\d.]+)% ([\\d.]+);`, 'g')
+  const [light, dark] = [...css.matchAll(parts)]
+  const found = theme === 'light' ? light : dark
+  if (!found || hue === undefined) throw new Error(`no colour ${name}`)
+  return linearOklch(Number(found[1]) / 100, Number(found[2]), Number(hue))
 }
 
 const luminance = ([r = 0, g = 0, b = 0]: number[]): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -88,11 +89,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast(mark, ground, theme)).toBeGreaterThanOrEqual(3),
   )
   it.each(categoryColors)('category colour %s can be read', (color) => {
-    const classes = categoryTone(color).split(' ')
-    const pick = (kind: string): string =>
-      (theme === 'dark' && classes.find((one) => one.startsWith(`dark:${kind}-`))?.slice(kind.length + 6)) ||
-      (classes.find((one) => one.startsWith(`${kind}-`))?.slice(kind.length + 1) ?? '')
-    expect(contrast(pick('text'), pick('bg'), theme)).toBeGreaterThanOrEqual(4.5)
+    const classes = categoryTone(color)
+    const hue = /--hue:(\d+)/.exec(classes)?.[1]
+    const [, ground = '', ink = ''] = /^bg-([\w-]+) text-([\w-]+)$/.exec(classes) ?? []
+    const [one, other] = hue ? [`tint-ink ${hue}`, `tint ${hue}`] : [ink, ground]
+    expect(contrast(one, other, theme)).toBeGreaterThanOrEqual(4.5)
   })
 })
 

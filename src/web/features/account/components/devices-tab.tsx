@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { DeviceSession } from '#contract/account.ts'
-import { formatDateTime, formatRelative } from '#web/lib/format.ts'
+import { formatDateTime, formatRelative } from '#web/lib/dates.ts'
 import { devicesText as t } from '#web/text/member.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ const Device = ({ device }: { device: DeviceSession }) => {
       <span className="flex size-11 shrink-0 items-center justify-center rounded-xl bg-muted text-muted-foreground">
         <Mark aria-hidden className="size-5" />
       </span>
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
           {device.current ? <Badge>{t.current}</Badge> : null}
