@@ -32,6 +32,7 @@ const groups = [
     name: 'list',
     test: /src\/web\/(features\/catalog\/(queries|components\/search-results)|ui\/(pagination|list-error|empty-state)|lib\/load-page)\.tsx?$/,
   },
+  { name: 'dates', test: /src\/web\/lib\/dates\.ts$/ },
   {
     name: 'product',
     test: /src\/web\/features\/(affiliate\/components\/(buy-button|offer-box)|catalog\/components\/(price-line|next-tile|sold-out)|retailers\/components\/retailer-line|reviews\/components\/rating-widget)\.tsx$/,

@@ -1,3 +1,4 @@
+import { agoWords } from './text/ago.ts'
 import { waitingText as t } from './text/waiting.ts'
 
 /** How long something usually takes, as people say it: "sau 20 ngày". */
@@ -20,5 +21,5 @@ const steps = [
 export const agoText = (since: Date, now: Date): string => {
   const passed = now.getTime() - since.getTime()
   const step = steps.find(([, length]) => passed >= length)
-  return step ? t.ago[step[0]](Math.floor(passed / step[1])) : t.justNow
+  return step ? agoWords[step[0]](Math.floor(passed / step[1])) : t.justNow
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatRelative, formatStat, formatVnd, formatVndSuffix } from './format.ts'
+import { formatRelative } from './dates.ts'
+import { formatStat, formatVnd, formatVndSuffix } from './format.ts'
 
 it('shows đồng without decimals', () => {
   expect(formatVnd(199_000)).toBe('199.000\u00a0₫')

@@ -116,7 +116,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
         value={tab}
         onValueChange={choose}
         orientation={isWide ? 'vertical' : 'horizontal'}
-        className={`lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-8 ${asked ? '' : 'mt-8 lg:mt-10'}`}
+        className={`lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8 ${asked ? '' : 'mt-8 lg:mt-10'}`}
       >
         <DashboardTabs />
         <div className="mt-5 lg:mt-0">

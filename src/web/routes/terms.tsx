@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { Article } from '#web/features/pages/components/article.tsx'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { terms, updated } from '#web/text/pages.ts'

@@ -42,7 +42,7 @@ export const Checkbox = ({
           if (typeof ref === 'function') ref(node)
           else if (ref) ref.current = node
         }}
-        className="size-5 shrink-0 accent-primary"
+        className="size-5 shrink-0"
         {...rest}
       />
       <span className={cn(labelHidden && 'sr-only')}>{label}</span>

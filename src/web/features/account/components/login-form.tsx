@@ -72,7 +72,7 @@ export const LoginForm = ({ login }: { login: ReturnType<typeof useLogin> }) => 
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <label className="flex min-h-11 items-center gap-2">
-          <input type="checkbox" className="size-5 accent-primary" {...register('rememberMe')} />
+          <input type="checkbox" className="size-5" {...register('rememberMe')} />
           {authText.rememberMe}
         </label>
         <Link to={paths.forgotPassword} className="text-primary-ink underline-offset-4 hover:underline">

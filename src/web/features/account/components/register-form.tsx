@@ -96,7 +96,7 @@ export const RegisterForm = () => {
         <label className="flex min-h-11 items-start gap-2">
           <input
             type="checkbox"
-            className="mt-1 size-5 shrink-0 accent-primary"
+            className="mt-1 size-5 shrink-0"
             aria-invalid={Boolean(errors.terms)}
             aria-describedby={errors.terms ? 'reg-terms-error' : undefined}
             {...register('terms', { validate: (value) => value || authErrors.terms })}

@@ -1,6 +1,7 @@
 import { Check, Undo2, X } from 'lucide-react'
 import type { Adjustment } from '#contract/adjustments.ts'
-import { formatDateTime, formatPoints } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

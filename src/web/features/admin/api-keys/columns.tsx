@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
 import type { ApiKey } from '#contract/api-keys.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { adminApiKeysText as t } from '#web/text/admin-api-keys.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'

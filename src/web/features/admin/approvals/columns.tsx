@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { Approval } from '#contract/approvals.ts'
-import { formatDateTime, formatPoints } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { approvalsText as t } from '#web/text/admin-approvals.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

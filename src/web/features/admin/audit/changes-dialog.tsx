@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { changedFields, fieldLabel, fieldValue } from '#shared/audit-sentence.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { adminAuditText as t } from '#web/text/admin-site.ts'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Sentence } from './sentence.tsx'

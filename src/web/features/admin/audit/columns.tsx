@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import type { AuditEntry } from '#contract/audit.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { adminAuditText as t } from '#web/text/admin-site.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { RowButton } from '../components/row-button.tsx'

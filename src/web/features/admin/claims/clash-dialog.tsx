@@ -48,7 +48,7 @@ const DecisionForm = ({ claim, clash, onDone }: { claim: AdminClaim; clash: Clas
               value={side}
               checked={payTo === side}
               onChange={() => choose(side)}
-              className="mt-1 size-5 shrink-0 accent-primary"
+              className="mt-1 size-5 shrink-0"
             />
             <span className="min-w-0">
               <span className="wrap-anywhere block font-medium">{name}</span>

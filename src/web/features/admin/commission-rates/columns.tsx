@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { CommissionRate } from '#contract/commission-rates.ts'
 import { brandOf } from '#shared/networks.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { adminCommissionRatesText as t } from '#web/text/admin-commission-rates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'

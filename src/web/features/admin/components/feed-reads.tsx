@@ -1,6 +1,7 @@
 import type { VoucherRead } from '#contract/vouchers.ts'
 import { brandOf } from '#shared/networks.ts'
-import { formatDateTime, formatPoints } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { feedReadsText as t } from '#web/text/admin-vouchers.ts'
 import { Card } from '#web/ui/card.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ImportRun } from '#contract/imports.ts'
 import { adminPath } from '#web/features/admin/screens.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { count, adminImportsText as t } from '#web/text/admin-imports.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Progress } from '#web/ui/progress.tsx'

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportDetails } from '#contract/imports.ts'
 import { api } from '#web/lib/api.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import {
   importStatusText,
   outcomeText,

@@ -27,7 +27,7 @@ export const RefusedLines = ({ id }: { id: number }) => {
       </div>
       <ol className="divide-y" aria-busy={refused.isFetching || undefined}>
         {refused.data.items.map(({ line, message, content }) => (
-          <li key={line} className="grid gap-x-4 py-2 sm:grid-cols-[6rem_1fr]">
+          <li key={line} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
             <span className="text-muted-foreground tabular-nums">
               {t.line} {count(line)}
             </span>

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { FailedJob } from '#contract/jobs.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { adminJobsText as t } from '#web/text/admin-jobs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,6 @@
 import type { JobKind } from '#contract/jobs.ts'
-import { formatDateTime, formatPoints } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { adminJobsText as t } from '#web/text/admin-jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

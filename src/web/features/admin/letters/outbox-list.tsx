@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OutboxMail } from '#contract/letters.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { outboxText as t } from '#web/text/admin-letters.ts'
 
 /** Mails that were written down instead of sent, each leading to itself. */

@@ -1,6 +1,7 @@
 import { CircleCheck, Pencil, RefreshCw } from 'lucide-react'
 import type { LinkState } from '#contract/links.ts'
-import { formatDateTime, formatPoints } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { linkReasonTexts, linkStates, linksText as t } from '#web/text/admin-links.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { ContactMessage, Subscriber } from '#contract/messages.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contract/messages.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import type { InboxEvent } from '#contract/networks.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { networkNames } from '#web/text/admin-console.ts'
 import { inboxText as t } from '#web/text/admin-networks.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,7 @@
 import { Eye, RotateCw } from 'lucide-react'
 import type { OutgoingDelivery } from '#contract/outgoing-webhooks.ts'
-import { formatDateTime, formatPoints } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { adminOutgoingWebhooksText, outgoingDeliveriesText as t } from '#web/text/admin-outgoing-webhooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'

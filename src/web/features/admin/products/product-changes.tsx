@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePage } from '#web/lib/call.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { productPageText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

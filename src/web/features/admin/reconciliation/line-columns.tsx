@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StatementLine } from '#contract/statements.ts'
-import { formatDateTime, formatVnd } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { formatVnd } from '#web/lib/format.ts'
 import { conversionsText } from '#web/text/admin-console.ts'
 import {
   lineOutcomeText,

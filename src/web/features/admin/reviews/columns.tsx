@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminReview } from '#contract/comments.ts'
-import { formatRelative } from '#web/lib/format.ts'
+import { formatRelative } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminReviewsText as t } from '#web/text/admin-reviews.ts'
 import { reviewText } from '#web/text/reviews.ts'

@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '#shared/vietnam-time.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatMonth } from '#web/lib/format.ts'
+import { formatMonth } from '#web/lib/dates.ts'
 import { offerOf } from '#web/lib/offer-words.ts'
 import { adminRulesText, ruleCalendarText as t } from '#web/text/admin-rules.ts'
 import { Badge } from '#web/ui/badge.tsx'

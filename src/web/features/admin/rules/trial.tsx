@@ -101,7 +101,7 @@ export const RuleTrial = () => {
     if (product) trial.mutate(question)
   })
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
       <Form problems={problems} onSubmit={submit} className="space-y-4">
         <p className="text-muted-foreground">{t.about}</p>
         <ProductField

@@ -1,6 +1,7 @@
 import { BookPlus, Eye, EyeOff, FlaskConical } from 'lucide-react'
 import type { SearchQuery } from '#contract/searches.ts'
-import { formatDateTime, formatPoints } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminSearchText as t } from '#web/text/admin-search.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '#contract/security-log.ts'
 import { auditSentences } from '#shared/text/audit.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { adminSecurityLogText as t } from '#web/text/admin-security-log.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react'
 import type { AdminVoucher } from '#contract/vouchers.ts'
-import { formatDateTime, formatPoints } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { adminVouchersText as t } from '#web/text/admin-vouchers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'

@@ -35,7 +35,7 @@ export const PaymentDialog = ({
         <dl className="mt-4 divide-y">
           {lines.map(([name, value]) => (
             <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <dt className="basis-36 text-muted-foreground text-sm">{name}</dt>
+              <dt className="basis-40 text-muted-foreground text-sm">{name}</dt>
               <dd className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
                 <span className="font-medium wrap-anywhere tabular-nums">{value}</span>
                 <CopyButton text={value} label={t.copy} doneLabel={t.copied} />

@@ -29,7 +29,7 @@ export const ShopGroup = ({
   return (
     <li className="overflow-hidden rounded-2xl border bg-card shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b bg-muted/50 p-4">
-        <div className="flex min-w-0 flex-1 basis-36 items-center gap-3">
+        <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
           <span className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-primary-soft text-primary-ink">
             {isDone ? <Check aria-hidden className="size-5" /> : <Store aria-hidden className="size-5" />}
           </span>

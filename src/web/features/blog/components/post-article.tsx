@@ -1,5 +1,5 @@
 import type { BlogPostDetail } from '#contract/blog.ts'
-import { formatRelative } from '#web/lib/format.ts'
+import { formatRelative } from '#web/lib/dates.ts'
 import { blogText as t } from '#web/text/blog.ts'
 import { Picture } from '#web/ui/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import type { Answer } from '#contract/client.ts'
-import { formatDate, formatPoints } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { bonusesText } from '#web/text/bonuses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

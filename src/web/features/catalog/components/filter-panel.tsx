@@ -27,7 +27,7 @@ const Row = ({
       name={name}
       value={option.value}
       defaultChecked={isChosen}
-      className="size-4 shrink-0 accent-primary"
+      className="size-4 shrink-0"
     />
     <span className="wrap-anywhere min-w-0 flex-1 text-sm leading-snug">{option.label}</span>
     <span className="text-muted-foreground text-sm tabular-nums">{t.count(option.count)}</span>
@@ -69,7 +69,7 @@ const OneOf = ({
           name={name}
           value=""
           defaultChecked={chosen === ''}
-          className="size-4 shrink-0 accent-primary"
+          className="size-4 shrink-0"
         />
         <span className="text-sm">{t.any}</span>
       </label>

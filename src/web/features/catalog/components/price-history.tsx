@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductPrices } from '#contract/products.ts'
-import { formatDate, formatPoints, formatVnd } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { pricesText as t } from '#web/text/prices.ts'
 import { type PriceChart, priceChart } from '../rules/prices.ts'
 

@@ -30,7 +30,7 @@ const Histogram = ({ steps, first, last }: { steps: Steps; first: number; last: 
 }
 
 const slider =
-  'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent accent-primary [&::-moz-range-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:pointer-events-auto'
+  'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:pointer-events-auto'
 
 /** Two sliders over the histogram, and the same in figures; the figures are what is sent. */
 export const PriceRange = ({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Claim } from '#contract/claims.ts'
-import { formatDateTime, formatVnd } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { claimText, memberClaimText as t } from '#web/text/claims.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Claim } from '#contract/claims.ts'
-import { formatDate, formatDateTime } from '#web/lib/format.ts'
+import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import { memberClaimText as t } from '#web/text/claims.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Claim, ClaimState } from '#contract/claims.ts'
-import { formatDate, formatDateTime } from '#web/lib/format.ts'
+import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import { claimText, memberClaimText as t } from '#web/text/claims.ts'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import type { Notice, NoticeType } from '#contract/notices.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatRelative } from '#web/lib/format.ts'
+import { formatRelative } from '#web/lib/dates.ts'
 import { noticeText as t } from '#web/text/notices.ts'
 
 const looks: Record<NoticeType, [LucideIcon, string]> = {

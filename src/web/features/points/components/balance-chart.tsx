@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '#contract/points.ts'
-import { formatDate, formatPoints } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { ledgerText as t } from '#web/text/dashboard.ts'
 import { chartOf } from '../rules/balance-line.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MemberClick } from '#contract/affiliate.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { limitsOf, offerOf } from '#web/lib/offer-words.ts'
 import { journeyText as t } from '#web/text/dashboard.ts'
 

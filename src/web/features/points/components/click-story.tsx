@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberClick } from '#contract/affiliate.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { journeyText } from '#web/text/dashboard.ts'
 import { noPointsText } from '#web/text/offer.ts'

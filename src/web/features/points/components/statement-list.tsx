@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '#contract/points.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatMonth, formatPoints } from '#web/lib/format.ts'
+import { formatMonth } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { ledgerText as t } from '#web/text/dashboard.ts'
 import { monthlyStatement } from '../rules/statement.ts'
 

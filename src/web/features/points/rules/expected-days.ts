@@ -1,4 +1,4 @@
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { locale } from '#web/text/locale.ts'
 
 /** "29/11/2026" of a day of Việt Nam, YYYY-MM-DD. */

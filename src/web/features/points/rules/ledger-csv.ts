@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#contract/points.ts'
 import { toCsv } from '#shared/csv.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { ledgerText as t } from '#web/text/dashboard.ts'
 import { kindWords } from './kind-words.ts'
 

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '#contract/points.ts'
-import { monthOf } from '#web/lib/format.ts'
+import { monthOf } from '#web/lib/dates.ts'
 
 /** One month of the ledger in điểm: `earned` and `spent` are both positive or 0. `month` is YYYY-MM, Vietnamese time. */
 export type StatementMonth = {

@@ -1,5 +1,6 @@
 import type { ProofRoot } from '#contract/proof.ts'
-import { formatDate, formatDateTime, formatPoints } from '#web/lib/format.ts'
+import { formatDate, formatDateTime } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { proofText as t } from '#web/text/proof.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'

@@ -1,5 +1,5 @@
 import type { RetailerDetail, RetailerRule } from '#contract/retailers.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { limitsOf, offerOf } from '#web/lib/offer-words.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { retailerText as t } from '#web/text/retailers.ts'

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/comments.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Stars } from '#web/ui/stars.tsx'
 

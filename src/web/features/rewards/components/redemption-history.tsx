@@ -1,7 +1,7 @@
 import type { UserReward } from '#contract/rewards.ts'
 import { useCall } from '#web/lib/call.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { unbroken } from '#web/lib/unbroken.ts'
 import { rewardText as t } from '#web/text/dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -38,13 +38,7 @@ const Ways = ({
             kind === chosen && 'border-primary bg-primary-soft text-primary-ink',
           )}
         >
-          <input
-            type="radio"
-            name="kind"
-            className="accent-primary"
-            checked={kind === chosen}
-            onChange={() => onChoose(kind)}
-          />
+          <input type="radio" name="kind" checked={kind === chosen} onChange={() => onChoose(kind)} />
           {t.kinds[kind]}
         </label>
       ))}

@@ -45,7 +45,7 @@ const Forms = ({
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   if (!data || isLoading) return <Skeleton className="h-96" />
   return (
-    <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <AdjustmentForm key={member?.id} limit={data.limit} first={member} />
       <Only who="admin">
         <PolicyCard policy={data} />

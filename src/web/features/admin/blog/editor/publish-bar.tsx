@@ -2,7 +2,7 @@ import { ArrowLeft, CalendarClock, ExternalLink, History, Send } from 'lucide-re
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '#web/features/admin/screens.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Rule } from '#contract/rules.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
 
 export const scopeOf = ({ scope, scopeName, scopeNetwork, scopeId }: Rule): string =>
