@@ -6,7 +6,7 @@ export const lettersText = {
   begun: 'Bản tin đã bắt đầu gửi nên không xóa được.',
   isSent: 'Bản tin này đã gửi xong.',
   notSending: 'Bản tin này không trong lúc gửi.',
-  nobody: 'Chưa có ai xác nhận nhận bản tin.',
+  nobody: 'Hiện không có ai nhận bản tin.',
   noAddress: 'Tài khoản của bạn chưa có email.',
   ofTest: (subject: string) => `[Thử] ${subject}`,
 }

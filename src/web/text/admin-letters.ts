@@ -33,7 +33,7 @@ export const letterText = {
   missing: 'Không có bản tin này.',
   draft: (people: string, minutes: string) =>
     `${people} người đang nhận bản tin; gửi hết mất khoảng ${minutes} phút.`,
-  nobody: 'Chưa có ai xác nhận nhận bản tin.',
+  nobody: 'Hiện không có ai nhận bản tin.',
   progress: 'Số thư đã xử lý',
   counted: (done: string, all: string) => `${done} trên ${all} người`,
   skipped: (count: string) => `${count} người đã ngừng nhận`,

@@ -2,9 +2,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes every letter, or is made to refuse all or to say nothing. `letters` are the addresses they came to. */
+/**
+ * A mail server that takes every letter, or is made to refuse all or to say nothing. `letters` are the addresses they came to,
+ * `mails` the letters themselves.
+ */
 export const openMailbox = async () => {
   const letters: string[] = []
+  const mails: { to: string[]; raw: string }[] = []
   let mood: 'well' | 'refusing' | 'silent' = 'well'
   const server = new SMTPServer({
     authOptional: true,
@@ -13,13 +17,13 @@ export const openMailbox = async () => {
       if (mood === 'silent') return
       done(mood === 'refusing' ? Object.assign(new Error('go away'), { responseCode: 421 }) : undefined)
     },
-    onData: (stream, session, done) => {
-      stream.resume()
-      stream.once('end', () => {
-        if (mood !== 'well') return done(Object.assign(new Error('not now'), { responseCode: 451 }))
-        letters.push(...session.envelope.rcptTo.map(({ address }) => address))
-        done()
-      })
+    onData: async (stream, session, done) => {
+      const raw = Buffer.concat(await stream.toArray()).toString()
+      if (mood !== 'well') return done(Object.assign(new Error('not now'), { responseCode: 451 }))
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      letters.push(...to)
+      mails.push({ to, raw })
+      done()
     },
   })
   server.on('error', () => {})
@@ -28,6 +32,7 @@ export const openMailbox = async () => {
   return {
     port: (server.server.address() as AddressInfo).port,
     letters,
+    mails,
     be: (now: typeof mood): void => {
       mood = now
     },
