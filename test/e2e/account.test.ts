@@ -223,6 +223,23 @@ describe('the session', () => {
     await signOut()
     await page.waitForURL(`${site.url}/auth`)
   })
+
+  it('ends in every tab at once, and begins there too', async () => {
+    await register('hai-tab')
+    await signIn('hai-tab')
+    const other = await context.newPage()
+    await other.goto(`${site.url}/dashboard?tab=ledger`)
+    await other.getByRole('heading', { name: 'Sổ điểm' }).first().waitFor()
+    await page.goto(`${site.url}/products`)
+    await page.getByRole('button', { name: 'Tài khoản' }).click()
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click()
+    await other.waitForURL(`${site.url}/auth`)
+    await other.goto(site.url)
+    await other.getByRole('link', { name: 'Đăng nhập' }).first().waitFor()
+    await signIn('hai-tab')
+    await other.getByRole('button', { name: 'Tài khoản' }).waitFor()
+    await other.close()
+  })
 })
 
 describe('the guard', () => {

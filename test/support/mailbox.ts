@@ -18,7 +18,10 @@ export const openMailbox = async () => {
       done(mood === 'refusing' ? Object.assign(new Error('go away'), { responseCode: 421 }) : undefined)
     },
     onData: async (stream, session, done) => {
-      const raw = Buffer.concat(await stream.toArray()).toString()
+      const parts = await stream.toArray().catch(() => undefined)
+      // Who sends was killed in the middle of a letter: none has come, and nobody is left to hear so.
+      if (!parts) return
+      const raw = Buffer.concat(parts).toString()
       if (mood !== 'well') return done(Object.assign(new Error('not now'), { responseCode: 451 }))
       const to = session.envelope.rcptTo.map(({ address }) => address)
       letters.push(...to)

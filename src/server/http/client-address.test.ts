@@ -28,6 +28,12 @@ describe('the address of a visitor', () => {
     expect(isUnnamedProxy('127.0.0.1', undefined)).toBe(false)
     expect(isUnnamedProxy('8.8.4.4', '1.1.1.1')).toBe(false)
   })
+
+  it('is the visitor’s own in a net of the house, and an unnamed proxy’s where somebody stands before it', () => {
+    expect(isUnnamedProxy('192.168.1.5', '192.168.1.5')).toBe(false)
+    expect(isUnnamedProxy('127.0.0.1', '127.0.0.1, 10.0.0.1')).toBe(false)
+    expect(isUnnamedProxy('172.16.0.4', '198.51.100.7, 172.16.0.4')).toBe(true)
+  })
 })
 
 describe('whom limits count', () => {

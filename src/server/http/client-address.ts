@@ -65,9 +65,15 @@ export const addressOf = (remote: string | undefined, forwarded: string, trusted
 export const remoteOf = (c: Context): string =>
   plain((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '')
 
-/** Does a proxy that TRUST_PROXY does not name hand this on? Then all visitors seem to have its address. */
+/**
+ * Does a proxy that TRUST_PROXY does not name hand this on? Then all visitors seem to have its address. Nobody stands before an
+ * address that X-Forwarded-For begins with: that is the visitor, in a net of the house or on the proxy's own machine.
+ */
 export const isUnnamedProxy = (address: string, forwarded: string | undefined): boolean =>
-  forwarded !== undefined && address !== '' && !isPublicAddress(address)
+  forwarded !== undefined &&
+  address !== '' &&
+  !isPublicAddress(address) &&
+  plain(forwarded.split(',')[0] ?? '') !== address
 
 /** The caller's address: the socket's, or the nearest untrusted one of X-Forwarded-For behind a trusted proxy. */
 export const clientAddress = (c: Context, trusted: string[]): string =>

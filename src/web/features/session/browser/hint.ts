@@ -23,3 +23,12 @@ export const noteMember = (signedIn: boolean): void => {
     // Private windows may refuse storage: then everybody may be a member.
   }
 }
+
+/** Hears of who signs in or out in another tab of this browser; returns how to stop. */
+export const onNotedElsewhere = (hear: (signedIn: boolean) => void): (() => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key) hear(event.newValue !== null)
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}

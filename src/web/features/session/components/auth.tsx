@@ -14,7 +14,7 @@ import { forgetRecentSearches } from '#web/lib/forget-searches.ts'
 import { authToasts } from '#web/text/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { takeGreeting } from '../browser/greeting.ts'
-import { mayBeMember, noteMember } from '../browser/hint.ts'
+import { mayBeMember, noteMember, onNotedElsewhere } from '../browser/hint.ts'
 
 const userKey = keyOf('GET /api/user')
 const fresh = 60_000
@@ -94,6 +94,11 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (user !== undefined) noteMember(user !== null)
   }, [user])
+  // Nothing of a member stays on a screen once they have left in another tab.
+  useEffect(
+    () => onNotedElsewhere((signedIn) => (signedIn ? void refetch() : setCurrentUser(client, null))),
+    [client, refetch],
+  )
   const { mutate: logout, isPending: isLoggingOut } = useAction('POST /api/logout', {
     onSuccess: () => {
       setCurrentUser(client, null)
