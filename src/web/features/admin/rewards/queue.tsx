@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { RedemptionStatus } from '#contract/rewards.ts'
 import { usePage } from '#web/lib/call.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { queueText as t } from '#web/text/admin-rewards.ts'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -23,6 +24,7 @@ export const RedemptionQueue = ({ state }: { state: TableState }) => {
   return (
     <>
       <PagedTable
+        whenEmpty={emptyText.redemptions}
         caption={t.caption}
         columns={columns}
         list={list}

@@ -3,6 +3,7 @@ import type { SearchDay, SearchQuery } from '#contract/searches.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminSearchText as t } from '#web/text/admin-search.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -67,6 +68,7 @@ export const QueryList = ({
       )}
       <Below ready={!chart.isPending} className="mt-6">
         <PagedTable
+          whenEmpty={emptyText.queries}
           caption={t.caption}
           columns={columns}
           list={list}

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { SynonymGroup } from '#contract/searches.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminSearchText } from '#web/text/admin-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -68,6 +69,7 @@ export const SynonymList = ({ onEdit }: { onEdit: (group: SynonymGroup) => void 
   return (
     <>
       <WholeTable
+        whenEmpty={emptyText.synonyms}
         caption={t.caption}
         columns={columns}
         list={list}

@@ -18,6 +18,7 @@ import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminBlogText as t } from '#web/text/admin-blog.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -67,6 +68,7 @@ export default function BlogScreen() {
       }
     >
       <WholeTable
+        whenEmpty={emptyText.posts}
         caption={t.caption}
         columns={columns}
         list={{ ...list, data: rows }}

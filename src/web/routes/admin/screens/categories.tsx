@@ -12,6 +12,7 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { adminCategoriesText as t } from '#web/text/admin-categories.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
@@ -46,6 +47,7 @@ export default function CategoriesScreen() {
       }
     >
       <WholeTable
+        whenEmpty={emptyText.categories}
         caption={t.caption}
         columns={columns}
         list={list}

@@ -12,6 +12,7 @@ import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpenedId } from '#web/features/admin/state/opened-id.ts'
 import { ClaimHistory, ClaimStateBadge } from '#web/features/claims/components/claim-state.tsx'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { claimText } from '#web/text/claims.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -34,6 +35,7 @@ export default function ClaimsScreen() {
   return (
     <AdminPage title={t.title} subtitle={t.subtitle} actions={<ExportMenu />}>
       <PagedTable
+        whenEmpty={emptyText.claims}
         caption={t.caption}
         columns={columns}
         list={list}

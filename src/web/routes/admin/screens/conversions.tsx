@@ -11,6 +11,7 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/call.ts'
 import { overviewText, conversionsText as t } from '#web/text/admin-console.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
 const key = 'GET /api/admin/conversions'
@@ -29,6 +30,7 @@ const Orders = () => {
   return (
     <>
       <PagedTable
+        whenEmpty={emptyText.conversions}
         caption={t.caption}
         columns={columns}
         list={list}

@@ -14,6 +14,7 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { outgoingDeliveriesText as t } from '#web/text/admin-outgoing-webhooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -47,6 +48,7 @@ const Deliveries = ({ id }: { id: number }) => {
   return (
     <>
       <PagedTable
+        whenEmpty={emptyText.deliveries}
         caption={t.caption}
         columns={columns}
         list={list}

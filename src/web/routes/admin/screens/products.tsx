@@ -25,6 +25,7 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { PriceHistory } from '#web/features/catalog/components/price-history.tsx'
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
 import { api } from '#web/lib/api.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { batchText, adminProductsText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -72,6 +73,7 @@ export default function ProductsScreen() {
     >
       <UndoBar batches={batches} />
       <PagedTable
+        whenEmpty={emptyText.products}
         caption={t.caption}
         columns={columns}
         list={list}

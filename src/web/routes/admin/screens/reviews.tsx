@@ -9,6 +9,7 @@ import { useModerate } from '#web/features/admin/reviews/mutations.ts'
 import { useReviewQueue } from '#web/features/admin/reviews/queries.ts'
 import { RejectDialog } from '#web/features/admin/reviews/reject-dialog.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminReviewsText as t } from '#web/text/admin-reviews.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -38,6 +39,7 @@ export default function ReviewsScreen() {
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <PagedTable
+        whenEmpty={emptyText.reviews}
         caption={t.caption}
         columns={columns}
         list={list}

@@ -13,6 +13,7 @@ import { RewardDialog } from '#web/features/admin/rewards/reward-dialog.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminRewardsText as t } from '#web/text/admin-rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -40,6 +41,7 @@ const List = ({ list, onEdit }: { list: WholeList<AdminReward>; onEdit: (reward:
   return (
     <>
       <WholeTable
+        whenEmpty={emptyText.rewards}
         caption={t.caption}
         columns={columns}
         list={list}

@@ -13,6 +13,7 @@ import { RuleTrial } from '#web/features/admin/rules/trial.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
+import { emptyText } from '#web/text/admin-empty.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -37,6 +38,7 @@ const List = ({ list, onEdit }: { list: WholeList<Rule>; onEdit: (rule: Rule) =>
   return (
     <>
       <WholeTable
+        whenEmpty={emptyText.rules}
         caption={t.caption}
         columns={columns}
         list={list}
