@@ -41,8 +41,12 @@ export const SiteSettings = z.object({
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-/** `siteUrl`: the public origin; `signInProvider`: its name, null when none is set up; `passkeys`: can there be any at that origin. */
+/**
+ * `siteUrl`: the public origin; `signInProvider`: its name, null when none is set up; `passkeys`: can there be any at that origin;
+ * `adPictures`: where an advertisement's picture is shown from, where that is not its own address.
+ */
 const PublicSettings = SiteSettings.extend({
+  adPictures: z.object({ adTop: z.string().optional(), adMiddle: z.string().optional() }),
   siteUrl: z.string(),
   signInProvider: z.string().nullable(),
   passkeys: z.boolean(),

@@ -41,6 +41,8 @@ export const CurrentUser = User.extend({
   /** Somebody of the staff who must set up a second factor before anything else. */
   lacksFactor: z.boolean(),
   suspension: Suspension.nullable(),
+  /** Where the own picture is shown from, where that is not `avatarUrl` itself. */
+  picture: z.string().optional(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -49,7 +51,7 @@ export const SignInStep = z.object({ secondFactor: z.array(z.enum(['code', 'pass
 export type SignInStep = z.infer<typeof SignInStep>
 
 /** An account as the admin's list shows it. */
-export const Account = User.extend({ createdAt: instant })
+export const Account = User.extend({ createdAt: instant, picture: z.string().optional() })
 export type Account = z.infer<typeof Account>
 
 const username = z

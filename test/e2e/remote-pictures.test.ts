@@ -113,3 +113,49 @@ const difference = async (one: Buffer, other: Buffer): Promise<number> => {
   const [a, b] = await Promise.all([raw(one), raw(other)])
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
 }
+
+describe('pictures in posts, of members and of advertisements', () => {
+  it('come from this site alone, as its pages say; the console, where posts are written, asks elsewhere', async () => {
+    const [inPost, ofMember, ofAd] = await Promise.all(
+      ['/bai.jpg', '/mat.jpg', '/quang-cao.jpg'].map(async (path) =>
+        shop.picture(path, await photo(600, 300)),
+      ),
+    )
+    const call = async (method: 'post' | 'patch', path: string, data: object) => {
+      const response = await context.request[method](site.url + path, { data })
+      expect(response.ok(), await response.text()).toBe(true)
+      return (await response.json()) as { slug: string }
+    }
+    const { slug } = await call('post', '/api/blog', {
+      title: 'Góc bếp có ảnh',
+      content: `<p>Ảnh</p><img src="${inPost}" alt="Bếp">`,
+      published: true,
+    })
+    await call('patch', '/api/user', { avatarUrl: ofMember })
+    await call('patch', '/api/admin/settings', {
+      adTop: { image: ofAd, link: 'https://cua-hang.example/', alt: 'Giảm giá' },
+    })
+    const seen = async (path: string, alt: string) => {
+      const { page, outside } = await visit(path)
+      const picture = page.locator(`main img[alt="${alt}"]`)
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+        .toBeGreaterThan(100)
+      expect(outside()).toEqual([])
+    }
+    await seen(`/blog/${slug}`, 'Bếp')
+    await seen('/', 'Giảm giá')
+    const own = await context.newPage()
+    const asked: string[] = []
+    own.on('request', (request) => asked.push(request.url()))
+    await arrive(own, `${site.url}/dashboard`)
+    expect(asked.filter((url) => url.includes('/media/p/'))).not.toEqual([])
+    expect(asked.filter((url) => url.startsWith(shop.own))).toEqual([])
+    const policyAt = async (path: string) =>
+      (await context.request.get(site.url + path)).headers()['content-security-policy'] ?? ''
+    expect(await policyAt('/')).toContain("img-src 'self' data:;")
+    expect(await policyAt('/dashboard')).toContain("img-src 'self' data:;")
+    expect(await policyAt('/admin/blog')).toContain("img-src 'self' data: https: http:;")
+  })
+})

@@ -14,7 +14,7 @@ import { bodyResponse } from './compress.ts'
 import { asAppError, errorBody } from './error-handler.ts'
 import { isOwnPage } from './own-pages.ts'
 import { type Made, type PageCache, sendable } from './page-cache/index.ts'
-import { pagePolicy } from './security.ts'
+import { pagePolicy, picturesOf } from './security.ts'
 
 /** What the pages' bundle offers the server. */
 export type PagesEntry = {
@@ -104,7 +104,14 @@ export const loadPages = async ({
     const hashes = headers.get('x-own-scripts')
     headers.delete('x-own-scripts')
     if (headers.get('content-type')?.startsWith('text/html'))
-      headers.set('content-security-policy', pagePolicy(hashes ?? '', config.secureCookies))
+      headers.set(
+        'content-security-policy',
+        pagePolicy({
+          hashes: hashes ?? '',
+          secure: config.secureCookies,
+          pictures: picturesOf(config, new URL(address, origin).pathname),
+        }),
+      )
     log.debug('page', { address, status })
     return { status, headers, text }
   }

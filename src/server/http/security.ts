@@ -30,13 +30,21 @@ export const securityHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** The content security policy of a page: the inline scripts it was rendered with by `hashes`, nothing else inline. */
-export const pagePolicy = (hashes: string, secure: boolean): string => {
+type PagePolicy = {
+  /** The inline scripts it was rendered with; nothing else inline. */
+  hashes: string
+  secure: boolean
+  /** From where else pictures may come, as the policy writes it; '' = from this site alone. */
+  pictures: string
+}
+
+/** The content security policy of a page. */
+export const pagePolicy = ({ hashes, secure, pictures }: PagePolicy): string => {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https: http:",
+    `img-src 'self' data: ${pictures}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
@@ -45,4 +53,16 @@ export const pagePolicy = (hashes: string, secure: boolean): string => {
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+/**
+ * From where pages may show pictures beside this site: from anywhere where those of other sites do not come through it
+ * (IMAGE_PROXY=off) and in the console, where posts are written; else only from where avatars are drawn.
+ */
+export const picturesOf = (
+  { imageProxy, avatarUrlTemplate }: { imageProxy: { on: boolean }; avatarUrlTemplate?: string | undefined },
+  path: string,
+): string => {
+  if (!imageProxy.on || /^\/admin(\/|$)/.test(path)) return 'https: http:'
+  return avatarUrlTemplate?.startsWith('http') ? new URL(avatarUrlTemplate).origin : ''
 }

@@ -58,7 +58,16 @@ export const paths = {
 }
 
 /** Where a member's picture is: their own (in small, where we keep it), else one drawn from the username. */
-export const avatarOf = ({ username, avatarUrl }: { username: string; avatarUrl: string | null }): string => {
+export const avatarOf = ({
+  username,
+  avatarUrl,
+  picture,
+}: {
+  username: string
+  avatarUrl: string | null
+  picture?: string | undefined
+}): string => {
+  if (picture) return picture
   if (!avatarUrl) return paths.avatar(username)
   return avatarUrl.startsWith('/media/') ? `${avatarUrl}?w=200&f=webp` : avatarUrl
 }

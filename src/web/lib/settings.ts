@@ -22,6 +22,7 @@ const unknown: PublicSettings = {
   tiktokLink: null,
   adTop: null,
   adMiddle: null,
+  adPictures: {},
   policiesDate: null,
   pointValue: 1,
   statFloors: { activeUsers: 0, totalPoints: 0, productsCount: 0, brandsCount: 0 },

@@ -212,7 +212,7 @@ const Viewed = () => {
 
 export default function HomeScreen() {
   const { categories, featured, posts, stats, shops, rewards, drops, rows } = useLoaderData<typeof loader>()
-  const { adTop, adMiddle } = useSettings()
+  const { adTop, adMiddle, adPictures } = useSettings()
   const [first, ...others] = rows
   return (
     <>
@@ -223,7 +223,7 @@ export default function HomeScreen() {
         </Section>
       ) : null}
       {first && first.items.length > 0 ? <ProductRow row={first} eager={2} /> : null}
-      <AdSlot ad={adTop} />
+      <AdSlot ad={adTop} picture={adPictures.adTop} />
       <Section title={t.categories}>
         <Listed items={categories} error={t.categoriesError} empty={t.noCategories}>
           {(list) => (
@@ -251,7 +251,7 @@ export default function HomeScreen() {
         <ProductRow key={row.title} row={row} />
       ))}
       <Viewed />
-      <AdSlot ad={adMiddle} />
+      <AdSlot ad={adMiddle} picture={adPictures.adMiddle} />
       <Suspense>
         <HomeBelow rewards={rewards} stats={stats} posts={posts} />
       </Suspense>

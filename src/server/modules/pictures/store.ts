@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { PictureReason } from './rules.ts'
 
-/** The remote address behind a key, as a product, a post or a page behind a pasted link has it; nothing else is ever fetched. */
+/** The remote address behind a key, as a product, a post, a page behind a pasted link, a member or an advertisement has it; nothing else is ever fetched. */
 export const findAddress = async (db: Kysely<DB>, key: string): Promise<string | undefined> => {
   const { rows } = await sql<{ address: string }>`
     (select image as address from products where md5(image)::uuid = ${key}::uuid and image not like '/%' limit 1)
@@ -16,6 +16,17 @@ export const findAddress = async (db: Kysely<DB>, key: string): Promise<string |
     (select image from link_pages where md5(image)::uuid = ${key}::uuid and image <> '' limit 1)
     union all
     (select image from affiliate_clicks where md5(image)::uuid = ${key}::uuid and image <> '' limit 1)
+    union all
+    (select address from blog_posts, unnest(picture_addresses_in(content)) address
+      where picture_keys_in(content) @> array[${key}::uuid] and md5(address)::uuid = ${key}::uuid limit 1)
+    union all
+    (select address from blog_post_versions, unnest(picture_addresses_in(content)) address
+      where picture_keys_in(content) @> array[${key}::uuid] and md5(address)::uuid = ${key}::uuid limit 1)
+    union all
+    (select avatar_url from users where md5(avatar_url)::uuid = ${key}::uuid and avatar_url like 'http%' limit 1)
+    union all
+    (select ad ->> 'image' from settings, unnest(array[value -> 'adTop', value -> 'adMiddle']) ad
+      where settings.key = 'site' and md5(ad ->> 'image')::uuid = ${key}::uuid and ad ->> 'image' like 'http%' limit 1)
     limit 1`.execute(db)
   return rows[0]?.address
 }
@@ -149,7 +160,7 @@ export const findUnlooked = async (
   return rows.map(({ image }) => image)
 }
 
-/** Forgets pictures last looked at before then that no product and no post has any more. */
+/** Forgets pictures last looked at before then that nothing shows any more. */
 export const deleteUnused = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await sql`delete from remote_pictures r where looked_at < ${before}
     and not exists (select from products where md5(image)::uuid = r.key and image not like '/%')
@@ -157,5 +168,10 @@ export const deleteUnused = async (db: Kysely<DB>, before: Date): Promise<void> 
     and not exists (select from blog_posts where md5(featured_image)::uuid = r.key
       and featured_image not like '/%' and featured_image <> '')
     and not exists (select from link_pages where md5(image)::uuid = r.key and image <> '')
-    and not exists (select from affiliate_clicks where md5(image)::uuid = r.key and image <> '')`.execute(db)
+    and not exists (select from affiliate_clicks where md5(image)::uuid = r.key and image <> '')
+    and not exists (select from blog_posts where picture_keys_in(content) @> array[r.key])
+    and not exists (select from blog_post_versions where picture_keys_in(content) @> array[r.key])
+    and not exists (select from users where md5(avatar_url)::uuid = r.key and avatar_url like 'http%')
+    and not exists (select from settings, unnest(array[value -> 'adTop', value -> 'adMiddle']) ad
+      where settings.key = 'site' and md5(ad ->> 'image')::uuid = r.key)`.execute(db)
 }

@@ -8,6 +8,7 @@ import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { pictureNow } from '#server/modules/pictures/index.ts'
 import {
   type DeepLinks,
   type GroupName,
@@ -32,13 +33,22 @@ const defaults = ({ siteName, supportEmail }: Ctx['config']): SiteSettings => ({
 })
 
 /** The settings in force: what was changed here, else what the environment says, else the default. */
-export const getSettings = async (ctx: Ctx): Promise<PublicSettings> => ({
-  ...defaults(ctx.config),
-  ...(await readSettings(ctx.db, 'site')),
-  siteUrl: ctx.config.siteUrl,
-  signInProvider: ctx.config.oidc?.name ?? null,
-  passkeys: ctx.config.passkeys,
-})
+export const getSettings = async (ctx: Ctx): Promise<PublicSettings> => {
+  const site = { ...defaults(ctx.config), ...(await readSettings(ctx.db, 'site')) }
+  const shown = pictureNow(ctx)
+  const adPictures: PublicSettings['adPictures'] = {}
+  for (const slot of ['adTop', 'adMiddle'] as const) {
+    const { picture } = shown(site[slot]?.image ?? '', false)
+    if (picture !== undefined) adPictures[slot] = picture
+  }
+  return {
+    ...site,
+    adPictures,
+    siteUrl: ctx.config.siteUrl,
+    signInProvider: ctx.config.oidc?.name ?? null,
+    passkeys: ctx.config.passkeys,
+  }
+}
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined }
 

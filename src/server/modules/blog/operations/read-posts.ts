@@ -6,8 +6,9 @@ import { offersInForce } from '#server/modules/earning/index.ts'
 import { picturesShown, withPictures } from '#server/modules/pictures/index.ts'
 import { readForTexts } from '#server/modules/search/index.ts'
 import { blogText as t } from '#server/text/blog.ts'
+import { noPicture } from '#shared/pictures.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
-import { cleanHtml } from '../rules/html.ts'
+import { cleanHtml, outsidePicturesIn, withPicturesFrom } from '../rules/html.ts'
 import { type CardProduct, productsIn, withCards } from '../rules/product-card.ts'
 import { cardProducts } from '../store/card-products.ts'
 import {
@@ -47,10 +48,17 @@ export const cardsOf = async (ctx: Ctx, html: string): Promise<CardProduct[]> =>
   return rows.map((row) => ({ ...row, points: offerNow(row.id, row)?.points ?? row.points_reward }))
 }
 
-/** Stored HTML as it is served: cleaned once more, its product cards filled in. */
+const carded = async (ctx: Ctx, html: string): Promise<string> => withCards(html, await cardsOf(ctx, html))
+
+/** Stored HTML as it is served: cleaned once more, its product cards filled in, pictures of other sites shown through this one. */
 export const servedHtml = async (ctx: Ctx, stored: string): Promise<string> => {
   const html = cleanHtml(stored, ctx.config.siteUrl)
-  return withCards(html, await cardsOf(ctx, html))
+  const shown = await picturesShown(ctx, outsidePicturesIn(html))
+  const pictured = withPicturesFrom(html, (address) => {
+    const { picture } = shown(address)
+    return picture === '' ? noPicture : picture
+  })
+  return carded(ctx, pictured)
 }
 
 const toDetail = async (ctx: Ctx, row: PostDetailRow): Promise<BlogPostDetail> => ({
@@ -123,6 +131,7 @@ export const readBack = async (ctx: Ctx, id: number): Promise<BlogPostDetail> =>
 
 /** A text as readers would see it once saved. */
 export const previewText = async (ctx: Ctx, content: string) => ({
-  content: await servedHtml(ctx, content),
+  // What was never saved has pictures that this site knows nothing of: they are shown from where they are.
+  content: await carded(ctx, cleanHtml(content, ctx.config.siteUrl)),
   readingMinutes: readingMinutes(content),
 })

@@ -58,8 +58,29 @@ export const cleanHtml = (html: string, siteUrl: string): string =>
         tagName,
         attribs: productId.test(product) ? { 'data-product': product } : ({} as Record<string, string>),
       }),
-      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+      img: (tagName, { 'data-from': from, ...attribs }) => ({
+        tagName,
+        attribs: { ...attribs, ...(from ? { src: from } : {}), loading: 'lazy' },
+      }),
     },
+  })
+
+const outsidePicture = /(<img[^>]*? )src="(https?:\/\/[^"]+)"/gi
+
+const addressIn = (attribute: string): string => attribute.replaceAll('&amp;', '&')
+
+/** The pictures of other sites in a cleaned post. */
+export const outsidePicturesIn = (html: string): string[] =>
+  [...html.matchAll(outsidePicture)].map((match) => addressIn(match[2] ?? ''))
+
+/**
+ * Shows the pictures of other sites from where `shownFrom` says; `data-from` keeps the address that is theirs, which `cleanHtml`
+ * puts back when an editor saves what they were given.
+ */
+export const withPicturesFrom = (html: string, shownFrom: (address: string) => string | undefined): string =>
+  html.replace(outsidePicture, (whole, before: string, attribute: string) => {
+    const shown = shownFrom(addressIn(attribute))
+    return shown === undefined ? whole : `${before}src="${shown}" data-from="${attribute}"`
   })
 
 /** What search looks through: title, excerpt and the words of the content, folded. */

@@ -20,11 +20,15 @@ import {
   lockUsers,
   setRole,
 } from '../store/users.ts'
+import { ownPicture } from './profile.ts'
 
 export const mainAdminId = 1
 const mainAdmin = () => new AppError('main_admin', t.mainAdminFixed)
 
-export const listAccounts = (ctx: Ctx, query: AccountListing) => listUsers(ctx.db, query)
+export const listAccounts = async (ctx: Ctx, query: AccountListing) => {
+  const { items, total } = await listUsers(ctx.db, query)
+  return { items: items.map((account) => ({ ...account, ...ownPicture(ctx, account.avatarUrl) })), total }
+}
 
 /** A live account. @throws AppError not_found */
 export const getUser = async (ctx: Ctx, id: number): Promise<User> => {

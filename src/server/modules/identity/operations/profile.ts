@@ -4,15 +4,20 @@ import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notSignedIn } from '#server/kernel/errors.ts'
 import { storePicture } from '#server/media/store.ts'
+import { pictureNow } from '#server/modules/pictures/index.ts'
 import { dropPicture } from '../jobs.ts'
 import { findCurrentUser, lockUser, updateProfile } from '../store/users.ts'
+
+/** Where a member's own picture is shown from, where that is not its own address. */
+export const ownPicture = (ctx: Ctx, avatarUrl: string | null): { picture?: string } =>
+  pictureNow(ctx)(avatarUrl ?? '', false)
 
 /** The signed-in member with pending points. @throws AppError not_signed_in */
 export const getCurrentUser = async (ctx: Ctx): Promise<CurrentUser> => {
   const { id, lacksFactor } = memberOf(ctx)
   const user = await findCurrentUser(ctx.db, id)
   if (!user) throw notSignedIn()
-  return { ...user, lacksFactor: lacksFactor === true }
+  return { ...user, ...ownPicture(ctx, user.avatarUrl), lacksFactor: lacksFactor === true }
 }
 
 /** Changes name or picture; a picture of ours that nobody shows any more is dropped. */

@@ -3,7 +3,7 @@ import type { Account, Role } from '#contract/users.ts'
 import type { StaffRole } from '#shared/staff.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPoints } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
+import { avatarOf } from '#web/lib/paths.ts'
 import { adminUsersText as t } from '#web/text/admin-users.ts'
 import { dutyNames } from '#web/text/staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -50,9 +50,9 @@ export const userColumns = (
     fixed: true,
     phone: 'heading',
     sortValue: ({ username }) => username,
-    cell: ({ id, username, avatarUrl }) => (
+    cell: ({ id, username, avatarUrl, picture }) => (
       <span className="inline-flex min-w-0 max-w-56 items-center align-middle gap-2.5 font-medium">
-        <Avatar src={avatarUrl ?? paths.avatar(username)} name={username} size="sm" />
+        <Avatar src={avatarOf({ username, avatarUrl, picture })} name={username} size="sm" />
         <MemberLink member={{ id, username }} className="truncate" />
       </span>
     ),

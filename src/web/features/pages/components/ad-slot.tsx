@@ -3,7 +3,14 @@ import { adText } from '#web/text/site.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** A picture with a link, marked as advertising; an empty slot takes no room (decision 28). Two on a page are told apart by their words. */
-export const AdSlot = ({ ad }: { ad: PublicSettings['adTop'] }) =>
+export const AdSlot = ({
+  ad,
+  picture,
+}: {
+  ad: PublicSettings['adTop']
+  /** Where its picture is shown from, where that is not its own address. */
+  picture: string | undefined
+}) =>
   ad ? (
     <aside aria-label={`${adText.label}: ${ad.alt}`} className="mx-auto max-w-7xl px-4 pt-8">
       <a
@@ -13,7 +20,7 @@ export const AdSlot = ({ ad }: { ad: PublicSettings['adTop'] }) =>
         className="relative block overflow-hidden rounded-2xl border"
       >
         <Picture
-          src={ad.image}
+          src={picture ?? ad.image}
           alt={ad.alt}
           sizes="(min-width: 1280px) 1248px, 100vw"
           shape={[1200, 300]}

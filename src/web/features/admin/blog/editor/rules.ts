@@ -16,7 +16,12 @@ export const extensions = [
       HTMLAttributes: { rel: null, target: null },
     },
   }),
-  Image,
+  // Where a picture of another site is from: it is shown through this one (`data-from`), and saved as it was.
+  Image.extend({
+    addAttributes() {
+      return { ...this.parent?.(), 'data-from': { default: null } }
+    },
+  }),
   TableKit.configure({ table: { resizable: false } }),
   ProductCardNode,
 ]
