@@ -2,8 +2,6 @@
 // Promises: what is served was decoded and encoded by us; a remote picture is fetched once, seldom in vain, and only if shown.
 export { lookAheadJob, tidyPicturesJob } from './jobs.ts'
 export {
-  type PictureNow,
-  pictureNow,
   picturesShown,
   withPictures,
   withProductPictures,

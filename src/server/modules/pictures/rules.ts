@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** What was wrong when a picture was looked at; the later ones lie with the moment rather than the picture. */
 export type PictureReason =
   | 'gone'
@@ -39,9 +37,3 @@ export const hostRest = (failures: number): number =>
 /** The trouble was with the host, not with what it said. */
 export const isHostTrouble = (reason: PictureReason): boolean =>
   reason === 'timeout' || reason === 'unreachable'
-
-/** A picture of somebody else's: a path is one of ours, and '' is none. */
-export const isRemote = (image: string): boolean => image !== '' && !image.startsWith('/')
-
-/** What a remote picture is served under. */
-export const keyOf = (image: string): string => createHash('md5').update(image).digest('hex')

@@ -8,7 +8,7 @@ import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { pictureNow } from '#server/modules/pictures/index.ts'
+import { pictureNow } from '#server/media/shown-from.ts'
 import {
   type DeepLinks,
   type GroupName,

@@ -5,7 +5,8 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { createTurns } from '#server/kernel/turns.ts'
 import { keepBounded, readUsed } from '#server/media/bounded-folder.ts'
 import { EncoderBusy } from '#server/media/picture.ts'
-import { hostRest, isHostTrouble, keyOf, retryAt } from '../rules.ts'
+import { keyOf } from '#server/media/shown-from.ts'
+import { hostRest, isHostTrouble, retryAt } from '../rules.ts'
 import {
   claimPicture,
   countHostTrouble,

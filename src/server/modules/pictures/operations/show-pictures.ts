@@ -1,24 +1,8 @@
 import type { Ctx } from '#server/kernel/context.ts'
-import { remotePicture } from '#shared/pictures.ts'
-import { isRemote, keyOf } from '../rules.ts'
+import { isRemote, keyOf, pictureNow, type Shown } from '#server/media/shown-from.ts'
 import { deadAmong } from '../store.ts'
 
-/** `picture` is there only where it is not `image` itself that is shown. */
-type Shown = { picture?: string }
-export type PictureNow = (image: string, isDead: boolean) => Shown
-
-/**
- * Where a picture is to be shown from: a remote one at an address of ours, '' when it is known dead; nothing where the
- * picture's own address will do.
- */
-export const pictureNow =
-  ({ config }: Ctx): PictureNow =>
-  (image, isDead) => {
-    if (!config.imageProxy.on || !isRemote(image)) return {}
-    return { picture: isDead ? '' : remotePicture(keyOf(image)) }
-  }
-
-/** The same for those of these images, of which it is not known yet whether they are dead. */
+/** Where those of these images are to be shown from, of which it is not known yet whether they are dead. */
 export const picturesShown = async (
   ctx: Ctx,
   images: readonly string[],
