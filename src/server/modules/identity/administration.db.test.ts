@@ -31,6 +31,10 @@ describe('list of accounts', () => {
     const list = async (q: string) => (await app.api(admin).list('GET /api/users', { query: { q } })).items
     for (const q of ['TIM.K', 'tim.kiem@', 'thanh vien tim', 'THÀNH VIÊN TIM'])
       expect((await list(q)).map((user) => user.username)).toEqual(['tim.kiem'])
+    const other = await app.register('ngo.doan')
+    await app.api(other).call('PATCH /api/user', { body: { fullName: 'Ngô Đoan Trang' } })
+    for (const q of ['ngo doan', 'NGÔ ĐOAN', 'doan trang'])
+      expect((await list(q)).map((user) => user.username)).toEqual(['ngo.doan'])
     expect(await list('100%_')).toEqual([])
     await expect(list('tim\0.kiem')).rejects.toMatchObject({ status: 400 })
     const page = await app.api(admin).list('GET /api/users', { query: { page: 1, limit: 1 } })

@@ -174,7 +174,7 @@ export const listUsers = async (db: Kysely<DB>, { q, role, staff, sort, page, li
           ...(/^[0-9]{1,9}$/.test(words) ? [e('id', '=', Number(words))] : []),
           e('username', 'like', pattern),
           e('email', 'like', pattern),
-          sql<boolean>`lower(unaccent(full_name)) like lower(unaccent(${pattern}))`,
+          sql<boolean>`name_folded(full_name) like name_folded(${pattern})`,
         ]),
       ),
     )
