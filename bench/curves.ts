@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkDefinitions } from '#server/check-definitions.ts'
 import { runningDatabase } from '#server/db/embedded/index.ts'
+import { withPatience } from '#server/db/patient.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 import { removeData, type Site, serve, startSite } from '../test/support/site.ts'
 import { runSiteJob } from '../test/support/site-job.ts'
@@ -66,7 +67,7 @@ const measureChecks = async (members: number): Promise<void> => {
     for (const check of checkDefinitions) {
       let broken: string[] = []
       const took = await timed(async () => {
-        broken = await check.broken(ctx.db, ctx.config)
+        broken = await withPatience(ctx.db, (one) => check.broken(one, ctx.config))
       })
       all += took
       if (broken.length > 0) throw new Error(`${check.name}: ${broken[0]}`)

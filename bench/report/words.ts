@@ -179,7 +179,7 @@ export const inWords = (lines: readonly Line[], pictures: readonly Picture[]): s
 
 Written by \`npm run bench\` from the lines in [performance/figures.jsonl](performance/figures.jsonl); nothing here is typed by
 hand. Real processes on loopback, one machine for server, database and client; what is compared is measured in turns in one run.
-Absolute figures belong to the machine. What was measured by hand before: [performance/earlier.md](performance/earlier.md).
+Absolute figures belong to the machine. What was measured by hand before: [performance/earlier.md](performance/earlier.md); how cost grows: [performance/curves.md](performance/curves.md).
 
 ${cell(run.date)}, commit ${cell(run.commit)}; ${cell(run.processor)}, ${cell(run.cores)} cores, ${cell(run.memoryGigabytes)} GB, ${cell(run.system)}; Node ${cell(run.node)}, PostgreSQL ${cell(run.postgres)};
 seed ${cell(run.seed)}, load ${cell(run.load)} at the beginning.
