@@ -52,14 +52,17 @@ describe('the panels of the wallet on a phone', () => {
     }
     await expect.poll(inSight).toBe(true)
     expect(await chosen.textContent()).toBe('Sổ điểm')
+    // A panel that is still on its way may be too short to lie under the finger.
+    await atRest(page)
     await drag([120, 600], [330, 590])
     await expect.poll(tab).toBe('claims')
   })
 
   it('go two on when pushed twice in a moment', async () => {
     await open('journey')
-    await drag([320, 600], [120, 610])
-    await drag([320, 600], [120, 610])
+    // High enough for a panel that is still on its way to lie under the finger.
+    await drag([320, 360], [120, 370])
+    await drag([320, 360], [120, 370])
     await expect.poll(tab).toBe('ledger')
   })
 
