@@ -9,17 +9,13 @@ import { removeData, type Site, serve, startSite } from '../test/support/site.ts
 import { runSiteJob } from '../test/support/site-job.ts'
 import { growHistory, perMember } from './support/history.ts'
 import { figures, given, say } from './support/record.ts'
+import { timed } from './support/search-load.ts'
 import { signIn } from './support/sites.ts'
 
 /** Members, in turn; each has ten clicks and ten lines of the ledger. */
 const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
 const turns = given('BENCH_TURNS', 20)
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now()
-  await work()
-  return performance.now() - begun
-}
 const seconds = (milliseconds: number): number => Math.round(milliseconds / 10) / 100
 
 const measureCalls = async (site: Site, members: number): Promise<void> => {

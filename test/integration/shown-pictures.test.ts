@@ -41,15 +41,14 @@ it('a post’s pictures of other sites are shown through ours, and saved as they
     body: { title: 'Bếp rất gọn', content: served, revision },
   })
   expect((await read()).content).toBe(served)
-  const { rows } = await app
+  const stored = await app
     .ctx()
     .db.selectFrom('blog_posts')
     .select('content')
     .where('id', '=', id)
-    .execute()
-    .then((found) => ({ rows: found }))
-  expect(rows[0]?.content).toContain(`src="${image.replaceAll('&', '&amp;')}"`)
-  expect(rows[0]?.content).not.toContain('data-from')
+    .executeTakeFirstOrThrow()
+  expect(stored.content).toContain(`src="${image.replaceAll('&', '&amp;')}"`)
+  expect(stored.content).not.toContain('data-from')
 })
 
 it('nothing that runs comes back by the address a picture is from', async () => {

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { PictureReason } from './rules.ts'
 
-/** The remote address behind a key, as a product, a post, a page behind a pasted link, a member or an advertisement has it; nothing else is ever fetched. */
+/**
+ * The remote address behind a key, as a product, a post, a page behind a pasted link, a member or an advertisement has it; nothing
+ * else is ever fetched.
+ */
 export const findAddress = async (db: Kysely<DB>, key: string): Promise<string | undefined> => {
   const { rows } = await sql<{ address: string }>`
     (select image as address from products where md5(image)::uuid = ${key}::uuid and image not like '/%' limit 1)

@@ -8,11 +8,8 @@ export const countAll = async (db: Kysely<DB>, activeSince: Date): Promise<Stats
     with kept as (
       select retailer_id, products from product_counts union all select retailer_id, products from product_count_changes)
     select
-      (select count(*)::int from (
-        select id from users where deleted_at is null and last_seen_at >= ${activeSince}
-        union
-        select clicks.user_id from affiliate_clicks clicks join users on users.id = clicks.user_id
-          where users.deleted_at is null and clicks.created_at >= ${activeSince}) seen) as "activeUsers",
+      (select count(*)::int from users where deleted_at is null and (last_seen_at >= ${activeSince} or exists (
+        select from affiliate_clicks where user_id = users.id and created_at >= ${activeSince}))) as "activeUsers",
       (select coalesce(sum(points), 0)::float8 from ledger_entries e where kind = 'earn_confirm'
         and ${isNoRemovedDemo(sql`e.user_id`)}) as "totalPoints",
       (select coalesce(sum(products), 0)::int from kept) as "productsCount",
