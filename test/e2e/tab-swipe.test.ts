@@ -10,8 +10,11 @@ const session = await context.newCDPSession(page)
 await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
 await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: false })
 
-/** A finger that takes 200 ms, however long the machine takes to tell of it. */
-const drag = async (from: [number, number], to: [number, number]) => {
+/**
+ * A finger that takes 200 ms, however long the machine takes to tell of it. One that rests before it is lifted leaves the
+ * page where it is: else the page goes on of itself, past every `scrollTo`.
+ */
+const drag = async (from: [number, number], to: [number, number], { rests = false } = {}) => {
   let at = Date.now() / 1000
   const send = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -26,6 +29,10 @@ const drag = async (from: [number, number], to: [number, number]) => {
       x: Math.round(from[0] + (to[0] - from[0]) * part),
       y: Math.round(from[1] + (to[1] - from[1]) * part),
     })
+  if (rests) {
+    at += 0.5
+    await send('touchMove', { x: to[0] + 1, y: to[1] })
+  }
   await send('touchEnd')
 }
 const tab = () => new URL(page.url()).searchParams.get('tab')
@@ -70,12 +77,13 @@ describe('the panels of the wallet on a phone', () => {
     await open('profile')
     await drag([120, 600], [330, 600])
     await drag([8, 600], [260, 600])
-    await drag([200, 700], [160, 300])
-    expect(await page.evaluate('scrollY')).toBeGreaterThan(0)
+    await drag([200, 700], [160, 300], { rests: true })
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0)
     expect(tab()).toBe('profile')
     // From the head again: where the page came to rest, nothing of the panel may lie under the finger.
-    await page.evaluate('scrollTo(0, 0)')
-    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+    await expect.poll(() => page.evaluate('scrollTo(0, 0), scrollY')).toBe(0)
+    await atRest(page)
+    expect(await page.evaluate('scrollY')).toBe(0)
     await drag([320, 450], [100, 450])
     await expect.poll(tab).toBe('purchases')
   })
