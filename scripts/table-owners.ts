@@ -21,6 +21,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   claim_events: ['claims'],
   claims: ['claims'],
   comments: ['reviews'],
+  confirmed_point_changes: ['stats'],
+  confirmed_points: ['stats'],
   contact_messages: ['messages'],
   conversion_events: ['conversions'],
   conversion_moves: ['conversions'],

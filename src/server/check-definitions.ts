@@ -16,6 +16,7 @@ import { retailersChecks } from './modules/retailers/index.ts'
 import { rewardsChecks } from './modules/rewards/index.ts'
 import { searchChecks } from './modules/search/index.ts'
 import { statementsChecks } from './modules/statements/index.ts'
+import { statsChecks } from './modules/stats/index.ts'
 import { withdrawalsChecks } from './modules/withdrawals/index.ts'
 import { secretChecks } from './secrets-in-use.ts'
 
@@ -41,6 +42,7 @@ export const checkDefinitions: Check[] = [
   ...consoleChecks,
   ...retailersChecks,
   ...statementsChecks,
+  ...statsChecks,
   ...secretChecks,
   ...bucketChecks,
 ]

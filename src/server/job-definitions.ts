@@ -39,6 +39,7 @@ import {
   measureSearchesJob,
 } from './modules/search/index.ts'
 import { forgetSecurityJob, watchDoorsJob } from './modules/security-log/index.ts'
+import { foldPointsJob } from './modules/stats/index.ts'
 import { forgetVouchersJob, readVouchersJob } from './modules/vouchers/index.ts'
 
 /** Every job of every module: what the worker works. */
@@ -65,6 +66,7 @@ export const jobDefinitions: JobDefinition[] = [
   enrolNewLinks,
   enrolProductLink,
   foldCountsJob,
+  foldPointsJob,
   foldAnswersJob,
   forgetPagesJob,
   forgetSearchesJob,

@@ -307,6 +307,16 @@ export interface CommissionRates {
   retailer_id: number | null;
 }
 
+export interface ConfirmedPointChanges {
+  id: Generated<number>;
+  points: number;
+}
+
+export interface ConfirmedPoints {
+  id: Generated<number>;
+  points: number;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1450,6 +1460,8 @@ export interface DB {
   comments: Comments;
   commission_rate_reads: CommissionRateReads;
   commission_rates: CommissionRates;
+  confirmed_point_changes: ConfirmedPointChanges;
+  confirmed_points: ConfirmedPoints;
   contact_messages: ContactMessages;
   conversion_events: ConversionEvents;
   conversion_moves: ConversionMoves;

@@ -65,6 +65,7 @@ export const jobTitles: Record<string, string> = {
   'search.popularity': 'Đo sản phẩm được tìm nhiều',
   'security-log.forget': 'Xóa nhật ký an ninh quá hạn lưu',
   'security-log.watch': 'Theo dõi dấu hiệu bất thường',
+  'stats.fold': 'Gộp tổng điểm đã xác nhận',
   'vouchers.forget': 'Xóa mã giảm giá hết hạn từ lâu',
   'vouchers.read': 'Đọc mã giảm giá của các mạng',
 }
