@@ -60,11 +60,13 @@ export const account = {
   'DELETE /api/me/sessions': endpoint({
     access: 'member',
     summary: 'sign out everywhere but here',
+    confirmed: true,
     answer: z.object({ ended: z.int() }),
   }),
   'DELETE /api/me/sessions/{id}': endpoint({
     access: 'member',
     summary: 'sign out one device',
+    confirmed: true,
     params: idParams,
     answer: empty,
   }),

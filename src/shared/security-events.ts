@@ -1,5 +1,5 @@
 /**
- * What the security log tells of: sign-ins and what ended them, calls that were turned away, messages with a wrong secret or
+ * What the security log tells of: sign-ins and what ended them, calls that were turned away or made by hand, messages with a wrong secret or
  * signature, and what people did that moves money or rights.
  */
 export const securityKinds = [
@@ -11,6 +11,7 @@ export const securityKinds = [
   'forbidden',
   'too_fast',
   'cross_site',
+  'malformed',
   'wrong_secret',
   'action',
 ] as const

@@ -12,6 +12,7 @@ import { AppError, forbidden } from '../kernel/errors.ts'
 import { inSpan } from '../kernel/trace.ts'
 import { httpText as t } from '../text/http.ts'
 import { bodyResponse } from './compress.ts'
+import { isMalformed } from './malformed.ts'
 import { type Made, type PageCache, type Sendable, sendable } from './page-cache/index.ts'
 import { readForm, readJson, type UploadedFile } from './read-body.ts'
 import { type SpooledFile, spoolForm } from './spool-form.ts'
@@ -52,7 +53,10 @@ const parse = (schema: z.ZodType, value: unknown): unknown => {
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  throw new AppError('invalid_input', result.error.issues[0]?.message ?? t.invalidInput, { fields })
+  throw new AppError('invalid_input', result.error.issues[0]?.message ?? t.invalidInput, {
+    fields,
+    malformed: isMalformed(result.error.issues, value),
+  })
 }
 
 /** The one place that holds callers to what the contract declares of each call. @throws AppError */

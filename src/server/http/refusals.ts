@@ -19,6 +19,9 @@ const kinds: Readonly<Partial<Record<AppError['code'], SecurityKind>>> = {
   second_factor_needed: 'forbidden',
   cross_site: 'cross_site',
   too_many_requests: 'too_fast',
+  invalid_json: 'malformed',
+  method_not_allowed: 'malformed',
+  unsupported_media_type: 'malformed',
   wrong_secret: 'wrong_secret',
   wrong_credentials: 'sign_in_failed',
   invalid_code: 'sign_in_failed',
@@ -50,7 +53,7 @@ export const createRefusals = ({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'l
     )
   }
   const note = (error: AppError, refused: Refused): void => {
-    const kind = kinds[error.code]
+    const kind = error.details.malformed ? 'malformed' : kinds[error.code]
     if (!kind || isOrdinary(error, refused)) return
     const { call, withSession: _, ...who } = refused
     // Of a flood from everywhere the rows are put together more and more coarsely.

@@ -8,6 +8,8 @@ type Details = {
   retryAfterSeconds?: number
   /** Whose account was tried; for the security log, never for the answer. */
   triedUserId?: number | undefined
+  /** No form of ours sends the like; for the security log, never for the answer. */
+  malformed?: boolean
   cause?: unknown
 }
 

@@ -45,6 +45,7 @@ export const adminSecurityLogText = {
     forbidden: 'Không có quyền',
     too_fast: 'Quá nhanh',
     cross_site: 'Gửi từ trang khác',
+    malformed: 'Dữ liệu sai dạng',
     wrong_secret: 'Sai mật mã hoặc chữ ký',
     action: 'Việc quản trị',
   },

@@ -43,6 +43,8 @@ describe('what touches money, roles and secrets', () => {
         'POST /api/admin/withdrawals/{id}/payment',
         'POST /api/admin/withdrawals/{id}/return',
         'POST /api/admin/withdrawal-batches/{id}/file',
+        'DELETE /api/me/sessions',
+        'DELETE /api/me/sessions/{id}',
         'POST /api/me/totp',
         'DELETE /api/me/totp',
         'DELETE /api/me/passkeys/{id}',

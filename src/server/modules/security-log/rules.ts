@@ -14,7 +14,7 @@ export const alarming = {
   netsOfAccount: 5,
   /** Messages to a webhook with a wrong secret or signature, from one net. */
   forgedOfNet: 5,
-  /** Calls that were forbidden, asked without a session or sent by another site, from one net. */
+  /** Calls that were forbidden, asked without a session, made by hand or sent by another site, from one net. */
   refusedOfNet: 100,
 } as const
 

@@ -134,6 +134,25 @@ it('is changed by nobody; what is old goes, what is young stays', async () => {
   expect(rows[0]?.gone).toBe(0)
 })
 
+it('tells of input that no form of ours sends, never what it was, and not of slips', async () => {
+  const from = '203.0.113.77'
+  await post('/api/login', { username: ['an'], password: { $ne: '' } }, { from })
+  await send('GET', '/api/products?page=1%20or%201=1', { from })
+  const halfJson = new Request('http://127.0.0.1:3000/api/contact', {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":' },
+  })
+  await app.fetch(halfJson, { incoming: { socket: { remoteAddress: from } } })
+  await send('GET', '/api/products/0', { from })
+  await post('/api/login', { username: '', password: '' }, { from })
+  await post('/api/newsletter/subscribe', { email: 'không phải thư' }, { from })
+  const { items } = await log({ kind: 'malformed', q: from })
+  expect(items.map(({ detail, times }) => `${times} ${detail}`).toSorted()).toEqual([
+    '1 GET /api/products',
+    '1 POST /api/contact',
+    '1 POST /api/login',
+  ])
+})
+
 it('puts a flood together by nets and then by kind, naming nobody for what others did', async () => {
   const since = (await log({})).items[0]?.id ?? 0
   const refusals = createRefusals(app.ctx())

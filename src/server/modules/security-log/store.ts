@@ -81,7 +81,7 @@ export const addUpDays = async (db: Kysely<DB>, from: string, to: string) => {
     select to_char(day, 'YYYY-MM-DD') as day,
       coalesce(sum(times) filter (where kind in ('signed_in', 'signed_up')), 0)::integer as "signedIn",
       coalesce(sum(times) filter (where kind = 'sign_in_failed'), 0)::integer as failed,
-      coalesce(sum(times) filter (where kind in ('not_signed_in', 'forbidden', 'too_fast', 'cross_site')), 0)::integer as refused,
+      coalesce(sum(times) filter (where kind in ('not_signed_in', 'forbidden', 'too_fast', 'cross_site', 'malformed')), 0)::integer as refused,
       coalesce(sum(times) filter (where kind = 'wrong_secret'), 0)::integer as forged
     from generate_series(${from}::date, ${to}::date, interval '1 day') day
       left join security_events on at >= day::date::timestamp at time zone ${zone}
@@ -100,7 +100,7 @@ export const countSince = async (db: Kysely<DB>, since: Date): Promise<Counted> 
           coalesce(sum(times) filter (where kind = 'sign_in_failed' and user_id is null), 0)::integer as unknown,
           coalesce(sum(times) filter (where kind = 'sign_in_failed'), 0)::integer as failed,
           coalesce(sum(times) filter (where kind = 'wrong_secret'), 0)::integer as forged,
-          coalesce(sum(times) filter (where kind in ('not_signed_in', 'forbidden', 'cross_site')), 0)::integer as refused
+          coalesce(sum(times) filter (where kind in ('not_signed_in', 'forbidden', 'cross_site', 'malformed')), 0)::integer as refused
         from security_events where at >= ${since} group by net) counted
       where accounts >= ${alarming.accountsOfNet} or unknown >= ${alarming.unknownOfNet} or forged >= ${alarming.forgedOfNet} or refused >= ${alarming.refusedOfNet}`.execute(
       db,

@@ -14,6 +14,7 @@ const tones = {
   too_fast: 'muted',
   forbidden: 'destructive',
   cross_site: 'destructive',
+  malformed: 'muted',
   wrong_secret: 'destructive',
   sign_in_failed: 'destructive',
 } as const
