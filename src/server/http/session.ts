@@ -7,26 +7,19 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Actor } from '../kernel/context.ts'
 import { sameSecret } from '../kernel/ids.ts'
 import type { Log } from '../kernel/log.ts'
+import { cookieHeader, cookieName, cookieValue } from './cookies.ts'
 
 type Deps = { db: Kysely<DB>; config: Config; clock: Clock; log: Log }
 
 const seenEvery = 600_000
 
 /** Name of the session cookie, as Better Auth sets it. */
-export const sessionCookie = (secure: boolean): string => `${secure ? '__Secure-' : ''}muahoi.session_token`
+export const sessionCookie = (secureCookies: boolean): string =>
+  cookieName('session_token', { secureCookies })
 
 /** Does a request bring a session of ours, whether it still holds or not? */
 export const hasSessionCookie = (cookie: string | undefined, secure: boolean): boolean =>
   cookie?.includes(`${sessionCookie(secure)}=`) ?? false
-
-/** One cookie of a request, as it was sent. */
-export const cookieValue = (headers: Headers, name: string): string | undefined => {
-  for (const part of (headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = part.trim().split('=')
-    if (key === name) return value.join('=')
-  }
-  return undefined
-}
 
 const signatureOf = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('base64')
@@ -37,12 +30,12 @@ export const sessionCookieOf = (
   { secrets, secureCookies }: Pick<Config, 'secrets' | 'secureCookies'>,
   seconds?: number,
 ): string =>
-  [
-    `${sessionCookie(secureCookies)}=${encodeURIComponent(`${token}.${signatureOf(token, secrets[0])}`)}`,
-    'Path=/; HttpOnly; SameSite=Lax',
-    ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
-    ...(secureCookies ? ['Secure'] : []),
-  ].join('; ')
+  cookieHeader(
+    sessionCookie(secureCookies),
+    encodeURIComponent(`${token}.${signatureOf(token, secrets[0])}`),
+    { secureCookies },
+    { seconds },
+  )
 
 /** The token of a signed cookie (`token.signature`, HMAC-SHA256 in base64), or undefined when none of our secrets signed it. */
 const readToken = (headers: Headers, config: Config): string | undefined => {

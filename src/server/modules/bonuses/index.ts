@@ -12,4 +12,4 @@ export { countHeldReferrals, forgetReferralsOf } from './store/referrals.ts'
 
 /** Keeps by whom a new member came, as their browser remembers it. */
 export const noteInvitation = (ctx: Ctx, userId: number, request: Headers): Promise<void> =>
-  noteReferral(ctx, userId, invitationIn(request, ctx.config.secureCookies))
+  noteReferral(ctx, userId, invitationIn(request, ctx.config))

@@ -13,7 +13,7 @@ export const bonusesPlainRoutes = (app: Hono, contextFor: ContextFor): void => {
     const code = c.req.param('code').toUpperCase()
     const isKnown = await isInvitation(ctx, code)
     c.header('cache-control', 'private, no-store')
-    if (isKnown) c.header('set-cookie', invitationCookie(code, ctx.config.secureCookies))
+    if (isKnown) c.header('set-cookie', invitationCookie(code, ctx.config))
     return c.redirect(isKnown ? '/auth?tab=register&invited=1' : '/auth?tab=register', 302)
   })
 }

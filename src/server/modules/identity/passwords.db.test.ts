@@ -174,7 +174,7 @@ describe('outside the demo', () => {
       const [, token = ''] = /https:\/\/muahoi\.example\/reset-password\?token=([\w-]{43})/.exec(mail) ?? []
       await live.api().call('POST /api/reset-password', { body: { token, newPassword: 'matkhau5' } })
       const person = await live.login('that', 'matkhau5')
-      expect(person.cookie).toMatch(/^__Secure-muahoi\.session_token=/)
+      expect(person.cookie).toMatch(/^__Host-muahoi\.session_token=/)
     } finally {
       await live.close()
     }

@@ -1,6 +1,6 @@
 import type { Edge } from '#server/http/bind.ts'
+import { cookieHeader, cookieName, cookieValue } from '#server/http/cookies.ts'
 import { countUse, failsWith, type Limit } from '#server/http/rate-limit.ts'
-import { cookieValue } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newSecret, sha256 } from '#server/kernel/ids.ts'
@@ -16,12 +16,12 @@ const mostAccounts = 4
 /** One mail an hour tells the member, however many guess. */
 const links: Limit = { scope: 'login.link', max: 1, windowSeconds: 3600 }
 
-const cookieName = (secure: boolean): string => `${secure ? '__Secure-' : ''}muahoi.device`
+const cookie = 'device'
 const shortKey = (username: string): string => sha256(usernameKey(username)).slice(0, 22)
 
 const readDevice = (ctx: Ctx, request: Headers): KnownDevice | undefined => {
-  const cookie = cookieValue(request, cookieName(ctx.config.secureCookies))
-  const [id, ...accounts] = (cookie && readToken(ctx.config.secrets, purpose, cookie)?.split(' ')) || []
+  const token = cookieValue(request, cookieName(cookie, ctx.config))
+  const [id, ...accounts] = (token && readToken(ctx.config.secrets, purpose, token)?.split(' ')) || []
   return id ? { id, accounts } : undefined
 }
 
@@ -35,11 +35,8 @@ const deviceCookie = (ctx: Ctx, request: Headers, username: string): string => {
   const known = readDevice(ctx, request)
   const own = shortKey(username)
   const accounts = [own, ...(known?.accounts ?? []).filter((one) => one !== own)].slice(0, mostAccounts)
-  const secure = ctx.config.secureCookies
   const token = signToken(ctx.config.secrets, purpose, [known?.id ?? newSecret(), ...accounts].join(' '))
-  // Only sign-in is told of it.
-  const rules = `Path=/api/login; Max-Age=${lastsSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-  return `${cookieName(secure)}=${token}; ${rules}`
+  return cookieHeader(cookieName(cookie, ctx.config), token, ctx.config, { seconds: lastsSeconds })
 }
 
 /** Lets this browser keep that the account was signed in on it: wrong guesses made elsewhere do not lock it out. */

@@ -4,6 +4,7 @@ import { isHttpLink } from '#contract/fields.ts'
 import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { netOf } from '#server/http/client-address.ts'
+import { cookieHeader, cookieName } from '#server/http/cookies.ts'
 import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -201,8 +202,12 @@ const settle = async (ctx: Ctx, cookie: string, answer: Response, request: Heade
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
   answer.headers.set('location', owner.role === 'admin' ? '/admin/products' : '/dashboard')
   answer.headers.append('set-cookie', cookie.replace(/;\s*(max-age|expires)=[^;]*/gi, ''))
-  const greeting = `muahoi.greeting=${encodeURIComponent(owner.username)}; Path=/; Max-Age=60; SameSite=Lax`
-  answer.headers.append('set-cookie', ctx.config.secureCookies ? `${greeting}; Secure` : greeting)
+  const greeting = encodeURIComponent(owner.username)
+  const name = cookieName('greeting', ctx.config)
+  answer.headers.append(
+    'set-cookie',
+    cookieHeader(name, greeting, ctx.config, { seconds: 60, forScripts: true }),
+  )
   return answer
 }
 

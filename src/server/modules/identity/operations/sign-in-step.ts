@@ -3,8 +3,9 @@ import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { netOf } from '#server/http/client-address.ts'
+import { cookieHeader, cookieName, cookieValue } from '#server/http/cookies.ts'
 import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
-import { cookieValue, sessionCookieOf } from '#server/http/session.ts'
+import { sessionCookieOf } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newSecret, sha256 } from '#server/kernel/ids.ts'
@@ -22,13 +23,10 @@ const wrongOfAccountADay: Limit = { scope: 'login-code.day', max: 60, windowSeco
 const wrongOfDevice: Limit = { scope: 'login-code.device', max: 20, windowSeconds: 900 }
 const wrongOfAddress: Limit = { scope: 'login-code.address', max: 200, windowSeconds: 900 }
 
-const cookieName = (secure: boolean): string => `${secure ? '__Secure-' : ''}muahoi.step`
+const cookie = 'step'
 
-const stepCookie = ({ config }: Ctx, token: string, seconds: number): string => {
-  const secure = config.secureCookies
-  const rules = `Path=/api/login; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-  return `${cookieName(secure)}=${token}; ${rules}`
-}
+const stepCookie = ({ config }: Ctx, token: string, seconds: number): string =>
+  cookieHeader(cookieName(cookie, config), token, config, { seconds })
 
 /** The password was right: what must go into the browser for the second step. Call it in a transaction. */
 export const openStep = async (ctx: Ctx, userId: number, isRemembered: boolean): Promise<string> => {
@@ -84,7 +82,7 @@ const takeSecondStep = (ctx: Ctx, tokenHash: string, userId: number, code: strin
  * the member signed in on before. @throws AppError invalid_code, not_signed_in (the step has ended), too_many_requests
  */
 export const signInWithCode = async (ctx: Ctx, code: string, edge: Edge): Promise<User> => {
-  const token = cookieValue(edge.request, cookieName(ctx.config.secureCookies)) ?? ''
+  const token = cookieValue(edge.request, cookieName(cookie, ctx.config)) ?? ''
   const tokenHash = sha256(token)
   const userId = await findStepOwner(ctx.db, tokenHash, ctx.clock.now())
   const owner = userId === undefined ? undefined : await findUser(ctx.db, userId)

@@ -4,6 +4,7 @@ import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { netOf } from '#server/http/client-address.ts'
+import { cookieHeader } from '#server/http/cookies.ts'
 import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -116,10 +117,7 @@ export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<
 /** Ends this session on the server and in the browser; without one it does nothing. */
 export const signOut = async (ctx: Ctx, edge: Edge): Promise<Record<string, never>> => {
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
-  const secure = ctx.config.secureCookies
-  edge.response.append(
-    'set-cookie',
-    `${sessionCookie(secure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-  )
+  const name = sessionCookie(ctx.config.secureCookies)
+  edge.response.append('set-cookie', cookieHeader(name, '', ctx.config, { seconds: 0 }))
   return {}
 }

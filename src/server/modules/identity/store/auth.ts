@@ -4,6 +4,7 @@ import { username } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/types.ts'
+import { cookiePrefix } from '#server/http/cookies.ts'
 import { secretId } from '#server/kernel/sealed.ts'
 import {
   hashPassword,
@@ -56,11 +57,17 @@ export const authOptions = (db: Kysely<DB>, config: Config) => ({
     fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
   },
   advanced: {
-    cookiePrefix: 'muahoi',
-    useSecureCookies: config.secureCookies,
+    cookiePrefix: cookiePrefix(config),
+    // It would write `__Secure-` before them.
+    useSecureCookies: false,
     ipAddress: { disableIpTracking: true },
     database: { generateId: 'serial' as const },
-    defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, path: '/' },
+    defaultCookieAttributes: {
+      httpOnly: true,
+      sameSite: 'lax' as const,
+      path: '/',
+      secure: config.secureCookies,
+    },
   },
 })
 

@@ -3,11 +3,12 @@ import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/types.ts'
+import { cookieName } from '#server/http/cookies.ts'
 import { authOptions, userModel } from './auth.ts'
 
 /** How the third-party provider is named in `accounts` and in its return address, whoever it is. */
 export const providerId = 'google'
-export const stateCookie = (secure: boolean): string => `${secure ? '__Secure-' : ''}muahoi.state`
+export const stateCookie = (secureCookies: boolean): string => cookieName('state', { secureCookies })
 
 export type ProviderHooks = {
   provider: GenericOAuthConfig

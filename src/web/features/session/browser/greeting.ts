@@ -5,11 +5,12 @@ export const keepGreeting = (username: string): void => sessionStorage.setItem(k
 
 /** The provider's way back ends at the server, which leaves the name in a cookie of a minute. */
 const takeCookie = (): string | null => {
-  const found = document.cookie.split('; ').find((one) => one.startsWith(`${key}=`))
+  const prefix = location.protocol === 'https:' ? '__Host-' : ''
+  const found = document.cookie.split('; ').find((one) => one.startsWith(`${prefix}${key}=`))
   if (!found) return null
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${key}=; Path=/; Max-Age=0`
-  return decodeURIComponent(found.slice(key.length + 1))
+  document.cookie = `${prefix}${key}=; Path=/; Max-Age=0${prefix ? '; Secure' : ''}`
+  return decodeURIComponent(found.slice(found.indexOf('=') + 1))
 }
 
 export const takeGreeting = (): string | null => {
