@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bootApp, type Person } from '../support/app.ts'
-import { cookies, type Jar, keep } from '../support/cookie-jar.ts'
+import { cookies, type Jar, keep, throughProvider } from '../support/cookie-jar.ts'
 import { type Identity, startProvider } from '../support/provider.ts'
 import { totpAt } from '../support/totp.ts'
 
@@ -28,13 +28,7 @@ const visitProvider = async (jar: Jar): Promise<string> => {
   const start = await app.request('/auth/google', { headers: { cookie: cookies(jar) } })
   expect(start.status).toBe(302)
   keep(jar, start)
-  const there: Jar = new Map()
-  let location = start.headers.get('location') ?? ''
-  for (let hop = 0; hop < 10 && location.startsWith(provider.issuer); hop += 1) {
-    const step = await fetch(location, { redirect: 'manual', headers: { cookie: cookies(there) } })
-    keep(there, step)
-    location = new URL(step.headers.get('location') ?? '', location).href
-  }
+  const location = await throughProvider(provider.issuer, start)
   expect(location).toContain(`${site}/auth/callback/google`)
   return location
 }
@@ -368,15 +362,9 @@ it('keeps its cookies to https on a site that is served so', async () => {
   provider.allow('https://muahoi.example')
   provider.state.identity = { sub: 'https-1', email: 'https@example.vn', email_verified: true }
   const start = await secure.request('/auth/google')
-  const there: Jar = new Map()
   const here: Jar = new Map()
   keep(here, start)
-  let location = start.headers.get('location') ?? ''
-  while (location.startsWith(provider.issuer)) {
-    const step = await fetch(location, { redirect: 'manual', headers: { cookie: cookies(there) } })
-    keep(there, step)
-    location = new URL(step.headers.get('location') ?? '', location).href
-  }
+  const location = await throughProvider(provider.issuer, start)
   const response = await secure.request(location.slice('https://muahoi.example'.length), {
     headers: { cookie: cookies(here) },
   })

@@ -13,3 +13,15 @@ export const keep = (jar: Jar, response: Response): void => {
 
 /** The `cookie` header a jar sends. */
 export const cookies = (jar: Jar): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** Goes through a provider's pages as a browser would, from the answer that leads there; where it leads back to. */
+export const throughProvider = async (issuer: string, start: Response): Promise<string> => {
+  const there: Jar = new Map()
+  let location = start.headers.get('location') ?? ''
+  for (let hop = 0; hop < 10 && location.startsWith(issuer); hop += 1) {
+    const step = await fetch(location, { redirect: 'manual', headers: { cookie: cookies(there) } })
+    keep(there, step)
+    location = new URL(step.headers.get('location') ?? '', location).href
+  }
+  return location
+}

@@ -12,6 +12,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { newSecret } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { sessionEnd, unusablePassword, usernameFrom, usernameKey } from '../rules/accounts.ts'
+import { isFailureOfDatabase, withCause } from '../store/auth.ts'
 import { insertPasswordOnce, proveEmail } from '../store/credentials.ts'
 import { createProviderAuth, type ProviderAuth, providerId, stateCookie } from '../store/provider-auth.ts'
 import { listFactors } from '../store/second-factors.ts'
@@ -224,14 +225,18 @@ export const finishProviderSignIn = async (
     const auth = await providerAuth(ctx, oidc)
     const headers = new Headers({ 'user-agent': (request.get('user-agent') ?? '').slice(0, 300) })
     headers.set('cookie', request.get('cookie') ?? '')
+    const heard: { cause?: unknown } = {}
     const said = await attempt.run(running, () =>
-      auth.api.callbackOAuth({ params: { id: providerId }, query, headers, asResponse: true }),
+      withCause(heard, () =>
+        auth.api.callbackOAuth({ params: { id: providerId }, query, headers, asResponse: true }),
+      ),
     )
     const location = new URL(said.headers.get('location') ?? '/', ctx.config.siteUrl)
     const error = location.searchParams.get('error')
     const cookie = said.headers
       .getSetCookie()
       .find((one) => one.startsWith(`${sessionCookie(secureCookies)}=`))
+    if (error && isFailureOfDatabase(heard.cause)) return failed(ctx, heard.cause)
     if (error || !cookie) {
       ctx.log.info('sign-in by the provider refused', { requestId: ctx.requestId, error })
       return back(noticeOf(error ?? '', running.isDown))

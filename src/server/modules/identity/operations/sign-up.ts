@@ -7,7 +7,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { maxUsernameKey, sessionEnd, usernameKey } from '../rules/accounts.ts'
-import { authOver, withHash } from '../store/auth.ts'
+import { authOver, withCause, withHash } from '../store/auth.ts'
 import { deleteSessionByToken, settleSession } from '../store/sessions.ts'
 import { findUser, findUserId, settleNewMember } from '../store/users.ts'
 import { rememberDevice } from './known-device.ts'
@@ -44,17 +44,19 @@ const openAccount = async (ctx: Ctx, member: NewMember) => {
   const refusal = await takenField(ctx, member)
   if (refusal) throw refusal
   const { headers, response } = await withHash(member.password, (password) =>
-    authOver(ctx.db, ctx.config).api.signUpEmail({
-      body: {
-        email: member.email,
-        password,
-        name: member.fullName,
-        username,
-        displayUsername: member.username,
-        rememberMe: false,
-      },
-      returnHeaders: true,
-    }),
+    withCause({}, () =>
+      authOver(ctx.db, ctx.config).api.signUpEmail({
+        body: {
+          email: member.email,
+          password,
+          name: member.fullName,
+          username,
+          displayUsername: member.username,
+          rememberMe: false,
+        },
+        returnHeaders: true,
+      }),
+    ),
   ).catch(async (error: unknown) => {
     // Two at once: the unique constraint stopped this one.
     throw (await takenField(ctx, member)) ?? error

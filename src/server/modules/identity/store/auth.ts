@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { username } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
+import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/types.ts'
 import { cookiePrefix } from '#server/http/cookies.ts'
@@ -14,6 +16,25 @@ import {
   verifyPassword,
 } from '../rules/accounts.ts'
 
+type Heard = { cause?: unknown }
+const hearing = new AsyncLocalStorage<Heard>()
+
+/**
+ * Does something by Better Auth and says what stopped it: of a row that the database did not take it throws only that there is
+ * none, and logs why.
+ */
+export const withCause = async <T>(heard: Heard, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await hearing.run(heard, work)
+  } catch (error) {
+    throw heard.cause ?? error
+  }
+}
+
+/** The database failed us; that a name is taken is no failure. */
+export const isFailureOfDatabase = (cause: unknown): boolean =>
+  cause instanceof pg.DatabaseError && cause.code !== '23505'
+
 /** Better Auth's view of our tables and of a session: what password and provider sign-in share. */
 export const authOptions = (db: Kysely<DB>, config: Config) => ({
   appName: config.siteName,
@@ -23,7 +44,13 @@ export const authOptions = (db: Kysely<DB>, config: Config) => ({
   database: { db, type: 'postgres' as const, transaction: true },
   telemetry: { enabled: false },
   rateLimit: { enabled: false },
-  logger: { disabled: true },
+  logger: {
+    level: 'error' as const,
+    log: (_level: string, _message: string, ...told: unknown[]) => {
+      const heard = hearing.getStore()
+      if (heard) heard.cause ??= told.find((one) => one instanceof Error)
+    },
+  },
   session: {
     modelName: 'sessions',
     expiresIn: rememberedSeconds,
