@@ -46,9 +46,9 @@ export const authOptions = (db: Kysely<DB>, config: Config) => ({
   rateLimit: { enabled: false },
   logger: {
     level: 'error' as const,
-    log: (_level: string, _message: string, ...told: unknown[]) => {
+    log: (_level: string, _message: string, ...given: unknown[]) => {
       const heard = hearing.getStore()
-      if (heard) heard.cause ??= told.find((one) => one instanceof Error)
+      if (heard) heard.cause ??= given.find((one) => one instanceof Error)
     },
   },
   session: {
