@@ -69,6 +69,19 @@ const refusedAtOnce = async (stage: Stage): Promise<string[]> => {
   return [...new Set(lines)]
 }
 
+/** A kept page answers throughout, every other call is refused at once, at the minute's beginning as at its end. */
+const goneForAMinute = async (stage: Stage, leave: () => unknown): Promise<string[]> => {
+  const lines: string[] = []
+  for (const url of stage.urls()) await statusOf(`${url}/products`)
+  await leave()
+  const kept = await meanwhile('/products', stage, async () => {
+    lines.push(...(await refusedAtOnce(stage)))
+    await pause(55_000)
+    lines.push(...(await refusedAtOnce(stage)))
+  })
+  return [...lines, ...kept]
+}
+
 export const faults: Fault[] = [
   {
     id: 'kill-web',
@@ -121,6 +134,26 @@ export const faults: Fault[] = [
       stage.link.die()
       await pause(random.whole(1000, 3000))
       const lines = await refusedAtOnce(stage)
+      stage.link.heal()
+      return lines
+    },
+  },
+  {
+    id: 'minute-without-database',
+    words: 'PostgreSQL stopped for a minute',
+    times: 2,
+    play: async (stage) => {
+      const lines = await goneForAMinute(stage, () => stage.database.stop())
+      await stage.database.start()
+      return lines
+    },
+  },
+  {
+    id: 'minute-of-dead-link',
+    words: 'the way to the database swallows everything for a minute',
+    times: 2,
+    play: async (stage) => {
+      const lines = await goneForAMinute(stage, () => stage.link.die())
       stage.link.heal()
       return lines
     },
