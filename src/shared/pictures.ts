@@ -1,6 +1,10 @@
 /** The widths in px in which stored pictures are served. */
 export const pictureWidths = [200, 400, 800, 1200] as const
 
+/** The formats in which they are served: JPEG for mail programs alone, of which some know neither of the others. */
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
 /** Hosts of stock photos that resize when asked. */
 const resizing = new Set(['images.unsplash.com', 'plus.unsplash.com', 'images.pexels.com'])
 
@@ -49,10 +53,8 @@ const shapes = {
   '1200': { widths: [400, 800, 1200], width: 1200, height: 675 },
 } as const
 
-const formats = ['avif', 'webp'] as const
-
 const sourcesOf = (widths: readonly number[], address: (width: number, format: string) => string) =>
-  formats.map((format) => ({
+  (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}`,
     srcSet: widths.map((width) => `${address(width, format)} ${width}w`).join(', '),
   }))
@@ -83,4 +85,11 @@ export const pictureForms = (address: string): PictureForms | undefined => {
       (one, format) => `${address}?w=${one}&f=${format}`,
     ),
   }
+}
+
+/** The form of a picture of this site that every mail program shows, at most this wide; undefined for any other address. */
+export const pictureAsJpeg = (address: string, width: (typeof pictureWidths)[number]): string | undefined => {
+  const elsewhere = remote.exec(address)
+  if (elsewhere) return `${elsewhere[1]}${width}.jpeg`
+  return stored.test(address) ? `${address.slice(0, -'.webp'.length)}.jpeg?w=${width}` : undefined
 }

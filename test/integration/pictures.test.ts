@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pictureAsJpeg } from '#shared/pictures.ts'
 import { bootApp, type Person } from '../support/app.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -43,6 +44,13 @@ it('keeps a picture without what it carried, and serves it in the sizes of the l
     expect(small.headers.get('content-type')).toBe(`image/${format}`)
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(400)
   }
+  const inMail = await app.request(pictureAsJpeg(stored.url, 800) ?? '')
+  expect(inMail.headers.get('content-type')).toBe('image/jpeg')
+  expect(await sharp(Buffer.from(await inMail.arrayBuffer())).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 800,
+  })
+  expect((await app.request(stored.url.replace('.webp', '.jpeg'))).status).toBe(404)
   for (const query of ['w=401', 'w=400&f=png', 'w=1e9'])
     expect((await app.request(`${stored.url}?${query}`)).status).toBe(404)
   expect((await app.request(`/media/${'0'.repeat(32)}-1x1.webp`)).status).toBe(404)

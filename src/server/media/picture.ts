@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import type { PictureFormat } from '#shared/pictures.ts'
 import { AppError } from '../kernel/errors.ts'
 import { createTurns } from '../kernel/turns.ts'
 import { httpText } from '../text/http.ts'
@@ -70,10 +71,10 @@ export const reencodePicture = async (
 export const smallerPicture = async (
   picture: Uint8Array,
   width: number,
-  format: 'avif' | 'webp',
+  format: PictureFormat,
 ): Promise<Buffer> => {
   const resized = (await loadSharp())(picture).resize({ width, withoutEnlargement: true })
-  return (
-    format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 80 })
-  ).toBuffer()
+  if (format === 'avif') return resized.avif({ quality: 55, effort: 2 }).toBuffer()
+  if (format === 'webp') return resized.webp({ quality: 80 }).toBuffer()
+  return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }

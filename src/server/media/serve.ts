@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono'
-import { pictureWidths } from '#shared/pictures.ts'
+import { type PictureFormat, pictureFormats, pictureWidths } from '#shared/pictures.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { smallerPicture } from './picture.ts'
 import { cached, readStored } from './store.ts'
 
 /** A picture under an address that always shows the same. */
-export const pictureResponse = (c: Context, bytes: Uint8Array, format: 'avif' | 'webp') =>
+export const pictureResponse = (c: Context, bytes: Uint8Array, format: PictureFormat) =>
   c.body(Buffer.from(bytes), 200, {
     'content-type': `image/${format}`,
     'cache-control': 'public, max-age=31536000, immutable',
@@ -13,21 +13,22 @@ export const pictureResponse = (c: Context, bytes: Uint8Array, format: 'avif' | 
   })
 
 /**
- * GET /media/{name}: a stored picture, or with ?w=WIDTH&f=avif|webp one of its smaller forms, made at first use. Widths
- * and formats are a closed list, so nobody can fill the disk.
+ * GET /media/{name}.webp: a stored picture, or with ?w=WIDTH&f=avif|webp one of its smaller forms; {name}.jpeg?w=WIDTH is the form
+ * for mail programs, some of which go by the ending. Made at first use. Widths and formats are a closed list, so nobody can fill the disk.
  */
 export const bindMedia = (app: Hono, config: Ctx['config']): void => {
-  app.get('/media/:name{[0-9a-f]+-[0-9]+x[0-9]+\\.webp}', async (c) => {
-    const name = c.req.param('name')
-    const original = await readStored(config, name)
+  app.get('/media/:name{[0-9a-f]+-[0-9]+x[0-9]+\\.(?:webp|jpeg)}', async (c) => {
+    const [stem = '', ending] = c.req.param('name').split('.')
+    const original = await readStored(config, `${stem}.webp`)
     if (!original) return c.notFound()
     const { w, f = 'webp' } = c.req.query()
-    if (w === undefined) return pictureResponse(c, original, 'webp')
+    if (w === undefined && ending === 'webp') return pictureResponse(c, original, 'webp')
     const width = pictureWidths.find((one) => String(one) === w)
-    if (!width || (f !== 'avif' && f !== 'webp')) return c.notFound()
-    const bytes = await cached(config.dataDir, 'media', `${name.slice(0, -5)}-${width}.${f}`, () =>
-      smallerPicture(original, width, f),
+    const format = pictureFormats.find((one) => one === (ending === 'jpeg' ? ending : f))
+    if (!width || !format) return c.notFound()
+    const bytes = await cached(config.dataDir, 'media', `${stem}-${width}.${format}`, () =>
+      smallerPicture(original, width, format),
     )
-    return pictureResponse(c, bytes, f)
+    return pictureResponse(c, bytes, format)
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pictureWidths } from '#shared/pictures.ts'
+import { pictureFormats, pictureWidths } from '#shared/pictures.ts'
 import { storedFiles } from '../files/index.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { readUsed, writeWhole } from './bounded-folder.ts'
@@ -39,7 +39,7 @@ export const removePicture = async (config: Places, url: string): Promise<void> 
   if (!stem) return
   await storedFiles(config, 'media').remove(`${stem}.webp`)
   for (const width of pictureWidths)
-    for (const format of ['avif', 'webp'])
+    for (const format of pictureFormats)
       await rm(join(config.dataDir, 'cache', 'media', `${stem}-${width}.${format}`), { force: true })
 }
 

@@ -129,14 +129,14 @@ export const productCard = ({ name, price, note, more, link, picture }: MailCard
 /** What stands beside the subject in a list of mails, and nowhere in the letter. */
 export const preheader = (text: string): string =>
   text
-    ? `<tr><td style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}</td></tr>`
+    ? `<tr><td style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;mso-hide:all">${escapeHtml(text)}</td></tr>`
     : ''
 
 /**
- * The whole document around rows: tables, as Outlook lays nothing else out, and styles at each element, as Gmail may drop
- * those of the head. `rows`, and `before` what stands above the site's name, are HTML already; `siteName` and `subject` are escaped here.
+ * The whole document around rows: tables, as Outlook lays nothing else out, in a box, as Apple's mail holds no table to a width, and
+ * styles at each element, as Gmail may drop those of the head. `rows`, and `before` what stands above the site's name, are HTML already; `siteName` and `subject` are escaped here.
  */
 export const mailPage = (siteName: string, subject: string, rows: string[], before = ''): string => {
   const brand = `<p class="brand" style="margin:0;font-size:20px;line-height:28px;font-weight:700;color:${light.brand}">${escapeHtml(siteName)}</p>`
-  return `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body class="page" style="margin:0;padding:0;background-color:${light.page}"><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}"><tr><td align="center" style="padding:32px 24px"><!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">${before}${row(brand, 24)}${rows.join('')}</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
+  return `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body class="page" style="margin:0;padding:0;background-color:${light.page}"><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}"><tr><td align="center" style="padding:32px 24px"><!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><div style="max-width:560px;margin:0 auto;text-align:left"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${before}${row(brand, 24)}${rows.join('')}</table></div><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
 }

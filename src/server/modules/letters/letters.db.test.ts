@@ -188,7 +188,7 @@ it('shows products as they are now, and addresses that work outside the site', a
   await admin.call('PATCH /api/products/{id}', { params: { id: product.id }, body: { price: 450_000 } })
   const { html, text } = await read(id)
   expect(html).toContain(`<a href="${site}/products" class="brand"`)
-  expect(html).toContain(`src="${site}/demo/products/noi-400.webp"`)
+  expect(html).toContain(`src="${site}/demo/products/noi-800.webp"`)
   expect(html).toContain('Nồi cơm &lt;nhỏ&gt;')
   expect(html).toContain('450.000')
   expect(html).not.toMatch(/script>x|999999|href="\//)

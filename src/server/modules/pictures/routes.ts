@@ -4,7 +4,7 @@ import type { Bind, ContextFor } from '#server/http/bind.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { pictureResponse } from '#server/media/serve.ts'
 import { storePicture } from '#server/media/store.ts'
-import { pictureWidths } from '#shared/pictures.ts'
+import { pictureFormats, pictureWidths } from '#shared/pictures.ts'
 import { type Form, originalOf, readForm, servePicture } from './operations/serve-picture.ts'
 
 export const picturesRoutes = (bind: Bind): void => {
@@ -12,9 +12,10 @@ export const picturesRoutes = (bind: Bind): void => {
 }
 
 const formAsked = (c: Context): Form | undefined => {
-  const [stem, format] = (c.req.param('file') ?? '').split('.')
+  const [stem, ending] = (c.req.param('file') ?? '').split('.')
   const width = pictureWidths.find((one) => String(one) === stem)
-  if (!width || (format !== 'avif' && format !== 'webp')) return undefined
+  const format = pictureFormats.find((one) => one === ending)
+  if (!width || !format) return undefined
   return { key: c.req.param('key') ?? '', width, format }
 }
 
@@ -39,11 +40,11 @@ const answer = async (c: Context, ctx: Ctx, form: Form): Promise<Response> => {
 }
 
 /**
- * GET /media/p/{key}/{width}.avif|webp: a remote picture that stands in the catalogue or the blog, fetched at first use.
+ * GET /media/p/{key}/{width}.avif|webp|jpeg: a remote picture that stands in the catalogue or the blog, fetched at first use.
  * Widths and formats are a closed list. Switched off, what is still asked for is sent on to the picture itself.
  */
 export const picturesPlainRoutes = (app: Hono, contextFor: ContextFor, config: Config): void => {
-  app.get('/media/p/:key{[0-9a-f]{32}}/:file{[0-9]+\\.(?:avif|webp)}', async (c) => {
+  app.get('/media/p/:key{[0-9a-f]{32}}/:file{[0-9]+\\.(?:avif|webp|jpeg)}', async (c) => {
     const form = formAsked(c)
     if (!form) return c.notFound()
     if (!config.imageProxy.on) {

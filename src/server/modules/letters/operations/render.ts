@@ -4,8 +4,7 @@ import { cardsOf, partsOf } from '#server/modules/blog/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { blogText } from '#server/text/blog.ts'
 import { formatPoints, formatVnd } from '#shared/money.ts'
-import { pictureInMail } from '../rules/copies.ts'
-import { mailHtml, mailText } from '../rules/mail-html.ts'
+import { mailHtml, mailText, pictureInMail } from '../rules/mail-html.ts'
 
 type Written = { subject: string; preheader: string; content: string }
 
@@ -31,7 +30,7 @@ export const renderLetter = async (ctx: Ctx, { subject, preheader, content }: Wr
           note:
             product.points > 0 ? blogText.card.points(formatPoints(product.points)) : blogText.card.noPoints,
           link: `${siteUrl}/products/${product.id}`,
-          picture: pictureInMail(product.picture ?? product.image, siteUrl),
+          picture: pictureInMail(product.picture ?? product.image, siteUrl, 400),
         },
       ]
     }),

@@ -1,5 +1,3 @@
-import { pictureForms } from '#shared/pictures.ts'
-
 /** How long who took a copy has it: longer than a mail server may take, shorter than the queue waits for a lost worker. */
 export const claimMs = 5 * 60_000
 
@@ -14,16 +12,4 @@ export const refusalOf = (error: unknown): 'gone' | 'refused' | undefined => {
   const code = fieldOf(error, 'responseCode')
   if (fieldOf(error, 'command') !== 'RCPT TO' || typeof code !== 'number' || code < 500) return undefined
   return /\b5\.1\.\d/.test(String(fieldOf(error, 'response'))) ? 'gone' : 'refused'
-}
-
-/** A product's picture as a letter shows it; undefined for what mail programs cannot show. */
-export const pictureInMail = (address: string, siteUrl: string): string | undefined => {
-  const webp = pictureForms(address)?.sources.find(({ type }) => type === 'image/webp')
-  const shown =
-    webp?.srcSet
-      .split(', ')
-      .find((one) => one.endsWith(' 400w'))
-      ?.replace(/ 400w$/, '') ?? address
-  if (shown === '' || /\.svg(?:\?|$)/.test(shown)) return undefined
-  return shown.startsWith('/') ? siteUrl + shown : shown
 }

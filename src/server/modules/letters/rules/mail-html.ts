@@ -2,9 +2,30 @@ import { compile } from 'html-to-text'
 import sanitize from 'sanitize-html'
 import { written } from '#server/mail/templates/layout.ts'
 import { postTags } from '#server/modules/blog/index.ts'
+import { pictureAsJpeg } from '#shared/pictures.ts'
 
 const absolute = (address: string, siteUrl: string): string =>
   address.startsWith('/') && !address.startsWith('//') ? siteUrl + address : address
+
+/** In px, as the tables of a letter are. */
+const letterWidth = 560
+
+type Width = Parameters<typeof pictureAsJpeg>[1]
+
+/**
+ * A picture as letters show it, whole address and all: as JPEG where it is ours to choose, for Outlook on Windows knows no WebP.
+ * Undefined for what mail programs cannot show.
+ */
+export const pictureInMail = (address: string, siteUrl: string, width: Width): string | undefined => {
+  const shown = pictureAsJpeg(address, width) ?? address
+  return shown === '' || /\.svg(?:\?|$)/.test(shown) ? undefined : absolute(shown, siteUrl)
+}
+
+/** As wide as the letter at most, which Outlook on Windows is told by nothing but the width itself. */
+const pictureOfPost = (src: string, siteUrl: string, width: number) => ({
+  src: pictureInMail(src, siteUrl, width > 0 ? 1200 : 400) ?? absolute(src, siteUrl),
+  ...(width > 0 && { width: String(Math.min(width, letterWidth)) }),
+})
 
 /**
  * Clean HTML of a post as mail programs can show it: each tag wears its own style, addresses of this site are whole,
@@ -19,14 +40,14 @@ export const mailHtml = (html: string, siteUrl: string): string =>
       '*': (tagName, attribs) => {
         const { class: kind = '', style = '' } = written[tagName] ?? {}
         const { href, src, loading: _, width, height, ...others } = attribs
-        const kept = tagName === 'img' && Number(width) <= 560 ? { width: width ?? '' } : {}
         return {
           tagName,
           attribs: {
             ...others,
-            ...(tagName === 'img' ? kept : { ...(width && { width }), ...(height && { height }) }),
+            ...(tagName === 'img'
+              ? pictureOfPost(src ?? '', siteUrl, Number(width))
+              : { ...(width && { width }), ...(height && { height }) }),
             ...(href === undefined ? {} : { href: absolute(href, siteUrl) }),
-            ...(src === undefined ? {} : { src: absolute(src, siteUrl) }),
             ...(kind && { class: kind }),
             ...(style && { style }),
           } as Record<string, string>,

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Ctx } from '#server/kernel/context.ts'
 import { keepBounded, readUsed } from '#server/media/bounded-folder.ts'
 import { EncoderBusy, inTurn, smallerPicture } from '#server/media/picture.ts'
-import type { pictureWidths } from '#shared/pictures.ts'
+import type { PictureFormat, pictureWidths } from '#shared/pictures.ts'
 import { findAddress } from '../store.ts'
 import { keptPictures, type Look, lookAtPicture, readWhole } from './look-at-picture.ts'
 
 /** One of the forms a remote picture is served in. */
-export type Form = { key: string; width: (typeof pictureWidths)[number]; format: 'avif' | 'webp' }
+export type Form = { key: string; width: (typeof pictureWidths)[number]; format: PictureFormat }
 
 /** When to come again where too many wait to be encoded. */
 const soonMs = 5000
