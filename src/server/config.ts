@@ -127,7 +127,11 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     slowQueryMs: env.SLOW_QUERY_MS,
     /** Where traces go, as what; undefined = nothing is traced. The exporter reads its other variables by itself. */
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME }
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          service: env.OTEL_SERVICE_NAME,
+          sendsLog: env.OTEL_LOGS_EXPORTER === 'otlp',
+        }
       : undefined,
     logLevel: env.LOG_LEVEL,
   })

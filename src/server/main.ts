@@ -61,7 +61,7 @@ const run = async (): Promise<void> => {
   const slow = config.slowQueryMs > 0 ? { ms: config.slowQueryMs, note } : undefined
   // Loaded where traces are wanted, and only there.
   const tracing = config.tracing
-    ? (await import('./tracing.ts')).startTracing(config.tracing.service, config, log)
+    ? (await import('./tracing.ts')).startTracing(config.tracing, config, log)
     : undefined
   const statements = tracing ? tracedStatements() : undefined
   const connection = connect(database.url, {

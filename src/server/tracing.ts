@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { projectFolder } from './environment/env-file.ts'
 import type { Log } from './kernel/log.ts'
 import { type Span, type Tracer, traceWith } from './kernel/trace.ts'
+import { startLogExport } from './log-export.ts'
 
 const kinds = {
   server: SpanKind.SERVER,
@@ -32,27 +33,31 @@ const complaining = (log: Log) => {
   return (error: unknown): void => {
     if (performance.now() - last < complaintMs) return
     last = performance.now()
-    log.warn('traces could not be sent', { error: String((error as Error)?.message ?? error) })
+    log.warn('traces or lines of the log could not be sent', {
+      error: String((error as Error)?.message ?? error),
+    })
   }
 }
 
 /**
- * Makes spans with the official SDK and sends them by OTLP over HTTP, in batches. Sampling, limits, headers and times are read by
+ * Makes spans with the official SDK and sends them by OTLP over HTTP, in batches, and the lines of the log with them. Sampling, limits, headers and times are read by
  * the SDK from its own OTEL_ variables. Spans that cannot be sent are dropped once 2,048 wait: nobody waits for them.
  * This module is loaded only where traces are wanted.
  */
 export const startTracing = (
-  service: string,
+  { service, sendsLog }: NonNullable<Config['tracing']>,
   { process: part }: Pick<Config, 'process'>,
   log: Log,
 ): { close: (patienceMs: number) => Promise<void> } => {
   const complain = complaining(log)
   setGlobalErrorHandler(complain)
   const version = ownVersion()
+  const resource = resourceFromAttributes({ 'service.version': version, 'muahoi.process': part })
+    .merge(detectResources({ detectors: [envDetector] }))
+    .merge(resourceFromAttributes({ 'service.name': service }))
+  const lines = sendsLog ? startLogExport(resource) : undefined
   const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({ 'service.version': version, 'muahoi.process': part })
-      .merge(detectResources({ detectors: [envDetector] }))
-      .merge(resourceFromAttributes({ 'service.name': service })),
+    resource,
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   const tracer = provider.getTracer('muahoi', version)
@@ -86,7 +91,7 @@ export const startTracing = (
     close: async (patienceMs) => {
       traceWith(undefined)
       const late = new Promise<void>((resolve) => void setTimeout(resolve, patienceMs).unref())
-      await Promise.race([provider.shutdown().catch(complain), late])
+      await Promise.race([Promise.all([provider.shutdown(), lines?.close()]).catch(complain), late])
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { SecurityKind } from '#shared/security-events.ts'
 import type { Ctx } from '../kernel/context.ts'
-import { netOf } from '../kernel/public-address.ts'
+import { coarseNetOf, netOf } from '../kernel/public-address.ts'
 
 /** One happening, or `times` alike. `detail`: the call, the action, the network; never what a person typed. */
 export type SecurityEvent = {
@@ -16,9 +16,14 @@ export type SecurityEvent = {
 
 const longestDetail = 200
 
-/** Adds to the log, which nobody can change. */
-export const writeSecurityEvents = async (db: Ctx['db'], events: readonly SecurityEvent[]): Promise<void> => {
+/** Adds to the log, which nobody can change, and says so on standard error for whoever collects that elsewhere. */
+export const writeSecurityEvents = async (
+  { db, log }: Pick<Ctx, 'db' | 'log'>,
+  events: readonly SecurityEvent[],
+): Promise<void> => {
   if (events.length === 0) return
+  for (const { kind, detail, times, userId, address, requestId } of events)
+    log.info('security', { kind, detail, times, userId, net: coarseNetOf(address), requestId })
   await db
     .insertInto('security_events')
     .values(
@@ -41,7 +46,7 @@ export const noteSecurity = (
   { detail = '', userId }: { detail?: string; userId?: number | undefined } = {},
 ): Promise<void> => {
   const member = ctx.actor.kind === 'member' ? ctx.actor : undefined
-  return writeSecurityEvents(ctx.db, [
+  return writeSecurityEvents(ctx, [
     {
       ...{ at: ctx.clock.now(), kind, detail, times: 1 },
       userId: userId ?? member?.id ?? null,

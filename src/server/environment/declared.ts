@@ -177,9 +177,10 @@ export const declared = {
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     webAddress,
-    'Where traces go by OTLP over HTTP, as JSON; /v1/traces is put behind it.',
+    'Where traces and the log go by OTLP over HTTP, as JSON; /v1/traces and /v1/logs are put behind it.',
     { otherwise: 'nothing is traced' },
   ),
+  OTEL_LOGS_EXPORTER: variable(oneOf('otlp', 'none'), 'Whether the log goes there too.', { default: 'otlp' }),
   OTEL_EXPORTER_OTLP_HEADERS: variable(
     text,
     'What is sent along, such as a key: name=value, commas between.',

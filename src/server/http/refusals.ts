@@ -48,7 +48,7 @@ export const createRefusals = ({ db, clock, log }: Pick<Ctx, 'db' | 'clock' | 'l
     timer = undefined
     const events = [...kept.values()]
     kept = new Map()
-    await writeSecurityEvents(db, events).catch((error: unknown) =>
+    await writeSecurityEvents({ db, log }, events).catch((error: unknown) =>
       log.warn('refusals are not in the security log', { events: events.length, error }),
     )
   }

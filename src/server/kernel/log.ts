@@ -1,11 +1,20 @@
-type Level = 'debug' | 'info' | 'warn' | 'error'
+export type Level = 'debug' | 'info' | 'warn' | 'error'
 type Write = (message: string, fields?: Record<string, unknown>) => void
 export type Log = Record<Level, Write>
 
 const order: Level[] = ['debug', 'info', 'warn', 'error']
 
-const plain = (_: string, value: unknown) =>
+/** A value of a line as JSON has it. */
+export const plain = (_: string, value: unknown) =>
   value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value
+
+/** What is said besides, wherever log lines are wanted too. */
+export type LogSink = (level: Level, message: string, fields: Record<string, unknown>) => void
+let sink: LogSink | undefined
+/** From now on each line goes there as well; undefined ends it. */
+export const logWith = (next: LogSink | undefined): void => {
+  sink = next
+}
 
 /** One JSON line an event on standard error; never pass secrets, passwords or whole requests. */
 export const createLog = (level: string): Log => {
@@ -17,6 +26,7 @@ export const createLog = (level: string): Log => {
       process.stderr.write(
         `${JSON.stringify({ at: new Date().toISOString(), level: own, message, ...fields }, plain)}\n`,
       )
+      sink?.(own, message, fields)
     }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
