@@ -69,5 +69,11 @@ it('has no fault axe can find, whatever theme and width', async () => {
     for (const width of [390, 1440]) {
       await show(page, [theme, width])
       expect(await violations(page), `${theme} ${width}`).toEqual([])
+      expect(
+        await page
+          .getByRole('region', { name: 'Các loại công việc' })
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        `${theme} ${width}`,
+      ).toBe(0)
     }
 })

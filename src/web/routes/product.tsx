@@ -134,10 +134,11 @@ const ProductPictures = ({ product }: { product: Product }) => {
                 src={picture}
                 alt=""
                 sizes="(min-width: 768px) 50vw, 100vw"
-                // A shop's picture is cut to the thing itself: nothing of it may go to save height on phones.
+                // A shop's picture is cut to the thing itself, a plate has its mark in the corner: nothing of them may go to save
+                // height on phones.
                 className={cn(
                   'aspect-square w-full object-cover',
-                  !pictures.some(isFromElsewhere) && 'max-md:aspect-[5/4]',
+                  pictures.every((one) => one && !isFromElsewhere(one)) && 'max-md:aspect-[5/4]',
                 )}
                 plate={product.id}
                 eager={!place && 'first'}
