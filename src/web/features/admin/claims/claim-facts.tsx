@@ -44,7 +44,7 @@ export const ClaimFacts = ({ claim }: { claim: AdminClaim }) => (
       <Line label={t.columns.shop}>
         {claim.retailer ?? '–'} ({networkNames[claim.network]})
       </Line>
-      <Line label={claimText.promised}>
+      <Line label={t.columns.points}>
         <PointsAmount points={claim.promisedPoints} size="sm" />
       </Line>
       <Line label={claimText.fields.coupon}>{claim.coupon}</Line>
