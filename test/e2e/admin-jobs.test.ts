@@ -61,7 +61,10 @@ it('shows what was given up and why, runs it again on a press, and follows by it
     .toEqual(['completed', 'completed'])
 })
 
-it('has no fault axe can find, whatever theme and width', async () => {
+/** By how much the list of kinds is wider than its place. */
+const wider = `((list) => list.scrollWidth - list.clientWidth)(document.querySelector('[aria-label="Các loại công việc"]'))`
+
+it('has no fault axe can find and does not scroll sideways, whatever theme and width', async () => {
   await giveUp()
   await arrive(page, `${site.url}/admin/jobs`)
   await page.getByText('EIO: the disk said no').first().waitFor()
@@ -69,5 +72,6 @@ it('has no fault axe can find, whatever theme and width', async () => {
     for (const width of [390, 1440]) {
       await show(page, [theme, width])
       expect(await violations(page), `${theme} ${width}`).toEqual([])
+      expect(await page.evaluate(wider), `${theme} ${width}`).toBe(0)
     }
 })

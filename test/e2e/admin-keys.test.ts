@@ -36,6 +36,18 @@ it('an operator makes a key, sees it once, and takes it back', async () => {
   expect(await status(key, '/api/products')).toBe(401)
 })
 
+it('what a list is asked by ends in one line on a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arrive(page, `${site.url}/admin/api-keys`)
+  const endOf = async (name: string) => {
+    const box = await page.getByLabel(name).boundingBox()
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0))
+  }
+  expect(await endOf('Tìm theo tên')).toBe(390 - 16)
+  expect(await endOf('Sắp xếp')).toBe(390 - 16)
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
 it('an address is added, and every way to it says what became of a message', async () => {
   await arrive(page, `${site.url}/admin/outgoing-webhooks`)
   await page.getByRole('button', { name: 'Thêm webhook' }).click()

@@ -39,6 +39,20 @@ describe('a product’s picture', () => {
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Xem ảnh lớn')
   })
 
+  it('has what follows beneath it, and no empty place, beside the box of a tablet', async () => {
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await arrive(page, product)
+      const picture = await opener.boundingBox()
+      const next = await page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox()
+      const below = (next?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0)
+      expect(below, `${width}`).toBeGreaterThan(0)
+      expect(below, `${width}`).toBeLessThan(80)
+      expect(Math.abs((next?.x ?? 0) - (picture?.x ?? 0)), `${width}`).toBeLessThan(4)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
   it('is closed by Back, which then leaves the page as it always did', async () => {
     await arrive(page, `${site.url}/products`)
     await arrive(page, product)

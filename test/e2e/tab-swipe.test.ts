@@ -88,6 +88,21 @@ describe('the panels of the wallet on a phone', () => {
     await expect.poll(tab).toBe('purchases')
   })
 
+  it('are changed by a push below a short one as well, and by none above it', async () => {
+    await open('password')
+    const panels = await page.getByRole('tabpanel').locator('..').boundingBox()
+    expect((panels?.y ?? 844) + (panels?.height ?? 0)).toBeLessThan(700)
+    await drag([320, 720], [120, 725])
+    await expect.poll(tab).toBe('journey')
+    await atRest(page)
+    // Beside the way back, over the panels.
+    const back = await page.getByRole('link', { name: 'Tổng quan' }).boundingBox()
+    const y = Math.round((back?.y ?? 0) + 22)
+    await drag([330, y], [130, y])
+    await atRest(page)
+    expect(tab()).toBe('journey')
+  })
+
   it('begin at the head when the overview goes with the press on a tab', async () => {
     await arrive(page, `${site.url}/dashboard`)
     await page.getByRole('tab', { name: 'Sổ điểm' }).click()

@@ -60,6 +60,10 @@ describe('the search box', () => {
       .getByRole('main')
       .getByText('Không tìm thấy sản phẩm nào phù hợp với "khong co gi ca"')
       .waitFor()
+    // There is nothing to put in order or to filter, and a way on.
+    expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0)
+    await page.getByRole('main').getByRole('link', { name: 'Xem tất cả sản phẩm' }).click()
+    await page.waitForURL('**/products')
   })
 
   it('is at hand on a phone, and the bar at its foot leads to it', async () => {

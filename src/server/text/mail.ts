@@ -89,7 +89,7 @@ export const mailText = {
     greeting: 'Chào bạn,',
     why: (siteName: string) =>
       `Địa chỉ này vừa được đăng ký nhận bản tin ${siteName}: ưu đãi đáng chú ý và mẹo tích điểm, mỗi tuần một thư.`,
-    whatToDo: 'Nhấn nút bên dưới để xác nhận. Nếu không xác nhận, bạn sẽ không nhận thêm thư nào.',
+    whatToDo: 'Bấm nút bên dưới để xác nhận. Nếu không xác nhận, bạn sẽ không nhận thêm thư nào.',
     action: 'Xác nhận đăng ký',
     closing: 'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không đăng ký, hãy bỏ qua thư này.',
   },
@@ -109,7 +109,7 @@ export const mailText = {
     subject: (siteName: string) => `Đặt lại mật khẩu ${siteName}`,
     greeting: hello,
     why: (siteName: string) =>
-      `Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản ${siteName} của bạn. Nhấn nút bên dưới để chọn mật khẩu mới.`,
+      `Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản ${siteName} của bạn. Bấm nút bên dưới để chọn mật khẩu mới.`,
     action: 'Đặt lại mật khẩu',
     closing:
       'Liên kết có hiệu lực trong 30 phút và chỉ dùng được một lần. Nếu bạn không yêu cầu, hãy bỏ qua thư này.',

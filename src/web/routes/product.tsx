@@ -120,7 +120,7 @@ const Way = ({ product }: { product: Product }) => (
 const ProductPictures = ({ product }: { product: Product }) => {
   const pictures = [product.picture ?? product.image, ...(product.pictures ?? [])]
   return (
-    <div className="relative self-start overflow-hidden rounded-2xl border bg-muted max-lg:md:sticky max-lg:md:top-20">
+    <div className="relative self-start overflow-hidden rounded-2xl border bg-muted">
       <div className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
         {pictures.map((picture, place) => (
           <a
@@ -134,10 +134,11 @@ const ProductPictures = ({ product }: { product: Product }) => {
                 src={picture}
                 alt=""
                 sizes="(min-width: 768px) 50vw, 100vw"
-                // A shop's picture is cut to the thing itself: nothing of it may go to save height on phones.
+                // A shop's picture is cut to the thing itself, a plate has its mark in the corner: nothing of them may go to save
+                // height on phones.
                 className={cn(
                   'aspect-square w-full object-cover',
-                  !pictures.some(isFromElsewhere) && 'max-md:aspect-[5/4]',
+                  pictures.every((one) => one && !isFromElsewhere(one)) && 'max-md:aspect-[5/4]',
                 )}
                 plate={product.id}
                 eager={!place && 'first'}
@@ -158,13 +159,16 @@ export default function ProductScreen() {
   return (
     <div className="mx-auto max-w-7xl px-4 pt-2 pb-28 md:pt-6 md:pb-10">
       <Way product={product} />
-      <div className="mt-1 grid gap-x-8 gap-y-4 md:mt-3 md:grid-cols-2 lg:grid-cols-[minmax(0,9fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="mt-1 grid gap-x-8 gap-y-4 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,9fr)_minmax(0,8fr)] lg:gap-x-12">
         <ProductPictures product={product} />
         <ProductBox product={product} prices={prices} retailer={retailer} similar={similar.length > 0} />
-        <div className="min-w-0 md:max-lg:col-span-2">
+        <div className="min-w-0">
           {vouchers.length > 0 ? (
             <Suspense fallback={<div className="mt-8 min-h-96" />}>
-              <VoucherSection vouchers={vouchers} columns="sm:grid-cols-2" />
+              <VoucherSection
+                vouchers={vouchers}
+                columns={vouchers[1] ? 'sm:max-md:grid-cols-2 xl:grid-cols-2' : ''}
+              />
             </Suspense>
           ) : null}
           {prices ? (

@@ -23,7 +23,7 @@ export default function VoucherSection({ vouchers, columns }: Props) {
           {t.all}
         </Link>
       </div>
-      <VoucherGrid vouchers={vouchers} {...(columns ? { columns } : {})} />
+      <VoucherGrid vouchers={vouchers} {...(columns === undefined ? {} : { columns })} />
     </section>
   )
 }

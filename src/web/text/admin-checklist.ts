@@ -58,7 +58,7 @@ export const checklistText = {
     },
     import: {
       ok: () => 'Đã nhập sản phẩm ít nhất một lần.',
-      noImport: () => 'Chưa nhập sản phẩm lần nào. Tải lên một file từ mạng liên kết hoặc cửa hàng.',
+      noImport: () => 'Chưa nhập sản phẩm lần nào. Tải lên một tệp từ mạng liên kết hoặc cửa hàng.',
     },
     texts: {
       ok: (about) => `Khách viết tới ${about}; điều khoản đã ghi ngày.`,

@@ -28,7 +28,7 @@ export const overviewText = {
   from: 'Từ ngày',
   to: 'Đến ngày',
   network: 'Mạng liên kết',
-  allNetworks: 'Mọi mạng liên kết',
+  allNetworks: 'Mọi mạng',
   narrowed: 'Đang xem riêng',
   remove: (label: string) => `Bỏ lọc ${label}`,
   figures: 'Con số chính',

@@ -3,7 +3,7 @@ export const emptyText = {
   adjustments: 'Chưa có lần điều chỉnh điểm nào.',
   apiKeys: 'Tạo khóa khi chương trình khác cần đọc số liệu hoặc nhập sản phẩm.',
   approvals: 'Không có đề nghị nào chờ người thứ hai duyệt.',
-  batches: 'Đợt chi xuất hiện ở đây khi bạn xuất file cho những yêu cầu đã duyệt.',
+  batches: 'Đợt chi xuất hiện ở đây khi bạn xuất tệp cho những yêu cầu đã duyệt.',
   categories: 'Thêm danh mục đầu tiên để xếp sản phẩm.',
   claims: 'Không có khiếu nại nào chờ bạn.',
   commissionRates: 'Nối AccessTrade hoặc Shopee để mức hoa hồng tự về đây.',

@@ -166,7 +166,7 @@ export const refusedText = {
 
 export const importPointsText = {
   title: 'Điểm khi nhập',
-  about: 'Dùng cho dòng mà file không ghi số điểm. Áp dụng từ lần so sánh sau.',
+  about: 'Dùng cho dòng mà tệp không ghi số điểm. Áp dụng từ lần so sánh sau.',
   mode: 'Cách tính',
   byCategory: 'Phần giá bán theo danh mục',
   byCommission: 'Phần hoa hồng dự kiến',

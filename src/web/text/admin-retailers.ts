@@ -7,7 +7,7 @@ export const adminRetailersText = {
   columns: {
     name: 'Tên',
     products: 'Sản phẩm',
-    conversions: 'Đơn (180 ngày)',
+    conversions: 'Đơn (180\u00a0ngày)',
     reported: 'Ghi nhận',
     confirmed: 'Xác nhận',
     approved: 'Tỷ lệ duyệt',

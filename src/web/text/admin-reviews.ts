@@ -2,7 +2,7 @@ export const adminReviewsText = {
   title: 'Nội dung thành viên',
   subtitle: 'Nhận xét chờ duyệt. Chỉ đăng điều nói về sản phẩm, không có thông tin cá nhân hay quảng cáo.',
   caption: 'Danh sách nhận xét',
-  search: 'Nội dung, sản phẩm hoặc tên đăng nhập',
+  search: 'Nội dung, sản phẩm hoặc tên',
   statusFilter: 'Trạng thái',
   statuses: { pending: 'Chờ duyệt', approved: 'Đã đăng', rejected: 'Đã từ chối' },
   loadError: 'Không tải được nhận xét.',

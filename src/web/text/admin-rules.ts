@@ -17,7 +17,7 @@ const kinds: Record<RuleKind, string> = {
 }
 
 export const adminRulesText = {
-  title: 'Quy Tắc Điểm',
+  title: 'Quy tắc điểm',
   subtitle: 'Mỗi lượt mở theo một quy tắc nền và nhiều nhất một ưu đãi. Điều đã hứa lúc bấm không đổi.',
   tabs: { list: 'Quy tắc', calendar: 'Lịch', trial: 'Thử tính' },
   caption: 'Quy tắc điểm',

@@ -33,7 +33,7 @@ export const adminSecurityLogText = {
 
   caption: 'Nhật ký an ninh',
   loadError: 'Không tải được nhật ký an ninh.',
-  search: 'Địa chỉ, tên đăng nhập hoặc mã yêu cầu',
+  search: 'Địa chỉ, tên hoặc mã yêu cầu',
   kindFilter: 'Loại',
   allKinds: 'Mọi loại',
   kinds: {

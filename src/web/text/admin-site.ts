@@ -48,7 +48,7 @@ export const adminSettingsText = {
   facebookLink: 'Facebook',
   youtubeLink: 'YouTube',
   tiktokLink: 'TikTok',
-  linkHint: 'Bắt đầu bằng https://. Để trống thì chân trang hiện chữ không nhấn được.',
+  linkHint: 'Bắt đầu bằng https://. Để trống thì chân trang hiện chữ không bấm được.',
   adTop: 'Quảng cáo dưới phần đầu trang chủ',
   adMiddle: 'Quảng cáo giữa trang chủ',
   adHint: 'Ảnh ngang, tỷ lệ khoảng 4:1. Bỏ trống cả ba ô để tắt vị trí này.',

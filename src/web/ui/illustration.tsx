@@ -12,6 +12,7 @@ export const Illustration = ({ name, className }: { name: IllustrationName; clas
     width={160}
     height={160}
     decoding="async"
-    className={cn('size-32', className)}
+    // A dark plug, which a dark page would swallow.
+    className={cn('size-32', name === 'offline' && 'dark:[filter:brightness(1.6)]', className)}
   />
 )

@@ -16,10 +16,10 @@ export const NoticeScreen = ({
   children: ReactNode
   actions: ReactNode
 }) => (
-  <section className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-20 text-center">
+  <section className="mx-auto flex max-w-xl flex-col items-center gap-4 text-balance px-4 py-20 text-center">
     <Illustration name={illustration} className="size-40" />
-    {lead ? <p className="text-balance font-semibold text-2xl">{lead}</p> : null}
-    <h1 className={lead ? 'text-muted-foreground' : 'text-balance font-semibold text-2xl'}>{title}</h1>
+    {lead ? <p className="font-semibold text-2xl">{lead}</p> : null}
+    <h1 className={lead ? 'text-muted-foreground' : 'font-semibold text-2xl'}>{title}</h1>
     {children}
     <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
   </section>

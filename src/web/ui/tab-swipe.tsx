@@ -14,8 +14,8 @@ const touchedBy = ({ changedTouches: [touch], timeStamp }: TouchEvent): Touched 
   touch && { x: touch.clientX, y: touch.clientY, at: timeStamp }
 
 /**
- * Tabs' panels are changed by pushing the one in sight aside. It stands inside what holds the panels and only listens: pages scroll
- * as they do without it.
+ * Tabs' panels are changed by pushing the one in sight aside. It stands inside what holds the panels and only listens, from there
+ * down to the page's foot: pages scroll as they do without it.
  */
 export default function TabSwipe({
   tabs,
@@ -45,6 +45,8 @@ export default function TabSwipe({
   useEffect(() => {
     const panels = here.current?.parentElement
     if (!panels) return
+    // A short panel ends high above the page's foot: what lies below it on the page is pushed as well.
+    const area = panels.closest('main') ?? panels
     let from: Touched | undefined
     const end = (event: TouchEvent) => {
       const to = event.type === 'touchend' ? touchedBy(event) : undefined
@@ -54,13 +56,15 @@ export default function TabSwipe({
     }
     const begin = (event: TouchEvent) => {
       const isPlain = event.touches.length === 1 && (visualViewport?.scale ?? 1) <= 1
-      from = isPlain && !takesItself(event.target, panels) ? touchedBy(event) : undefined
+      const begun = isPlain && !takesItself(event.target, area) ? touchedBy(event) : undefined
+      from = begun && begun.y >= panels.getBoundingClientRect().top ? begun : undefined
+      if (!from) return
       // The end comes to what was touched, even where that has left the page with its panel by then.
       for (const name of ['touchend', 'touchcancel'] as const)
         (event.target as HTMLElement).addEventListener(name, end, { once: true, passive: true })
     }
-    panels.addEventListener('touchstart', begin, { passive: true })
-    return () => panels.removeEventListener('touchstart', begin)
+    area.addEventListener('touchstart', begin, { passive: true })
+    return () => area.removeEventListener('touchstart', begin)
   }, [])
   // The tab that is chosen now is in sight, wherever its row was pushed to.
   useEffect(() => {

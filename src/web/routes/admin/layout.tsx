@@ -22,7 +22,7 @@ export default function AdminLayout() {
   return (
     <Guard>
       <Suspense fallback={<Waiting />}>
-        <AdminFrame account={<UserMenu />}>
+        <AdminFrame account={<UserMenu compact />}>
           <Suspense fallback={<Waiting />}>
             <Outlet />
           </Suspense>

@@ -3,19 +3,12 @@ import type { KeyboardEvent } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { uiText as t } from '#web/text/ui.ts'
 import { Checkbox } from '../checkbox.tsx'
+import { Illustration, type IllustrationName } from '../illustration.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { TableCell, TableEmpty, TableRow } from '../table.tsx'
+import { card, cards, line, lineTitle, places } from './cards.ts'
 import type { Column } from './column.ts'
 import type { Features } from './features.ts'
-
-const card =
-  'max-lg:relative max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-2xl max-lg:border max-lg:bg-card max-lg:p-4'
-const line = 'max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:border-0 max-lg:p-0'
-const places = {
-  heading: 'max-lg:order-first max-lg:border-0 max-lg:p-0 max-lg:pr-10 max-lg:pb-1 max-lg:font-medium',
-  foot: 'max-lg:mt-auto max-lg:flex max-lg:gap-2 max-lg:border-0 max-lg:p-0 max-lg:pt-2',
-  hidden: 'max-lg:hidden',
-} as const
 
 /** For cells and heads of columns that need a wide table. */
 export const wide = 'lg:max-xl:hidden'
@@ -40,18 +33,28 @@ const moveAmongRows = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
   found.focus()
 }
 
-const DataCell = <Row,>({ cell, column }: { cell: Cell<Features, Row & object>; column: Column<Row> }) => (
+const DataCell = <Row,>({
+  cell,
+  column,
+  besideBox,
+}: {
+  cell: Cell<Features, Row & object>
+  column: Column<Row>
+  /** On a card the box to choose the row stands beside the heading. */
+  besideBox: boolean
+}) => (
   <TableCell
     numeric={column.numeric ?? false}
     className={cn(
       'py-1.5',
       column.phone ? places[column.phone] : line,
+      besideBox && column.phone === 'heading' && 'max-lg:pr-10',
       column.wide && wide,
       column.className,
     )}
   >
     {column.phone ? null : (
-      <span lang={column.lang} className="shrink-0 text-muted-foreground text-sm lg:hidden">
+      <span lang={column.lang} className={lineTitle}>
         {column.title}
       </span>
     )}
@@ -69,7 +72,7 @@ export const Rows = <Row extends object>({
   /** Given: rows can be chosen, and this names one. */
   labelOf: ((row: Row) => string) | undefined
 }) => (
-  <tbody className="max-lg:grid max-lg:gap-3 max-lg:md:grid-cols-2" onKeyDown={moveAmongRows}>
+  <tbody className={cards} onKeyDown={moveAmongRows}>
     {rows.map((row) => (
       <TableRow key={row.id} aria-selected={labelOf ? row.getIsSelected() : undefined} className={card}>
         {labelOf ? (
@@ -84,7 +87,9 @@ export const Rows = <Row extends object>({
         ) : null}
         {row.getVisibleCells().map((cell) => {
           const column = columns.get(cell.column.id)
-          return column ? <DataCell key={cell.id} cell={cell} column={column} /> : null
+          return column ? (
+            <DataCell key={cell.id} cell={cell} column={column} besideBox={labelOf !== undefined} />
+          ) : null
         })}
       </TableRow>
     ))}
@@ -98,7 +103,7 @@ export const SkeletonRows = ({
   columns: { id: string; wide?: boolean }[]
   count: number
 }) => (
-  <tbody className="max-lg:grid max-lg:gap-3 max-lg:md:grid-cols-2">
+  <tbody className={cards}>
     {Array.from({ length: count }, (_, row) => `row-${row}`).map((row) => (
       <TableRow key={row} className={card}>
         {columns.map((column) => (
@@ -114,9 +119,18 @@ export const SkeletonRows = ({
   </tbody>
 )
 
-export const NoRows = ({ columns, why }: { columns: number; why: string }) => (
+export const NoRows = ({
+  columns,
+  why,
+  illustration,
+}: {
+  columns: number
+  why: string
+  illustration: IllustrationName
+}) => (
   <tbody>
     <TableEmpty columns={columns}>
+      <Illustration name={illustration} className="mx-auto mb-3 size-24" />
       <span lang="en">{t.table.none}</span>
       <span className="mx-auto mt-1 block max-w-md text-balance text-sm">{why}</span>
     </TableEmpty>

@@ -8,6 +8,7 @@ import { NativeSelect } from '../native-select.tsx'
 import { Pagination } from '../pagination.tsx'
 import { Table, TableHead, TableHeader } from '../table.tsx'
 import { NoRows, Rows, SkeletonRows, wide } from './body.tsx'
+import { frame } from './cards.ts'
 import { type Column, compareValues } from './column.ts'
 import { type Features, features } from './features.ts'
 import { sizes, type TableState } from './table-state.ts'
@@ -114,7 +115,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       <Table
         caption={props.caption}
         busy={props.busy ?? false}
-        className="aria-busy:opacity-70 max-lg:overflow-visible max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent lg:max-h-[max(30rem,calc(100dvh-12rem))]"
+        className={`aria-busy:opacity-70 ${frame} lg:max-h-[max(30rem,calc(100dvh-12rem))]`}
       >
         <TableHead className="max-lg:hidden">
           {choice ? (
@@ -151,6 +152,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         ) : visible.length === 0 ? (
           <NoRows
             columns={width}
+            illustration={state.isNarrowed ? 'search' : 'box'}
             why={state.isNarrowed ? t.table.noMatch : (props.whenEmpty ?? t.table.noneYet)}
           />
         ) : (
@@ -160,7 +162,10 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
         {props.foot ?? (
           <div className="flex items-center gap-3">
-            <p className="text-muted-foreground text-sm tabular-nums" role="status">
+            <p
+              className={count === 0 ? 'sr-only' : 'text-muted-foreground text-sm tabular-nums'}
+              role="status"
+            >
               {count === undefined ? '' : t.table.count(formatPoints(count))}
             </p>
             {(count ?? 0) > sizes[0] ? (

@@ -43,7 +43,7 @@ const SearchInput = ({ label, state }: { label: string; state: TableState }) => 
     if (input.current && input.current !== document.activeElement) input.current.value = state.q
   }, [state.q])
   return (
-    <div className="relative w-full sm:w-72">
+    <div className="relative w-full sm:w-80">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted-foreground"
@@ -69,7 +69,7 @@ const SearchInput = ({ label, state }: { label: string; state: TableState }) => 
 const ColumnMenu = <Row,>({ columns, state }: { columns: Column<Row>[]; state: TableState }) => (
   <DropdownMenu>
     <DropdownMenuTrigger asChild>
-      <Button variant="outline" className="max-lg:hidden">
+      <Button variant="outline">
         <Columns3 aria-hidden className="size-4.5" />
         {t.table.columns}
       </Button>
@@ -121,11 +121,11 @@ export const Toolbar = <Row,>({
   searchLabel: string | undefined
   filters: ReactNode
 }) => (
-  <div className="mb-3 flex flex-wrap items-center gap-2 max-sm:[&>select]:min-w-0 max-sm:[&>select]:flex-1 max-sm:[&>select]:basis-2/5">
+  <div className="mb-3 flex flex-wrap items-center gap-2 [&>select]:max-w-60 max-sm:[&>select]:min-w-0 max-sm:[&>select]:max-w-none max-sm:[&>select]:flex-1 max-sm:[&>select]:basis-2/5">
     {searchLabel ? <SearchInput label={searchLabel} state={state} /> : null}
     {filters}
     {columns.some(({ sortValue }) => sortValue) ? <PhoneSort columns={columns} state={state} /> : null}
-    <div className="ml-auto">
+    <div className="ml-auto max-lg:hidden">
       <ColumnMenu columns={columns} state={state} />
     </div>
   </div>

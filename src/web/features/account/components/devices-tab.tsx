@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { DeviceSession } from '#contract/account.ts'
 import { formatDateTime, formatRelative } from '#web/lib/dates.ts'
+import { unbroken } from '#web/lib/unbroken.ts'
 import { devicesText as t } from '#web/text/member.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ const Device = ({ device }: { device: DeviceSession }) => {
         <p className="text-muted-foreground text-sm">
           {device.place ?? t.unknownPlace}
           {' · '}
-          {t.seen(formatRelative(device.lastSeenAt, new Date()))}
+          {unbroken(t.seen(formatRelative(device.lastSeenAt, new Date())))}
         </p>
         <p className="text-muted-foreground text-sm">{t.since(formatDateTime(device.createdAt))}</p>
       </div>

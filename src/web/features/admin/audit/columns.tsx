@@ -7,7 +7,13 @@ import { RowButton } from '../components/row-button.tsx'
 import { Sentence } from './sentence.tsx'
 
 export const auditColumns = (show: (entry: AuditEntry) => void): Column<AuditEntry>[] => [
-  { id: 'at', title: t.columns.at, fixed: true, cell: ({ at }) => formatDateTime(at) },
+  {
+    id: 'at',
+    title: t.columns.at,
+    fixed: true,
+    className: 'whitespace-nowrap',
+    cell: ({ at }) => formatDateTime(at),
+  },
   {
     id: 'action',
     title: t.columns.action,

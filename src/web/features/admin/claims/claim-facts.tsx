@@ -5,6 +5,7 @@ import { formatDateTime } from '#web/lib/dates.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
+import { networkNames } from '#web/text/admin-console.ts'
 import { claimText } from '#web/text/claims.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { MemberLink } from '../components/member-link.tsx'
@@ -41,9 +42,9 @@ export const ClaimFacts = ({ claim }: { claim: AdminClaim }) => (
         <MemberLink member={claim.member} />
       </Line>
       <Line label={t.columns.shop}>
-        {claim.retailer ?? '–'} ({claim.network})
+        {claim.retailer ?? '–'} ({networkNames[claim.network]})
       </Line>
-      <Line label={claimText.promised}>
+      <Line label={t.columns.points}>
         <PointsAmount points={claim.promisedPoints} size="sm" />
       </Line>
       <Line label={claimText.fields.coupon}>{claim.coupon}</Line>

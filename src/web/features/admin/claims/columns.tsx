@@ -4,6 +4,7 @@ import type { AdminClaim } from '#contract/claims.ts'
 import { formatRelative } from '#web/lib/dates.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { clashText, adminClaimsText as t } from '#web/text/admin-claims.ts'
+import { networkNames } from '#web/text/admin-console.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -48,7 +49,7 @@ export const claimColumns = (
     title: t.columns.shop,
     cell: ({ retailer, network }) => (
       <span>
-        {retailer ?? '–'} <span className="text-muted-foreground text-sm">({network})</span>
+        {retailer ?? '–'} <span className="text-muted-foreground text-sm">({networkNames[network]})</span>
       </span>
     ),
   },

@@ -14,7 +14,7 @@ export const AdminPage = ({
 }) => (
   <>
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-48 sm:flex-1">
+      <div className="min-w-48 sm:min-w-80 sm:flex-1">
         <h1 className="font-semibold text-2xl">{title}</h1>
         {subtitle ? <p className="mt-1 text-muted-foreground">{subtitle}</p> : null}
       </div>

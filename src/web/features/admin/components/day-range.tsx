@@ -11,15 +11,18 @@ export const DayRange = ({
 }: {
   state: TableState
   labels: Record<(typeof dayNames)[number], string>
-}) =>
-  dayNames.map((name) => (
-    <Input
-      key={name}
-      type="date"
-      aria-label={labels[name]}
-      title={labels[name]}
-      className="w-auto"
-      value={state.filter(name)}
-      onChange={({ currentTarget: { value } }) => state.setFilter(name, value)}
-    />
-  ))
+}) => (
+  <div className="flex gap-2 max-sm:w-full">
+    {dayNames.map((name) => (
+      <Input
+        key={name}
+        type="date"
+        aria-label={labels[name]}
+        title={labels[name]}
+        className="min-w-0 flex-1 sm:w-auto"
+        value={state.filter(name)}
+        onChange={({ currentTarget: { value } }) => state.setFilter(name, value)}
+      />
+    ))}
+  </div>
+)

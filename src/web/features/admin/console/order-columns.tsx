@@ -50,14 +50,26 @@ const mayBeHeld = (order: Conversion): boolean =>
 export const OrderAction = ({ order, acts }: { order: Conversion; acts: OrderActs }) => {
   if (order.clickId === null)
     return (
-      <Button variant="outline" aria-label={t.findFor(order.transactionId)} onClick={() => acts.find(order)}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="whitespace-nowrap"
+        aria-label={t.findFor(order.transactionId)}
+        onClick={() => acts.find(order)}
+      >
         <UserSearch aria-hidden className="size-4.5" />
         {t.find}
       </Button>
     )
   if (!mayBeHeld(order)) return null
   return (
-    <Button variant="outline" aria-label={holds.holdOf(order.transactionId)} onClick={() => acts.hold(order)}>
+    <Button
+      variant="outline"
+      size="sm"
+      className="whitespace-nowrap"
+      aria-label={holds.holdOf(order.transactionId)}
+      onClick={() => acts.hold(order)}
+    >
       <Hand aria-hidden className="size-4.5" />
       {holds.hold}
     </Button>

@@ -34,7 +34,7 @@ export const RefusedLines = ({ id }: { id: number }) => {
             <span className="min-w-0">
               <span className="font-medium">{message}</span>
               {content ? (
-                <span className="block truncate text-muted-foreground text-sm" title={content}>
+                <span className="line-clamp-3 wrap-anywhere text-muted-foreground text-sm" title={content}>
                   {content}
                 </span>
               ) : null}

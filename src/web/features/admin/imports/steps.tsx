@@ -48,7 +48,9 @@ export const Steps = ({ status }: Pick<ImportProgress, 'status'>) => {
           <span
             className={cn(
               'whitespace-nowrap text-sm',
-              place === at ? 'font-semibold' : 'text-muted-foreground max-sm:sr-only',
+              place === at ? 'font-semibold' : 'text-muted-foreground',
+              // On a phone one name has room: where it stands, or what it has come to.
+              place !== Math.min(at, t.steps.length - 1) && 'max-sm:sr-only',
             )}
           >
             {name}

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import type { JobKind } from '#contract/jobs.ts'
+import { cn } from '#web/lib/cn.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { adminJobsText as t } from '#web/text/admin-jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { card, cards, frame, line, lineTitle, places } from '#web/ui/data-table/cards.ts'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
 import { useRetryKind } from './mutations.ts'
 import { byTrouble, scheduleWords } from './rules.ts'
@@ -42,58 +45,88 @@ const Day = ({ day: { runs, failed, meanMs, longestMs } }: { day: JobKind['day']
 
 const columns = Object.entries(t.columns)
 
+/** A cell that is a line of its card on a phone, and no line where it has nothing to say. */
+const Part = ({
+  of,
+  empty = false,
+  className,
+  children,
+}: {
+  of: keyof typeof t.columns
+  empty?: boolean
+  className?: string
+  children: ReactNode
+}) => (
+  <TableCell
+    numeric={of === 'waiting'}
+    className={cn(of === 'actions' ? places.foot : line, empty && places.hidden, className)}
+  >
+    {of === 'actions' ? null : <span className={lineTitle}>{t.columns[of]}</span>}
+    <div>{children}</div>
+  </TableCell>
+)
+
+const Name = ({ kind: { title, name, cron } }: { kind: JobKind }) => (
+  <TableCell className={places.heading}>
+    <span className="block font-medium lg:min-w-48">{title}</span>
+    <span lang="en" className="wrap-anywhere text-muted-foreground text-sm">
+      {name}
+    </span>
+    {cron === null ? null : (
+      <span className="text-muted-foreground text-sm max-lg:before:content-['_·_'] lg:block">
+        {scheduleWords(cron)}
+      </span>
+    )}
+  </TableCell>
+)
+
+const Waiting = ({ kind: { waiting, active, lagMs } }: { kind: JobKind }) => (
+  <>
+    {formatPoints(waiting)}
+    {[active > 0 ? t.active(active) : '', lagMs > 0 ? t.lag(t.waited(lagMs)) : '']
+      .filter(Boolean)
+      .map((note) => (
+        <span key={note} className="block whitespace-nowrap text-muted-foreground text-sm">
+          {note}
+        </span>
+      ))}
+  </>
+)
+
 /** Every kind of job in a line: when it ran, when it comes, what waits and what was given up. */
 export const KindTable = ({ kinds }: { kinds: JobKind[] }) => {
   const { mutate: retry, isPending } = useRetryKind()
   return (
-    <Table caption={t.kinds}>
-      <TableHead>
+    <Table caption={t.kinds} className={frame}>
+      <TableHead className="max-lg:hidden">
         {columns.map(([id, title]) => (
-          <TableHeader key={id} numeric={id === 'waiting'}>
+          <TableHeader key={id} numeric={id === 'waiting'} className="whitespace-nowrap">
             {title}
           </TableHeader>
         ))}
       </TableHead>
-      <tbody>
+      <tbody className={cards}>
         {byTrouble(kinds).map((kind) => (
-          <TableRow key={kind.name}>
-            <TableCell>
-              <span className="block min-w-48 font-medium">{kind.title}</span>
-              <span lang="en" className="block text-muted-foreground text-sm">
-                {kind.name}
-              </span>
-              {kind.cron === null ? null : (
-                <span className="block text-muted-foreground text-sm">{scheduleWords(kind.cron)}</span>
-              )}
-            </TableCell>
-            <TableCell>
+          <TableRow key={kind.name} className={card}>
+            <Name kind={kind} />
+            <Part of="last" empty={kind.lastAt === null}>
               <Last kind={kind} />
-            </TableCell>
-            <TableCell className="whitespace-nowrap">
+            </Part>
+            <Part of="next" empty={kind.nextAt === null} className="whitespace-nowrap max-md:hidden">
               {kind.nextAt === null ? t.none : formatDateTime(kind.nextAt)}
-            </TableCell>
-            <TableCell>
+            </Part>
+            <Part of="day" empty={kind.day.runs === 0} className={kind.day.failed > 0 ? '' : 'max-md:hidden'}>
               <Day day={kind.day} />
-            </TableCell>
-            <TableCell numeric>
-              {formatPoints(kind.waiting)}
-              {kind.active > 0 ? (
-                <span className="block whitespace-nowrap text-muted-foreground text-sm">
-                  {t.active(kind.active)}
-                </span>
-              ) : null}
-              {kind.lagMs > 0 ? (
-                <span className="block whitespace-nowrap text-muted-foreground text-sm">
-                  {t.lag(t.waited(kind.lagMs))}
-                </span>
-              ) : null}
-            </TableCell>
-            <TableCell>
-              <span lang="en" className="wrap-anywhere block min-w-40 text-sm">
+            </Part>
+            <Part of="waiting" empty={kind.waiting + kind.active + kind.lagMs === 0}>
+              <Waiting kind={kind} />
+            </Part>
+            <Part of="error" empty={!kind.lastError}>
+              <span lang="en" className="wrap-anywhere block text-sm lg:min-w-40">
                 {kind.lastError ?? t.none}
               </span>
-            </TableCell>
-            <TableCell>
+            </Part>
+            <Part of="actions" empty={kind.failed === 0}>
               {kind.failed > 0 ? (
                 <Button
                   variant="outline"
@@ -106,7 +139,7 @@ export const KindTable = ({ kinds }: { kinds: JobKind[] }) => {
               ) : (
                 t.none
               )}
-            </TableCell>
+            </Part>
           </TableRow>
         ))}
       </tbody>

@@ -160,7 +160,7 @@ export const PriceHistory = ({
       </p>
       {moved ? <Charts prices={prices} now={new Date(now).getTime()} /> : null}
       {isOnly ? null : (
-        <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex">
+        <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 lg:flex">
           <Figure label={t.current} price={last?.price ?? prices.lowest.price} />
           <Figure
             label={t.lowest}

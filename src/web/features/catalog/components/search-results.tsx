@@ -68,6 +68,11 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
   const { q, list, facets, sort } = listing
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
+  // Nothing to put in order, and nothing to leave out.
+  const isIdle =
+    !loading &&
+    list?.items.length === 0 &&
+    Object.keys(listing.filters).length + listing.category.length === 0
   const hrefFor = (choice: Choice) => paths.productSearch(q, 1, choiceQuery(choice))
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
@@ -86,6 +91,16 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
       </form>
       {q === '' ? (
         <p className="mt-6 text-muted-foreground">{t.searchPrompt}</p>
+      ) : isIdle ? (
+        <EmptyState
+          illustration="search"
+          title={t.noMatch(q)}
+          action={
+            <Button asChild variant="outline">
+              <Link to={paths.products()}>{t.viewAll}</Link>
+            </Button>
+          }
+        />
       ) : (
         <div className="mt-6">
           <FilteredList
@@ -109,10 +124,7 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
             ) : !list ? (
               <ListError title={t.loadError} />
             ) : list.items.length === 0 ? (
-              <EmptyState
-                illustration="search"
-                title={Object.keys(listing.filters).length > 0 ? t.noneFiltered : t.noMatch(q)}
-              />
+              <EmptyState illustration="search" title={t.noneFiltered} />
             ) : (
               <>
                 {list.near ? <EmptyState illustration="search" title={t.noMatch(q)} /> : null}

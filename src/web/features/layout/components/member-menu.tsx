@@ -9,7 +9,7 @@ import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { MenuButton, MenuLink, MenuSeparator, Popup } from '#web/ui/popup.tsx'
 import { accountLinks } from './account-links.tsx'
 
-export default function MemberMenu({ user }: { user: CurrentUser }) {
+export default function MemberMenu({ user, compact }: { user: CurrentUser; compact: boolean }) {
   const { logout, isLoggingOut } = useAuth()
   return (
     <Popup
@@ -20,7 +20,7 @@ export default function MemberMenu({ user }: { user: CurrentUser }) {
         <>
           <span className="sr-only">{nav.account}: </span>
           <Avatar src={avatarOf(user)} name={user.username} size="sm" />
-          <PointsAmount points={user.points} size="sm" />
+          <PointsAmount points={user.points} size="sm" {...(compact ? { className: 'max-sm:hidden' } : {})} />
         </>
       }
     >

@@ -6,13 +6,14 @@ import { SignInLinks } from './account-links.tsx'
 
 const MemberMenu = lazyPart(() => import('./member-menu.tsx'))
 
-export const UserMenu = () => {
+/** `compact`: for frames that have better use for a phone's head than points. */
+export const UserMenu = ({ compact = false }: { compact?: boolean }) => {
   const { user } = useAuth()
   if (user === null) return <SignInLinks />
   const waiting = <Skeleton className="h-11 w-40 rounded-xl" />
   return user ? (
     <Suspense fallback={waiting}>
-      <MemberMenu user={user} />
+      <MemberMenu user={user} compact={compact} />
     </Suspense>
   ) : (
     waiting

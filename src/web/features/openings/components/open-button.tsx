@@ -75,8 +75,8 @@ export const OpenButton = ({ label, earns, open, go, page }: Props) => {
     </Button>
   )
   return (
-    // As high as what visitors see, so that nothing moves when it is known who looks.
-    <div className={cn('grid content-start gap-3', earns && 'min-h-43')}>
+    // As high as what visitors see, so that nothing moves when it is known who looks; members see less.
+    <div className={cn('grid content-start gap-3', earns && 'min-h-43 in-data-member:min-h-0')}>
       {user ? (
         <Button size="lg" className="w-full" onClick={press} busy={busy} busyLabel={t.opening}>
           <Label>{earns ? label : t.openPlain}</Label>

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProductRetailer } from '#contract/retailers.ts'
 import { paths } from '#web/lib/paths.ts'
+import { unbroken } from '#web/lib/unbroken.ts'
 import { retailerLineText as t } from '#web/text/retailer-line.ts'
 import { usualLine } from '../rules/usual-line.ts'
 
@@ -13,7 +14,7 @@ export const RetailerLine = ({ retailer }: { retailer: ProductRetailer }) => {
       {usual ? (
         <span className="inline-flex items-center gap-2">
           <Clock aria-hidden className="size-4 shrink-0 text-primary" />
-          {usual}
+          {unbroken(usual)}
         </span>
       ) : null}
       <Link

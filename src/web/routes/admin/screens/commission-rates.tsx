@@ -58,10 +58,12 @@ export default function CommissionRatesScreen() {
               {t.readNow}
             </Button>
           ) : null}
-          <Button disabled={waiting.length === 0 || isPending} onClick={() => accept(waiting)}>
-            <Check aria-hidden className="size-4.5" />
-            {t.acceptAll(formatPoints(waiting.length))}
-          </Button>
+          {waiting.length > 0 ? (
+            <Button disabled={isPending} onClick={() => accept(waiting)}>
+              <Check aria-hidden className="size-4.5" />
+              {t.acceptAll(formatPoints(waiting.length))}
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -1,10 +1,13 @@
-import { useSearchParams } from 'react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { MailView } from '#web/features/admin/letters/mail-view.tsx'
 import { OutboxList } from '#web/features/admin/letters/outbox-list.tsx'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { useCall } from '#web/lib/call.ts'
-import { outboxText as t } from '#web/text/admin-letters.ts'
+import { letterText, outboxText as t } from '#web/text/admin-letters.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,7 +28,18 @@ export default function OutboxScreen() {
   const chosen = search.get('mail')
   const isOff = error instanceof ApiError && error.status === 404
   return (
-    <AdminPage title={t.title} subtitle={isOff ? t.isOff : t.subtitle}>
+    <AdminPage
+      title={t.title}
+      subtitle={isOff ? t.isOff : t.subtitle}
+      actions={
+        <Button variant="outline" asChild>
+          <Link to={adminPath('letters')}>
+            <ArrowLeft aria-hidden className="size-4.5" />
+            {letterText.back}
+          </Link>
+        </Button>
+      }
+    >
       {isOff ? null : error ? (
         <ErrorState title={t.loadError} onRetry={() => refetch()} />
       ) : data === undefined ? (
@@ -36,7 +50,7 @@ export default function OutboxScreen() {
         <div className="grid gap-5 lg:grid-cols-3">
           <OutboxList mails={data} chosen={chosen} />
           <div className="min-w-0 lg:col-span-2">
-            {chosen ? <Mail name={chosen} /> : <p className="text-muted-foreground">{t.choose}</p>}
+            {chosen ? <Mail name={chosen} /> : <EmptyState title={t.choose} className="max-lg:hidden" />}
           </div>
         </div>
       )}
