@@ -9,7 +9,8 @@ create table confirmed_point_changes (
   points bigint not null
 );
 
-insert into confirmed_points (points) select coalesce(sum(points), 0) from ledger_entries where kind = 'earn_confirm';
+-- Nothing where nothing was: an empty, migrated database is what a backup is restored into.
+insert into confirmed_points (points) select sum(points) from ledger_entries where kind = 'earn_confirm' having count(*) > 0;
 
 create function note_confirmed_points() returns trigger language plpgsql as $$
 begin

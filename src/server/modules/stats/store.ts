@@ -36,5 +36,6 @@ export const tryFolding = async (db: Kysely<DB>): Promise<boolean> => {
 export const foldConfirmed = async (db: Kysely<DB>): Promise<void> => {
   await sql`
     with gone as (delete from confirmed_point_changes returning points)
-    update confirmed_points set points = points + (select coalesce(sum(points), 0) from gone)`.execute(db)
+    insert into confirmed_points as kept (points) select coalesce(sum(points), 0) from gone
+    on conflict (id) do update set points = kept.points + excluded.points`.execute(db)
 }
