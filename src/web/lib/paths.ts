@@ -71,3 +71,6 @@ export const avatarOf = ({
   if (!avatarUrl) return paths.avatar(username)
   return avatarUrl.startsWith('/media/') ? `${avatarUrl}?w=200&f=webp` : avatarUrl
 }
+
+/** What is told of pictures and scripts in the head of a document holds for all of it: the operators' screens have a document of their own. */
+export const needsDocument = (to: string): boolean => to.startsWith(paths.admin)

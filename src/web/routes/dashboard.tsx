@@ -56,7 +56,9 @@ const useOwnLists = (userId: number) => {
 const ToWork = ({ user }: { user: CurrentUser }) =>
   user.staff ? (
     <Button asChild variant="outline">
-      <Link to={paths.admin}>{workplace}</Link>
+      <Link to={paths.admin} reloadDocument>
+        {workplace}
+      </Link>
     </Button>
   ) : null
 

@@ -155,14 +155,16 @@ const item =
 
 export const MenuLink = ({
   to,
+  reloadDocument = false,
   className,
   children,
 }: {
   to: string
+  reloadDocument?: boolean
   className?: string
   children: ReactNode
 }) => (
-  <Link to={to} role="menuitem" tabIndex={-1} className={cn(item, className)}>
+  <Link to={to} reloadDocument={reloadDocument} role="menuitem" tabIndex={-1} className={cn(item, className)}>
     {children}
   </Link>
 )

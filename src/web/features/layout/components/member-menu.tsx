@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/users.ts'
 import { dutyOf } from '#shared/staff.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
-import { avatarOf, paths } from '#web/lib/paths.ts'
+import { avatarOf, needsDocument, paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
 import { dutyNames, workplace } from '#web/text/staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -30,9 +30,13 @@ export default function MemberMenu({ user, compact }: { user: CurrentUser; compa
         <PointsAmount points={user.points} />
       </div>
       <MenuSeparator />
-      {user.staff ? <MenuLink to={paths.admin}>{workplace}</MenuLink> : null}
+      {user.staff ? (
+        <MenuLink to={paths.admin} reloadDocument>
+          {workplace}
+        </MenuLink>
+      ) : null}
       {accountLinks(user).map(({ to, label }) => (
-        <MenuLink key={to} to={to}>
+        <MenuLink key={to} to={to} reloadDocument={needsDocument(to)}>
           {label}
         </MenuLink>
       ))}

@@ -22,7 +22,7 @@ import { Link, useLocation } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { avatarOf, paths } from '#web/lib/paths.ts'
+import { avatarOf, needsDocument, paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
@@ -59,6 +59,7 @@ const Rows = ({ entries, onChoose }: { entries: readonly Entry[]; onChoose: () =
       <Link
         key={label}
         to={to}
+        reloadDocument={needsDocument(to)}
         onClick={onChoose}
         aria-current={pathname === to ? 'page' : undefined}
         className={cn(row, pathname === to && 'bg-primary-soft text-primary-ink')}
