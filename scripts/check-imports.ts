@@ -219,7 +219,7 @@ const withZod = new Set<string>()
 const files = [...sources('src'), ...sources('seed')]
 for (const file of files) {
   const imports = importsOf(file)
-  const inBrowser = /^src\/(web|shared|contract)\//.test(file) && file !== 'src/web/entry.server.tsx'
+  const inBrowser = /^src\/(web|shared|contract)\//.test(file) && !/\.server\.tsx?$/.test(file)
   for (const { specifier, typeOnly } of imports) {
     if (inBrowser && specifier.startsWith('node:'))
       problems.push(`${file}: ${specifier} does not exist in a browser`)

@@ -25,16 +25,20 @@ export const bootScript = /* @__PURE__ */ startsWhenPainted.replaceAll('\n', '')
 /**
  * The page's styles stand in the document, so that the first paint waits for no second answer. React must find the link it
  * rendered: `bootScript` makes it one again, switched off, so that it is never fetched. The router writes its address with a '#';
- * one without stands beside it, for what loads parts later looks whether their styles are there.
+ * one without stands beside it, for what loads parts later looks whether their styles are there. A head in two parts, between
+ * which the styles go; the whole where it has no link.
  */
-export const stylesInside = (html: string, css: string): string =>
-  html.replace(
-    /<link rel="stylesheet" href="([^"]+)"\/>/,
-    (_, href: string) => `<style>${css}</style><link rel="later" data-style="" href="${href}"/>`,
-  )
+export const stylesInside = (head: string): [string, string | undefined] => {
+  const link = /<link rel="stylesheet" href="([^"]+)"\/>/.exec(head)
+  if (!link) return [head, undefined]
+  const rest = head.slice(link.index + link[0].length)
+  return [head.slice(0, link.index), `<link rel="later" data-style="" href="${link[1]}"/>${rest}`]
+}
 
-/** Marks the module script and its preloads in a finished document, for `bootScript` to start. */
-export const laterScripts = (html: string): string =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later" data-later=""')
-    .replace('<script type="module" async="">', '<script type="text/plain" id="boot">')
+/** Marks the preloads in a head, for `bootScript` to start. */
+export const laterPreloads = (head: string): string =>
+  head.replaceAll('<link rel="modulepreload"', '<link rel="later" data-later=""')
+
+/** The same for the module script at a document's foot. */
+export const laterScript = (foot: string): string =>
+  foot.replace('<script type="module" async="">', '<script type="text/plain" id="boot">')

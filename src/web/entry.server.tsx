@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -13,27 +12,27 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createDirectApi, type DirectCall } from '#contract/client.ts'
-import { beforePaint } from './before-paint.ts'
-import { laterScripts, stylesInside } from './boot.ts'
+import { finishDocument } from './document.server.ts'
 import { apiContext, ownContext } from './lib/load.ts'
-import css from './styles/app.css?inline'
 
-/**
- * The hashes of the scripts that were rendered, for the page's policy, and the document without the marks they were known by.
- * Nothing that is shown can know the mark, so whatever else looks like a script is not among them.
- */
-const takeMarks = (html: string, mark: string): { html: string; hashes: string[] } => {
-  const own = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const bodies = [beforePaint, ...[...html.matchAll(own)].map(([, body = '']) => body)]
-  const hashOf = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
-  return {
-    html: html.replaceAll(` nonce="${mark}"`, ''),
-    hashes: [...new Set(bodies.filter(Boolean).map(hashOf))],
-  }
+/** What a page says, beside the response that stands for it: as its body it would be read once more. */
+const documents = new WeakMap<Response, Uint8Array>()
+
+/** Keeps the bytes React writes as they are: as text a page would be decoded and encoded again. */
+const gather = (finished: (bytes: Buffer) => void): Writable => {
+  const parts: Buffer[] = []
+  return new Writable({
+    decodeStrings: true,
+    write(part: Buffer, _, written) {
+      parts.push(part)
+      written()
+    },
+    final(ended) {
+      finished(Buffer.concat(parts))
+      ended()
+    },
+  })
 }
-
-/** What a page says, beside the response that stands for it: as its body it would be encoded and decoded once more. */
-const documents = new WeakMap<Response, string>()
 
 /** Renders a whole document before the first byte leaves: it can be hashed, cached and given the right status. */
 export default async function handleRequest(
@@ -43,7 +42,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const mark = randomBytes(16).toString('hex')
-  const rendered = await new Promise<string>((resolve, reject) => {
+  const rendered = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
       {
@@ -52,9 +51,7 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout)
-          const body = new PassThrough()
-          text(body).then(resolve, reject)
-          pipe(body)
+          pipe(gather(resolve))
         },
         onShellError: reject,
         onError: reject,
@@ -62,11 +59,11 @@ export default async function handleRequest(
     )
     const timeout = setTimeout(() => abort(new Error('rendering took too long')), 10_000)
   })
-  const { html, hashes } = takeMarks(rendered, mark)
+  const { bytes, hashes } = finishDocument(rendered, mark)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-own-scripts', hashes.join(' '))
   const response = new Response(null, { status, headers })
-  documents.set(response, import.meta.env.PROD ? laterScripts(stylesInside(html, css)) : html)
+  documents.set(response, bytes)
   return response
 }
 
@@ -76,7 +73,7 @@ export const handleError = (error: unknown): void => {
   process.stderr.write(`${JSON.stringify({ level: 'error', message: 'page', error: String(error) })}\n`)
 }
 
-export type PageAnswer = { status: number; headers: Headers; text: string }
+export type PageAnswer = { status: number; headers: Headers; text: string | Uint8Array }
 
 /** The pages as one function over the server's own API, and over what a member may read where the page is their own; made inside the bundle, so that contexts exist once. */
 export const createPageHandler = (

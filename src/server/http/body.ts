@@ -50,8 +50,9 @@ export type Body = {
  * The plain form is given up once a compressed one is there, for it is five times as large and browsers do not ask for it: who does
  * gets it unpacked, and it is kept from then on.
  */
-export const createBody = (text: string): Body => {
-  const plain = Buffer.from(encoder.encode(text).buffer)
+export const createBody = (text: string | Uint8Array): Body => {
+  const { buffer, byteOffset, byteLength } = typeof text === 'string' ? encoder.encode(text) : text
+  const plain = Buffer.from(buffer, byteOffset, byteLength)
   const plainLength = plain.byteLength
   const held: Partial<Record<TextEncoding, Buffer>> = { identity: plain }
   const making: Partial<Record<TextEncoding, Promise<Buffer>>> = {}

@@ -9,8 +9,8 @@ type Answer = {
   /** What the text says, for who asks in process; nobody changes it. */
   value?: unknown
 }
-/** A finished answer, the same for everybody. */
-export type Made = Answer & { text: string }
+/** A finished answer, the same for everybody; pages come as the bytes they were made as. */
+export type Made = Answer & { text: string | Uint8Array }
 /** The same, ready to be sent to many. */
 export type Sendable = Answer & { body: Body }
 
