@@ -13,7 +13,7 @@ import { categoryNames } from '../store/categories.ts'
 import { listPrices, productsByIds, type ShopsProduct } from '../store/products.ts'
 import { engine } from './engine.ts'
 import { findProducts } from './find-products.ts'
-import { getProduct, readMoment } from './products.ts'
+import { missing, readMoment } from './products.ts'
 
 export type Listing = ProductFilter & {
   q?: string | undefined
@@ -82,8 +82,10 @@ export const suggestProducts = async (
 
 /** Every price observed, oldest first. @throws AppError not_found */
 export const listPriceHistory = async (ctx: Ctx, productId: number) => {
-  await getProduct(ctx, productId)
-  return readsAs({ price_history: productTag(productId) }, () => listPrices(ctx.db, productId))
+  const tag = productTag(productId)
+  const prices = await readsAs({ products: tag, price_history: tag }, () => listPrices(ctx.db, productId))
+  if (!prices) throw missing()
+  return prices
 }
 
 /** What our own history says of a product's price now. @throws AppError not_found */

@@ -30,7 +30,7 @@ import {
 } from '../store/products.ts'
 import { ensureRetailers, saveRetailer } from '../store/retailers.ts'
 
-const missing = () => notFound(t.missingProduct)
+export const missing = () => notFound(t.missingProduct)
 
 /** Network, retailer and whether an id can travel are never told by the caller: they follow from the link. */
 const linkValues = async (ctx: Ctx, link: string) => {

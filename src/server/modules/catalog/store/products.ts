@@ -193,15 +193,21 @@ export const insertPrice = async (
     .execute()
 }
 
+/** Prices observed of a live product, oldest first; undefined where there is no such product. */
 export const listPrices = async (db: Kysely<DB>, productId: number) => {
   const rows = await db
-    .selectFrom('price_history')
-    .select(['observed_at', 'price'])
-    .where('product_id', '=', productId)
-    .orderBy('observed_at')
-    .orderBy('id')
+    .selectFrom('products')
+    .leftJoin('price_history', 'price_history.product_id', 'products.id')
+    .select(['price_history.observed_at', 'price_history.price'])
+    .where('products.id', '=', productId)
+    .where('products.deleted_at', 'is', null)
+    .orderBy('price_history.observed_at')
+    .orderBy('price_history.id')
     .execute()
-  return rows.map((row) => ({ observedAt: row.observed_at, price: row.price }))
+  if (rows.length === 0) return undefined
+  return rows.flatMap(({ observed_at: observedAt, price }) =>
+    observedAt === null || price === null ? [] : [{ observedAt, price }],
+  )
 }
 
 /** Recomputes a product's stars from what counts: empty ratings at once, written ones when approved. */

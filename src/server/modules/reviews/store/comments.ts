@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Comment, Review } from '#contract/comments.ts'
+import { totalOf } from '#server/db/page-total.ts'
 import type { DB } from '#server/db/types.ts'
 import { publicName } from '../rules.ts'
 
@@ -64,23 +65,24 @@ export const listApproved = async (
   productId: number,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ items: Review[]; total: number }> => {
-  const [rows, count] = await Promise.all([
-    selectComments(db)
-      .where('comments.product_id', '=', productId)
-      .where('comments.status', '=', 'approved')
-      .where('comments.content', '<>', '')
-      .orderBy('comments.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
+  const rows = await selectComments(db)
+    .where('comments.product_id', '=', productId)
+    .where('comments.status', '=', 'approved')
+    .where('comments.content', '<>', '')
+    .orderBy('comments.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const total = await totalOf({ page, limit }, rows.length, async () => {
+    const counted = await db
       .selectFrom('comments')
       .select((e) => e.fn.countAll<number>().as('total'))
       .where('product_id', '=', productId)
       .where('status', '=', 'approved')
       .where('content', '<>', '')
-      .executeTakeFirstOrThrow(),
-  ])
+      .executeTakeFirstOrThrow()
+    return Number(counted.total)
+  })
   const items = rows
     .map(toComment)
     .map(({ id, content, rating, authorName, verifiedPurchase, createdAt }) => ({
@@ -91,7 +93,7 @@ export const listApproved = async (
       verifiedPurchase,
       createdAt,
     }))
-  return { items, total: Number(count.total) }
+  return { items, total }
 }
 
 export const findComment = async (db: Kysely<DB>, id: number): Promise<Comment | undefined> => {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { totalOf } from '#server/db/page-total.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import type { VoucherState } from '#shared/voucher-states.ts'
@@ -62,9 +63,12 @@ export const listInForce = async (
     order by flagged, works desc, v.ends_at nulls last, v.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
     db,
   )
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from vouchers v where ${where}`.execute(db)
-  return { items, total: rows[0]?.total ?? 0 }
+  const total = await totalOf({ page, limit }, items.length, async () => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::integer as total from vouchers v where ${where}`.execute(db)
+    return rows[0]?.total ?? 0
+  })
+  return { items, total }
 }
 
 /** When the next of them begins or ends. */
