@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 type Waiting = { start: () => void }
 
 export type Turns = {
@@ -5,6 +7,9 @@ export type Turns = {
   take: <T>(subject: string, work: () => Promise<T>) => Promise<T>
   waiting: () => number
 }
+
+/** Cores beside the one that answers; what takes a whole core may have these. */
+export const spareCores = Math.max(1, availableParallelism() - 1)
 
 /**
  * Lets so much be done at once and the rest wait, subject after subject, so that who asks for much waits for itself.

@@ -60,8 +60,10 @@ const post = async (ctx: Ctx, order: OpenOrder, { known, next }: Change): Promis
     await entry(after.userId, next.creditedPoints - known.creditedPoints, next.creditRevision)
 }
 
-const keepPurchase = async (ctx: Ctx, order: OpenOrder, row: ConversionRow): Promise<void> => {
+/** What was never credited was never kept as a purchase. */
+const keepPurchase = async (ctx: Ctx, order: OpenOrder, { known, next: row }: Change): Promise<void> => {
   const click = clickOf(order, row)
+  if (known.creditedPoints === 0 && row.creditedPoints === 0) return
   if (!click || row.creditedPoints === 0) return markPurchaseReversed(ctx, row.id)
   return recordConfirmedPurchase(ctx, {
     userId: click.userId,
@@ -122,7 +124,7 @@ const writeDown = async (
         at,
       })
     await post(ctx, order, change)
-    await keepPurchase(ctx, order, change.next)
+    await keepPurchase(ctx, order, change)
   }
   const touched = new Map(
     changes.flatMap(({ known, next }) =>

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
-import { createTurns } from '#server/kernel/turns.ts'
+import { createTurns, spareCores } from '#server/kernel/turns.ts'
 import { httpText as t } from '#server/text/http.ts'
 
-/** Two at once: it takes all a core has and the threads that pack pages; hundreds may wait, thousands are sent away. */
+/** It takes all a core has, so one core is left to who only looks; hundreds may wait, thousands are sent away. */
 const turns = createTurns({
-  atOnce: 2,
+  atOnce: spareCores,
   mostEach: 500,
   refusal: () => new AppError('unavailable', t.unavailable, { retryAfterSeconds: 2 }),
 })
