@@ -17,6 +17,7 @@ import { createLog } from '#server/kernel/log.ts'
 import { addUpDays } from '#server/modules/console/index.ts'
 import { ensureMainAdmin } from '#server/modules/identity/index.ts'
 import { type Addresses, cloneDatabase } from './database.ts'
+import { patienceMs } from './patience.ts'
 
 /** A person with a session: the cookie as a browser would send it. */
 export type Person = { id: number; username: string; cookie: string }
@@ -52,7 +53,7 @@ export const bootApp = async (
     CONFIRM_MINUTES: '1000000',
     ...options.env,
   })
-  const connection = connect(database.url, { max: 20, log })
+  const connection = connect(database.url, { max: 20, log, patienceMs })
   const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
   const clock = options.clock ?? systemClock
   const { app, bound, refusals } = createApp({

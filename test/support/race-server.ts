@@ -8,11 +8,12 @@ import { jobDefinitions } from '#server/job-definitions.ts'
 import { startJobs } from '#server/jobs/boss.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createLog } from '#server/kernel/log.ts'
+import { patienceMs } from './patience.ts'
 
 // One more process of the same product on the database of the environment; prints its address.
 const log = createLog('error')
 const config = loadConfig()
-const connection = connect(config.databaseUrl ?? '', { max: 20, log })
+const connection = connect(config.databaseUrl ?? '', { max: 20, log, patienceMs })
 const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
 const { app } = createApp({
   db: connection.db,

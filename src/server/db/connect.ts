@@ -97,6 +97,7 @@ export const connect = (
     name = 'muahoi',
     pooled = false,
     watched = false,
+    patienceMs = 5000,
     readUrl,
     slow,
     onStatement,
@@ -106,6 +107,8 @@ export const connect = (
     name?: string
     pooled?: boolean
     watched?: boolean
+    /** How long a transaction waits for its turn, and anybody for a connection, before it is refused. */
+    patienceMs?: number
     /** The address of a streaming replica. */
     readUrl?: string | undefined
     /** Hears of every query that takes longer (ms). */
@@ -123,7 +126,7 @@ export const connect = (
       max,
       types,
       application_name: name,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: patienceMs,
       idleTimeoutMillis: 30_000,
       ...(pooled ? {} : limits),
       keepAlive: true,
@@ -171,7 +174,7 @@ export const connect = (
     createTurns({
       atOnce: Math.max(1, Math.floor(max * 0.7)),
       mostEach: mostWaiting,
-      patienceMs: 5000,
+      patienceMs,
       refusal: () => new AppError('unavailable', t.unavailable, { retryAfterSeconds: 1 }),
     }),
   )
