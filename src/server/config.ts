@@ -67,6 +67,8 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     confirmedMs: (env.CONFIRM_MINUTES ?? (demo ? 60 : 10)) * 60_000,
     /** Is a common word with numbers at its ends as bad a password as the word? Milder where it is tried out. */
     strictPasswords: production,
+    /** A file of hashes of passwords that breaches have made known; undefined = the list that is built in. */
+    breachedPasswords: env.BREACHED_PASSWORDS_LIST,
     /** A session that nobody used for so long has ended. */
     sessionIdleMs: env.SESSION_IDLE_DAYS * 86_400_000,
     smtpUrl: env.SMTP_URL,

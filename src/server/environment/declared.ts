@@ -105,6 +105,11 @@ export const declared = {
     'How long after a sign-in or a confirmation money, roles and secrets may be touched.',
     { otherwise: '10, in the demo 60' },
   ),
+  BREACHED_PASSWORDS_LIST: variable(
+    text,
+    'A file of breached passwords, SHA-1 hashes in their order, as Have I Been Pwned gives them out; no new password may be among them.',
+    { otherwise: 'the 49,000 commonest of breaches, built in' },
+  ),
   SESSION_IDLE_DAYS: variable(time('days', 400, 0.001), 'A session that nobody used for so long ends.', {
     default: '30',
   }),
