@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { declared } from '#server/environment/declared.ts'
 import { readEnvironment } from '#server/environment/read.ts'
@@ -58,7 +60,7 @@ describe('the image', () => {
 const filledIn: Record<string, string> = {
   SITE_HOST: 'example.vn',
   ADMIN_EMAIL: 'admin@example.vn',
-  SECRET: 'x'.repeat(48),
+  OUTGOING_HOSTS: 'tiki.vn',
 }
 const fill = (text: string): string =>
   text.replace(
@@ -70,22 +72,87 @@ describe('compose.yaml', () => {
   type Service = {
     environment?: Record<string, string>
     volumes?: string[]
+    secrets?: string[]
     read_only?: boolean
     user?: string
   }
-  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+  type Compose = { services: Record<string, Service>; secrets: Record<string, { file: string }> }
+  const { services, secrets } = parse(read('compose.yaml'), { merge: true }) as Compose
   const ours = ['web-1', 'web-2', 'worker']
+  const made = mkdtempSync(join(tmpdir(), 'muahoi-secrets-'))
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: made, encoding: 'utf8' })
+  const makeSecrets = (...args: string[]) =>
+    execFileSync('sh', [join(deploy, 'make-secrets.sh'), ...args, made], { stdio: 'pipe' })
+  beforeAll(() => {
+    makeSecrets()
+  })
+  afterAll(() => rmSync(made, { recursive: true, force: true }))
 
   it.each(ours)('%s starts with what it is told', (name) => {
     const { environment = {}, read_only } = services[name] ?? {}
     const given = Object.fromEntries(
-      Object.entries(environment).map(([key, value]) => [key, fill(String(value))]),
+      Object.entries(environment).map(([key, value]) => [
+        key,
+        fill(String(value)).replaceAll('/run/secrets', made),
+      ]),
     )
-    expect(Object.keys(given).filter((key) => !known.includes(key))).toEqual([])
+    const variables = Object.keys(given).map((key) => (known.includes(key) ? key : key.replace(/_FILE$/, '')))
+    expect(variables.filter((key) => !known.includes(key))).toEqual([])
     const { problems, warnings, values } = readEnvironment({ NODE_ENV: 'production', ...given })
     expect([problems, warnings]).toEqual([[], []])
     expect(values?.PROCESS).toBe(name.replace(/-\d$/, ''))
+    expect(values?.SECRET).toMatch(/^[0-9a-f]{64}$/)
     expect(read_only).toBe(true)
+  })
+  it('gives each the secrets it names and no others; the owner of the tables and the mail server are the worker’s', () => {
+    for (const [name, { environment = {}, secrets: given = [] }] of Object.entries(services)) {
+      const mounted = (services[name]?.volumes ?? [])
+        .filter((one) => one.startsWith('./'))
+        .map((one) => read(one.split(':')[0] ?? ''))
+      const named = [...Object.values(environment).map(String), ...mounted].join('\n')
+      const asked = new Set([...named.matchAll(/\/run\/secrets\/([\w.-]+)/g)].map(([, file]) => file))
+      expect([...asked].toSorted(), name).toEqual(given.toSorted())
+    }
+    const holders = (pattern: RegExp) =>
+      Object.keys(services).filter((name) => services[name]?.secrets?.some((one) => pattern.test(one)))
+    expect(holders(/^(role-owner|smtp|admin)/)).toEqual(['worker'])
+    expect(holders(/^secret/)).toEqual(ours)
+    // Nothing secret stands in the environment, where docker inspect and children read it.
+    expect(read('compose.yaml')).not.toMatch(/\$\{\w*(SECRET|PASSWORD|TOKEN)/)
+  })
+  it('has all its secrets made once, in a folder for nobody else', () => {
+    expect(Object.values(secrets).map(({ file }) => file.replace('./secrets/', ''))).toEqual(
+      Object.keys(secrets),
+    )
+    for (const name of Object.keys(secrets)) expect(existsSync(join(made, name)), name).toBe(true)
+    expect(statSync(made).mode & 0o777).toBe(0o700)
+    expect(statSync(join(made, 'ca.key')).mode & 0o777).toBe(0o600)
+    const before = readFileSync(join(made, 'secret'), 'utf8')
+    const certificate = readFileSync(join(made, 'web.crt'), 'utf8')
+    makeSecrets()
+    expect(readFileSync(join(made, 'web.crt'), 'utf8')).toBe(certificate)
+    makeSecrets('--renew')
+    expect(readFileSync(join(made, 'web.crt'), 'utf8')).not.toBe(certificate)
+    expect(readFileSync(join(made, 'secret'), 'utf8')).toBe(before)
+  })
+  it('lets roles in by certificates of their own names, and hosts by theirs', () => {
+    for (const name of ['database', 'web', 'worker', 'role-app', 'role-owner'])
+      expect(openssl('verify', '-CAfile', 'ca.crt', `${name}.crt`)).toContain('OK')
+    const roles = { 'role-app': 'muahoi_app', 'role-owner': 'muahoi' }
+    for (const [file, role] of Object.entries(roles))
+      expect(openssl('x509', '-in', `${file}.crt`, '-noout', '-subject')).toMatch(
+        new RegExp(`CN ?= ?${role}\\s*$`),
+      )
+    for (const host of ['web-1', 'web-2'])
+      expect(openssl('x509', '-in', 'web.crt', '-noout', '-checkhost', host)).toContain('does match')
+    expect(openssl('x509', '-in', 'web.crt', '-noout', '-checkhost', 'database')).toContain('NOT')
+    const entries = read('pg_hba.conf')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+    expect(entries.map((line) => line.split(/\s+/))).toEqual([
+      ['local', 'all', 'all', 'trust'],
+      ['hostssl', 'muahoi', Object.values(roles).toReversed().join(','), 'all', 'cert'],
+    ])
   })
   it('mounts what is there, and asks for nothing that env.example does not name', () => {
     const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
@@ -93,7 +160,8 @@ describe('compose.yaml', () => {
     )
     expect(mounted.length).toBeGreaterThan(1)
     for (const one of mounted) expect(existsSync(join(deploy, one.split(':')[0] ?? '')), one).toBe(true)
-    expect(statSync(join(deploy, 'postgres-roles.sh')).mode & 0o111).toBe(0o111)
+    for (const script of ['postgres-roles.sh', 'postgres-start.sh'])
+      expect(statSync(join(deploy, script)).mode & 0o111).toBe(0o111)
     const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name)
     const named = read('env.example')
       .split('\n')
@@ -111,18 +179,28 @@ describe('kubernetes', () => {
   }
   type Pod = {
     enableServiceLinks: boolean
+    volumes: { name: string; secret?: { secretName: string } }[]
     containers: {
       image: string
       env: { name: string; value: string }[]
       readinessProbe: { httpGet: { port: string } }
       ports: { name: string }[]
+      volumeMounts: { name: string; mountPath: string }[]
     }[]
   }
   const items = readdirSync(join(deploy, 'kubernetes')).flatMap((name) =>
     parseAllDocuments(read(`kubernetes/${name}`)).map((document) => document.toJS() as Item),
   )
-  const secret = [...read('kubernetes/settings.yaml').matchAll(/--from-literal=(\w+)=/g)].map(
-    ([, name = '']) => name,
+  /** By the name of each secret what it needs. */
+  const secrets = new Map(
+    read('kubernetes/settings.yaml')
+      .replaceAll('\\\n#', '')
+      .split('\n')
+      .flatMap((line) => {
+        const [, name] = /create secret generic ([\w-]+)/.exec(line) ?? []
+        const keys = [...line.matchAll(/--from-literal=(\w+)=/g)].map(([, key = '']) => key)
+        return name ? [[name, keys] as const] : []
+      }),
   )
 
   it('lists its files', () => {
@@ -140,14 +218,32 @@ describe('kubernetes', () => {
     expect(pod?.enableServiceLinks).toBe(false)
     expect(container?.image).toBe(`mua-hoi:${version}`)
     expect(container?.ports.map(({ name }) => name)).toContain(container?.readinessProbe.httpGet.port)
-    const given = {
+    const written: Record<string, string> = {
       NODE_ENV: 'production',
       ...items.find(({ kind }) => kind === 'ConfigMap')?.data,
-      ...Object.fromEntries(
-        secret.map((name) => [name, name.endsWith('_URL') ? 'postgres://a:b@c/d' : 'x'.repeat(48)]),
-      ),
       ...Object.fromEntries(container?.env.map(({ name, value }) => [name, value]) ?? []),
     }
+    const mounted = (pod?.volumes ?? []).flatMap(({ name, secret }) => {
+      const at = container?.volumeMounts.find((mount) => mount.name === name)?.mountPath
+      return secret ? (secrets.get(secret.secretName) ?? []).map((key) => `${at}/${key}`) : []
+    })
+    const asked = Object.entries(written).filter(([, value]) => value.startsWith('/run/secrets/'))
+    // Each secret that is mounted is asked for under its name, and none is asked for that is not there.
+    expect(asked.map(([name, file]) => [name, file])).toEqual(
+      asked.map(([name]) => [name, mounted.find((file) => file.endsWith(`/${name.replace(/_FILE$/, '')}`))]),
+    )
+    expect(asked).toHaveLength(mounted.length)
+    const given = Object.fromEntries(
+      Object.entries(written).map(([name, value]) => {
+        if (!value.startsWith('/run/secrets/')) return [name, value]
+        const secret = name.replace(/_FILE$/, '')
+        return [
+          secret,
+          { SMTP_URL: 'smtp://c' }[secret] ??
+            (secret.endsWith('_URL') ? 'postgres://a:b@c/d' : 'x'.repeat(48)),
+        ]
+      }),
+    )
     expect(Object.keys(given).filter((name) => !known.includes(name))).toEqual([])
     const { problems, warnings } = readEnvironment(given)
     expect([problems, warnings]).toEqual([[], []])

@@ -251,6 +251,7 @@ export const operatorConsole = {
   }),
   'POST /api/admin/conversions/{id}/assign': endpoint({
     access: ['finance'],
+    confirmed: true,
     summary: 'give an order of nobody to a click; its points follow; 202 when a second person must agree',
     params: idParams,
     body: z.object({ clickId: text(22, { message: t.click }) }),

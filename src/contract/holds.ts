@@ -121,6 +121,7 @@ export const holds = {
   }),
   'PATCH /api/admin/holds/policy': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'when signals open a hold by themselves; fields left out stay',
     body: HoldPolicy.partial(),
     answer: HoldPolicy,
@@ -149,6 +150,7 @@ export const holds = {
   }),
   'POST /api/admin/conversions/{id}/claim-clash': endpoint({
     access: ['support'],
+    confirmed: true,
     summary:
       'decide who is paid for an order code that a claim and an order of different members name; the other gets nothing; 202 when a second person must agree',
     params: idParams,

@@ -150,6 +150,7 @@ export const imports = {
   }),
   'PATCH /api/admin/import-points': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'change what points products of a feed get; for comparisons from now on',
     body: ImportPoints.partial(),
     answer: ImportPoints,

@@ -65,6 +65,7 @@ export const proof = {
   }),
   'POST /api/admin/chain-breaks/{id}/resolve': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'lets a member redeem again once the ledger is whole; 409 conflict while it is not',
     params: idParams,
     answer: empty,

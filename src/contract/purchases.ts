@@ -42,6 +42,7 @@ export const purchases = {
   }),
   'POST /api/purchases/{id}/reverse': endpoint({
     access: ['finance'],
+    confirmed: true,
     summary: 'take back a purchase written by hand, and exactly the points it credited, once',
     params: idParams,
     body: z.object({ reason: text(300, { message: fieldsText.memberReason }) }),

@@ -106,6 +106,7 @@ export const rules = {
   }),
   'POST /api/admin/rules': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'add a rule; clicks before it keep what they were promised',
     body: create,
     answer: Rule,
@@ -113,6 +114,7 @@ export const rules = {
   }),
   'PATCH /api/admin/rules/{id}': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'change a rule for clicks from now on',
     params: idParams,
     body: patch,
@@ -120,6 +122,7 @@ export const rules = {
   }),
   'DELETE /api/admin/rules/{id}': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'end a rule; clicks keep what they were promised',
     params: idParams,
     answer: empty,

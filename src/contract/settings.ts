@@ -76,6 +76,7 @@ export const settings = {
   }),
   'PATCH /api/admin/settings': endpoint({
     access: 'admin',
+    confirmed: true,
     summary: 'change settings; fields left out stay',
     body: SiteSettings.partial(),
     answer: PublicSettings,

@@ -175,6 +175,7 @@ export const statements = {
   }),
   'POST /api/admin/statements/{id}/apply': endpoint({
     access: ['finance'],
+    confirmed: true,
     summary: 'take the statement’s amounts and status for the lines chosen; points follow',
     params: idParams,
     body: z.object(chosen),

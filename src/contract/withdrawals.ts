@@ -214,6 +214,7 @@ const admin = {
   }),
   'POST /api/admin/withdrawals/paid': endpoint({
     access: ['finance'],
+    confirmed: true,
     summary: 'these were sent; their members are told',
     body: z.object({
       ids: z.array(id).min(1, t.ids).max(200, t.ids),

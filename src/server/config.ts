@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { projectFolder, takeInEnvFile } from './environment/env-file.ts'
+import { handToLibraries, projectFolder, takeInEnvFile } from './environment/env-file.ts'
 import { ConfigError, type Given, readEnvironment } from './environment/read.ts'
 import { keptSecret } from './kernel/kept-secret.ts'
 import { secretsOf } from './kernel/sealed.ts'
@@ -11,6 +11,7 @@ export { ConfigError }
 /** The environment of this process, with what ENV_FILE adds to it. */
 const ownEnvironment = (): Given => {
   takeInEnvFile()
+  handToLibraries()
   return process.env
 }
 
@@ -30,6 +31,9 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     warnings,
     host: env.HOST,
     port: env.PORT,
+    /** With which it listens by TLS; undefined = plain HTTP. */
+    tls:
+      env.TLS_CERT_FILE && env.TLS_KEY_FILE ? { cert: env.TLS_CERT_FILE, key: env.TLS_KEY_FILE } : undefined,
     /** Public origin, no trailing slash. */
     siteUrl: siteUrl.origin,
     siteName: env.SITE_NAME,
@@ -63,6 +67,8 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     confirmedMs: (env.CONFIRM_MINUTES ?? (demo ? 60 : 10)) * 60_000,
     /** Is a common word with numbers at its ends as bad a password as the word? Milder where it is tried out. */
     strictPasswords: production,
+    /** A file of hashes of passwords that breaches have made known; undefined = the list that is built in. */
+    breachedPasswords: env.BREACHED_PASSWORDS_LIST,
     /** A session that nobody used for so long has ended. */
     sessionIdleMs: env.SESSION_IDLE_DAYS * 86_400_000,
     smtpUrl: env.SMTP_URL,
@@ -116,6 +122,8 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
         : undefined,
     /** Origins that outgoing webhooks are sent to although they are private or not https. */
     outgoingWebhookTrusted: env.OUTGOING_WEBHOOK_TRUSTED ?? [],
+    /** Hosts that the site asks although somebody else named them; undefined = all of the public internet. */
+    outgoingHosts: env.OUTGOING_HOSTS,
     process: env.PROCESS,
     /** Between SIGTERM, from which on /readyz says so, and the end of new connections. */
     drainSeconds: env.DRAIN_SECONDS,

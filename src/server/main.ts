@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
@@ -17,6 +16,7 @@ import { createDrain } from './http/drain.ts'
 import { inFairShares } from './http/fair-share.ts'
 import { listen, tryToListen } from './http/listen.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
+import { createOwnServer } from './http/own-server.ts'
 import { afterOwnWrites } from './http/own-writes.ts'
 import { createPageCache } from './http/page-cache/index.ts'
 import { loadPageRoutes, loadPages } from './http/pages.ts'
@@ -141,7 +141,7 @@ const run = async (): Promise<void> => {
   const answer = afterOwnWrites(inFairShares(app.fetch, config.trustProxy), async () => words?.heard())
   const listener = getRequestListener(answer, { hostname: config.host })
   const server = serves
-    ? createServer({ maxHeaderSize: longestHead, keepAliveTimeout }, (req, res) => {
+    ? createOwnServer(config.tls, { maxHeaderSize: longestHead, keepAliveTimeout }, (req, res) => {
         drain.mark(res)
         if (config.accessLog) logAnswer(req, res, log, config.trustProxy)
         const reply = () => void (cache.serve(req, res) || listener(req, res))
@@ -158,7 +158,9 @@ const run = async (): Promise<void> => {
   const port = typeof address === 'object' && address ? address.port : config.port
   // Where compiled modules are kept, for a process that may be killed outright too.
   flushCompileCache()
-  process.stdout.write(server ? `ready http://${config.host}:${port}\n` : 'ready worker\n')
+  process.stdout.write(
+    server ? `ready ${config.tls ? 'https' : 'http'}://${config.host}:${port}\n` : 'ready worker\n',
+  )
 
   const stop = async (drainMs: number): Promise<void> => {
     if (drain.isDraining()) return drainMs === 0 ? drain.hurry() : undefined

@@ -31,6 +31,24 @@ const twoLengths: [string, string][] = [
   ['a folded line', `Transfer-Encoding:\r\n chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n${smuggled}`],
 ]
 
+/** Lines that a browser sends never, and that whoever reads an address by hand gets wrong. */
+const oddTargets = [
+  '//',
+  '///',
+  '//ke-xau.example/',
+  '//ke-xau.example/admin/',
+  '/\\ke-xau.example/',
+  '/%00',
+  '/%2f%2f',
+  '/products/%ff',
+  '/avatars/%ED%A0%80.svg',
+  '/media/p/%00/400.webp',
+  'http://[/',
+  '*',
+  '/?%',
+  '/products?=&&=%',
+]
+
 const secretsIn = /root:.*:0:0|"mua-hoi"|PRIVATE KEY|POSTBACK_SECRET|one secret of all/
 
 const fileOf = (bytes: Uint8Array | string, name: string, type: string): FormData => {
@@ -88,6 +106,20 @@ export const wireAttacks: Attack[] = [
         'GET /products?x=%0d%0aSet-Cookie:%20a=b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
       )
       if (/^set-cookie: a=b/im.test(split)) found.push('a query writes a header')
+      return found
+    },
+  },
+  {
+    id: 'odd-targets',
+    words: 'addresses that no browser sends: none is a failure of ours, none loosens a page’s policy',
+    run: async (target) => {
+      const found: string[] = []
+      for (const path of oddTargets) {
+        const line = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
+        const said = await talk(target.urls[0], line)
+        if (!/^HTTP\/1\.1 [234]/.test(said)) found.push(`${path}: ${said.slice(0, 40) || 'no answer'}`)
+        if (/img-src[^;\n]* https?:[ ;]/i.test(said)) found.push(`${path}: pictures may come from anywhere`)
+      }
       return found
     },
   },

@@ -249,7 +249,8 @@ describe('a shop', () => {
 })
 
 describe('the way to a page', () => {
-  const walk = (url: string, over: object = {}) => walkToPage(new URL(url), { trusted: [shop.own], ...over })
+  const walk = (url: string, over: object = {}) =>
+    walkToPage(new URL(url), { trusted: [shop.own], allowed: undefined, ...over })
 
   it('goes over three hops and no more', async () => {
     shop.redirect('/h0', '/h1')
@@ -274,7 +275,11 @@ describe('the way to a page', () => {
       done: (error: null, found: { address: string; family: number }[]) => void,
     ) => done(null, [{ address: '192.168.0.1', family: 4 }])
     await expect(
-      walkToPage(new URL('https://s.shopee.vn/abc'), { trusted: [], resolve: toPrivate as never }),
+      walkToPage(new URL('https://s.shopee.vn/abc'), {
+        trusted: [],
+        allowed: undefined,
+        resolve: toPrivate as never,
+      }),
     ).rejects.toThrow(ForbiddenAddress)
   })
 
@@ -282,7 +287,7 @@ describe('the way to a page', () => {
     shop.redirect('/ngan', 'https://shopee.vn/x-i.1.22222?utm_source=a')
     const { url } = await walkToPage(
       new URL(`${shop.own}/ngan`),
-      { trusted: [shop.own] },
+      { trusted: [shop.own], allowed: undefined },
       (at) => readAddress(at.href, { siteUrl: 'https://muahoi.example', trusted: [] }).kind === 'page',
     )
     expect(url.hostname).toBe('shopee.vn')

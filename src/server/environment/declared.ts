@@ -4,6 +4,7 @@ import { configText as t } from '../text/config.ts'
 import {
   avatarAddress,
   count,
+  hosts,
   longSecret,
   longSecrets,
   mailAddress,
@@ -31,6 +32,10 @@ export const declared = {
   ),
   HOST: variable(text, 'The address it listens on.', { default: '127.0.0.1' }),
   PORT: variable(count(0, 65_535), 'The port it listens on.', { default: '3000' }),
+  TLS_CERT_FILE: variable(text, 'A certificate (PEM, with its chain) it listens with by TLS.', {
+    otherwise: 'plain HTTP, for a proxy on the same machine',
+  }),
+  TLS_KEY_FILE: variable(text, 'The key of that certificate.'),
   SITE_URL: variable(
     webAddress,
     'The public origin: links in mail, canonical addresses, the check of origins.',
@@ -100,6 +105,11 @@ export const declared = {
     'How long after a sign-in or a confirmation money, roles and secrets may be touched.',
     { otherwise: '10, in the demo 60' },
   ),
+  BREACHED_PASSWORDS_LIST: variable(
+    text,
+    'A file of breached passwords, SHA-1 hashes in their order, as Have I Been Pwned gives them out; no new password may be among them.',
+    { otherwise: 'the 49,000 commonest of breaches, built in' },
+  ),
   SESSION_IDLE_DAYS: variable(time('days', 400, 0.001), 'A session that nobody used for so long ends.', {
     default: '30',
   }),
@@ -145,6 +155,11 @@ export const declared = {
   S3_REGION: variable(text, 'Its region.', { default: 'us-east-1' }),
   S3_ACCESS_KEY_ID: variable(text, 'Who asks there.'),
   S3_SECRET_ACCESS_KEY: variable(text, 'The secret that requests are signed with.', { secret: true }),
+  OUTGOING_HOSTS: variable(
+    hosts,
+    'The only hosts, with those below them, that pictures, links, push and outgoing webhooks lead to.',
+    { otherwise: 'every host of the public internet' },
+  ),
   OUTGOING_WEBHOOK_TRUSTED: variable(
     origins,
     'Private origins that outgoing webhooks may be sent to all the same.',
@@ -213,6 +228,7 @@ export type Name = keyof typeof declared
 
 /** Credentials of one thing: all of them or none. */
 export const together: Name[][] = [
+  ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
   ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ...networkCredentials,

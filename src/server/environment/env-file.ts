@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { ConfigError } from './read.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 export const projectFolder = join(import.meta.dirname, '../../..')
 
@@ -26,9 +27,20 @@ export const readEnvFile = (environment: Record<string, string | undefined>): En
   return { file, variables }
 }
 
+/** What the exporter of traces and the log reads from the environment by itself. */
+const readByLibraries = 'OTEL_EXPORTER_OTLP_HEADERS'
+
 /** What holds for this process: its own variables, and those of the file where it has none. Libraries read them too. */
 export const takeInEnvFile = (): EnvFile | undefined => {
   const found = readEnvFile(process.env)
   for (const [name, value] of Object.entries(found?.variables ?? {})) process.env[name] ??= value
   return found
+}
+
+/** Puts what of the files of secrets a library looks for in the environment there. */
+export const handToLibraries = (): void => {
+  const headers = readSecretFiles(process.env).values[readByLibraries]
+  if (headers === undefined) return
+  process.env[readByLibraries] = headers
+  delete process.env[`${readByLibraries}_FILE`]
 }

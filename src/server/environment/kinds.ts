@@ -93,6 +93,17 @@ export const origins = {
   ).schema.transform((list) => listed(list).map((origin) => new URL(origin).origin)),
 }
 
+/** Names of hosts, each for itself and what lies below it. */
+export const hosts = {
+  kind: 'host names, commas between',
+  schema: z.string().transform((list, ctx) => {
+    for (const one of listed(list))
+      if (!/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(one))
+        ctx.addIssue(`"${one}" is no name such as tiki.vn`)
+    return listed(list).map((one) => one.toLowerCase())
+  }),
+}
+
 const isNet = (written: string): boolean => {
   const [address = '', bits, ...rest] = written.split('/')
   const family = isIP(address)

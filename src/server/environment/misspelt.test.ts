@@ -18,6 +18,7 @@ it.each([
   ['SITEURL', 'SITE_URL'],
   ['ADMIN_PASS', 'ADMIN_PASSWORD'],
   ['SECRT', 'SECRET'],
+  ['TLS_CERT_FIEL', 'TLS_CERT_FILE'],
 ])('%s was probably meant as %s', (name, meant) => {
   expect(meantAs(name, known)).toBe(meant)
 })
@@ -36,7 +37,16 @@ it.each([
     'PWD',
     'TERM',
   ],
-  ...['npm_config_cache', 'OTEL_SERVICE_NAME', 'PGHOST', 'TZ', 'INIT_CWD', 'INVOCATION_ID', 'SESSION'],
+  ...[
+    'npm_config_cache',
+    'OTEL_SERVICE_NAME',
+    'PGHOST',
+    'TZ',
+    'INIT_CWD',
+    'INVOCATION_ID',
+    'SESSION',
+    'SSL_CERT_FILE',
+  ],
   ...['DATABASE_SERVICE_HOST', 'DATABASE_PORT_5432_TCP', 'SITE_SERVICE_PORT_HTTP', 'SMTP_PORT_25_TCP_ADDR'],
   ...known,
 ])('%s is left alone', (name) => {

@@ -21,6 +21,9 @@ export const ownPrefixes = [
 /** Of an orchestrator that tells each service of all others; one of them may well be called "database". */
 const ofServices = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$))/
 
+/** OpenSSL's own, which many machines set. */
+const ofOpenSsl = /^SSL_CERT_(FILE|DIR)$/
+
 /** How many letters must be put in, left out, changed or swapped with their neighbour to come from one to the other. */
 export const distance = (one: string, other: string): number => {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
@@ -49,7 +52,7 @@ const wordsShared = (words: string[], name: string): number =>
 
 /** The known name that an unknown one was probably meant as; undefined where it is most likely somebody else's. */
 export const meantAs = (name: string, known: readonly string[]): string | undefined => {
-  if (known.includes(name) || ofServices.test(name)) return undefined
+  if (known.includes(name) || ofServices.test(name) || ofOpenSsl.test(name)) return undefined
   const written = name.toUpperCase()
   const [nearest] = known
     .map((one) => ({ one, far: distance(written, one) }))

@@ -24,6 +24,7 @@ it.each([
     'TRUST_PROXY: "10.0.0.0/33" is neither an address nor a net such as 10.0.0.0/8',
   ],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: "true" is neither an address nor a net such as 10.0.0.0/8'],
+  [{ OUTGOING_HOSTS: 'tiki.vn, https://a.vn' }, 'OUTGOING_HOSTS: "https://a.vn" is no name such as tiki.vn'],
   [{ PORT: 'http' }, 'PORT: not a whole number from 0 to 65535'],
   [{ PROCESS: 'both' }, 'PROCESS: not one of all, web, worker'],
   [{ SMTP_URL: 'mail.example.vn' }, 'SMTP_URL: not an address such as smtps://user:password@host'],

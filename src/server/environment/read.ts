@@ -3,6 +3,7 @@ import { CannotStart } from '../kernel/cannot-start.ts'
 import { plainName } from '../modules/networks/settings.ts'
 import { declared, type Environment, type Name, needs, together } from './declared.ts'
 import { meantAs } from './misspelt.ts'
+import { readSecretFiles, secretNamedBy } from './secret-files.ts'
 
 /** Settings that cannot be used: a line for each, which names the variable. */
 export class ConfigError extends CannotStart {
@@ -13,6 +14,8 @@ export type Given = Record<string, string | undefined>
 export type Reading = {
   /** What was written, by the name it is declared under; nothing where it is empty or missing. */
   written: Partial<Record<Name, string>>
+  /** Secrets that were read from a file of their own, and which. */
+  files: Partial<Record<Name, string>>
   /** Undefined where there are problems. */
   values: Environment | undefined
   /** With these nothing can start. */
@@ -28,7 +31,7 @@ const schema = z.object(
 
 const lookalikes = (given: Given): string[] =>
   Object.keys(given).flatMap((name) => {
-    const meant = meantAs(plainName(name), names)
+    const meant = secretNamedBy(name) ? undefined : meantAs(plainName(name), names)
     return meant ? [`${name}: not a variable of ours, and not read; did you mean ${meant}?`] : []
   })
 
@@ -53,17 +56,21 @@ export const readEnvironment = (given: Given): Reading => {
     const plain = plainName(name) as Name
     if (value !== undefined && value.trim() !== '' && names.includes(plain)) written[plain] = value
   }
+  const { values: secrets, files, problems: unread } = readSecretFiles(given)
+  Object.assign(written, secrets)
   const parsed = schema.safeParse(written)
   const production = written.NODE_ENV?.trim() === 'production'
   const demo = written.DEMO ? written.DEMO === '1' : !production
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = [
+    ...unread,
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  ]
   if (production && demo)
     problems.push(
       'DEMO: DEMO=1 shows reset codes and sample data, so it does not start with NODE_ENV=production',
     )
-  if (!demo && !written.SECRET) problems.push('SECRET: required outside the demo (at least 32 characters)')
+  if (!demo && !written.SECRET && unread.length === 0)
+    problems.push('SECRET: required outside the demo (at least 32 characters)')
   problems.push(...halfSet(written, demo))
 
   const warnings = lookalikes(given)
@@ -73,6 +80,7 @@ export const readEnvironment = (given: Given): Reading => {
     warnings.push('TRUST_PROXY: a net of /0 believes everybody, so that limits can be passed at will')
   return {
     written,
+    files,
     values: parsed.success && problems.length === 0 ? parsed.data : undefined,
     problems,
     warnings,

@@ -42,6 +42,37 @@ it('shows no secret, whatever it is and however wrong', () => {
   expect(line('SECRET')?.value).toMatch(/^not set/)
 })
 
+it('a secret may lie in a file of its own, which is named as its source', () => {
+  const secret = join(folder, 'secret')
+  writeFileSync(secret, `${'geheim '.repeat(6)}\n`)
+  writeFileSync(join(folder, 'token'), 'hunter2')
+  const { line, problems, warnings } = show(
+    { SECRET_FILE: secret, ACCESSTRADE_API_TOKEN_FILE: join(folder, 'token'), NODE_ENV: 'production' },
+    'SITE_URL=https://a.vn',
+  )
+  expect([problems, warnings]).toEqual([[], []])
+  expect(line('SECRET')).toMatchObject({ value: 'set', source: 'secret' })
+  expect(line('ACCESSTRADE_TOKEN')).toMatchObject({ value: 'set', source: 'token' })
+})
+
+it('a secret’s file that is not there, or stands beside its variable, is told without what it says', () => {
+  const secret = join(folder, 'secret')
+  writeFileSync(secret, 'hunter2'.repeat(6))
+  const production = { NODE_ENV: 'production', SITE_URL: 'https://a.vn' }
+  expect(show({ ...production, SECRET_FILE: join(folder, 'none') }, '').problems).toEqual([
+    `SECRET_FILE: ${join(folder, 'none')} cannot be read (ENOENT)`,
+  ])
+  expect(show({ ...production, SECRET_FILE: secret, SECRET: 'x'.repeat(40) }, '').problems).toEqual([
+    'SECRET_FILE: SECRET is set as well; set one of them',
+  ])
+  writeFileSync(secret, 'hunter2')
+  expect(show({ ...production, SECRET_FILE: secret }, '').problems).toEqual([
+    'SECRET: needs at least 32 characters',
+  ])
+  // Of what is no secret nothing is read.
+  expect(show({ SITE_NAME_FILE: secret }, '').line('SITE_NAME')).toMatchObject({ source: 'default' })
+})
+
 it('a file that is named has to be there', () => {
   expect(() => showEnvironment({ ENV_FILE: join(folder, 'none') })).toThrow(
     /^ENV_FILE: .* cannot be read \(ENOENT\)$/,

@@ -17,20 +17,27 @@ const shownValue = (name: Name, written: string | undefined): string => {
   return written?.trim() ?? fallback ?? (otherwise ? `(${otherwise})` : '(none)')
 }
 
-const sourceOf = (name: Name, given: Given, file: EnvFile | undefined, isWritten: boolean): string => {
+const baseName = (file: string): string => file.replace(/.*\//, '')
+
+const sourceOf = (
+  name: Name,
+  given: Given,
+  { file, own, isWritten }: { file: EnvFile | undefined; own: string | undefined; isWritten: boolean },
+): string => {
   if (!isWritten) return 'default'
+  if (own) return baseName(own)
   const isOwn = Object.entries(given).some(([one, value]) => plainName(one) === name && value?.trim())
-  return isOwn || !file ? 'environment' : file.file.replace(/.*\//, '')
+  return isOwn || !file ? 'environment' : baseName(file.file)
 }
 
 /** What is in force and where it comes from, with what is wrong with it; no secrets. Makes and changes nothing. */
 export const showEnvironment = (given: Given): { shown: Shown[]; problems: string[]; warnings: string[] } => {
   const file = readEnvFile(given)
-  const { written, problems, warnings } = readEnvironment({ ...file?.variables, ...given })
+  const { written, files, problems, warnings } = readEnvironment({ ...file?.variables, ...given })
   const shown = names.map((name) => ({
     name,
     value: shownValue(name, written[name]),
-    source: sourceOf(name, given, file, written[name] !== undefined),
+    source: sourceOf(name, given, { file, own: files[name], isWritten: written[name] !== undefined }),
   }))
   return { shown, problems, warnings }
 }

@@ -23,7 +23,8 @@ const draw = (name: string): string =>
  */
 export const bindAvatars = (app: Hono, template: string | undefined): void => {
   app.get('/avatars/:file{.+\\.svg}', (c) => {
-    const name = c.req.param('file').slice(0, -4).normalize('NFC').slice(0, 60)
+    // Cut between two halves of a sign it could not be written into an address.
+    const name = c.req.param('file').slice(0, -4).normalize('NFC').slice(0, 60).toWellFormed()
     if (template) return c.redirect(template.replaceAll('{username}', encodeURIComponent(name)))
     return c.body(draw(name), 200, {
       'content-type': 'image/svg+xml; charset=utf-8',

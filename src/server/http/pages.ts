@@ -94,11 +94,12 @@ export const loadPages = async ({
   const { origin } = new URL(config.siteUrl)
   const page = async (address: string, own?: CallInProcess): Promise<Made> => {
     // The address and nothing else of the visitor reaches a public page; put behind the origin, '//other' names no other host.
+    const url = `${origin}${address}`
     const {
       status,
       headers: given,
       text,
-    } = await render(new Request(`${origin}${address}`, { method: 'GET' }), own && directCall(own, log))
+    } = await render(new Request(url, { method: 'GET' }), own && directCall(own, log))
     const headers = new Headers(given)
     headers.set('cache-control', own ? 'private, no-store' : 'no-cache')
     const hashes = headers.get('x-own-scripts')
@@ -109,7 +110,7 @@ export const loadPages = async ({
         pagePolicy({
           hashes: hashes ?? '',
           secure: config.secureCookies,
-          pictures: picturesOf(config, new URL(address, origin).pathname),
+          pictures: picturesOf(config, new URL(url).pathname),
         }),
       )
     log.debug('page', { address, status })

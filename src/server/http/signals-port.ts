@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
@@ -10,13 +10,14 @@ import { asAppError, errorResponse } from './error-handler.ts'
 import { bindHealth } from './health.ts'
 import { listen } from './listen.ts'
 import { bindMetrics, type Metrics } from './metrics.ts'
+import { createOwnServer } from './own-server.ts'
 
 /**
  * /healthz, /readyz and /metrics on a port of their own, METRICS_PORT: a worker has no other, and a web process can keep
  * them from the public one's proxy. @throws CannotStart when somebody listens there
  */
 export const openSignalsPort = async (
-  { host, metricsPort, metricsToken, dataDir }: Config,
+  { host, tls, metricsPort, metricsToken, dataDir }: Config,
   { db, log, metrics, isDraining }: { db: Kysely<DB>; log: Log; metrics: Metrics; isDraining: () => boolean },
 ): Promise<Server | undefined> => {
   if (metricsPort === undefined) return undefined
@@ -28,7 +29,7 @@ export const openSignalsPort = async (
   bindMetrics(app, { metrics, metricsToken, behindProxy: false })
   bindHealth(app, { db, dataDir, isDraining })
   const listener = getRequestListener(app.fetch, { hostname: host })
-  const server = createServer((req, res) => void listener(req, res))
+  const server = createOwnServer(tls, {}, (req, res) => void listener(req, res))
   await listen(server, { host, port: metricsPort }, 'HOST, METRICS_PORT')
   return server
 }

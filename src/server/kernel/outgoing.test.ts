@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { retryAfterOf, upgraded } from './outgoing.ts'
+import { askOutside, retryAfterOf, upgraded } from './outgoing.ts'
+import { ForbiddenAddress, type Resolve } from './public-address.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 
@@ -20,3 +21,24 @@ it.each([
 ])('%s is asked as %s', (given, asked) =>
   expect(upgraded(new URL(given), ['http://127.0.0.1:8080']).href).toBe(asked),
 )
+
+it.each([
+  ['https://salt.tikicdn.com/a.jpg', true],
+  ['https://tikicdn.com/a.jpg', true],
+  ['https://tikicdn.com.evil.example/a.jpg', false],
+  ['https://eviltikicdn.com/a.jpg', false],
+  ['https://142.250.4.100/a.jpg', false],
+])('with a list of hosts %s is asked: %s', async (address, isAsked) => {
+  let looked = false
+  // Nothing is reached: what may be asked is looked up, and that ends it.
+  const resolve: Resolve = (_host, _options, done) => {
+    looked = true
+    done(new Error('looked up'), [])
+  }
+  const asked = askOutside(new URL(address), {
+    ...{ method: 'GET', headers: {}, signal: AbortSignal.timeout(2000), resolve },
+    allowed: ['tiki.vn', 'tikicdn.com'],
+  })
+  await expect(asked).rejects.toThrow(isAsked ? 'looked up' : ForbiddenAddress)
+  expect(looked).toBe(isAsked)
+})

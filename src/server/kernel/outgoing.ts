@@ -2,6 +2,7 @@ import { lookup as systemLookup } from 'node:dns'
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
+import { isWithin } from '#shared/networks.ts'
 import { ForbiddenAddress, isPublicAddress, publicLookup, type Resolve } from './public-address.ts'
 import { inSpan, noteStatus, requestSpan, type Span } from './trace.ts'
 
@@ -37,21 +38,24 @@ type Outgoing = {
   signal: AbortSignal
   /** Origins that may be asked whatever their scheme and address: the configuration names them. */
   trusted?: readonly string[]
+  /** Hosts that may be asked, with those below them (OUTGOING_HOSTS); undefined = every one of the public internet. */
+  allowed: readonly string[] | undefined
   resolve?: Resolve
 }
 
-const refuse = (url: URL): void => {
+const refuse = (url: URL, allowed: Outgoing['allowed']): void => {
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     throw new ForbiddenAddress(`${url.protocol}//${url.host} is not asked`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // For a bare address nothing is looked up, so it is looked at here.
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddress(`${host} is not public`)
+  if (allowed && !isWithin(host, allowed)) throw new ForbiddenAddress(`${host} is not in OUTGOING_HOSTS`)
 }
 
 const send = (url: URL, ask: Outgoing, span: Span | undefined): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const isTrusted = ask.trusted?.includes(url.origin) ?? false
-    if (!isTrusted) refuse(url)
+    if (!isTrusted) refuse(url, ask.allowed)
     const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, {
       method: ask.method,
       // Strangers are not told of our traces.

@@ -52,7 +52,13 @@ describe('what is asked of others', () => {
 
   it('is told by host and answer, and only who is trusted hears of the trace', async () => {
     const trusted = [url.origin]
-    const response = await askOutside(url, { method: 'GET', headers: {}, signal: signal(), trusted })
+    const response = await askOutside(url, {
+      method: 'GET',
+      headers: {},
+      signal: signal(),
+      trusted,
+      allowed: undefined,
+    })
     response.destroy()
     expect(got[0]?.traceparent).toBe(own)
     expect(made).toMatchObject([{ kind: 'client', name: 'GET', ended: 1 }])
@@ -70,15 +76,16 @@ describe('what is asked of others', () => {
   })
 
   it('fails by the kind of the error', async () => {
-    await expect(askOutside(url, { method: 'GET', headers: {}, signal: signal() })).rejects.toThrow(
-      'is not asked',
-    )
+    await expect(
+      askOutside(url, { method: 'GET', headers: {}, signal: signal(), allowed: undefined }),
+    ).rejects.toThrow('is not asked')
     await expect(
       askOutside(url, {
         method: 'GET',
         headers: {},
         signal: AbortSignal.abort(),
         trusted: [url.origin],
+        allowed: undefined,
       }),
     ).rejects.toThrow()
     expect(made.map(({ failed, ended }) => [failed, ended])).toEqual([
@@ -91,7 +98,13 @@ describe('what is asked of others', () => {
     traceWith(undefined)
     expect((await tracedFetch(url)).status).toBe(200)
     const trusted = [url.origin]
-    const response = await askOutside(url, { method: 'GET', headers: {}, signal: signal(), trusted })
+    const response = await askOutside(url, {
+      method: 'GET',
+      headers: {},
+      signal: signal(),
+      trusted,
+      allowed: undefined,
+    })
     response.destroy()
     expect(got.map(({ traceparent }) => traceparent)).toEqual([undefined, undefined])
     expect(made).toEqual([])

@@ -77,12 +77,14 @@ export const mailText = {
       factor_added: 'Tài khoản của bạn vừa có thêm một lớp bảo vệ (ứng dụng tạo mã hoặc passkey).',
       factor_removed: 'Một lớp bảo vệ (ứng dụng tạo mã hoặc passkey) vừa được gỡ khỏi tài khoản của bạn.',
       recovery_codes: 'Bộ mã khôi phục mới vừa được tạo. Các mã cũ không còn dùng được.',
-      by_staff: 'Quản trị viên vừa gỡ các lớp bảo vệ khỏi tài khoản của bạn. Mọi thiết bị đã đăng xuất.',
+      by_staff:
+        'Quản trị viên vừa gỡ các lớp bảo vệ khỏi tài khoản của bạn. Mọi thiết bị đã đăng xuất và mật khẩu cũ không còn dùng được: bạn hãy đặt mật khẩu mới bằng nút bên dưới, mã sẽ được gửi tới địa chỉ này.',
     },
     at: (when: Date) => `Lúc ${moment.format(when)} (giờ Việt Nam).`,
     whatToDo: 'Không phải bạn? Hãy đặt lại mật khẩu ngay, rồi xem lại mục Bảo mật trong tài khoản.',
     action: 'Đặt lại mật khẩu',
     closing: 'Nếu chính bạn đã làm việc này, bạn không cần làm gì thêm.',
+    closingByStaff: 'Nếu bạn không nhờ gỡ, hãy báo ngay cho chúng tôi.',
   },
   newsletter: {
     subject: (siteName: string) => `Xác nhận nhận bản tin ${siteName}`,

@@ -36,7 +36,8 @@ export const adminUsersText = {
   takeOffFactor: 'Gỡ bảo vệ hai lớp',
   takingOffFactor: 'Đang gỡ…',
   factorTakenOff: (username: string) => `Đã gỡ bảo vệ hai lớp của ${username}`,
-  factorHint: 'Chỉ gỡ khi bạn đã chắc đúng là chủ tài khoản: họ mất cả điện thoại lẫn mã khôi phục.',
+  factorHint:
+    'Chỉ gỡ khi bạn đã chắc đúng là chủ tài khoản: họ mất cả điện thoại lẫn mã khôi phục. Mật khẩu cũ cũng hết hiệu lực, họ đặt mật khẩu mới bằng mã gửi qua thư.',
   deleteUser: 'Delete User',
   deleteText: (username: string) =>
     `Are you sure you want to delete the user "${username}"? This action cannot be undone.`,

@@ -23,5 +23,5 @@ export const protectionMail = ({
     greeting: t.protection.greeting(name),
     paragraphs: [t.protection.changes[change], t.protection.at(when), t.protection.whatToDo],
     action: { label: t.protection.action, link },
-    closing: t.protection.closing,
+    closing: change === 'by_staff' ? t.protection.closingByStaff : t.protection.closing,
   })

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
 
@@ -43,4 +47,25 @@ it('refuses a password that many have chosen, wherever one is set', async () => 
   expect(weak).toMatchObject({ status: 400, fields: { newPassword: words } })
   expect((await post('/api/reset-password', { token, newPassword: 'hoa-giấy-đỏ-8' })).status).toBe(200)
   await app.login('thu-ha', 'hoa-giấy-đỏ-8')
+})
+
+it('refuses what the operator’s own list of breaches holds, and goes on where that cannot be read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'muahoi-breached-'))
+  const file = join(folder, 'list.txt')
+  writeFileSync(file, `${createHash('sha1').update('cỏ-lau-trắng-9').digest('hex').toUpperCase()}:3\r\n`)
+  const strict = await bootApp({ database: app.database, env: { BREACHED_PASSWORDS_LIST: file } })
+  try {
+    const status = async (password: string, username: string) => {
+      const body = { username, password, fullName: 'Lê Văn Tám', email: `${username}@example.vn` }
+      const headers = { 'content-type': 'application/json' }
+      return (await strict.request('/api/register', { method: 'POST', headers, body: JSON.stringify(body) }))
+        .status
+    }
+    expect(await status('cỏ-lau-trắng-9', 'van-tam')).toBe(400)
+    expect(await status('cỏ-lau-trắng-10', 'van-tam')).toBe(201)
+    rmSync(folder, { recursive: true })
+    expect(await status('cỏ-lau-trắng-9', 'van-chin')).toBe(201)
+  } finally {
+    await strict.close()
+  }
 })

@@ -182,6 +182,25 @@ describe('asking for money', () => {
     expect(await balance(lan)).toBe(200_000)
   })
 
+  it('cannot be asked for and taken back all day: each writes into the ledger and a letter', async () => {
+    const lan = await member('lan-doi-y')
+    const round = async () => {
+      const asked = await app.request(
+        '/api/withdrawals',
+        { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(momo) },
+        lan,
+      )
+      if (asked.status !== 201) return asked.status
+      const { withdrawal } = (await asked.json()) as { withdrawal: { id: number } }
+      await app.api(lan).call('POST /api/withdrawals/{id}/cancel', { params: { id: withdrawal.id } })
+      return asked.status
+    }
+    const statuses: number[] = []
+    for (let n = 0; n < 32; n += 1) statuses.push(await round())
+    expect(statuses).toEqual([...Array<number>(30).fill(201), 429, 429])
+    expect(await balance(lan)).toBe(300_000)
+  })
+
   it('waits while the member’s ledger does not add up', async () => {
     const lan = await member('lan-gay')
     await app.asOwner(

@@ -20,6 +20,7 @@ const lookAtSite = async ({ config: { siteUrl } }: Ctx): Promise<Found> => {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(patienceMs),
       trusted: [siteUrl],
+      allowed: [],
     })
     const body = await beginningOf(response, mostBytes)
     return lookAtAnswer(siteUrl, { status: response.statusCode ?? 0, body })

@@ -8,6 +8,7 @@ import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import type { StaffRole } from '#shared/staff.ts'
 import { dropPicture, tellOfChange } from '../jobs.ts'
+import { forgetPassword } from '../store/credentials.ts'
 import { deleteFactors, listFactors } from '../store/second-factors.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
 import {
@@ -102,7 +103,11 @@ export const endSessions = (ctx: Ctx, id: number): Promise<{ ended: number }> =>
     return { ended }
   })
 
-/** Takes off the second factor of who has lost it; their sessions end. @throws AppError not_found, main_admin, own_account */
+/**
+ * Takes off the second factor of who says they have lost it; their sessions end. Whoever asked for it may know the password, so that
+ * opens nothing any more: the member shows by their mail that it is they, as when the account was opened.
+ * @throws AppError not_found, main_admin, own_account
+ */
 export const takeOffFactors = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   inTransaction(ctx, async (tx) => {
     if (id === mainAdminId) throw mainAdmin()
@@ -111,6 +116,7 @@ export const takeOffFactors = (ctx: Ctx, id: number): Promise<Record<string, nev
     const before = await listFactors(tx.db, id)
     if (before.length === 0) throw notFound(t.noFactorThere)
     await deleteFactors(tx.db, id)
+    await forgetPassword(tx.db, id)
     await tellOfChange(tx, id, 'by_staff')
     await deleteSessionsOf(tx.db, id)
     await recordAudit(tx, {

@@ -2,12 +2,24 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { isGuessable } from '../rules/guessable.ts'
+import { isBreached } from './breached.ts'
 
 const readCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set([...dictionary['passwords-common'], ...t.commonPasswords])
 }
 let common: Promise<ReadonlySet<string>> | undefined
+
+/** Is it on the operator's own list? One that cannot be read stops nobody from choosing a password, and is told. */
+const isListed = async ({ config, log }: Ctx, password: string): Promise<boolean> => {
+  if (!config.breachedPasswords) return false
+  try {
+    return await isBreached(config.breachedPasswords, password)
+  } catch (error) {
+    log.error('BREACHED_PASSWORDS_LIST cannot be read', { error })
+    return false
+  }
+}
 
 type Owner = { username: string; email: string; fullName: string }
 
@@ -28,6 +40,7 @@ export const refuseGuessable = async (
     ...owner.fullName.split(/\s+/),
     ...[siteName, new URL(siteUrl).hostname, new URL(siteUrl).hostname.split('.')[0] ?? ''],
   ]
-  if (isGuessable(password, { common: await common, own, cutEnds: strictPasswords }))
+  const guessable = isGuessable(password, { common: await common, own, cutEnds: strictPasswords })
+  if (guessable || (await isListed(ctx, password)))
     throw new AppError('invalid_input', t.guessablePassword, { fields: { [field]: t.guessablePassword } })
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { newNonce } from '#server/kernel/ids.ts'
-import { keptAnew, keptCode, recoveryHashes, totpSetUp, totpStep, writtenCode } from './codes.ts'
+import {
+  keptAnew,
+  keptCode,
+  recoveryCodeLength,
+  recoveryHashes,
+  recoverySigns,
+  totpSetUp,
+  totpStep,
+  writtenCode,
+} from './codes.ts'
 
 /** RFC 6238, appendix B, SHA-1: the last six digits. */
 const rfcSecret = '12345678901234567890'
@@ -38,7 +47,11 @@ describe('a recovery code', () => {
     expect(isFound(['a secret'], 5, ' abcde-23456')).toBe(true)
     expect(isFound(['a secret'], 6, 'ABCDE23456')).toBe(false)
     expect(isFound(['another'], 5, 'ABCDE23456')).toBe(false)
-    expect(writtenCode('ABCDE23456')).toBe('ABCDE-23456')
+    expect(writtenCode('ABCDE23456FGHJK')).toBe('ABCDE-23456-FGHJK')
+  })
+
+  it('has the 112 bits that a plain hash wants', () => {
+    expect(recoveryCodeLength * Math.log2(new Set(recoverySigns).size)).toBeGreaterThan(112)
   })
 
   it('is found under a secret of before, and under the newest once it was kept anew', () => {

@@ -55,6 +55,16 @@ export const setPassword = async (
   await deleteOpenSteps(db, userId)
 }
 
+/** No password opens this account until its member sets one by a code from their mail. */
+export const forgetPassword = async (db: Kysely<DB>, userId: number): Promise<void> => {
+  await db
+    .updateTable('accounts')
+    .set({ password: null, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute()
+}
+
 /** Gives a member without a password this hash; one that is there stays. */
 export const insertPasswordOnce = async (
   db: Kysely<DB>,

@@ -107,6 +107,7 @@ const checkOne = async (
   const walker: Walker = {
     inTurn: turns.inTurn,
     trusted: ctx.config.linkCheckTrusted,
+    allowed: ctx.config.outgoingHosts,
     stopping,
     ...(resolve ? { resolve } : {}),
     ...(requestMs ? { requestMs } : {}),

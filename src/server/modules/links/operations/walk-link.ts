@@ -21,6 +21,7 @@ export type Walker = {
   /** Waits for the host's turn, asks, and gives the turn back. */
   inTurn: <T>(host: string, ask: () => Promise<T>) => Promise<T>
   trusted: readonly string[]
+  allowed: readonly string[] | undefined
   stopping: AbortSignal
   resolve?: Resolve
   requestMs?: number
@@ -84,6 +85,7 @@ export class Walk {
       headers: cookie ? { ...headers, cookie } : headers,
       signal,
       trusted: walker.trusted,
+      allowed: walker.allowed,
       ...(walker.resolve ? { resolve: walker.resolve } : {}),
     })
     try {

@@ -16,7 +16,7 @@ const post = async (
   url: URL,
   headers: Record<string, string>,
   body: Buffer,
-  ownMachine: boolean,
+  { ownMachine, allowed }: { ownMachine: boolean; allowed: readonly string[] | undefined },
 ): Promise<number> => {
   const response = await askOutside(url, {
     method: 'POST',
@@ -24,6 +24,7 @@ const post = async (
     body,
     signal: AbortSignal.timeout(15_000),
     trusted: ownMachine ? [url.origin] : [],
+    allowed,
   })
   response.destroy()
   return response.statusCode ?? 0
@@ -43,7 +44,9 @@ const sendTo = async (ctx: Ctx, browser: Subscription, message: object): Promise
     },
   )
   const url = new URL(browser.endpoint)
-  return post(url, headers as Record<string, string>, body as Buffer, isOwnMachine(url, ctx.config.demo))
+  const { demo, outgoingHosts: allowed } = ctx.config
+  const ways = { ownMachine: isOwnMachine(url, demo), allowed }
+  return post(url, headers as Record<string, string>, body as Buffer, ways)
 }
 
 /**

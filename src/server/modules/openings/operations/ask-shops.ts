@@ -25,6 +25,8 @@ const askable: readonly string[] = [
 export type WalkOptions = {
   /** Origins the configuration names, which may be of any scheme and address. */
   trusted: readonly string[]
+  /** What OUTGOING_HOSTS allows. */
+  allowed: readonly string[] | undefined
   /** A host of the shop itself, beside those known by name. */
   alsoHost?: string
   resolve?: Resolve
@@ -59,6 +61,7 @@ export const walkToPage = async (
       headers,
       signal,
       trusted: options.trusted,
+      allowed: options.allowed,
       ...(options.resolve ? { resolve: options.resolve } : {}),
     })
     try {

@@ -34,7 +34,11 @@ const followShort = async (ctx: Ctx, { url, key }: { url: URL; key: string }): P
   const found = { problem: t.deadShort as string }
   const look = await lookOnce(ctx, key, async () => {
     const isPage = (at: URL) => readAddress(at.href, around(ctx)).kind === 'page'
-    const rest = await walkToPage(url, { trusted: ctx.config.linkCheckTrusted }, isPage)
+    const rest = await walkToPage(
+      url,
+      { trusted: ctx.config.linkCheckTrusted, allowed: ctx.config.outgoingHosts },
+      isPage,
+    )
     const read = readAddress(rest.url.href, around(ctx))
     if (read.kind === 'bad') found.problem = t.problems[read.problem]
     return read.kind === 'page' ? { leadsTo: read.url.href, title: null, image: '' } : 'unkept'

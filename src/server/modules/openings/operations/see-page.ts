@@ -21,6 +21,7 @@ export const seePage = async (ctx: Ctx, page: { url: URL; key: string }): Promis
   }
   const options = {
     trusted: ctx.config.linkCheckTrusted,
+    allowed: ctx.config.outgoingHosts,
     alsoHost: page.url.hostname.replace(/^(www|m)\./, ''),
   }
   const look = await lookOnce(ctx, page.key, async () => {

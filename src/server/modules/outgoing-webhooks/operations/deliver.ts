@@ -52,6 +52,7 @@ const send = async (
       body: Buffer.from(body),
       signal: AbortSignal.timeout(answerMs),
       trusted: ctx.config.outgoingWebhookTrusted,
+      allowed: ctx.config.outgoingHosts,
     })
     response.destroy()
     const status = response.statusCode ?? 0

@@ -70,6 +70,7 @@ const download = async (
       headers,
       signal,
       trusted,
+      allowed: ctx.config.outgoingHosts,
       ...(resolve ? { resolve } : {}),
     })
     try {

@@ -1,6 +1,7 @@
 import type { AskedWithdrawal, Withdrawal, WithdrawalPolicy } from '#contract/withdrawals.ts'
 import { oncePerKey } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { attempt, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { newNonce } from '#server/kernel/ids.ts'
@@ -26,6 +27,8 @@ type Answer = { withdrawal: Withdrawal; points: number }
 
 /** So many may wait or be on their way at once. */
 const mostOpen = 5
+/** Each writes two lines into the ledger and a letter, also one that its member takes back the next moment. */
+const requests: Limit = { scope: 'withdrawals.account', max: 30, windowSeconds: 86_400 }
 
 export const listOwnWithdrawals = (
   ctx: Ctx,
@@ -86,7 +89,7 @@ const requestOnce = async (
 /**
  * Turns points into money that waits to be sent. The same Idempotency-Key gives the first answer again and takes nothing.
  * @throws AppError invalid_input, price_changed (with the price now), not_enough_points (with shortfall), conflict with too many
- * that wait, idempotency_mismatch, ledger_check, suspended
+ * that wait, idempotency_mismatch, ledger_check, suspended, too_many_requests
  */
 export const requestWithdrawal = (ctx: Ctx, asked: AskedWithdrawal, key: string | null): Promise<Answer> => {
   const userId = memberOf(ctx).id
@@ -94,13 +97,15 @@ export const requestWithdrawal = (ctx: Ctx, asked: AskedWithdrawal, key: string 
   // The key's record must not be a way to guess the account by.
   const account = accountHash(`${number} ${holder}`, provider, ctx.config.secrets)
   const request = JSON.stringify([asked.kind, asked.amount, asked.pointsCost, account])
-  return inTransaction(ctx, async (tx) => {
-    const { points: balance } = await getLockedUser(tx, userId)
-    const kept = await oncePerKey(tx.db, { userId, operation: 'withdrawals.request', key, request }, () =>
-      requestOnce(tx, asked, { userId, balance }),
-    )
-    return { withdrawal: await getWithdrawal(tx.db, kept.id), points: kept.points }
-  })
+  const take = () =>
+    inTransaction(ctx, async (tx) => {
+      const { points: balance } = await getLockedUser(tx, userId)
+      const kept = await oncePerKey(tx.db, { userId, operation: 'withdrawals.request', key, request }, () =>
+        requestOnce(tx, asked, { userId, balance }),
+      )
+      return { withdrawal: await getWithdrawal(tx.db, kept.id), points: kept.points }
+    })
+  return attempt(ctx, [[requests, String(userId), (failure) => failure === undefined]], take)
 }
 
 /** Takes back one's own that nobody has approved: the points return, once. @throws AppError not_found, conflict */

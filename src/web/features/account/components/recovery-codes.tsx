@@ -15,7 +15,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: string[] | null; onCl
   <Dialog open={codes !== null} onOpenChange={onClose}>
     {codes ? (
       <DialogContent title={t.shownTitle} description={t.shownText}>
-        <ul className="grid grid-cols-2 gap-2 rounded-xl bg-muted p-4 font-mono tabular-nums">
+        <ul className="grid gap-1.5 rounded-xl bg-muted p-4 font-mono text-sm tabular-nums">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
