@@ -8,6 +8,7 @@ import { Header } from '#web/features/layout/components/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/components/not-found-screen.tsx'
 import { PageAnnouncer } from '#web/features/layout/components/page-announcer.tsx'
 import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
+import { carryPicture } from '#web/lib/carry-picture.ts'
 import { openPlainLinks } from '#web/lib/plain-links.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { noteViewed } from '#web/lib/viewed.ts'
@@ -92,7 +93,10 @@ export default function Site() {
     return () => clearTimeout(timer)
   }, [])
   useEffect(watchIntent, [])
-  useEffect(() => openPlainLinks((address) => void navigate(address)), [navigate])
+  useEffect(
+    () => openPlainLinks((address, link) => void navigate(address, { viewTransition: carryPicture(link) })),
+    [navigate],
+  )
   useEffect(() => noteViewed(pathname), [pathname])
   return (
     <Frame>
