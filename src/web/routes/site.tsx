@@ -8,7 +8,6 @@ import { Header } from '#web/features/layout/components/header.tsx'
 import { NotFoundScreen } from '#web/features/layout/components/not-found-screen.tsx'
 import { PageAnnouncer } from '#web/features/layout/components/page-announcer.tsx'
 import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
-import { carryPicture } from '#web/lib/carry-picture.ts'
 import { openPlainLinks } from '#web/lib/plain-links.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { noteViewed } from '#web/lib/viewed.ts'
@@ -64,12 +63,16 @@ const Frame = ({ children }: { children: React.ReactNode }) => {
   )
 }
 
+/** Until the part has come that carries pictures from page to page, pages change without. */
+let carry = (_link: Element): boolean => false
+
 /** What loads the next page ahead is itself loaded once this one is alive; without the network there is nothing to load ahead. */
 const watchIntent = () => {
   let stop: (() => void) | undefined
   let over = false
   import('#web/lib/load-ahead.ts').then(
-    ({ loadAheadOnIntent }) => {
+    ({ carryPicture, loadAheadOnIntent }) => {
+      carry = carryPicture
       if (!over) stop = loadAheadOnIntent()
     },
     () => undefined,
@@ -94,7 +97,7 @@ export default function Site() {
   }, [])
   useEffect(watchIntent, [])
   useEffect(
-    () => openPlainLinks((address, link) => void navigate(address, { viewTransition: carryPicture(link) })),
+    () => openPlainLinks((address, link) => void navigate(address, { viewTransition: carry(link) })),
     [navigate],
   )
   useEffect(() => noteViewed(pathname), [pathname])
