@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,14 @@ import { browserPath } from '../test/support/browser.ts'
 import { removeData, startSite } from '../test/support/site.ts'
 import { say } from './support/record.ts'
 
-const pages = { home: '/', listing: '/products', product: '/products/1', post: '' }
+const pages = {
+  home: '/',
+  listing: '/products',
+  product: '/products/1',
+  post: '',
+  search: '/products/search?q=tai+nghe',
+}
+const root = join(import.meta.dirname, '..')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const flags = [
   '--headless=new',
@@ -20,12 +28,25 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Lighthouse's mobile figures (a slow phone on slow 4G, simulated) of four pages; LIGHTHOUSE_REPORT=folder keeps the reports. */
+/**
+ * Lighthouse's mobile figures (a slow phone on slow 4G, simulated) of five pages; BENCH_FEED names a file to import first. A
+ * search is no page for search engines, which is all that its figure for them misses.
+ */
 export const run = async (): Promise<void> => {
   const profile = mkdtempSync(join(tmpdir(), 'muahoi-lighthouse-'))
   const site = await startSite({ command: ['npm', 'start', '--silent'] })
   const chrome = await launch({ chromePath: browserPath(), chromeFlags: flags, userDataDir: profile })
   try {
+    const feed = process.env.BENCH_FEED
+    if (feed)
+      execFileSync('npm', ['run', '--silent', 'import', '--', feed], {
+        cwd: root,
+        env: { ...process.env, ...site.env },
+        stdio: 'ignore',
+      })
+    const { total: products } = (await (await fetch(`${site.url}/api/products/facets`)).json()) as {
+      total: number
+    }
     const [post] = (await (await fetch(`${site.url}/api/blog`)).json()) as { slug: string }[]
     for (const [name, path] of Object.entries(pages)) {
       const address = site.url + (path || `/blog/${post?.slug}`)
@@ -47,6 +68,7 @@ export const run = async (): Promise<void> => {
         .map(({ id }) => id)
       say({
         bench: `lighthouse ${name}`,
+        products,
         performance: score('performance'),
         accessibility: score('accessibility'),
         bestPractices: score('best-practices'),

@@ -35,7 +35,9 @@ const take = async (context: BrowserContext, path: string, file: string): Promis
     for (const width of widths) {
       await show(page, [theme, width])
       const tall = await page.evaluate<number>('document.documentElement.scrollHeight')
-      // As tall as the page: what is fixed at a phone's foot stands at the foot and not across the middle.
+      // As tall as the page: what is fixed at a phone's foot stands at the foot and not across the middle. What is as high as
+      // the window would grow with it, and push the site's foot out of sight.
+      await page.evaluate("document.querySelector('main')?.style.setProperty('min-height', '900px')")
       await page.setViewportSize({ width, height: Math.min(deepest, Math.max(tall, 900)) })
       const shot = await page.screenshot()
       const { data, info } = await sharp(shot)

@@ -1,5 +1,5 @@
-import type { categoryColors, categoryIcons } from '#contract/categories.ts'
 import type { rewardKinds } from '#contract/rewards.ts'
+import type { categoryColors, categoryIcons } from '#shared/category-looks.ts'
 
 export type SeedCategory = {
   slug: string

@@ -1,37 +1,9 @@
 import { z } from 'zod'
+import { categoryColors, categoryIcons } from '#shared/category-looks.ts'
 import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, optionalText, text } from './fields.ts'
 import { categoriesText as t } from './text/categories.ts'
-
-export const categoryIcons = [
-  'laptop',
-  'home',
-  'beauty',
-  'discount',
-  'food',
-  'fashion',
-  'travel',
-  'book',
-  'heart',
-  'gamepad',
-  'tag',
-  'car',
-  'gift',
-] as const
-
-export const categoryColors = [
-  'primary',
-  'secondary',
-  'accent',
-  'destructive',
-  'emerald-500',
-  'amber-500',
-  'indigo-500',
-  'purple-500',
-  'pink-500',
-  'blue-500',
-] as const
 
 /** `productCount`: live products in it. */
 export const Category = z.object({
@@ -49,8 +21,8 @@ const { create, patch } = bodiesOf(
   {
     name: text(100, { message: t.name }),
     description: optionalText(500),
-    icon: text(30, { message: t.icon }),
-    color: text(30, { message: t.color }),
+    icon: z.enum(categoryIcons, { error: t.icon }),
+    color: z.enum(categoryColors, { error: t.color }),
     slug: optionalText(120),
   },
   { icon: 'tag', color: 'primary' },

@@ -10,6 +10,7 @@ import {
   whole,
   wholePoints,
 } from './fields.ts'
+import { fieldsText as t } from './text/fields.ts'
 
 type Specs = Record<string, FieldSpec>
 type Kind<K extends FieldSpec['kind']> = { kind: K }
@@ -48,7 +49,7 @@ const schemaOf = (spec: FieldSpec): z.ZodType => {
     case 'switch':
       return z.boolean()
     default: {
-      const number = (spec.kind === 'points' ? wholePoints : whole)(spec.min, spec.refusal)
+      const number = (spec.kind === 'points' ? wholePoints : whole)(spec.min, spec.refusal, t.whole)
       return spec.default === null ? number.nullable() : number
     }
   }

@@ -100,19 +100,24 @@ export const pictureLines = (most: number) =>
     .pipe(z.array(pictureLink).max(most, t.picture.atMost(most)))
     .transform((links) => links.join('\n') || null)
 
-/** Whole đồng or điểm; numeric strings are taken too (forms send them). */
-export const whole = (min: number, message: string) =>
+/** Whole đồng or điểm; numeric strings are taken too (forms send them). `notWhole`: what 1.5 is told, where `message` says another thing. */
+export const whole = (min: number, message: string, notWhole = message) =>
   z
-    .union([z.number(), z.string().regex(/^-?[0-9]{1,12}$/)], { error: message })
+    .union([z.number(), z.string().regex(/^-?[0-9]{1,12}$/, notWhole)], { error: message })
     .transform(Number)
-    .pipe(z.int({ error: message }).min(min, message).max(2_000_000_000, t.tooLarge))
+    .pipe(
+      z
+        .int({ error: ({ code }) => (code === 'too_big' ? t.tooLarge : notWhole) })
+        .min(min, message)
+        .max(2_000_000_000, t.tooLarge),
+    )
 
 /** No order, gift, purchase or adjustment moves more điểm than this at once: a mistyped rule can be undone. */
 export const mostPoints = 100_000_000
 
 /** Whole điểm, `min` to the most that may move at once; numeric strings are taken too. */
-export const wholePoints = (min: number, message: string) =>
-  whole(min, message).pipe(z.int().max(mostPoints, t.mostPoints))
+export const wholePoints = (min: number, message: string, notWhole = message) =>
+  whole(min, message, notWhole).pipe(z.int().max(mostPoints, t.mostPoints))
 
 /** `page` and `limit` as every list that can grow takes them. */
 export const paging = (fallback: number, max = 100) => ({

@@ -148,7 +148,7 @@ describe('a member', () => {
     await dialog(shop).getByText('Đổi thưởng thành công').waitFor()
     expect(await points()).toBe(800)
     await shop.goto(`${site.url}/dashboard?tab=ledger`)
-    await shop.getByRole('cell', { name: /Thu lại đơn hàng ghi tay.*Ghi nhầm người/ }).waitFor()
+    await shop.getByRole('cell', { name: /Trừ lại điểm đơn ghi tay.*Ghi nhầm người/ }).waitFor()
     await shop.getByRole('cell', { name: /Điều chỉnh.*Tặng nhầm người/ }).waitFor()
     expect(await violations(shop)).toEqual([])
   })

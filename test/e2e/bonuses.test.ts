@@ -100,7 +100,7 @@ it('a person may look at who came by whom, and decide otherwise', async () => {
   await open()
   await page.getByText('Không được tính', { exact: true }).waitFor()
   await page.getByText('Hai tài khoản của một người').waitFor()
-  await page.getByText('đã thu lại').first().waitFor()
+  await page.getByText('đã trừ lại').first().waitFor()
 })
 
 it('points that come are counted up before their member’s eyes, and read aloud as they are', async () => {

@@ -236,6 +236,7 @@ describe('a written review', () => {
     await page.goto(site.url + path)
     const own = page.getByRole('region', { name: 'Nhận xét của bạn' })
     await own.getByText('Đã đăng').waitFor()
+    expect(await page.getByText(words).count()).toBe(1)
     await own.getByRole('button', { name: 'Sửa' }).click()
     await page.getByLabel('Bạn thấy sản phẩm này thế nào?').fill('Gọi tôi theo số 0900 000 000.')
     await page.getByRole('button', { name: 'Gửi nhận xét' }).click()

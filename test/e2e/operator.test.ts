@@ -133,7 +133,9 @@ it('promotes a colleague', async () => {
   await said('User role has been updated')
 })
 
-it('changes how the site is reached', async () => {
+it('changes how the site is reached; what is not set is not there', async () => {
+  for (const path of ['/', '/contact'])
+    expect(await (await fetch(site.url + path)).text()).not.toMatch(/Zalo|Facebook|aria-disabled/)
   await menu('Cài đặt')
   await page.getByLabel('Liên kết Zalo').fill('zalo')
   await page.getByRole('button', { name: 'Lưu cài đặt' }).click()
@@ -142,6 +144,15 @@ it('changes how the site is reached', async () => {
   await page.getByRole('button', { name: 'Lưu cài đặt' }).click()
   await said('Đã lưu cài đặt')
   expect(await (await fetch(`${site.url}/`)).text()).toContain('href="https://zalo.me/muahoi"')
+  expect(await (await fetch(`${site.url}/contact`)).text()).toContain('href="https://zalo.me/muahoi"')
+  await page.getByLabel('Tên trang').fill('Mua Rẻ')
+  await page.getByRole('button', { name: 'Lưu cài đặt' }).click()
+  await said('Đã lưu cài đặt')
+  for (const path of ['/about', '/faq', '/terms-of-service']) {
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await (await fetch(site.url + path)).text()) ?? []
+    expect(main).toContain('Mua Rẻ')
+    expect(main).not.toContain('Mua Hời')
+  }
 })
 
 it('answers a message', async () => {

@@ -55,6 +55,7 @@ describe('a visitor', () => {
     await said('Vui lòng đăng nhập để thêm vào danh sách yêu thích', undefined, other)
     await other.getByRole('button', { name: 'Giỏ hàng, 0 sản phẩm' }).click()
     await other.getByRole('menu').getByText('Giỏ hàng của bạn đang trống').waitFor()
+    await other.getByRole('menu').getByText('Đăng nhập để thêm sản phẩm và nhận điểm.').waitFor()
     await other.getByRole('menuitem', { name: 'Tiếp tục mua sắm' }).click()
     await other.goto(`${site.url}/cart`)
     await other.getByText('Bạn cần đăng nhập', { exact: true }).waitFor()
@@ -76,6 +77,24 @@ describe('a visitor', () => {
 })
 
 describe('the cart', () => {
+  it('has a menu of four lines that says how many more there are', async () => {
+    for (const productId of [1, 2, 3, 4])
+      await page.request.post(`${site.url}/api/cart`, { data: { productId } })
+    const menu = page.getByRole('menu', { name: /^Giỏ hàng/ })
+    const look = async () => {
+      await arrive(page, `${site.url}/about`)
+      await page.getByRole('button', { name: /^Giỏ hàng, / }).click()
+      await menu.getByText('Tổng tiền').waitFor()
+    }
+    await look()
+    expect(await menu.getByText('món khác trong giỏ').count()).toBe(0)
+    for (const productId of [5, 6]) await page.request.post(`${site.url}/api/cart`, { data: { productId } })
+    await look()
+    await menu.getByRole('menuitem', { name: 'và 2 món khác trong giỏ' }).click()
+    await page.waitForURL('**/cart')
+    await page.request.delete(`${site.url}/api/cart`)
+  })
+
   it('takes a product from a card and from its page, and adds up', async () => {
     await empty()
     await open('/products/1')

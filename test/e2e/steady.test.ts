@@ -31,7 +31,24 @@ const everybody = [
   '/cart',
   '/khong-co-trang-nay',
 ]
-const visitors = ['/auth', '/auth?tab=register', '/forgot-password', '/reset-password', '/favorites']
+/** What is the same for members, and what they are led away from. */
+const visitors = [
+  '/products?page=3&sort=price-asc',
+  '/products/search?q=kem+chong+nag',
+  '/cua-hang/khong-co',
+  '/ma-giam-gia',
+  '/offline',
+  '/tu-choi/often',
+  '/link',
+  '/link?url=https://cua-hang-la.com/x',
+  '/newsletter/confirm?token=x',
+  '/newsletter/unsubscribe',
+  '/auth',
+  '/auth?tab=register',
+  '/forgot-password',
+  '/reset-password',
+  '/favorites',
+]
 const members = [
   '/favorites',
   '/rut-tien',

@@ -143,6 +143,29 @@ describe('a card', () => {
   })
 })
 
+describe('a card’s picture', () => {
+  const follow = async (moving: boolean) => {
+    const own = await browse({ width: 390, height: 844, moving })
+    const page = await own.newPage()
+    await arrive(page, `${site.url}/products`)
+    await page.evaluate(`globalThis.carried = []
+      const begin = document.startViewTransition.bind(document)
+      document.startViewTransition = (change) => {
+        carried.push([...document.querySelectorAll('img')].filter((one) => getComputedStyle(one).viewTransitionName === 'product-picture').length)
+        return begin(change)
+      }`)
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await page.waitForURL(/\/products\/\d+$/)
+    await page.locator('.product-picture').waitFor()
+    const carried = await page.evaluate('carried')
+    await own.close()
+    return carried
+  }
+
+  it('becomes that of its page', async () => expect(await follow(true)).toEqual([1]))
+  it('moves for nobody who wants less movement', async () => expect(await follow(false)).toEqual([]))
+})
+
 it('a shop’s goods are narrowed as every list is', async () => {
   await arrive(page, `${site.url}/cua-hang/dien-may-den-long`)
   await page.getByRole('link', { name: 'Bộ lọc', exact: true }).click()

@@ -245,6 +245,29 @@ describe('the listing', () => {
   })
 })
 
+describe('the blog', () => {
+  it('says on each card how long ago, also on home', async () => {
+    for (const path of ['/', '/blog', '/blog/search?q=gia']) {
+      await open(path)
+      const times = page.locator('main article time')
+      await times.first().waitFor()
+      for (const words of await times.allTextContents()) expect(words).toMatch(/ trước$/)
+    }
+  })
+
+  it('leads from a search by a post’s number, which its own address replaces', async () => {
+    await open('/blog/search?q=gia')
+    const card = page.locator('main article a').first()
+    const href = (await card.getAttribute('href')) ?? ''
+    expect(href).toMatch(/^\/blog\/\d+$/)
+    const { slug } = (await (await fetch(`${site.url}/api${href}`)).json()) as { slug: string }
+    await card.click()
+    await page.waitForURL(`${site.url}/blog/${slug}`)
+    const answer = await fetch(site.url + href, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/blog/${slug}`])
+  })
+})
+
 it('carries the longest names without scrolling sideways', async () => {
   const login = await context.request.post(`${site.url}/api/login`, {
     data: { username: 'admin', password: 'muahoi-demo' },

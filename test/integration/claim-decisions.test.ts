@@ -114,7 +114,7 @@ describe('an operator', () => {
     expect(file.fileName).toMatch(/^khieu-nai-direct-\d{4}-\d\d-\d\d\.csv$/)
     expect(file.csv.startsWith('\uFEFF')).toBe(true)
     const rows = parse(file.csv, { bom: true, columns: true }) as Record<string, string>[]
-    const row = rows.find((one) => one['Mã lượt nhấp'] === clickId)
+    const row = rows.find((one) => one['Mã lần mở'] === clickId)
     expect(row).toMatchObject({ 'Mã đơn hàng': `'${order}`, 'Ghi chú': "'@SUM(A1)" })
     expect(file.csv).not.toContain(member.username)
   })

@@ -136,6 +136,19 @@ describe('a written review', () => {
     expect(again).toMatchObject({ id: rated.id, rating: 4, content: words })
   })
 
+  it('is not shown to others while it waits, without a text either; its stars count', async () => {
+    const productId = await newProduct()
+    const rater = await newMember()
+    const params = { id: productId }
+    const rated = await app
+      .api(rater)
+      .call('POST /api/comments', { body: { productId, content: '', rating: 2 } })
+    const seenBy = (who?: Person) => app.api(who).call('GET /api/products/{id}/comments', { params })
+    expect(await seenBy(rater)).toEqual([rated])
+    for (const other of [undefined, await newMember()]) expect(await seenBy(other)).toEqual([])
+    expect(await stars(productId)).toEqual({ rating: 2, reviewCount: 1 })
+  })
+
   it('stays one whatever is sent at once', async () => {
     const productId = await newProduct()
     const member = await newMember()

@@ -22,6 +22,7 @@ export const fieldsText = {
     invalid: 'Địa chỉ email không hợp lệ',
     atMost: 'Email tối đa 254 ký tự',
   },
+  whole: 'Vui lòng nhập số nguyên, không có phần lẻ',
   tooLarge: 'Số quá lớn',
   mostPoints: 'Tối đa 100.000.000 điểm',
   day: 'Ngày không hợp lệ',

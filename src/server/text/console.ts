@@ -20,7 +20,7 @@ export const consoleText = {
     } satisfies Record<Grouping, string>,
     columns: [
       'Mã',
-      'Lượt nhấp',
+      'Lượt mở',
       'Tới cửa hàng',
       'Đơn hàng',
       'Đơn được duyệt',
@@ -54,7 +54,7 @@ export const consoleText = {
       'Cửa hàng',
       'Sản phẩm',
       'Thành viên',
-      'Mã lượt nhấp',
+      'Mã lượt mở',
     ],
   },
   balances: {

@@ -64,8 +64,8 @@ export const noticesText = {
   },
   adjusted: {
     less: (points: string) => `${points} đã được trừ`,
-    ofProduct: (product: string) => `Điểm ghi cho ${product} được thu lại`,
-    reversed: 'Điều chỉnh điểm trước đó được thu lại',
+    ofProduct: (product: string) => `Điểm ghi cho ${product} được trừ lại`,
+    reversed: 'Điều chỉnh điểm trước đó đã được hủy',
     changed: 'Điểm của bạn được điều chỉnh',
     text: (what: string, because: string) => `${what}.${because}`,
   },
@@ -77,7 +77,7 @@ export const noticesText = {
     credited: (points: string) => ` Bạn được cộng ${points}.`,
   },
   reward: {
-    delivered: 'Phần thưởng đã được giao',
+    delivered: 'Đã gửi quà cho bạn',
     deliveredText: (reward: string) => `${reward} đã sẵn sàng. Bạn mở mục Phần thưởng để xem.`,
     refunded: (points: string) => `Bạn được hoàn ${points}`,
     refundedText: (reward: string, points: string) =>
@@ -108,7 +108,7 @@ export const noticesText = {
     } as Record<string, string>,
     other: 'Điểm thưởng',
     credited: (what: string) => `${what} đã vào tài khoản của bạn.`,
-    takenBack: (what: string) => `${what} được thu lại vì đơn hàng kèm theo không còn được tính điểm.`,
+    takenBack: (what: string) => `${what} được trừ lại vì đơn hàng kèm theo không còn được tính điểm.`,
   },
   expiring: {
     itsDay: 'cuối hạn',

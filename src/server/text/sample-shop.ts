@@ -36,7 +36,7 @@ export const sampleShopText = {
     reject: 'Từ chối đơn',
     takeBack: 'Trả hàng',
     over: 'Đơn hàng đã kết thúc.',
-    seePoints: 'Xem điểm trên Mua Hời',
+    seePoints: 'Xem hành trình điểm trên Mua Hời',
   },
   orders: { title: 'Đơn hàng của tôi', none: 'Bạn chưa đặt đơn nào ở cửa hàng mẫu.' },
   notFound: { title: 'Không tìm thấy', text: 'Cửa hàng mẫu không có trang này.' },

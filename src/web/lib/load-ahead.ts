@@ -1,6 +1,8 @@
 import { matchRoutes, type Params } from 'react-router'
 import { beginLoad } from './begun-loads.ts'
 
+export { carryPicture } from './carry-picture.ts'
+
 type RouteEntry = {
   id: string
   path?: string

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { locale } from '#web/text/locale.ts'
 import { failure, slogan } from '#web/text/site.ts'
+import { namedAs } from './named.ts'
 import { settingsIn } from './settings.ts'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -31,7 +32,7 @@ const short = (text: string): string => {
 export const pageMeta = ({ matches, location }: At, page: Page): MetaDescriptor[] => {
   const { siteName, siteUrl } = settingsIn(matches.find((match) => match?.id === 'root')?.loaderData)
   const title = page.title ? `${page.title} | ${siteName}` : `${siteName} – ${slogan}`
-  const description = short(page.description ?? slogan)
+  const description = short(namedAs(siteName, page.description ?? slogan))
   const url = siteUrl + (page.canonical ?? location.pathname)
   if (page.index === false) return [{ title }, { name: 'description', content: description }, noIndex]
   return [

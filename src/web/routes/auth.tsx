@@ -5,6 +5,7 @@ import { LoginForm } from '#web/features/account/components/login-form.tsx'
 import { RegisterForm } from '#web/features/account/components/register-form.tsx'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { useLogin } from '#web/features/session/mutations.ts'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { takePendingPage } from '#web/lib/pending-link.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
@@ -61,7 +62,9 @@ export default function AuthScreen() {
             <LoginForm login={login} />
           </TabsContent>
           <TabsContent value="register">
-            <h1 className="my-4 font-semibold text-2xl">{authText.registerTitle}</h1>
+            <h1 className="my-4 font-semibold text-2xl">
+              <Named>{authText.registerTitle}</Named>
+            </h1>
             <RegisterForm />
           </TabsContent>
         </Tabs>

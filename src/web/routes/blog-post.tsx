@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
+import { Link, type MetaArgs, redirect, useLoaderData, useRouteError } from 'react-router'
 import type { BlogPost, BlogPostDetail } from '#contract/blog.ts'
 import type { Product } from '#contract/products.ts'
 import { PostArticle } from '#web/features/blog/components/post-article.tsx'
@@ -19,9 +19,13 @@ import { productActions } from './product-actions.tsx'
 
 type Loaded = { post: BlogPostDetail; related: BlogPost[]; products: Product[]; now: string }
 
-/** `now` comes with the data, so that server and browser write the same relative date. */
-const load: Load<Loaded> = async (api, { params }) => {
-  const post = await api.call('GET /api/blog/{slug}', { params: { slug: params.slug ?? '' } })
+/**
+ * `now` comes with the data, so that server and browser write the same relative date. A post has one address, whatever else
+ * finds it (decision 2): its number leads there.
+ */
+const load: Load<Loaded> = async (api, { params: { slug = '' } }) => {
+  const post = await api.call('GET /api/blog/{slug}', { params: { slug } })
+  if (post.slug !== slug) throw redirect(paths.blogPost(post.slug))
   const inCategory = post.categoryId ? { categoryId: post.categoryId } : {}
   const [posts, products] = await Promise.all([
     api.call('GET /api/blog').catch(() => []),
@@ -81,7 +85,7 @@ export default function BlogPostScreen() {
         <Back />
       </article>
       <More title={t.related} shown={related.length > 0}>
-        <PostList posts={related} headed={false} />
+        <PostList posts={related} now={now} headed={false} />
       </More>
       <More title={t.products} shown={products.length > 0}>
         <ProductGrid four eager={0} products={products} actions={productActions} />

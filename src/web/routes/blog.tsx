@@ -11,10 +11,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListError } from '#web/ui/list-error.tsx'
 
 /** With words in the address this is the search screen (decision 5). */
-const load: Load<{ q: string; posts: BlogPost[] | null }> = async (api, { url }) => {
+const load: Load<{ q: string; posts: BlogPost[] | null; now: string }> = async (api, { url }) => {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   const posts = await api.call('GET /api/blog', { query: q ? { q } : {} }).catch(() => null)
-  return { q, posts: posts?.filter((post) => post.published) ?? null }
+  const published = posts?.filter((post) => post.published) ?? null
+  return { q, posts: published, now: new Date().toISOString() }
 }
 
 export const loader = serverLoad(load)
@@ -22,14 +23,15 @@ export const clientLoader = browserLoad(load)
 export const meta = (at: MetaArgs<typeof loader>) =>
   pageMeta(at, { title: t.title, description: t.intro, index: !at.loaderData?.q })
 
-const List = ({ posts }: { posts: BlogPost[] | null }) => {
+const List = ({ posts, now }: { posts: BlogPost[] | null; now: string }) => {
   const loading = useNavigation().location?.pathname === '/blog'
   if (loading) return <PostListSkeleton count={6} />
   if (!posts) return <ListError title={t.error} />
-  if (posts.length > 0) return <PostList posts={posts} />
+  if (posts.length > 0) return <PostList posts={posts} now={now} />
   return (
     <EmptyState
-      title={t.empty}
+      title={<span lang="en">{t.empty}</span>}
+      note={t.emptyYet}
       action={
         <Button asChild>
           <Link to={paths.home}>{t.home}</Link>
@@ -40,8 +42,8 @@ const List = ({ posts }: { posts: BlogPost[] | null }) => {
 }
 
 export default function Blog() {
-  const { q, posts } = useLoaderData<typeof loader>()
-  if (q) return <BlogSearch q={q} posts={posts} />
+  const { q, posts, now } = useLoaderData<typeof loader>()
+  if (q) return <BlogSearch q={q} posts={posts} now={now} />
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -51,7 +53,7 @@ export default function Blog() {
         </div>
         <BlogSearchForm q="" />
       </header>
-      <List posts={posts} />
+      <List posts={posts} now={now} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useCart } from '#web/features/cart/queries.ts'
 import { isOpenable } from '#web/features/cart/rules/shops.ts'
 import { isBuyable } from '#web/features/cart/rules/sums.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { cartMenuText } from '#web/text/cart.ts'
@@ -61,7 +62,9 @@ const Summary = ({ children }: { children: React.ReactNode }) => {
           </dd>
         </div>
       </dl>
-      <p className="mt-4 rounded-xl bg-muted p-3 text-sm">{t.payThere}</p>
+      <p className="mt-4 rounded-xl bg-muted p-3 text-sm">
+        <Named>{t.payThere}</Named>
+      </p>
       {linesWithoutPoints > 0 ? (
         <p className="mt-2 text-muted-foreground text-sm">{t.withoutPoints(linesWithoutPoints)}</p>
       ) : null}

@@ -18,11 +18,16 @@ const Way = ({ icon, title, children }: { icon: ReactNode; title: string; childr
   </section>
 )
 
-const link =
-  'mt-1 inline-flex min-h-11 items-center break-all underline underline-offset-4 aria-disabled:no-underline'
+const link = 'mt-1 inline-flex min-h-11 items-center break-all underline underline-offset-4'
 
 export default function Contact() {
   const { supportEmail, zaloLink, facebookLink, youtubeLink, tiktokLink } = useSettings()
+  // What the operator has not set is not there: a link that leads nowhere promises somebody to talk to.
+  const social = [
+    { name: 'Facebook', to: facebookLink },
+    { name: 'YouTube', to: youtubeLink },
+    { name: 'TikTok', to: tiktokLink },
+  ].filter(({ to }) => to)
   return (
     <div className="mx-auto max-w-5xl px-4 py-10">
       <h1 className="font-bold text-3xl">{t.title}</h1>
@@ -41,27 +46,25 @@ export default function Contact() {
               {supportEmail}
             </a>
           </Way>
-          <Way icon={<MessageCircle aria-hidden className="size-5" />} title={t.chat}>
-            <OutsideLink to={zaloLink} className={link}>
-              {zaloLink ? t.chatOpen : t.chatOff}
-            </OutsideLink>
-          </Way>
-          <section className="rounded-2xl border bg-card p-5 shadow-card">
-            <h2 className="font-semibold text-lg">{t.social}</h2>
-            <div className="flex flex-wrap gap-x-5">
-              {(
-                [
-                  ['Facebook', facebookLink],
-                  ['YouTube', youtubeLink],
-                  ['TikTok', tiktokLink],
-                ] as const
-              ).map(([name, to]) => (
-                <OutsideLink key={name} to={to} className={link}>
-                  {name}
-                </OutsideLink>
-              ))}
-            </div>
-          </section>
+          {zaloLink ? (
+            <Way icon={<MessageCircle aria-hidden className="size-5" />} title={t.chat}>
+              <OutsideLink to={zaloLink} className={link}>
+                {t.chatOpen}
+              </OutsideLink>
+            </Way>
+          ) : null}
+          {social.length > 0 ? (
+            <section className="rounded-2xl border bg-card p-5 shadow-card">
+              <h2 className="font-semibold text-lg">{t.social}</h2>
+              <div className="flex flex-wrap gap-x-5">
+                {social.map(({ name, to }) => (
+                  <OutsideLink key={name} to={to} className={link}>
+                    {name}
+                  </OutsideLink>
+                ))}
+              </div>
+            </section>
+          ) : null}
         </div>
         <section className="rounded-2xl border bg-card p-5 shadow-card sm:p-8">
           <h2 className="mb-4 font-semibold text-xl">{t.write}</h2>

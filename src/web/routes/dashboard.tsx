@@ -20,6 +20,7 @@ import { Confirmation } from '#web/features/session/components/confirmation.tsx'
 import { Guard } from '#web/features/session/components/guard.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
@@ -151,7 +152,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
           <TabsContent value="journey">
             <JourneyTab
               action={(click) => <ClaimButton click={click} />}
-              empty={<EmptyWithProducts title={t.noClicks} />}
+              empty={<EmptyWithProducts title={<Named>{t.noClicks}</Named>} />}
             />
           </TabsContent>
           <TabsContent value="claims">

@@ -1,4 +1,6 @@
+import { Named, namedAs } from '#web/lib/named.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { faqData } from '#web/lib/structured-data.ts'
 import { faq } from '#web/text/pages.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
@@ -7,11 +9,18 @@ export const meta = (at: At) =>
   pageMeta(at, {
     title: faq.title,
     description: faq.intro,
-    data: () => [faqData(faq.groups.flatMap(({ items }) => items))],
+    data: (_, siteName) => [
+      faqData(
+        faq.groups.flatMap(({ items }) =>
+          items.map(({ q, a }) => ({ q: namedAs(siteName, q), a: namedAs(siteName, a) })),
+        ),
+      ),
+    ],
   })
 
 /** One answer open at a time in each group. */
 export default function Faq() {
+  const { siteName } = useSettings()
   return (
     <div className="mx-auto max-w-3xl px-4 py-10">
       <h1 className="font-bold text-3xl">{faq.title}</h1>
@@ -21,8 +30,8 @@ export default function Faq() {
           <h2 className="font-semibold text-xl">{title}</h2>
           <Accordion className="mt-3">
             {items.map(({ q, a }) => (
-              <AccordionItem key={q} name={title} title={q}>
-                {a}
+              <AccordionItem key={q} name={title} title={namedAs(siteName, q)}>
+                <Named>{a}</Named>
               </AccordionItem>
             ))}
           </Accordion>

@@ -73,10 +73,12 @@ export default function HomeBelow({
   rewards,
   stats,
   posts,
+  now,
 }: {
   rewards: Reward[]
   stats: Stats | null
   posts: BlogPost[] | null
+  now: string
 }) {
   return (
     <>
@@ -88,12 +90,12 @@ export default function HomeBelow({
       <Steps />
       <StatsBand stats={stats} />
       <Section title={t.posts} href={paths.blog}>
-        <Listed items={posts} error={blogText.error} empty={blogText.empty}>
+        <Listed items={posts} error={blogText.error} empty={blogText.empty} none={t.noPostsYet}>
           {(list) => (
             <ul className="grid gap-5 md:grid-cols-3">
               {list.map((post) => (
                 <li key={post.id}>
-                  <PostCard post={post} />
+                  <PostCard post={post} now={now} />
                 </li>
               ))}
             </ul>

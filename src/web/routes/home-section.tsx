@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paths } from '#web/lib/paths.ts'
 import { homeText as t } from '#web/text/home.ts'
 import { Sign } from '#web/ui/sign.tsx'
 
@@ -40,26 +41,38 @@ export const Section = ({
   </section>
 )
 
-/** A list, or the spec's words when it is empty or could not be loaded. */
+/** A list, or the spec's words when it is empty or could not be loaded, with the same in Vietnamese under them. */
 export const Listed = <T,>({
   items,
   error,
   empty,
+  none,
   children,
 }: {
   items: T[] | null
   error: string
   empty: string
+  none: string
   children: (items: T[]) => ReactNode
 }) => {
   if (items && items.length > 0) return children(items)
   return (
-    <p
-      lang="en"
-      role={items ? undefined : 'alert'}
-      className="rounded-2xl border bg-card p-6 text-muted-foreground"
-    >
-      {items ? empty : error}
-    </p>
+    <div role={items ? undefined : 'alert'} className="rounded-2xl border bg-card p-6">
+      <p lang="en" className="text-muted-foreground">
+        {items ? empty : error}
+      </p>
+      <p className="mt-1">
+        {items ? none : t.notLoaded}
+        {items ? null : (
+          <a
+            href={paths.home}
+            data-discover="true"
+            className="ml-2 inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+          >
+            {t.retry}
+          </a>
+        )}
+      </p>
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import { SearchBox } from '#web/features/layout/components/search-box.tsx'
 import { AdSlot } from '#web/features/pages/components/ad-slot.tsx'
 import { ShopRail } from '#web/features/retailers/components/shop-rail.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -46,6 +47,8 @@ type Home = {
   rewards: Reward[]
   drops: Product[]
   rows: Row[]
+  /** When it was loaded, so that server and browser write the same relative dates. */
+  now: string
 }
 
 const timeOf = (post: BlogPost): string => post.publishedAt ?? post.createdAt
@@ -106,6 +109,7 @@ const load: Load<Home> = async (api) => {
       .slice(0, mostRewards),
     drops: forCards(drops),
     rows,
+    now: new Date().toISOString(),
   }
 }
 
@@ -138,7 +142,9 @@ const Hero = () => {
       <div className="mx-auto flex max-w-7xl items-center justify-between gap-8 px-4 py-4 sm:py-6">
         <div className="min-w-0 flex-1">
           <h1 className="font-bold text-2xl leading-tight sm:text-4xl sm:leading-tight">{t.title}</h1>
-          <p className="mt-2 max-w-2xl max-sm:sr-only sm:text-lg">{t.lead}</p>
+          <p className="mt-2 max-w-2xl max-sm:sr-only sm:text-lg">
+            <Named>{t.lead}</Named>
+          </p>
           <div className="mt-3 flex min-h-11">
             <PointsLine />
           </div>
@@ -211,7 +217,8 @@ const Viewed = () => {
 }
 
 export default function HomeScreen() {
-  const { categories, featured, posts, stats, shops, rewards, drops, rows } = useLoaderData<typeof loader>()
+  const { categories, featured, posts, stats, shops, rewards, drops, rows, now } =
+    useLoaderData<typeof loader>()
   const { adTop, adMiddle, adPictures } = useSettings()
   const [first, ...others] = rows
   return (
@@ -225,7 +232,7 @@ export default function HomeScreen() {
       {first && first.items.length > 0 ? <ProductRow row={first} eager={2} /> : null}
       <AdSlot ad={adTop} picture={adPictures.adTop} />
       <Section title={t.categories}>
-        <Listed items={categories} error={t.categoriesError} empty={t.noCategories}>
+        <Listed items={categories} error={t.categoriesError} empty={t.noCategories} none={t.noCategoriesYet}>
           {(list) => (
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
               {list.map((category) => (
@@ -243,7 +250,12 @@ export default function HomeScreen() {
         </Section>
       ) : null}
       <Section title={t.featured} href={paths.products()} later={fourHigh}>
-        <Listed items={featured} error={cardText.loadError} empty={cardText.noProducts}>
+        <Listed
+          items={featured}
+          error={cardText.loadError}
+          empty={cardText.noProducts}
+          none={cardText.noProductsYet}
+        >
           {(list) => <ProductGrid four eager={0} products={list} actions={productActions} />}
         </Listed>
       </Section>
@@ -253,7 +265,7 @@ export default function HomeScreen() {
       <Viewed />
       <AdSlot ad={adMiddle} picture={adPictures.adMiddle} />
       <Suspense>
-        <HomeBelow rewards={rewards} stats={stats} posts={posts} />
+        <HomeBelow rewards={rewards} stats={stats} posts={posts} now={now} />
       </Suspense>
     </>
   )

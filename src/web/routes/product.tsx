@@ -120,7 +120,7 @@ const Way = ({ product }: { product: Product }) => (
 const ProductPictures = ({ product }: { product: Product }) => {
   const pictures = [product.picture ?? product.image, ...(product.pictures ?? [])]
   return (
-    <div className="relative self-start overflow-hidden rounded-2xl border bg-muted">
+    <div className="product-picture relative self-start overflow-hidden rounded-2xl border bg-muted">
       <div className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
         {pictures.map((picture, place) => (
           <a

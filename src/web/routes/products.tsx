@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { type MetaArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { Link, type MetaArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { besideFilters, FilteredList } from '#web/features/catalog/components/filtered-list.tsx'
 import { NotedSearch } from '#web/features/catalog/components/noted-search.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
@@ -12,6 +12,7 @@ import { browserLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ListError } from '#web/ui/list-error.tsx'
@@ -134,6 +135,14 @@ export default function Products() {
           <EmptyState
             illustration="search"
             title={isFiltered ? t.noneFiltered : q ? t.noMatch(q) : <span lang="en">{t.noProducts}</span>}
+            note={isFiltered || q ? undefined : t.noProductsYet}
+            action={
+              isFiltered ? null : (
+                <Button asChild variant="outline">
+                  <Link to={paths.retailers()}>{t.seeShops}</Link>
+                </Button>
+              )
+            }
           />
         )}
         {pageCount > 1 ? (

@@ -17,6 +17,7 @@ import { RetailerMissing } from '#web/features/retailers/components/retailer-mis
 import { TooFew } from '#web/features/retailers/components/too-few.tsx'
 import { usualLine } from '#web/features/retailers/rules/usual-line.ts'
 import { browserLoad, type Load } from '#web/lib/load.ts'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
 import { breadcrumbs } from '#web/lib/structured-data.ts'
@@ -79,7 +80,9 @@ const Method = () => (
     <AccordionItem name="how" title={t.how}>
       <ul className="list-disc space-y-2 pl-5">
         {t.howLines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <Named>{line}</Named>
+          </li>
         ))}
       </ul>
     </AccordionItem>

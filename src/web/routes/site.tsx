@@ -63,12 +63,16 @@ const Frame = ({ children }: { children: React.ReactNode }) => {
   )
 }
 
+/** Until the part has come that carries pictures from page to page, pages change without. */
+let carry = (_link: Element): boolean => false
+
 /** What loads the next page ahead is itself loaded once this one is alive; without the network there is nothing to load ahead. */
 const watchIntent = () => {
   let stop: (() => void) | undefined
   let over = false
   import('#web/lib/load-ahead.ts').then(
-    ({ loadAheadOnIntent }) => {
+    ({ carryPicture, loadAheadOnIntent }) => {
+      carry = carryPicture
       if (!over) stop = loadAheadOnIntent()
     },
     () => undefined,
@@ -92,7 +96,10 @@ export default function Site() {
     return () => clearTimeout(timer)
   }, [])
   useEffect(watchIntent, [])
-  useEffect(() => openPlainLinks((address) => void navigate(address)), [navigate])
+  useEffect(
+    () => openPlainLinks((address, link) => void navigate(address, { viewTransition: carry(link) })),
+    [navigate],
+  )
   useEffect(() => noteViewed(pathname), [pathname])
   return (
     <Frame>

@@ -34,7 +34,7 @@ export const EmptyWithProducts = ({
   action,
 }: {
   illustration?: IllustrationName
-  title: string
+  title: ReactNode
   /** The way to the products unless said. */
   action?: ReactNode
 }) => (

@@ -4,6 +4,7 @@ import type { Voucher } from '#contract/vouchers.ts'
 import { cn } from '#web/lib/cn.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { loadPage, pageCountOf, pageIn } from '#web/lib/load-page.ts'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
 import { breadcrumbs } from '#web/lib/structured-data.ts'
@@ -144,7 +145,9 @@ export default function VouchersScreen() {
           <Pagination page={page} pageCount={pageCount} hrefFor={(to) => at({ page: to })} />
         </div>
       ) : null}
-      <p className="mt-8 text-muted-foreground text-sm">{t.disclosure}</p>
+      <p className="mt-8 text-muted-foreground text-sm">
+        <Named>{t.disclosure}</Named>
+      </p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ export const blogText = {
   intro: 'Mẹo mua sắm, cách đọc giá và những điều nên biết về điểm thưởng.',
   list: 'Danh sách bài viết',
   empty: 'No blog posts available yet.',
+  emptyYet: 'Chưa có bài viết nào. Bạn ghé lại sau nhé.',
   error: 'Error loading blog posts. Please try again later.',
   home: 'Về trang chủ',
   author: 'Admin',

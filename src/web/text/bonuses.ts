@@ -14,7 +14,7 @@ export const bonusesText = {
     textAlone: (own: string) => `Bạn nhận ${own} điểm khi đơn hàng đầu tiên của người bạn mời được xác nhận.`,
     least: (points: string) => `Đơn hàng ấy phải được từ ${points} điểm trở lên.`,
     cap: (count: string) => `Mỗi tháng bạn được thưởng cho nhiều nhất ${count} người.`,
-    takenBack: 'Nếu đơn hàng bị trả lại, điểm thưởng được thu lại.',
+    takenBack: 'Nếu đơn hàng bị trả lại, điểm thưởng được trừ lại.',
     link: 'Liên kết của bạn',
     copy: 'Sao chép liên kết',
     copied: 'Đã sao chép',
@@ -56,7 +56,7 @@ export const bonusesText = {
   },
   history: 'Đã thưởng',
   noHistory: 'Bạn chưa có khoản thưởng thêm nào.',
-  takenBack: 'đã thu lại',
+  takenBack: 'đã trừ lại',
   points: (points: string) => `${points} điểm`,
   kinds: {
     referral: 'Mời bạn',

@@ -7,6 +7,7 @@ export const cardText = {
   fell: (percent: number) => `Giảm ${percent}%`,
   soldOut: 'Tạm hết hàng',
   noProducts: 'No products available in this category.',
+  noProductsYet: 'Chưa có sản phẩm nào ở đây.',
   loadError: 'Error loading products. Please try again later.',
 }
 

@@ -23,6 +23,8 @@ export const catalogText = {
   count: (n: number) => `${new Intl.NumberFormat(locale).format(n)} sản phẩm`,
   noneFiltered: 'Không có sản phẩm nào khớp bộ lọc bạn chọn.',
   noProducts: cardText.noProducts,
+  noProductsYet: cardText.noProductsYet,
+  seeShops: 'Xem các cửa hàng',
   noMatch: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,
   near: (words: string) => `Kết quả gần đúng cho "${words}"`,
   maybe: (words: string) => `Bạn có muốn tìm "${words}"?`,
@@ -36,7 +38,7 @@ export const catalogText = {
   searchTitle: 'Tìm kiếm sản phẩm',
   searchPrompt: 'Nhập tên sản phẩm bạn muốn tìm.',
   searchSubmit: 'Tìm',
-  related: 'Không có tên nào trùng khớp. Các sản phẩm có mô tả liên quan:',
+  related: 'Không có sản phẩm trùng tên. Có thể bạn đang tìm:',
   results: (n: number, q: string) => `${n} kết quả cho "${q}"`,
 }
 

@@ -135,8 +135,8 @@ export const ledgerText = {
   withdrawn: 'Rút tiền',
   withdrawalReturned: 'Hoàn điểm rút tiền',
   bonus: 'Điểm thưởng thêm',
-  bonusTakenBack: 'Thu lại điểm thưởng',
-  purchaseTakenBack: 'Thu lại đơn hàng ghi tay',
+  bonusTakenBack: 'Trừ lại điểm thưởng',
+  purchaseTakenBack: 'Trừ lại điểm đơn ghi tay',
   faults: {
     balance: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',
     head: 'Sổ điểm khác với lúc tính mã gốc. Bạn hãy báo cho chúng tôi.',

@@ -23,7 +23,7 @@ export const noticeNames = {
   points_taken_back: 'Điểm bị trừ lại',
   points_adjusted: 'Điểm được điều chỉnh',
   claim_updated: 'Khiếu nại có cập nhật',
-  reward_delivered: 'Phần thưởng được giao',
+  reward_delivered: 'Đã gửi quà',
   reward_refunded: 'Hoàn điểm đổi thưởng',
   withdrawal_updated: 'Rút tiền có cập nhật',
   review_moderated: 'Đánh giá được duyệt',

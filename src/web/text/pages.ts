@@ -216,7 +216,6 @@ export const contactText = {
   hoursText: ['Thứ Hai đến thứ Sáu: 9:00–17:00', 'Thứ Bảy: 9:00–12:00'],
   email: 'Email',
   chat: 'Chat Zalo',
-  chatOff: 'Sắp có',
   chatOpen: 'Mở Zalo',
   social: 'Mạng xã hội',
   write: 'Gửi lời nhắn',

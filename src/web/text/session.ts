@@ -19,3 +19,7 @@ export const authToasts = {
   resetDone: 'Đặt lại mật khẩu thành công',
   resetText: 'Bạn có thể đăng nhập bằng mật khẩu mới.',
 }
+
+export const guardText = {
+  needsScripts: 'Trang này cần JavaScript. Bạn bật JavaScript trong trình duyệt rồi tải lại trang.',
+}

@@ -2,6 +2,8 @@
 export const uiText = {
   close: 'Đóng',
   retry: 'Thử lại',
+  needsScripts: 'Bạn cần bật JavaScript trong trình duyệt để gửi biểu mẫu này.',
+  notLoaded: 'Không tải được danh sách này. Bạn vui lòng thử lại.',
   loading: 'Đang tải',
   optional: '(không bắt buộc)',
   stars: (count: number) => `${count} sao`,

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, useContext, useEffect, useRef, useState } from 'react'
+import { uiText as t } from '#web/text/ui.ts'
 import { FormReady } from './form-ready.ts'
 import { useAlive } from './use-alive.ts'
 
@@ -74,6 +75,9 @@ export const Form = ({
       <RefusalContext value={refusals}>
         <form ref={form} method="post" noValidate {...props}>
           {children}
+          <noscript>
+            <p className="mt-4">{t.needsScripts}</p>
+          </noscript>
           {rest.length > 0 ? (
             <p role="alert" className="mt-4 text-destructive-ink text-sm">
               {rest.join(' ')}

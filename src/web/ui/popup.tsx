@@ -22,6 +22,8 @@ type PopupProps = {
   /** As a length of CSS. */
   width: string
   onOpenChange?: (open: boolean) => void
+  /** What it holds until scripts have come: the way to the same. Without it nothing opens before them. */
+  early?: ReactNode
   children: ReactNode
 }
 
@@ -64,6 +66,7 @@ export const Popup = ({
   title,
   width,
   onOpenChange,
+  early = null,
   children,
 }: PopupProps) => {
   const id = useId()
@@ -144,7 +147,7 @@ export const Popup = ({
         style={{ '--popup-width': width } as CSSProperties}
         className="inset-auto top-(--popup-top) right-[clamp(8px,var(--popup-right,8px),100vw-var(--popup-width)-8px)] max-h-[calc(100dvh-5rem)] w-(--popup-width) overflow-y-auto rounded-xl border bg-card p-1 text-foreground shadow-card outline-none open:animate-fade empty:hidden"
       >
-        {open ? children : null}
+        {open ? children : early}
       </div>
     </>
   )

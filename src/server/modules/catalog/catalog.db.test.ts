@@ -55,6 +55,22 @@ describe('categories', () => {
     expect(near.slug).toBe('do-choi-sach-2')
   })
 
+  it.each([{ icon: 'rocket' }, { color: '#ff0000' }, { icon: '' }, { color: 'primary text-9xl' }])(
+    'has a sign and a colour of the lists alone: not %j',
+    async (look) => {
+      const body = { name: 'Ngoài danh sách', ...look } as { name: string }
+      await expect(admin.call('POST /api/categories', { body })).rejects.toMatchObject({
+        status: 400,
+        body: { fields: { [Object.keys(look).join()]: expect.stringMatching(/ is required$/) } },
+      })
+      const patch = admin.call('PATCH /api/categories/{id}', {
+        params: { id: categoryId },
+        body: look as object,
+      })
+      await expect(patch).rejects.toMatchObject({ status: 400 })
+    },
+  )
+
   it('keeps the slug when the name changes, and what is not sent', async () => {
     const { id } = await admin.call('POST /api/categories', { body: { name: 'Quà', description: 'Để tặng' } })
     const changed = await admin.call('PATCH /api/categories/{id}', {
@@ -99,7 +115,11 @@ describe('products', () => {
 
   it.each([
     [{ price: -1 }, 'Price must be at least 0'],
-    [{ price: 1.5 }, 'Price must be at least 0'],
+    [{ price: 1.5 }, 'Vui lòng nhập số nguyên, không có phần lẻ'],
+    [{ price: '1.5' }, 'Vui lòng nhập số nguyên, không có phần lẻ'],
+    [{ pointsReward: 0.5 }, 'Vui lòng nhập số nguyên, không có phần lẻ'],
+    [{ price: 1e20 }, 'Số quá lớn'],
+    [{ price: null }, 'Price must be at least 0'],
     [{ pointsReward: 0 }, 'Points reward must be at least 1'],
     [{ categoryId: null }, 'Category is required'],
     [{ categoryId: 999_999 }, 'Danh mục không tồn tại'],

@@ -177,7 +177,7 @@ describe('the overview', () => {
     const query = { from, to, by: 'retailer' as const }
     const { csv, fileName } = await app.api(admin).call('GET /api/admin/overview/export', { query })
     expect(fileName).toBe('tong-quan-retailer-2026-11-20.csv')
-    expect(csv.startsWith('\uFEFFCửa hàng,Mã,Lượt nhấp')).toBe(true)
+    expect(csv.startsWith('\uFEFFCửa hàng,Mã,Lượt mở')).toBe(true)
     expect(csv.trim().split('\r\n')).toHaveLength(groupCount + 1)
   })
 })

@@ -13,12 +13,15 @@ const time = (at: Date): string =>
     timeStyle: 'short',
   }).format(at)
 
+/** Where a member sees what became of what was bought here. */
+const journey = '/dashboard?tab=journey'
+
 const layout = (title: string, body: Markup | Markup[]): Markup => html`<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t.layout.title(title)}</title><meta name="robots" content="noindex">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/cua-hang-mau/style.css"></head><body>
 <p class="notice" role="note">${t.layout.notReal}</p>
-<header><a class="brand" href="/cua-hang-mau">${t.layout.brand}</a><nav><a href="/cua-hang-mau/don-hang">${t.layout.orders}</a><a href="/dashboard">${t.layout.back}</a></nav></header>
+<header><div><a class="brand" href="/cua-hang-mau">${t.layout.brand}</a><nav><a href="/cua-hang-mau/don-hang">${t.layout.orders}</a><a href="${journey}">${t.layout.back}</a></nav></div></header>
 <main>${body}</main></body></html>`
 
 const productCard = (
@@ -53,7 +56,7 @@ const move = (to: OrderStatus, label: string, tone: string): Markup =>
 export const orderPage = (order: Order): Markup =>
   layout(
     t.order.title(order.code),
-    html`<h1>${t.order.title(order.code)}</h1><p>${order.productName} · <b>${price(order.orderValue)}</b></p>
+    html`<article class="sheet"><h1>${t.order.title(order.code)}</h1><p>${order.productName} · <b>${price(order.orderValue)}</b></p>
 <p class="status" data-status="${order.status}">${t.statuses[order.status]}</p>
 <ol class="steps">${step(true, t.order.steps.placed(time(order.createdAt)))}${
       order.status === 'rejected'
@@ -74,7 +77,7 @@ export const orderPage = (order: Order): Markup =>
           ? move('returned', t.order.takeBack, 'bad')
           : html`<p>${t.order.over}</p>`
     }</form>
-<p><a href="/dashboard">${t.order.seePoints}</a></p>`,
+<p><a class="back" href="${journey}">${t.order.seePoints}</a></p></article>`,
   )
 
 export const ordersPage = (orders: Order[]): Markup =>

@@ -24,12 +24,12 @@ it.each([
   [
     'points_adjusted',
     { points: -700, reason: 'Cộng nhầm.', state: 'reversed' },
-    'Điều chỉnh điểm trước đó được thu lại. Lý do: Cộng nhầm.',
+    'Điều chỉnh điểm trước đó đã được hủy. Lý do: Cộng nhầm.',
   ],
   [
     'points_adjusted',
     { points: -700, reason: 'Ghi nhầm', product: 'Bình' },
-    'Điểm ghi cho sản phẩm “Bình” được thu lại. Lý do: Ghi nhầm.',
+    'Điểm ghi cho sản phẩm “Bình” được trừ lại. Lý do: Ghi nhầm.',
   ],
   [
     'claim_updated',

@@ -23,7 +23,7 @@ import {
 /** Texts a member may send for moderation; stars alone are not counted. */
 const texts: Limit = { scope: 'reviews.text', max: 20, windowSeconds: 3600 }
 
-/** What everybody may see of a product (approved texts, ratings), and the caller's own. @throws AppError not_found */
+/** What was approved of a product, and the caller's own, whether it waits or not. @throws AppError not_found */
 export const listComments = async (ctx: Ctx, productId: number): Promise<Comment[]> => {
   await getProduct(ctx, productId)
   return listVisible(ctx.db, productId, ctx.actor.kind === 'member' ? ctx.actor.id : undefined)

@@ -46,13 +46,7 @@ export const listVisible = async (
 ): Promise<Comment[]> => {
   const rows = await selectComments(db)
     .where('comments.product_id', '=', productId)
-    .where((e) =>
-      e.or([
-        e('comments.status', '=', 'approved'),
-        e.and([e('comments.content', '=', ''), e('comments.status', '=', 'pending')]),
-        e('comments.user_id', '=', callerId ?? 0),
-      ]),
-    )
+    .where((e) => e.or([e('comments.status', '=', 'approved'), e('comments.user_id', '=', callerId ?? 0)]))
     .orderBy('comments.id', 'desc')
     .limit(1000)
     .execute()

@@ -1,10 +1,11 @@
 import { Controller, useForm } from 'react-hook-form'
 import type { Category } from '#contract/categories.ts'
+import { categoryColors, categoryIcons } from '#shared/category-looks.ts'
 import { api } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { adminCategoriesText as t } from '#web/text/admin-categories.ts'
 import { Button } from '#web/ui/button.tsx'
-import { categoryColors, categoryTone } from '#web/ui/category-color.ts'
+import { categoryTone } from '#web/ui/category-color.ts'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -14,25 +15,19 @@ import { CategoryIcon } from '../components/category-icon.tsx'
 import { English } from '../components/english.tsx'
 import { useToastAction } from '../mutations.ts'
 
-type Values = { name: string; description: string; slug: string; icon: string; color: string }
+type Values = {
+  name: string
+  description: string
+  slug: string
+  icon: (typeof categoryIcons)[number]
+  color: (typeof categoryColors)[number]
+}
 
-const icons = [
-  'laptop',
-  'home',
-  'beauty',
-  'discount',
-  'food',
-  'fashion',
-  'travel',
-  'book',
-  'heart',
-  'gamepad',
-  'tag',
-  'car',
-  'gift',
-] as const
+/** What it has, where it may be chosen. */
+const chosenOf = <T extends string>(choices: readonly T[], value: string | undefined, otherwise: T): T =>
+  choices.find((choice) => choice === value) ?? otherwise
 
-const iconOptions = icons.map((value) => ({
+const iconOptions = categoryIcons.map((value) => ({
   value,
   label: (
     <span lang="en" className="inline-flex items-center gap-2">
@@ -67,8 +62,8 @@ const CategoryForm = ({ category, onDone }: { category: Category | undefined; on
       name: category?.name ?? '',
       description: category?.description ?? '',
       slug: category?.slug ?? '',
-      icon: category?.icon ?? 'tag',
-      color: category?.color ?? 'primary',
+      icon: chosenOf(categoryIcons, category?.icon, 'tag'),
+      color: chosenOf(categoryColors, category?.color, 'primary'),
     },
   })
   const { errors } = formState

@@ -8,6 +8,7 @@ import { openBlankTab } from '#web/lib/blank-tab.ts'
 import { invalidate, useAction } from '#web/lib/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buyText as t } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
@@ -104,7 +105,9 @@ export const BuyButton = ({ product, beside }: { product: Product; beside: React
           )}
         </p>
       ) : null}
-      <p className="mt-1 text-muted-foreground text-sm">{t.disclosure}</p>
+      <p className="mt-1 text-muted-foreground text-sm">
+        <Named>{t.disclosure}</Named>
+      </p>
     </div>
   )
 }

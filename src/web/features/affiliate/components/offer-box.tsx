@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import { Named } from '#web/lib/named.ts'
 import { conditionsOf } from '#web/lib/offer-conditions.ts'
 import { worthOf } from '#web/lib/point-worth.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -17,7 +18,9 @@ export const OfferBox = ({ product }: { product: Product }) => {
     return (
       <div className="mt-2 rounded-2xl bg-muted p-4">
         <p className="font-semibold">{noPointsText.title}</p>
-        <p className="mt-1 text-muted-foreground text-sm">{noPointsText.why}</p>
+        <p className="mt-1 text-muted-foreground text-sm">
+          <Named>{noPointsText.why}</Named>
+        </p>
       </div>
     )
   return (

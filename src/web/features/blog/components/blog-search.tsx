@@ -33,7 +33,10 @@ export const BlogSearchForm = ({ q }: { q: string }) => {
   )
 }
 
-export const BlogSearch = ({ q, posts }: { q: string; posts: BlogPost[] | null }) => {
+/** What it finds is led to by its number (spec), which the page of the post exchanges for its own address. */
+const hrefOf = ({ id }: BlogPost): string => paths.blogPost(String(id))
+
+export const BlogSearch = ({ q, posts, now }: { q: string; posts: BlogPost[] | null; now: string }) => {
   const loading = useNavigation().state === 'loading'
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
@@ -47,7 +50,7 @@ export const BlogSearch = ({ q, posts }: { q: string; posts: BlogPost[] | null }
         ) : !posts ? (
           <ListError title={t.error} />
         ) : posts.length > 0 ? (
-          <PostList posts={posts} />
+          <PostList posts={posts} now={now} hrefOf={hrefOf} />
         ) : (
           <EmptyState illustration="search" title={t.noMatch(q)} />
         )}

@@ -1,5 +1,6 @@
 import type { BlogPostDetail } from '#contract/blog.ts'
 import { formatRelative } from '#web/lib/dates.ts'
+import { Named } from '#web/lib/named.ts'
 import { blogText as t } from '#web/text/blog.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -26,7 +27,9 @@ export const PostArticle = ({ post, now }: { post: BlogPostDetail; now: Date }) 
       ) : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when stored and when served */}
       <div className="prose-post mt-6" dangerouslySetInnerHTML={{ __html: post.content }} />
-      <p className="mt-8 border-t pt-4 text-muted-foreground text-sm">{t.disclosure}</p>
+      <p className="mt-8 border-t pt-4 text-muted-foreground text-sm">
+        <Named>{t.disclosure}</Named>
+      </p>
     </>
   )
 }

@@ -5,14 +5,22 @@ import { PostCard } from './post-card.tsx'
 
 const grid = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3'
 
-/** `headed`: gives the list a heading of its own, for screen readers. */
-export const PostList = ({ posts, headed = true }: { posts: BlogPost[]; headed?: boolean }) => (
+type Props = {
+  posts: BlogPost[]
+  now: string
+  /** Gives the list a heading of its own, for screen readers. */
+  headed?: boolean
+  /** Where a post's card leads, when that is not its own address. */
+  hrefOf?: (post: BlogPost) => string
+}
+
+export const PostList = ({ posts, now, headed = true, hrefOf }: Props) => (
   <>
     {headed ? <h2 className="sr-only">{blogText.list}</h2> : null}
     <ul className={grid}>
       {posts.map((post) => (
         <li key={post.id}>
-          <PostCard post={post} />
+          <PostCard post={post} now={now} {...(hrefOf ? { to: hrefOf(post) } : {})} />
         </li>
       ))}
     </ul>

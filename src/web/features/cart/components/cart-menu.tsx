@@ -1,4 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cartMenuText as t } from '#web/text/cart.ts'
@@ -10,12 +11,18 @@ import { useCart } from '../queries.ts'
 const most = 4
 
 export const CartMenu = () => {
+  const { user } = useAuth()
   const { items, cartItemsCount, cartTotal } = useCart()
   return (
     <Popup
       kind="menu"
       width="20rem"
       label={t.menu(cartItemsCount)}
+      early={
+        <MenuLink to={paths.cart} className="justify-center font-medium">
+          {t.view}
+        </MenuLink>
+      }
       buttonClassName="relative flex size-11 items-center justify-center rounded-xl hover:bg-muted"
       button={
         <>
@@ -26,7 +33,15 @@ export const CartMenu = () => {
     >
       {items.length === 0 ? (
         <>
-          <p className="px-3 py-4 text-center">{t.empty}</p>
+          <p className="px-3 pt-4 pb-2 text-center">{t.empty}</p>
+          {user === null ? (
+            <>
+              <p className="px-3 pb-2 text-center text-muted-foreground text-sm">{t.signInHint}</p>
+              <MenuLink to={paths.auth} className="justify-center font-medium text-primary-ink">
+                {t.signIn}
+              </MenuLink>
+            </>
+          ) : null}
           <MenuLink to={paths.products()} className="justify-center font-medium">
             {t.shop}
           </MenuLink>
@@ -46,6 +61,11 @@ export const CartMenu = () => {
               <span className="text-muted-foreground text-sm tabular-nums">×{quantity}</span>
             </MenuLink>
           ))}
+          {items.length > most ? (
+            <MenuLink to={paths.cart} className="justify-center text-muted-foreground text-sm">
+              {t.more(items.length - most)}
+            </MenuLink>
+          ) : null}
           <MenuSeparator />
           <p className="flex justify-between px-3 py-2 font-semibold tabular-nums">
             <span>{t.total}</span>

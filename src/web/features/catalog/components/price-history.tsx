@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductPrices } from '#contract/products.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
+import { Named } from '#web/lib/named.ts'
 import { pricesText as t } from '#web/text/prices.ts'
 import { type PriceChart, priceChart } from '../rules/prices.ts'
 
@@ -155,7 +156,7 @@ export const PriceHistory = ({
     <section id="lich-su-gia" className="mt-10 scroll-mt-24">
       <h2 className="font-semibold text-xl">{t.title}</h2>
       <p className="text-muted-foreground text-sm">
-        {t.since(formatDate(prices.since))}
+        <Named>{t.since(formatDate(prices.since))}</Named>
         {moved || isOnly ? null : ` ${t.steady(formatDate(last?.observedAt ?? prices.since))}`}
       </p>
       {moved ? <Charts prices={prices} now={new Date(now).getTime()} /> : null}

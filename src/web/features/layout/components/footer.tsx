@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { footer, nav, slogan } from '#web/text/site.ts'
@@ -25,7 +26,7 @@ const helpLinks = [
   { to: paths.proof(), label: footer.proof },
 ]
 const link =
-  'inline-flex min-h-9 items-center text-muted-foreground underline-offset-4 hover:text-foreground hover:underline aria-disabled:opacity-70'
+  'inline-flex min-h-9 items-center text-muted-foreground underline-offset-4 hover:text-foreground hover:underline'
 
 const Links = ({ title, links }: { title: string; links: { to: string; label: string }[] }) => (
   <nav aria-label={title}>
@@ -58,13 +59,15 @@ const Reach = () => {
           { to: facebookLink, label: 'Facebook' },
           { to: youtubeLink, label: 'YouTube' },
           { to: tiktokLink, label: 'TikTok' },
-        ].map(({ to, label }) => (
-          <li key={label}>
-            <OutsideLink to={to} className={link}>
-              {label}
-            </OutsideLink>
-          </li>
-        ))}
+        ].map(({ to, label }) =>
+          to ? (
+            <li key={label}>
+              <OutsideLink to={to} className={link}>
+                {label}
+              </OutsideLink>
+            </li>
+          ) : null,
+        )}
       </ul>
     </nav>
   )
@@ -78,7 +81,9 @@ export const Footer = () => {
         <div className="col-span-2 sm:col-span-3 lg:col-span-2">
           <p className="font-bold text-lg text-primary-ink">{siteName}</p>
           <p className="mt-1">{slogan}</p>
-          <p className="mt-3 max-w-prose text-muted-foreground text-sm">{footer.disclosure}</p>
+          <p className="mt-3 max-w-prose text-muted-foreground text-sm">
+            <Named>{footer.disclosure}</Named>
+          </p>
           <div className="mt-4">
             <Suspense>
               <ThemeToggle />

@@ -3,6 +3,7 @@ import type { LinkRetailer, ResolvedLink } from '#contract/openings.ts'
 import { api } from '#web/lib/api.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { linkPaths } from '#web/lib/link-paths.ts'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -15,7 +16,9 @@ type Supported = Extract<ResolvedLink, { supported: true }>
 /** A shop we cannot open, and those we can. */
 export const Unsupported = ({ shops }: { shops: readonly LinkRetailer[] }) => (
   <section className="rounded-2xl border bg-card p-5 shadow-card">
-    <h2 className="font-semibold text-xl">{t.unsupported}</h2>
+    <h2 className="font-semibold text-xl">
+      <Named>{t.unsupported}</Named>
+    </h2>
     <p className="mt-1 text-muted-foreground">{t.unsupportedText}</p>
     <ul className="mt-4 flex flex-wrap gap-2">
       {shops.map(({ host, name, slug }) => (
@@ -81,7 +84,7 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
         <p className="flex flex-wrap gap-x-5">
           {product ? (
             <Link to={paths.product(product.id)} className={more}>
-              {t.seeProduct}
+              <Named>{t.seeProduct}</Named>
             </Link>
           ) : null}
           {retailer.slug ? (
@@ -90,7 +93,11 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
             </Link>
           ) : null}
         </p>
-        {tracked ? <p className="text-muted-foreground text-sm">{t.disclosure}</p> : null}
+        {tracked ? (
+          <p className="text-muted-foreground text-sm">
+            <Named>{t.disclosure}</Named>
+          </p>
+        ) : null}
       </div>
     </article>
   )

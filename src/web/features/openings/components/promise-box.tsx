@@ -1,4 +1,5 @@
 import type { PointsRate } from '#contract/products.ts'
+import { Named } from '#web/lib/named.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { promiseNotes, promiseWords } from '../rules/rate-words.ts'
 
@@ -16,7 +17,9 @@ export const PromiseBox = ({ tracked, words, ...promise }: Props) => {
     return (
       <div className="rounded-2xl bg-muted p-4">
         <p className="font-semibold">{t.none}</p>
-        <p className="mt-1 text-muted-foreground text-sm">{tracked ? t.noRate : t.noTrack}</p>
+        <p className="mt-1 text-muted-foreground text-sm">
+          <Named>{tracked ? t.noRate : t.noTrack}</Named>
+        </p>
       </div>
     )
   return (

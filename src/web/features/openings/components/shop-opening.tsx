@@ -1,6 +1,7 @@
 import type { RetailerDetail } from '#contract/retailers.ts'
 import { api } from '#web/lib/api.ts'
 import { linkPaths } from '#web/lib/link-paths.ts'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { OpenButton } from './open-button.tsx'
@@ -26,7 +27,9 @@ export const ShopOpening = ({ retailer: { id, slug, opening } }: { retailer: Ret
           page={paths.retailer(slug)}
           open={() => api.call('POST /api/retailers/{id}/open', { params: { id } })}
         />
-        <p className="mt-3 text-muted-foreground text-sm">{t.disclosure}</p>
+        <p className="mt-3 text-muted-foreground text-sm">
+          <Named>{t.disclosure}</Named>
+        </p>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { Named } from '#web/lib/named.ts'
 import type { Part } from '#web/text/pages.ts'
 
 /** A page of plain text: a title, perhaps a date, and parts with headings. */
@@ -7,16 +8,20 @@ export const Article = ({ title, note, parts }: { title: string; note?: string; 
     {note ? <p className="mt-2 text-muted-foreground">{note}</p> : null}
     {parts.map(({ heading, paragraphs, list }) => (
       <section key={heading} className="mt-8">
-        <h2 className="font-semibold text-xl">{heading}</h2>
+        <h2 className="font-semibold text-xl">
+          <Named>{heading}</Named>
+        </h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-3">
-            {paragraph}
+            <Named>{paragraph}</Named>
           </p>
         ))}
         {list ? (
           <ul className="mt-3 list-disc space-y-1 pl-6">
             {list.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>
+                <Named>{item}</Named>
+              </li>
             ))}
           </ul>
         ) : null}

@@ -2,6 +2,7 @@ import { Route } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberClick } from '#contract/affiliate.ts'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { dashboardText } from '#web/text/dashboard.ts'
 import { walletText as t } from '#web/text/wallet.ts'
@@ -38,7 +39,9 @@ export const LatestClicks = ({ action }: { action: (click: MemberClick) => React
         <Skeleton className={`${room} w-full rounded-none`} />
       ) : data.length === 0 ? (
         <div className={`${room} flex flex-col items-start justify-center gap-3 p-5`}>
-          <p>{dashboardText.noClicks}</p>
+          <p>
+            <Named>{dashboardText.noClicks}</Named>
+          </p>
           <Button asChild>
             <Link to={paths.products()}>{dashboardText.explore}</Link>
           </Button>

@@ -14,7 +14,8 @@ import { useCountedBalance } from '../state/counted-balance.ts'
 const figureSize = 'min(3rem, 9.5vw)'
 
 const link =
-  'inline-flex min-h-11 items-center gap-2 rounded-xl px-4 font-medium focus-visible:outline-hero-foreground'
+  'flex min-h-16 flex-col items-center gap-1 rounded-2xl px-1 py-2.5 text-center font-medium text-sm leading-tight focus-visible:outline-hero-foreground'
+const quiet = `${link} bg-black/15 hover:bg-black/25`
 
 /** The day the first of the pending points is expected, or that no shop names one. */
 const soonestOf = ({ expected }: Wallet): string => {
@@ -57,7 +58,8 @@ export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet
           <p>{t.noPending}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 self-end">
+      {/* What may not be there stands last, so that no gap is left among the others. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 self-end sm:max-w-md">
         <Link
           to={paths.dashboardTab('rewards')}
           className={`${link} bg-hero-foreground text-hero-ink hover:opacity-90`}
@@ -65,20 +67,17 @@ export const WalletCard = ({ user, wallet }: { user: CurrentUser; wallet: Wallet
           <Gift aria-hidden className="size-5" />
           {t.redeem}
         </Link>
-        <Link
-          to={paths.withdraw}
-          className={cn(link, 'hover:bg-black/15', !wallet?.withdrawable && 'invisible')}
-        >
-          <Banknote aria-hidden className="size-5" />
-          {t.withdraw}
-        </Link>
-        <Link to={paths.bonuses} className={`${link} hover:bg-black/15`}>
+        <Link to={paths.bonuses} className={quiet}>
           <Sparkles aria-hidden className="size-5" />
           {t.bonuses}
         </Link>
-        <Link to={paths.dashboardTab('ledger')} className={`${link} hover:bg-black/15`}>
+        <Link to={paths.dashboardTab('ledger')} className={quiet}>
           <ScrollText aria-hidden className="size-5" />
           {t.ledger}
+        </Link>
+        <Link to={paths.withdraw} className={cn(quiet, !wallet?.withdrawable && 'invisible')}>
+          <Banknote aria-hidden className="size-5" />
+          {t.withdraw}
         </Link>
       </div>
     </section>

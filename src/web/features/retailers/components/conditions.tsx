@@ -1,5 +1,6 @@
 import type { RetailerDetail, RetailerRule } from '#contract/retailers.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
+import { Named } from '#web/lib/named.ts'
 import { limitsOf, offerOf } from '#web/lib/offer-words.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
@@ -30,7 +31,9 @@ export const Conditions = ({ retailer }: { retailer: RetailerDetail }) => (
       {retailer.tracked ? null : (
         <>
           <p className="mt-3 font-medium">{noPointsText.title}</p>
-          <p className="text-muted-foreground">{noPointsText.why}</p>
+          <p className="text-muted-foreground">
+            <Named>{noPointsText.why}</Named>
+          </p>
         </>
       )}
       {!retailer.tracked ? null : retailer.rules.length > 0 ? (

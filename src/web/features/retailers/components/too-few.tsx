@@ -1,4 +1,5 @@
 import type { Retailer } from '#contract/retailers.ts'
+import { Named } from '#web/lib/named.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
@@ -10,7 +11,9 @@ export const TooFew = ({ retailer: { conversions, needed } }: { retailer: Retail
     <Illustration name="receipt" className="shrink-0" />
     <div className="w-full max-w-xl">
       <h3 className="font-semibold text-xl">{t.tooFew}</h3>
-      <p className="mt-2 text-pretty">{t.tooFewText(conversions, needed)}</p>
+      <p className="mt-2 text-pretty">
+        <Named>{t.tooFewText(conversions, needed)}</Named>
+      </p>
       <div className="mt-4 flex items-center gap-3">
         <Progress value={conversions} max={needed} label={t.tooFewProgress} />
         <span className="shrink-0 font-medium tabular-nums">

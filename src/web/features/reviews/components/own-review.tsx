@@ -49,7 +49,7 @@ const Remove = ({ own }: { own: Comment }) => {
 }
 
 const Written = ({ own, onEdit }: { own: Comment; onEdit: () => void }) => (
-  <section aria-label={t.own} className="rounded-2xl border bg-card px-5">
+  <section aria-label={t.own} className="my-3 rounded-2xl border bg-card px-5">
     <ReviewItem review={own}>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Badge tone={tones[own.status]}>{t.states[own.status]}</Badge>

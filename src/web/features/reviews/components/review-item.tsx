@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/comments.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { Named } from '#web/lib/named.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -13,7 +14,7 @@ export const ReviewItem = ({ review, children }: { review: Omit<Review, 'id'>; c
       {review.verifiedPurchase ? (
         <span className="inline-flex items-center gap-1 font-medium text-primary-ink text-sm">
           <BadgeCheck aria-hidden className="size-4" />
-          {t.bought}
+          <Named>{t.bought}</Named>
         </span>
       ) : null}
       <time dateTime={review.createdAt} className="text-muted-foreground text-sm">

@@ -10,6 +10,7 @@ import { reviewText as t } from '#web/text/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useAlive } from '#web/ui/use-alive.ts'
+import { useOwnComment } from '../queries.ts'
 import { reviewsAtOnce } from '../rules/reviews-at-once.ts'
 import { ReviewItem } from './review-item.tsx'
 
@@ -31,7 +32,7 @@ const OwnPlace = ({ productId }: { productId: number }) => {
   return <Suspense>{user ? <OwnReview productId={productId} /> : null}</Suspense>
 }
 
-/** Published texts, the first of them from the server, and what the caller has to say. */
+/** Published texts, the first of them from the server, and what the caller has to say: the own one stands once, in its place. */
 export default function ReviewSection({
   productId,
   first,
@@ -42,7 +43,12 @@ export default function ReviewSection({
   total: number
 }) {
   const [later, setLater] = useState<Review[]>([])
-  const shown = [...first, ...later.filter((one) => first.every(({ id }) => id !== one.id))]
+  const { own } = useOwnComment(productId)
+  // What its author changed waits again; a page that was loaded before may still have it.
+  const shown = [...first, ...later.filter((one) => first.every(({ id }) => id !== one.id))].filter(
+    ({ id }) => id !== own?.id || own.status === 'approved',
+  )
+  const ownIsShown = shown.some(({ id }) => id === own?.id)
   const more = useAction(
     () =>
       api.call('GET /api/products/{id}/reviews', {
@@ -65,7 +71,13 @@ export default function ReviewSection({
       <ul className="divide-y">
         {shown.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} />
+            {review.id === own?.id ? (
+              <Suspense fallback={<ReviewItem review={review} />}>
+                <OwnReview productId={productId} />
+              </Suspense>
+            ) : (
+              <ReviewItem review={review} />
+            )}
           </li>
         ))}
       </ul>
@@ -80,7 +92,7 @@ export default function ReviewSection({
             {t.more}
           </Button>
         ) : null}
-        <OwnPlace productId={productId} />
+        {ownIsShown ? null : <OwnPlace productId={productId} />}
       </div>
     </section>
   )

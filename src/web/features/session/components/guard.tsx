@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import { dutyOf } from '#shared/staff.ts'
 import { paths } from '#web/lib/paths.ts'
+import { guardText as t } from '#web/text/session.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
 
@@ -34,8 +35,11 @@ export const Guard = ({ children }: { children: ReactNode }) => {
   if (!user || target)
     return (
       // A key of its own: as the same element with other content the page would be painted once in the wrong place.
-      <div key="waiting" className="flex min-h-[60vh] items-center justify-center">
+      <div key="waiting" className="flex min-h-[60vh] flex-col items-center justify-center gap-4">
         <Spinner />
+        <noscript>
+          <p className="max-w-md px-4 text-center">{t.needsScripts}</p>
+        </noscript>
       </div>
     )
   return children

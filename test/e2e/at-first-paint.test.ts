@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { signIn } from '../support/browser.ts'
+import { arrive } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, context, browse, close } = await visitSite({ as: 'khach', width: 390, height: 844 })
+afterAll(close)
+
+/** A page that is painted and whose scripts never come, as on a bad line. */
+const painted = async (path: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.route(/\.js(\?|$)/, () => undefined)
+  await page.goto(site.url + path, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  return page
+}
+/** Such a page is never loaded to its end. */
+const arrived = { waitUntil: 'commit' } as const
+const idsOf = async (path: string): Promise<unknown[]> => {
+  const lines = (await (await context.request.get(`${site.url}${path}`)).json()) as { id: number }[]
+  return lines.map((line) => ('product' in line ? (line.product as { id: number }).id : line.id))
+}
+
+describe('a press before the scripts have come', () => {
+  it('on a heart keeps the product', async () => {
+    const page = await painted('/products/7')
+    await page.getByRole('main').getByRole('button', { name: 'Thêm vào yêu thích' }).first().click()
+    await expect.poll(() => idsOf('/api/favorites')).toContain(7)
+    await page.close()
+  })
+
+  it('on a card’s cart puts the product in', async () => {
+    const page = await painted('/products')
+    await page
+      .getByRole('button', { name: /^Thêm vào giỏ hàng/ })
+      .first()
+      .click()
+    await expect.poll(() => idsOf('/api/cart')).toHaveLength(1)
+    await page.close()
+  })
+
+  it('on a filter narrows the list', async () => {
+    const page = await painted('/products?sort=price-asc')
+    await page.getByRole('link', { name: 'Bộ lọc' }).click()
+    await page.getByRole('radio', { name: /^Từ 2%/ }).check()
+    await page.getByRole('button', { name: 'Áp dụng' }).click()
+    await page.waitForURL('**/products?sort=price-asc&minReward=2', arrived)
+    await page.close()
+  })
+
+  it('on the field and on the cart leads where it says', async () => {
+    const page = await painted('/products')
+    await page.getByRole('combobox', { name: /^Tìm sản phẩm/ }).fill('tai nghe')
+    await page.getByRole('combobox', { name: /^Tìm sản phẩm/ }).press('Enter')
+    await page.waitForURL(/\/products\/search\?q=tai(\+|%20)nghe/, arrived)
+    await page.getByRole('button', { name: /^Giỏ hàng/ }).click()
+    await page.getByRole('menuitem', { name: 'Xem giỏ hàng' }).click()
+    await page.waitForURL('**/cart', arrived)
+    await page.close()
+  })
+})
+
+describe('without a browser’s scripts', () => {
+  it.each([
+    ['/dashboard', /^Trang này cần JavaScript/],
+    ['/admin', /^Trang này cần JavaScript/],
+    ['/auth', /cần bật JavaScript .* để gửi biểu mẫu/],
+    ['/contact', /cần bật JavaScript .* để gửi biểu mẫu/],
+  ])('%s says what it needs', async (path, words) => {
+    const plain = await context.browser()?.newContext({ javaScriptEnabled: false })
+    if (!plain) throw new Error('no browser')
+    const page = await plain.newPage()
+    await page.goto(site.url + path)
+    await page.getByText(words).first().waitFor()
+    await plain.close()
+  })
+})
+
+describe('on paper', () => {
+  it.each([
+    ['ledger', 'Sao kê theo tháng'],
+    ['journey', 'Tháng '],
+  ])('the %s is ink on white, whatever the theme, without what can only be pressed', async (tab, words) => {
+    const dark = await browse({ width: 800, height: 1100 })
+    await signIn(dark, site.url, 'khach')
+    const page = await dark.newPage()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await arrive(page, `${site.url}/dashboard?tab=${tab}`)
+    await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).not.toBe(
+      'rgb(255, 255, 255)',
+    )
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
+    const left =
+      (await page.evaluate(`[...document.querySelectorAll('button, footer, body header, [role=tablist], nav[aria-label="Đi nhanh"]')]
+      .filter((one) => one.getClientRects().length > 0).map((one) => one.tagName + ' ' + one.textContent.slice(0, 30))`)) as string[]
+    expect(left).toEqual([])
+    await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+    ).toBe(true)
+    await dark.close()
+  })
+})
