@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listenToChanges } from '#server/db/listen.ts'
+import { changes } from '#server/kernel/changes.ts'
+import { createLog } from '#server/kernel/log.ts'
 import { searchChecks } from '#server/modules/search/checks.ts'
 import { learnWords, writeSearches } from '#server/modules/search/index.ts'
 import { findByWords } from '#server/modules/search/operations/find.ts'
 import { measurePopularity } from '#server/modules/search/operations/learn.ts'
+import { readLexicon } from '#server/modules/search/operations/lexicon.ts'
 import { foundBy, type Match } from '#server/modules/search/store/entries.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { intents } from '../search/intents.ts'
@@ -112,6 +116,55 @@ describe('near matches', () => {
   })
 })
 
+describe('what is said to a seller', () => {
+  it.each([
+    ['shop ơi có bán nồi cơm điện không ạ', 'nồi cơm điện'],
+    ['cần mua tai nghe bluetooth giá rẻ', 'tai nghe bluetooth'],
+    ['muon mua may hut bui', 'may hut bui'],
+    ['Nồi cơm điện 1.8L loại nắp gài lòng niêu dày chống dính nấu nhanh', 'nồi cơm điện'],
+  ])('%s is read without it, and labelled', async (q, near) => {
+    const { items, near: said } = await suggest(q)
+    expect([said?.startsWith(near), items.length > 0]).toEqual([true, true])
+  })
+
+  it('is read as typed where that is found, and alone says nothing', async () => {
+    const api = app.api(await app.admin())
+    const { id } = await addProduct(api, { name: 'Sổ tay mua sắm' })
+    expect(await suggest('so tay mua sam')).toMatchObject({ items: [{ id }], total: 1 })
+    expect(await suggest('so tay mua sam')).not.toHaveProperty('near')
+    expect(await suggest('shop oi cho hoi gia re')).toMatchObject({ total: 0 })
+    expect(await suggest('cho em hỏi thuê nhà ở đâu giá rẻ')).toMatchObject({ total: 0 })
+  })
+})
+
+describe('words kept in the process', () => {
+  it('read searches as those of the database do, and follow changes', async () => {
+    const asked = judged().filter((_, at) => at % 9 === 0)
+    const all = async () => {
+      const answers = []
+      for (const { q } of asked) answers.push(await suggest(q))
+      return answers
+    }
+    const before = await all()
+    const words = listenToChanges(app.databaseUrl, createLog('error'))
+    try {
+      await vi.waitFor(() => expect(changes.isHeard).toBe(true))
+      const seen = () => readLexicon(app.ctx(), ['noi'], ['tivi'])
+      await vi.waitFor(async () => expect((await seen()).beginning).toBeDefined(), 20_000)
+      expect(await all()).toEqual(before)
+      const admin = app.api(await app.admin())
+      const { id } = await admin.call('POST /api/admin/synonyms', {
+        body: { terms: ['điện gia dụng nhỏ', 'ấm'] },
+      })
+      await words.heard()
+      expect((await suggest('dien gia dung nho')).total).toBe((await suggest('ấm')).total)
+      await admin.call('DELETE /api/admin/synonyms/{id}', { params: { id } })
+    } finally {
+      await words.close()
+    }
+  }, 120_000)
+})
+
 describe('popularity', () => {
   it('puts what people click before its like', async () => {
     const names = async () => (await suggest('may loc nuoc')).items.map(({ id }) => id)
@@ -150,6 +203,8 @@ describe('what is pasted into a search box', () => {
     expect(list.status).toBe(200)
     const found = await app.request(`/api/products/suggest?q=${encodeURIComponent(q.toWellFormed())}`)
     expect(found.status).toBe(200)
+    const counts = await app.request(`/api/products/facets?q=${encodeURIComponent(q.toWellFormed())}`)
+    expect(counts.status).toBe(200)
     const posts = await app.request(`/api/blog?q=${encodeURIComponent(q.toWellFormed())}`)
     expect(posts.status).toBe(200)
     const counted = await app.request('/api/searches', {

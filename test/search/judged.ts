@@ -2,6 +2,7 @@ import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { intents } from './intents.ts'
 import { secondLook } from './second-look.ts'
 import { nothings, otherwise } from './special.ts'
+import { thirdLook } from './third-look.ts'
 
 export type Kind =
   | 'exact'
@@ -16,6 +17,8 @@ export type Kind =
   | 'unit'
   | 'brand'
   | 'thing'
+  | 'chat'
+  | 'pasted'
   | 'nothing'
 /**
  * `right`: phrases of which a name holds one, in small letters; none at all when the catalogue has no such thing. `wrong`: phrases of
@@ -71,7 +74,7 @@ export const judged = (): Judged[] => [
 ]
 
 /** All judged searches. */
-export const everyJudged = (): Judged[] => [...judged(), ...secondLook]
+export const everyJudged = (): Judged[] => [...judged(), ...secondLook, ...thirdLook]
 
 export const isRight = (name: string, right: readonly string[], wrong: readonly string[] = []): boolean => {
   const words = ` ${accentedWords(name)} `

@@ -45,6 +45,14 @@ export type Connection = {
 
 /** In milliseconds: nothing asked of the database may hold it up longer. */
 const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
+/** A table is read from its beginning: what looks at some rows only sees the same ones each time. */
+const ways = { synchronize_seqscans: 'off' }
+const startedWith = {
+  ...limits,
+  options: Object.entries(ways)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+}
 
 /**
  * Behind a pooler a session is nobody's own, and PgBouncer refuses clients that ask for limits at the start: the role gets
@@ -54,7 +62,7 @@ export const limitOwnRole = async (db: Kysely<DB>): Promise<void> => {
   const { rows } = await sql<{ database: string; role: string }>`
     select current_database() as database, current_user as role`.execute(db)
   for (const { database, role } of rows)
-    for (const [name, value] of Object.entries(limits))
+    for (const [name, value] of Object.entries({ ...limits, ...ways }))
       await sql`alter role ${sql.id(role)} in database ${sql.id(database)} set ${sql.raw(name)} = ${sql.lit(value)}`.execute(
         db,
       )
@@ -128,7 +136,7 @@ export const connect = (
       application_name: name,
       connectionTimeoutMillis: patienceMs,
       idleTimeoutMillis: 30_000,
-      ...(pooled ? {} : limits),
+      ...(pooled ? {} : startedWith),
       keepAlive: true,
     },
     (error) => {
@@ -149,7 +157,7 @@ export const connect = (
       : watchReplica(
           {
             ...{ connectionString: readUrl, max, types, application_name: `${name}-read` },
-            ...{ connectionTimeoutMillis: 1000, idleTimeoutMillis: 30_000, keepAlive: true, ...limits },
+            ...{ connectionTimeoutMillis: 1000, idleTimeoutMillis: 30_000, keepAlive: true, ...startedWith },
           },
           { primary: (text) => pool.query(text), log },
         )

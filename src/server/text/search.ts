@@ -67,3 +67,45 @@ export const accessoryTerms: readonly string[] = [
   'mô hình',
   'móc khóa',
 ]
+
+/** What people say to a seller around the thing they look for; left out where all of it together finds nothing. */
+export const talkTerms: readonly string[] = [
+  ...[
+    'shop ơi',
+    'ad ơi',
+    'cho hỏi',
+    'cho em hỏi',
+    'cho mình hỏi',
+    'em muốn',
+    'mình muốn',
+    'tôi muốn',
+    'muốn',
+  ],
+  ...[
+    'cần mua',
+    'cần tìm',
+    'tìm mua',
+    'muốn mua',
+    'muốn tìm',
+    'đặt mua',
+    'mua',
+    'tìm',
+    'cần',
+    'có bán',
+    'còn hàng',
+    'không ạ',
+  ],
+  ...[
+    'loại nào tốt',
+    'loại nào',
+    'cái nào',
+    'nào tốt',
+    'tốt nhất',
+    'ở đâu',
+    'bao nhiêu tiền',
+    'giá bao nhiêu',
+    'bao nhiêu',
+  ],
+  ...['giá rẻ', 'rẻ nhất', 'chính hãng', 'hàng chính hãng', 'freeship', 'free ship', 'miễn phí vận chuyển'],
+  ...['dành cho', 'phù hợp với', 'phù hợp cho', 'cho', 'để', 'tặng'],
+]

@@ -9,6 +9,7 @@ export {
   measureSearchesJob,
 } from './jobs.ts'
 export { findByWords, type SearchEngine } from './operations/find.ts'
+export { keepCounted } from './operations/keep-answers.ts'
 export { learnWords } from './operations/learn.ts'
 export { readForTexts } from './operations/read-for-texts.ts'
 export { writeSearches } from './operations/record.ts'

@@ -8,7 +8,7 @@ import {
   priceSteps,
   ratingSteps,
 } from '#server/modules/filters/index.ts'
-import { foundBy } from '#server/modules/search/index.ts'
+import { foundBy, keepCounted } from '#server/modules/search/index.ts'
 import { namesOfCategories, namesOfRetailers } from '../store/names-of.ts'
 import { engine } from './engine.ts'
 
@@ -20,7 +20,9 @@ const none: Counts = { total: 0, category: [], retailer: [], price: [], reward: 
 /** What the words mean is decided by them alone: a filter chooses among what they find. */
 const count = async (ctx: Ctx, { q, ...filter }: Asked): Promise<Counts> => {
   if (!q) return countFacets(ctx, filter)
-  const { match } = await engine.find(ctx, q, {}, 0)
+  const found = await engine.find(ctx, q, {}, 0)
+  keepCounted(ctx, found)
+  const { match } = found
   return match ? countFacets(ctx, filter, foundBy(match)) : none
 }
 

@@ -1,12 +1,30 @@
 import { answersAs } from '#server/db/change-tags.ts'
+import { changes } from '#server/kernel/changes.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { createMemos } from '#server/kernel/memos.ts'
 import { readsAs } from '#server/kernel/reads.ts'
-import { fold } from '#shared/vietnamese.ts'
+import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { keysOf, mistakesIn } from '../rules/distance.ts'
 import type { Sought } from '../rules/marks.ts'
-import { alternativesFor, doubtLittle, doubtUnknown, nearestReading, nearQueries } from '../rules/near.ts'
-import { leadQuery, lettersQuery, type Part, phraseQuery, planOf, queryOf } from '../rules/plan.ts'
+import {
+  alternativesFor,
+  doubtLittle,
+  doubtUnknown,
+  likeliest,
+  nearestReading,
+  nearQueries,
+} from '../rules/near.ts'
+import {
+  leadQuery,
+  lettersQuery,
+  mostFitting,
+  type Part,
+  phraseQuery,
+  planOf,
+  queryOf,
+} from '../rules/plan.ts'
 import { rank } from '../rules/ranking.ts'
+import { shorterWays } from '../rules/talk.ts'
 import {
   accentedText,
   foldedText,
@@ -27,8 +45,8 @@ import {
   matchEntries,
   someNames,
 } from '../store/entries.ts'
-import { lookUp, wordsByKeys } from '../store/words.ts'
-import { keepSoon } from './keep-answers.ts'
+import { fewestKept, keepSoon } from './keep-answers.ts'
+import { type Lexicon, readLexicon } from './lexicon.ts'
 
 /** By what a search found: words as typed, as keys of Telex or VNI, in descriptions, or as near matches. */
 export type Way = 'words' | 'keys' | 'descriptions' | 'near'
@@ -44,6 +62,8 @@ export type SearchResult = Found & {
   sought?: Sought
   way?: Way
   placed?: ReturnType<typeof rank>['placed']
+  /** Told by a kept answer. */
+  isKept?: boolean
 }
 
 /**
@@ -72,7 +92,6 @@ type Asked = {
 const fewestLetters = 3
 /** No name is longer. */
 const mostLetters = 300
-type Lexicon = Awaited<ReturnType<typeof lookUp>>
 
 /** `isInside`: no name has the words, some hold their letters. */
 type Names = SearchResult & { gap?: number; isInside?: boolean }
@@ -85,14 +104,14 @@ const byWords = async (
   const parts = planOf(words, lexicon.counts, lexicon.groups, whole)
   // Words typed with accents stand in a name with these, or side by side as letters.
   const query = words.some(hasAccents) ? `(${queryOf(parts)}) | (${phraseQuery(words)})` : queryOf(parts)
-  const held =
-    letters === undefined ? undefined : { text: letters, having: lettersQuery(letters, lexicon.counts) }
-  const lead = leadQuery(parts, words, lexicon.counts, letters === foldedText(words))
+  const held = letters === undefined ? undefined : { text: letters, having: lettersQuery(letters, lexicon) }
+  const lead = leadQuery(parts, words, lexicon, letters === foldedText(words))
   const side = accentedText(words)
   const { total, ids, entries, kept } = await readsAs(answersAs, () =>
     matchEntries(ctx.db, { query, lead, side, letters: held }, filter, {
       most: Math.max(most, mostRanked),
       named: mostRanked,
+      isBroad: mostFitting(parts, lexicon) >= fewestKept,
     }),
   )
   if (!kept && isEverywhere(filter)) keepSoon(ctx, { words: query, lead, letters: held, side }, total)
@@ -104,9 +123,10 @@ const byWords = async (
   return {
     total,
     ids: [...best.ids, ...ids.slice(best.ids.length)],
-    match: { words: query, lead, letters: held },
+    match: { words: query, lead, letters: held, side },
     sought: { parts, letters },
     way: 'words',
+    isKept: kept,
     placed: best.placed,
     isInside: having.length === 0,
     gap,
@@ -134,13 +154,15 @@ const mostNames = 400
 const mostNearWords = 8
 
 /** What the words may have been meant as; undefined when nothing is close. */
-const readNear = async (ctx: Ctx, { words, filter }: Asked, counts: Lexicon['counts']) => {
+const lookNear = async (ctx: Ctx, { words, filter }: Asked, { counts, near }: Lexicon) => {
   if (words.length > mostNearWords) return undefined
   const keys = words.flatMap(({ folded }) => (mistakesIn(folded) > 0 ? keysOf(folded) : []))
-  const every = alternativesFor(words, await wordsByKeys(ctx.db, keys), counts)
+  const every = alternativesFor(words, await near(keys), counts)
   // Words that the catalogue does not know are the misspelt ones; then mistakes that cost little; then any.
-  for (const alternatives of [doubtUnknown(every, counts), doubtLittle(every), every]) {
-    if (!alternatives) continue
+  for (const some of [doubtUnknown(every, counts), doubtLittle(every), every]) {
+    if (!some) continue
+    // Of one word the vocabulary itself tells what it may be; names only how that is written.
+    const alternatives = some.length === 1 ? likeliest(some) : some
     const names = await someNames(ctx.db, nearQueries(alternatives), filter, mostNames)
     const reading = nearestReading(words, alternatives, names)
     if (reading) return reading
@@ -148,8 +170,20 @@ const readNear = async (ctx: Ctx, { words, filter }: Asked, counts: Lexicon['cou
   return undefined
 }
 
+const readings = new WeakMap<Lexicon, Map<string, ReturnType<typeof lookNear>>>()
+
+/** Once a search, which may doubt the same words for several reasons. */
+const readNear = (ctx: Ctx, asked: Asked, lexicon: Lexicon): ReturnType<typeof lookNear> => {
+  const known = readings.get(lexicon) ?? new Map<string, ReturnType<typeof lookNear>>()
+  readings.set(lexicon, known)
+  const said = accentedText(asked.words)
+  const reading = known.get(said) ?? lookNear(ctx, asked, lexicon)
+  known.set(said, reading)
+  return reading
+}
+
 const findNear = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<SearchResult> => {
-  const reading = await readNear(ctx, asked, lexicon.counts)
+  const reading = await readNear(ctx, asked, lexicon)
   if (!reading) return nothing
   const found = await byWords(
     ctx,
@@ -171,7 +205,7 @@ const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Na
   const { gap = 0, total } = found
   if (total === 0 || gap === 0) return found
   if (gap <= mostApart && total > fewScattered) return found
-  const reading = await readNear(ctx, asked, lexicon.counts)
+  const reading = await readNear(ctx, asked, lexicon)
   if (reading && reading.names >= timesMore * total) {
     const better = await byWords(
       ctx,
@@ -191,7 +225,7 @@ const withMaybe = async (ctx: Ctx, asked: Asked, lexicon: Lexicon, found: Names)
   if (found.total === 0 || !(found.isInside || found.way === 'descriptions')) return found
   const isUnknown = ({ folded }: TypedWord) => (lexicon.counts.get(folded) ?? 0) < fewest
   if (!asked.words.some(isUnknown)) return found
-  const reading = await readNear(ctx, asked, lexicon.counts)
+  const reading = await readNear(ctx, asked, lexicon)
   return reading && fold(reading.shown) !== foldedText(asked.words)
     ? { ...found, maybe: reading.shown }
     : found
@@ -200,15 +234,21 @@ const withMaybe = async (ctx: Ctx, asked: Asked, lexicon: Lexicon, found: Names)
 /** What a search is read from: its words, what the catalogue knows of them, and the words meant by their keys. */
 const readSearch = async (ctx: Ctx, q: string) => {
   const typed = readTyped(q)
-  const lexicon = await lookUp(ctx.db, wordsToCount(typed), runsOf(typed))
+  const lexicon = await readLexicon(ctx, wordsToCount(typed), runsOf(typed))
   return { typed, lexicon, words: readKeys(typed, lexicon.counts), meant: readAllKeys(typed) }
 }
 
-/**
- * What a search finds: names with its words, and behind them those that hold its letters, else descriptions, else, as a near match,
- * what the words may have been meant as. `most` ids at least are put in order, if there are so many.
- */
-export const findByWords: SearchEngine['find'] = async (ctx, q, filter, most) => {
+/** Fewer of the words, where all of them find nothing: labelled as near. */
+const findFewer = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<SearchResult> => {
+  for (const words of shorterWays(asked.words)) {
+    const found = await byWords(ctx, { ...asked, words, whole: true, letters: undefined }, lexicon)
+    if (found.total > 0 && (found.gap ?? 0) <= mostApart)
+      return { ...found, way: 'near', near: accentedText(words) }
+  }
+  return nothing
+}
+
+const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Promise<SearchResult> => {
   if (readTyped(q).length === 0) return nothing
   const { typed, lexicon, words, meant } = await readSearch(ctx, q)
   const folded = fold(q)
@@ -223,6 +263,7 @@ export const findByWords: SearchEngine['find'] = async (ctx, q, filter, most) =>
     ...(meant ? [() => byKeys(meant)] : []),
     async () =>
       withMaybe(ctx, asked, lexicon, await findInDescriptions(ctx, { ...asked, words: typed }, true)),
+    () => findFewer(ctx, asked, lexicon),
     () => findNear(ctx, asked, lexicon),
     () => findInDescriptions(ctx, { ...asked, words: typed }, false),
   ]
@@ -233,6 +274,32 @@ export const findByWords: SearchEngine['find'] = async (ctx, q, filter, most) =>
   return nothing
 }
 
+const keptMs = 600_000
+const mostFound = 2000
+/** Nobody types more; a longer text is read as it is, whatever stands behind its words. */
+const mostKeptLetters = 100
+const found = new WeakMap<Ctx['db'], ReturnType<typeof createMemos<SearchResult>>>()
+
+/** The same words find the same: page, filters and box ask for them in turn, and so does everybody. */
+const findKept = (ctx: Ctx, q: string): Promise<SearchResult> => {
+  const memos = found.get(ctx.db) ?? createMemos<SearchResult>(keptMs, mostFound)
+  found.set(ctx.db, memos)
+  return memos.read(accentedWords(q), async () => {
+    const { placed: _, ...result } = await find(ctx, q, {}, mostRanked)
+    return result
+  })
+}
+
+/**
+ * What a search finds: names with its words, and behind them those that hold its letters, else descriptions, else, as a near match,
+ * what the words may have been meant as. `most` ids at least are put in order, if there are so many.
+ */
+export const findByWords: SearchEngine['find'] = async (ctx, q, filter, most) => {
+  const isKept =
+    isEverywhere(filter) && most <= mostRanked && q.length <= mostKeptLetters && !ctx.db.isTransaction
+  return isKept && changes.isHeard ? findKept(ctx, q) : find(ctx, q, filter, most)
+}
+
 /** How a search is read, and what it then finds: for who wants to know why. */
 export const traceSearch = async (
   ctx: Ctx,
@@ -240,7 +307,7 @@ export const traceSearch = async (
   most: number,
 ): Promise<{ typed: TypedWord[]; words: TypedWord[]; parts: Part[]; result: SearchResult }> => {
   const { typed, lexicon, words } = await readSearch(ctx, q)
-  const result = await findByWords(ctx, q, {}, most)
+  const result = await find(ctx, q, {}, most)
   const parts = result.sought?.parts ?? planOf(words, lexicon.counts, lexicon.groups)
   return { typed, words, parts: [...parts], result }
 }

@@ -10,14 +10,17 @@ import {
   type Wanted,
   waitingChanges,
 } from '../store/answers.ts'
-import { foremostFirst, orderColumns } from '../store/entries.ts'
+import { foremostFirst, type Match, orderColumns } from '../store/entries.ts'
 
 type Broad = Wanted & { side: string }
 /** What was asked for and is not kept yet, a database: who asked does not wait for the keeping. */
-const wanted = new WeakMap<Ctx['db'], { answers: Map<string, Broad>; timer?: NodeJS.Timeout | undefined }>()
+const wanted = new WeakMap<
+  Ctx['db'],
+  { answers: Map<string, Broad>; once: Set<string>; timer?: NodeJS.Timeout | undefined }
+>()
 
 /** What fewer names fit is found as quickly as it is looked up. */
-const fewest = 1000
+export const fewestKept = 1000
 const most = 4000
 const mostWaiting = 500
 const soon = 300
@@ -26,7 +29,7 @@ const soon = 300
 export const keepNow = (ctx: Ctx, { side, ...answer }: Broad): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockAnswers(tx.db)
-    await keepAnswer(tx.db, answer, { columns: orderColumns(answer.words, side), first: foremostFirst })
+    await keepAnswer(tx.db, answer, { columns: orderColumns(answer, side), first: foremostFirst })
   })
 
 const keepWaiting = async (ctx: Ctx): Promise<void> => {
@@ -46,15 +49,34 @@ const keepWaiting = async (ctx: Ctx): Promise<void> => {
   }
 }
 
-/** Keeps, in a moment, what a search of so many names found. */
-export const keepSoon = (ctx: Ctx, answer: Broad, total: number): void => {
-  if (total < fewest) return
+/** Keeps, in a moment, what a search of so many names found: when it is asked for again, or at once where it is counted by kind. */
+export const keepSoon = (ctx: Ctx, answer: Broad, total: number, isCounted = false): void => {
+  if (total < fewestKept) return
   const known = wanted.get(ctx.db)
-  const waiting = known ?? { answers: new Map<string, Broad>() }
+  const waiting = known ?? { answers: new Map<string, Broad>(), once: new Set<string>() }
   if (!known) wanted.set(ctx.db, waiting)
+  const key = keyOf(answer)
+  if (!isCounted && !waiting.once.delete(key)) {
+    if (waiting.once.size >= mostWaiting) waiting.once.clear()
+    waiting.once.add(key)
+    return
+  }
   if (waiting.answers.size >= mostWaiting) return
-  waiting.answers.set(keyOf(answer), answer)
+  waiting.answers.set(key, answer)
   waiting.timer ??= setTimeout(() => void keepWaiting(ctx), soon).unref()
+}
+
+/** Found since the entries last changed, and kept or about to be. */
+const counted = new WeakSet<Match>()
+
+/** A search whose counts by kind are asked for: each filter asks for them anew. */
+export const keepCounted = (
+  ctx: Ctx,
+  { match, total, isKept }: { match?: Match; total: number; isKept?: boolean },
+): void => {
+  if (isKept || !match || !('words' in match) || match.side === undefined || counted.has(match)) return
+  counted.add(match)
+  keepSoon(ctx, { ...match, side: match.side }, total, true)
 }
 
 /** So many changes are added up by readers in no time. */

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { type Part, planOf, queryOf } from '../rules/plan.ts'
 import { readAllKeys, readTyped, runsOf, type TypedWord, wordsToCount } from '../rules/typed.ts'
-import { lookUp } from '../store/words.ts'
+import { readLexicon } from './lexicon.ts'
 
 const plain = ({ folded }: TypedWord): TypedWord => ({ folded, accented: folded })
 
@@ -21,7 +21,7 @@ export const readForTexts = async (ctx: Ctx, q: string): Promise<string[]> => {
   if (typed.length === 0) return []
   const keys = readAllKeys(readTyped(q))?.map(plain)
   const words = keys ? [...typed, ...keys] : typed
-  const { counts, groups } = await lookUp(ctx.db, wordsToCount(words), [
+  const { counts, groups } = await readLexicon(ctx, wordsToCount(words), [
     ...runsOf(typed),
     ...(keys ? runsOf(keys) : []),
   ])

@@ -2,8 +2,11 @@ import { mistakesIn, wordDistance } from './distance.ts'
 import { nameWordsOf } from './ranking.ts'
 import { type Counts, hasAccents, type TypedWord } from './typed.ts'
 
+const costPerName = 4
+const worthOf = (names: number, cost: number): number => Math.log2(1 + names) - costPerName * cost
+
 /** A word of the catalogue that a typed one may have been meant as. */
-export type Alternative = { word: string; cost: number }
+export type Alternative = { word: string; cost: number; products: number }
 
 const mostAlternatives = 10
 /** Two letters may be missing or too many in words from this length on. */
@@ -39,7 +42,7 @@ export const alternativesFor = (
     const { folded } = typed
     const isKnown = (counts.get(folded) ?? 0) >= well
     const mistakes = mistakesIn(folded)
-    const others: (Alternative & { products: number })[] = []
+    const others: Alternative[] = []
     for (const [word, products] of vocabulary) {
       if (word === folded || Math.abs(word.length - folded.length) > (folded.length >= long ? 2 : 1)) continue
       const cost = wordDistance(folded, word, mistakes)
@@ -48,8 +51,8 @@ export const alternativesFor = (
     }
     others.sort((a, b) => a.cost - Math.log10(a.products + 1) / 4 - (b.cost - Math.log10(b.products + 1) / 4))
     return [
-      { word: folded, cost: 0 },
-      ...others.slice(0, mostAlternatives).map(({ word, cost }) => ({ word, cost })),
+      { word: folded, cost: 0, products: counts.get(folded) ?? 0 },
+      ...others.slice(0, mostAlternatives),
     ]
   })
 
@@ -70,6 +73,12 @@ export const doubtUnknown = (
   if (known === 0 || known === alternatives.length) return undefined
   return alternatives.map((words) => (isKnown(words) ? words.slice(0, 1) : words))
 }
+
+/** Of the alternatives of each word the one that most names bear out for what it costs. */
+export const likeliest = (alternatives: readonly Alternative[][]): Alternative[][] =>
+  alternatives.map((words) =>
+    words.toSorted((a, b) => worthOf(b.products, b.cost) - worthOf(a.products, a.cost)).slice(0, 1),
+  )
 
 /** What is asked of names: of each word itself or one of what it may have been meant as. */
 export const nearQueries = (alternatives: readonly (readonly Alternative[])[]): string[] =>
@@ -106,7 +115,6 @@ const isScattered = (places: readonly number[]): boolean => {
   return new Set(places).size < places.length || span > mostBetween * (places.length - 1)
 }
 
-const costPerName = 4
 /** All mistakes of a search together; more is another search. */
 const mostCost = 2.2
 const mostCostAccented = 1.75
@@ -118,12 +126,12 @@ const mostCostAccented = 1.75
 export const nearestReading = (
   typed: readonly TypedWord[],
   alternatives: readonly (readonly Alternative[])[],
-  names: readonly string[],
+  names: readonly { name: string; folded?: string }[],
 ): NearReading | undefined => {
   const costs = alternatives.map((words) => new Map(words.map(({ word, cost }) => [word, cost])))
   const guesses = new Map<string, Guess>()
-  for (const name of names) {
-    const { folded, accented } = nameWordsOf(name)
+  for (const { name, folded: plain } of names) {
+    const { folded, accented } = nameWordsOf(name, plain)
     let cost = 0
     const chosen: TypedWord[] = []
     const places: number[] = []
@@ -151,7 +159,7 @@ export const nearestReading = (
     guess.surfaces.set(surface, (guess.surfaces.get(surface) ?? 0) + 1)
     guesses.set(key, guess)
   }
-  const worth = ({ cost, names: many }: Guess) => Math.log2(1 + many) - costPerName * cost
+  const worth = ({ cost, names: many }: Guess) => worthOf(many, cost)
   const [best] = [...guesses.values()].sort((a, b) => worth(b) - worth(a))
   if (!best || best.cost > (typed.some(hasAccents) ? mostCostAccented : mostCost)) return undefined
   const [shown = ''] = [...best.surfaces].sort((a, b) => b[1] - a[1])[0] ?? []

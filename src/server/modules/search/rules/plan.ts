@@ -123,20 +123,44 @@ export const queryOf = (parts: readonly Part[]): string =>
 export const phraseQuery = (words: readonly TypedWord[]): string =>
   words.map(({ folded }, place) => quoted(folded, place === words.length - 1)).join(' <-> ')
 
+/**
+ * What is known of words: how many names have each, and how many at most have a word that begins so, where that is known (as many as it
+ * counts to are many).
+ */
+export type Known = { counts: Counts; beginning?: ((letters: string) => number) | undefined }
+
 /** So many names are looked through sooner than all are gathered that a beginning of a word stands in; the shorter it is, the more. */
 const fewNames = 3000
 const fewForShort = 8000
 const short = 2
+/** Looking through a name takes longer than gathering it, this many times. */
+const timesDearer = 2
+const fewAnyway = 300
 
-const isFew = (most: number, typed: string): boolean =>
-  most <= (typed.length > short ? fewNames : fewForShort)
+const isFew = (most: number, typed: string, { beginning }: Known): boolean =>
+  beginning
+    ? most <= Math.max(fewAnyway, beginning(typed) / timesDearer)
+    : most <= (typed.length > short ? fewNames : fewForShort)
 
 /** At most so many names have all these words; of words that the vocabulary never holds nothing is known. */
-const mostHaving = (folded: readonly string[], counts: Counts): number =>
+const mostHaving = (folded: readonly string[], { counts }: Known): number =>
   Math.min(
     ...folded.map((word) =>
       /^[a-z]{2,20}$/.test(word) ? (counts.get(word) ?? 0) : Number.POSITIVE_INFINITY,
     ),
+  )
+
+const mostSaying = ({ words, open }: Reading, known: Known): number => {
+  const folded = foldedOf({ words })
+  if (!open) return mostHaving(folded, known)
+  const last = folded.pop() ?? ''
+  return Math.min(mostHaving(folded, known), known.beginning?.(last) ?? Number.POSITIVE_INFINITY)
+}
+
+/** At most about so many names fit a search, letters inside words aside. */
+export const mostFitting = (parts: readonly Part[], known: Known): number =>
+  Math.min(
+    ...parts.map(({ readings }) => readings.reduce((sum, reading) => sum + mostSaying(reading, known), 0)),
   )
 
 const foldedOf = ({ words }: Pick<Reading, 'words'>): string[] => words.map(({ folded }) => folded)
@@ -162,36 +186,41 @@ const closedParts = (parts: readonly Part[]): Part[] | undefined => {
 export const leadQuery = (
   parts: readonly Part[],
   words: readonly TypedWord[],
-  counts: Counts,
+  known: Known,
   isHeld: boolean,
 ): string | undefined => {
   const said = words.slice(0, -1)
   const typed = words.at(-1)?.folded ?? ''
   const closed = closedParts(parts)
   const most = (closed ?? []).map(({ readings }) =>
-    readings.reduce((sum, one) => sum + mostHaving(foldedOf(one), counts), 0),
+    readings.reduce((sum, one) => sum + mostHaving(foldedOf(one), known), 0),
   )
   const isAlone = isHeld || !words.some(hasAccents)
-  const lead = closed && isFew(Math.min(...most), typed) ? queryOf(closed) : undefined
+  const lead = closed && isFew(Math.min(...most), typed, known) ? queryOf(closed) : undefined
   if (isAlone) return lead ?? (words.some(hasAccents) ? queryOf(parts) : undefined)
-  if (!lead || said.length === 0 || !isFew(mostHaving(foldedOf({ words: said }), counts), typed))
+  if (!lead || said.length === 0 || !isFew(mostHaving(foldedOf({ words: said }), known), typed, known))
     return undefined
   return `(${lead}) | (${said.map(({ folded }) => quoted(folded, false)).join(' <-> ')})`
 }
 
 /** From so many words on, those behind the first, which stand whole in a name that holds them all, tell more than single letters. */
 const manyWords = 3
+/** Of two words the second does, where no more names have one that begins so. */
+const fewBeginning = 5000
 
 /**
  * Words, as a query, that every name has which holds these letters: all but the first, which may end a longer one. Undefined where
  * they tell less than the letters.
  */
-export const lettersQuery = (letters: string, counts: Counts): string | undefined => {
+export const lettersQuery = (letters: string, known: Known): string | undefined => {
   const words = letters.split(' ')
   const last = words.at(-1) ?? ''
   const closed = words.slice(1, -1)
-  if (words.length < manyWords) return undefined
+  if (words.length < manyWords) {
+    const most = words.length === 2 ? known.beginning?.(last) : undefined
+    return most !== undefined && most <= fewBeginning ? quoted(last, true) : undefined
+  }
   const asked = closed.map((word) => quoted(word, false))
-  if (isFew(mostHaving(closed, counts), last)) return asked.join(' & ')
+  if (isFew(mostHaving(closed, known), last, known)) return asked.join(' & ')
   return last.length > short ? [...asked, quoted(last, true)].join(' & ') : undefined
 }

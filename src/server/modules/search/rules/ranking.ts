@@ -4,8 +4,8 @@ import { accentedWords, fold } from '#shared/vietnamese.ts'
 import type { Part, Reading } from './plan.ts'
 import { hasAccents, type TypedWord } from './typed.ts'
 
-/** What ranking sees of a product; `name` in small letters, accented, words apart by single spaces. */
-export type Ranked = { id: number; name: string; popularity: number; featured: boolean }
+/** What ranking sees of a product; `name` in small letters, accented, words apart by single spaces, `folded` the same without accents. */
+export type Ranked = { id: number; name: string; folded?: string; popularity: number; featured: boolean }
 
 const weights = {
   quality: 40,
@@ -22,9 +22,11 @@ const weights = {
 const foldWord = remembered((word) => fold(word).replaceAll(' ', ''))
 
 export type NameWords = { accented: readonly string[]; folded: readonly string[] }
-export const nameWordsOf = (name: string): NameWords => {
+/** `plain`: the name folded, where it is at hand. */
+export const nameWordsOf = (name: string, plain?: string): NameWords => {
   const accented = name.split(' ')
-  return { accented, folded: accented.map(foldWord) }
+  const folded = plain?.split(' ')
+  return { accented, folded: folded?.length === accented.length ? folded : accented.map(foldWord) }
 }
 
 /** `tail`: how many letters of its last word were asked for. `measure`: a number, which may stand anywhere. */
@@ -168,7 +170,7 @@ export const rank = <E extends Ranked>(
   )
   const counts = new Map<string, number>()
   const scored = entries.map((entry) => {
-    const name = nameWordsOf(entry.name)
+    const name = nameWordsOf(entry.name, entry.folded)
     const found = parts.map((part) => hitsOf(part, name)).filter((hits) => hits.length > 0)
     const { hits, gaps, value, words, together, start } = align(found)
     const missing = parts.length - found.length

@@ -1,0 +1,40 @@
+import { talkTerms } from '#server/text/search.ts'
+import { accentedWords, fold } from '#shared/vietnamese.ts'
+import { hasAccents, type TypedWord } from './typed.ts'
+
+/** The longest first, so that 'loại nào tốt' goes as a whole. */
+const terms = talkTerms
+  .map((term) => accentedWords(term).split(' '))
+  .toSorted((one, other) => other.length - one.length)
+
+/** Does a word as typed say this one? Without its accents it may be another thing ('ban': bán, bàn); in a text that has some it is not. */
+const says = (word: TypedWord | undefined, said: string, isAccented: boolean): boolean =>
+  word !== undefined && (isAccented ? word.accented === said : word.folded === fold(said))
+
+/** What is left of a text when what one says to a seller is taken out of it. */
+const withoutTalk = (words: readonly TypedWord[]): TypedWord[] => {
+  const isAccented = words.some(hasAccents)
+  const left: TypedWord[] = []
+  for (let at = 0; at < words.length; ) {
+    const term = terms.find((said) => said.every((one, step) => says(words[at + step], one, isAccented)))
+    if (!term) left.push(words[at] as TypedWord)
+    at += term?.length ?? 1
+  }
+  return left
+}
+
+/** A text of so many words was pasted or told; its beginning names the thing. */
+const long = 8
+const heads = [6, 4, 3]
+
+/**
+ * Fewer words to look for where all of them find nothing: without what one says to a seller, then the beginnings of a long text. Never
+ * one word alone, which was only a part of what was meant.
+ */
+export const shorterWays = (words: readonly TypedWord[]): TypedWord[][] => {
+  const left = withoutTalk(words)
+  return [
+    ...(left.length < words.length ? [left] : []),
+    ...(words.length >= long ? heads.map((count) => left.slice(0, count)) : []),
+  ].filter((way) => way.length > 1 && way.length < words.length)
+}
