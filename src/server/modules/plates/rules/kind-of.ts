@@ -17,16 +17,35 @@ const written: [string, Meaning][] = [
 const indexed = (form: (text: string) => string): ReadonlyMap<string, Meaning> => {
   const index = new Map<string, Meaning>()
   // Without accents some terms fall together; the one written first is kept.
-  for (const [term, meaning] of written) if (!index.has(form(term))) index.set(form(term), meaning)
+  for (const [term, meaning] of written) {
+    const read = form(term)
+    if (!index.has(read)) index.set(read, meaning)
+  }
   return index
 }
 
-const readings = [accentedWords, fold].map((form) => ({
-  form,
-  terms: indexed(form),
-  stops: new Set(termsOf(plateStops).map(form)),
-  counted: new Set(termsOf(plateCounted).map(form)),
-}))
+type Reading = {
+  form: (text: string) => string
+  terms: ReadonlyMap<string, Meaning>
+  stops: ReadonlySet<string>
+  counted: ReadonlySet<string>
+}
+
+const made = new Map<Reading['form'], Reading>()
+
+/** Made when a first name is read: some thousand terms, which a process that starts need not wait for. */
+const readingIn = (form: Reading['form']): Reading => {
+  const known = made.get(form)
+  if (known) return known
+  const reading = {
+    form,
+    terms: indexed(form),
+    stops: new Set(termsOf(plateStops).map(form)),
+    counted: new Set(termsOf(plateCounted).map(form)),
+  }
+  made.set(form, reading)
+  return reading
+}
 
 const mostWords = Math.max(...written.map(([term]) => term.split(' ').length))
 const brackets = /[[(【{][^\])】}]*[\])】}]/gu
@@ -51,8 +70,7 @@ export type Found = { kind: Kind; words: string[]; from: number; to: number }
  */
 export const readKind = (name: string): Found | undefined => {
   const said = outsideBrackets(name).replace(bargain, '')
-  const reading = readings[isAccented(said) ? 0 : 1]
-  if (!reading) return undefined
+  const reading = readingIn(isAccented(said) ? accentedWords : fold)
   const words = reading.form(said).split(' ')
   for (let from = 0; from < words.length; ) {
     let to = Math.min(words.length, from + mostWords)
