@@ -41,6 +41,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'test/support/quick-argon2.ts') } },
         test: {
           name: 'integration',
           include: ['src/**/*.db.test.ts', 'test/integration/**/*.test.ts'],
