@@ -47,9 +47,7 @@ const answered = async (): Promise<{ kept: number; counted: number } | undefined
   return rows[0]
 }
 
-it('counts and kept answers stay exact while two processes write and two fold', {
-  timeout: 120_000,
-}, async () => {
+it('counts and kept answers stay exact while two processes write and two fold', async () => {
   const send = async (url: string, method: string, body: object): Promise<{ id: number }> => {
     const response = await fetchUntilTaken(url, {
       method,

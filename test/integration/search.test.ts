@@ -51,7 +51,7 @@ beforeAll(async () => {
   }))
   for (const { name, description } of rows) await addProduct(api, { name, description, categoryId })
   expect(await learnWords(app.ctx())).toBe(true)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const suggest = (q: string) => app.api().call('GET /api/products/suggest', { query: { q } })
@@ -79,7 +79,7 @@ describe('judged searches over a small catalogue', () => {
       answers.push({ judged: one, names: (await suggest(one.q)).items.map(({ name }) => name) })
     const below = score(answers).filter(({ kind, first }) => first < (floors[kind] ?? 101))
     expect(below).toEqual([])
-  }, 120_000)
+  })
 })
 
 describe('the shorter way to the same names', () => {
@@ -102,7 +102,7 @@ describe('the shorter way to the same names', () => {
       if (lead || letters?.having) expect([q, await idsOf(match)]).toEqual([q, await idsOf(plain)])
     }
     expect([shorter > 100, byWords > 100]).toEqual([true, true])
-  }, 120_000)
+  })
 })
 
 describe('near matches', () => {

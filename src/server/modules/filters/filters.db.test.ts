@@ -234,7 +234,7 @@ describe('a filter agrees with what cards show', () => {
       await rule({ amount: 2000, newMembersOnly: true, isBoost: true, endsAt: inADay() })
     },
   }
-  it.each(Object.keys(cases))('%s', { timeout: 120_000 }, async (name) => {
+  it.each(Object.keys(cases))('%s', async (name) => {
     await withoutRules()
     await cases[name]?.()
     await agrees(60)
