@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { changes } from './changes.ts'
 import { createMemos } from './memos.ts'
-import { collectReads, noteTables } from './reads.ts'
+import { collectReads, noteTables, readsAs } from './reads.ts'
 
 let asked = 0
 const read = (memos: ReturnType<typeof createMemos<number>>, name: string, meanwhile = () => {}) =>
@@ -42,4 +42,21 @@ it('what was asked for longest ago goes first', async () => {
   expect(asked).toBe(3)
   expect([await read(memos, 'a'), asked]).toEqual([1, 3])
   expect(await read(memos, 'b')).toBe(4)
+})
+
+it('goes by the names of tables, whoever asks first, and hears of all rows as of its own', async () => {
+  const memos = createMemos<number>(60_000, 10)
+  const { reads } = await collectReads(() =>
+    readsAs({ search_entries: 'product:12' }, () => read(memos, 'a')),
+  )
+  expect([...reads.tags]).toEqual(['search_entries'])
+  const ofOne = () =>
+    memos.read('one', async () => {
+      asked += 1
+      noteTables(['product:12'])
+      return asked
+    })
+  expect([await ofOne(), await ofOne()]).toEqual([2, 2])
+  changes.publish(['product:*'])
+  expect(await ofOne()).toBe(3)
 })

@@ -1,5 +1,5 @@
-import { changes, everything } from './changes.ts'
-import { collectReads, noteReads, type Reads } from './reads.ts'
+import { changes } from './changes.ts'
+import { collectReads, isAmong, noteReads, type Reads } from './reads.ts'
 
 type Kept<T> = { value: T; reads: Reads; at: number }
 
@@ -11,8 +11,6 @@ export const createMemos = <T>(forMs: number, most: number) => {
   const kept = new Map<string, Kept<T>>()
   /** Tags of changes that came while something is being read. */
   const missed = new Set<Set<string>>()
-  const isAmong = (tags: Iterable<string>, changed: ReadonlySet<string>): boolean =>
-    changed.has(everything) || [...tags].some((tag) => changed.has(tag))
   changes.on((tags) => {
     const changed = new Set(tags)
     for (const seen of missed) for (const tag of tags) seen.add(tag)
@@ -31,7 +29,7 @@ export const createMemos = <T>(forMs: number, most: number) => {
       missed.add(seen)
       try {
         const at = performance.now()
-        const { value, reads } = await collectReads(load)
+        const { value, reads } = await collectReads(load, { anew: true })
         if (!changes.isHeard || isAmong(reads.tags, seen)) return value
         kept.set(name, { value, reads, at })
         const [oldest] = kept.keys()

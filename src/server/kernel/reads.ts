@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { everything } from './changes.ts'
 
 /**
  * What an answer was made of: tags of what was read (a table, or a narrower name for some of its rows), and until when
@@ -14,11 +15,23 @@ const join = (into: Reads, { tags, until }: Reads): void => {
   into.until = Math.min(into.until, until)
 }
 
-/** Makes something and says what was read for it; who asked for the whole hears of it too. */
-export const collectReads = async <T>(make: () => Promise<T>): Promise<{ value: T; reads: Reads }> => {
+/** Is any of the tags among what has changed? `product:*` stands for all products. */
+export const isAmong = (tags: Iterable<string>, changed: ReadonlySet<string>): boolean =>
+  changed.has(everything) ||
+  [...tags].some((tag) => changed.has(tag) || changed.has(tag.replace(/\d+$/, '*')))
+
+/**
+ * Makes something and says what was read for it; who asked for the whole hears of it too. `anew`: for others as well, so tables
+ * go by their own names and not by those that who asks first gives them.
+ */
+export const collectReads = async <T>(
+  make: () => Promise<T>,
+  { anew = false } = {},
+): Promise<{ value: T; reads: Reads }> => {
   const outer = scopes.getStore()
   const reads: Reads = { tags: new Set(), until: Number.POSITIVE_INFINITY }
-  const value = await scopes.run({ reads, names: outer?.names ?? new Map() }, make)
+  const names = anew ? undefined : outer?.names
+  const value = await scopes.run({ reads, names: names ?? new Map() }, make)
   if (outer) join(outer.reads, reads)
   return { value, reads }
 }

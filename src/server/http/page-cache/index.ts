@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lateTags, watchedTables } from '../../db/change-tags.ts'
-import { changes, everything } from '../../kernel/changes.ts'
-import { collectReads, noteReads, type Reads } from '../../kernel/reads.ts'
+import { changes } from '../../kernel/changes.ts'
+import { collectReads, isAmong, noteReads, type Reads } from '../../kernel/reads.ts'
 import { isOwnPage } from '../own-pages.ts'
 import { createEntry, type Entry, type Made, type Sendable, sendable, sendEntry } from './entry.ts'
 import { createStore } from './store.ts'
@@ -48,10 +48,6 @@ const watched = new Set(watchedTables)
 
 const watchedTags = ({ tags }: Pick<Reads, 'tags'>): string[] =>
   [...tags].filter((tag) => watched.has(tag) || tag.includes(':'))
-
-const isAmong = (tags: ReadonlySet<string>, changed: ReadonlySet<string>): boolean =>
-  changed.has(everything) ||
-  [...tags].some((tag) => changed.has(tag) || changed.has(tag.replace(/\d+$/, '*')))
 
 /**
  * Public pages and answers as bytes (ADR 26): kept until something they were made of changes, which the database tells
