@@ -25,13 +25,13 @@ export const importStatuses = [
 ] as const
 
 const column = z.string().max(100).nullable()
+type DeclaredLater = 'moreImages' | 'gtin'
 /** The column's name for each field; null = the feed has none. */
 export const ImportMapping = z.object(
   Object.fromEntries(
     feedColumns.map(({ name, declaredLater }) => [name, declaredLater ? column.default(null) : column]),
-  ) as Record<Exclude<ImportField, 'moreImages'>, typeof column> & {
-    moreImages: z.ZodDefault<typeof column>
-  },
+  ) as Record<Exclude<ImportField, DeclaredLater>, typeof column> &
+    Record<DeclaredLater, z.ZodDefault<typeof column>>,
 )
 export type ImportMapping = z.infer<typeof ImportMapping>
 

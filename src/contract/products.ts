@@ -46,7 +46,7 @@ export const PointsRate = PointsOffer.pick({ boost: true, endsAt: true, conditio
 })
 export type PointsRate = z.infer<typeof PointsRate>
 
-const { featured, moreImages, ...edited } = answersOf(productFields)
+const { featured, moreImages, gtin, ...edited } = answersOf(productFields)
 
 /** `price` in đồng; `pointsReward` in điểm; `rating` 0-5 whole as in the spec, `ratingAverage` with one decimal. */
 export const Product = z.object({
@@ -68,6 +68,7 @@ export const Product = z.object({
   picture: z.string().optional(),
   /** Of one product alone: addresses of its further pictures, one a line, and where those not known dead are shown from. */
   moreImages: moreImages.optional(),
+  gtin: gtin.optional(),
   pictures: z.array(z.string()).optional(),
   /**
    * What it cost before, in đồng: the lowest price we saw in the 30 days before the present one. There only when that was higher,
@@ -179,6 +180,20 @@ export const ProductFacets = z.object({
 })
 export type ProductFacets = z.infer<typeof ProductFacets>
 
+/**
+ * One product at one shop: the price there (đồng), the points that are promised for it now, and what is left of the price once they
+ * are taken off by their worth.
+ */
+export const SameProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  retailer: z.string(),
+  price: z.int(),
+  points: z.int(),
+  afterPoints: z.int(),
+})
+export type SameProduct = z.infer<typeof SameProduct>
+
 export const products = {
   'GET /api/products': endpoint({
     access: 'public',
@@ -247,6 +262,13 @@ export const products = {
     summary: 'every price observed, oldest first',
     params: idParams,
     answer: z.array(PricePoint),
+  }),
+  'GET /api/products/{id}/offers': endpoint({
+    access: 'public',
+    summary:
+      'the same product at other shops, this one among them, the cheapest after points first; empty where it is surely sold nowhere else',
+    params: idParams,
+    answer: z.array(SameProduct),
   }),
   'GET /api/products/{id}/prices': endpoint({
     access: 'public',

@@ -259,6 +259,23 @@ export const productFields = {
       },
     ],
   },
+  gtin: {
+    kind: 'note',
+    max: 20,
+    default: null,
+    column: 'gtin',
+    label: t.gtin.label,
+    form: t.gtin.form,
+    feed: [
+      {
+        name: 'gtin',
+        place: 10,
+        declaredLater: true,
+        ...t.gtin.feed.gtin,
+        headings: ['gtin', 'ean', 'upc', 'isbn', 'barcode', 'ma vach', 'ma gtin', 'ma san pham quoc te'],
+      },
+    ],
+  },
 } as const satisfies Record<string, ProductFieldSpec>
 
 export type ProductField = keyof typeof productFields

@@ -910,6 +910,7 @@ export interface Products {
   description_search: Generated<string>;
   external_id: string | null;
   featured: Generated<boolean>;
+  gtin: string | null;
   id: Generated<number>;
   image: string;
   link_key: string | null;

@@ -16,6 +16,8 @@ export const withdrawalsText = {
   shortfall: (points: number) => `Bạn còn thiếu ${whole.format(points)} điểm để rút số tiền này.`,
   tooManyOpen: (most: number) =>
     `Bạn đang có ${most} yêu cầu chờ xử lý. Bạn hãy chờ một yêu cầu xong rồi rút tiếp.`,
+  tooManyToday: (most: number) =>
+    `Bạn đã gửi ${most} yêu cầu rút tiền trong 24 giờ qua. Bạn hãy rút tiếp sau.`,
   approvedAlready: 'Yêu cầu này đã được duyệt nên không hủy được nữa.',
   notWaiting: 'Có yêu cầu không còn chờ duyệt. Bạn hãy tải lại danh sách.',
   oneKind: 'Mỗi đợt chỉ gồm một cách nhận tiền.',

@@ -72,6 +72,14 @@ export const productFieldsText = {
       },
     },
   },
+  gtin: {
+    label: 'Mã vạch',
+    form: {
+      label: 'GTIN',
+      hint: 'Mã vạch in trên hàng (8 đến 14 số): cùng mã là cùng sản phẩm ở mọi cửa hàng.',
+    },
+    feed: { gtin: { label: 'Mã vạch (GTIN)', hint: 'Để so giá cùng sản phẩm giữa các cửa hàng' } },
+  },
   featured: {
     label: 'Nổi bật',
     form: { label: 'Featured', hint: 'Hiện trước ở trang chủ và trong danh sách' },

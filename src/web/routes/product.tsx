@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { Review } from '#contract/comments.ts'
-import type { Product, ProductPrices } from '#contract/products.ts'
+import type { Product, ProductPrices, SameProduct } from '#contract/products.ts'
 import type { ProductRetailer } from '#contract/retailers.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { isFromElsewhere } from '#shared/pictures.ts'
@@ -33,6 +33,7 @@ type Loaded = {
   product: Product
   retailer: ProductRetailer | null
   prices: ProductPrices | null
+  offers: SameProduct[]
   similar: Product[]
   now: string
   vouchers: Voucher[]
@@ -41,9 +42,10 @@ type Loaded = {
 
 const load: Load<Loaded> = async (api, { params }) => {
   const at = { params: { id: params.id ?? '' } }
-  const [product, prices, reviews, { retailer }, vouchers] = await Promise.all([
+  const [product, prices, offers, reviews, { retailer }, vouchers] = await Promise.all([
     api.call('GET /api/products/{id}', at),
     api.call('GET /api/products/{id}/prices', at).catch(() => null),
+    api.call('GET /api/products/{id}/offers', at).catch(() => []),
     api
       .list('GET /api/products/{id}/reviews', { ...at, query: { limit: reviewsAtOnce } })
       .catch(() => ({ items: [], total: 0 })),
@@ -58,7 +60,16 @@ const load: Load<Loaded> = async (api, { params }) => {
     .filter(({ id, soldOut }) => id !== product.id && !(product.soldOut && soldOut))
     .slice(0, 4)
   // The day is enough for the chart, and the page stays the same for everybody all day.
-  return { product, retailer, prices, reviews, similar, vouchers, now: new Date().toISOString().slice(0, 10) }
+  return {
+    product,
+    retailer,
+    prices,
+    offers,
+    reviews,
+    similar,
+    vouchers,
+    now: new Date().toISOString().slice(0, 10),
+  }
 }
 
 export const loader = serverLoad(load)
@@ -155,7 +166,8 @@ const ProductPictures = ({ product }: { product: Product }) => {
 }
 
 export default function ProductScreen() {
-  const { product, retailer, prices, reviews, similar, vouchers, now } = useLoaderData<typeof loader>()
+  const { product, retailer, prices, offers, reviews, similar, vouchers, now } =
+    useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-7xl px-4 pt-2 pb-28 md:pt-6 md:pb-10">
       <Way product={product} />
@@ -173,7 +185,7 @@ export default function ProductScreen() {
           ) : null}
           {prices ? (
             <Suspense fallback={<div className="mt-10 min-h-96" />}>
-              <PriceSection product={product} prices={prices} now={now} />
+              <PriceSection product={product} prices={prices} offers={offers} now={now} />
             </Suspense>
           ) : null}
           <section className="mt-10">

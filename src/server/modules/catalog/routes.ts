@@ -12,6 +12,7 @@ import { checkLink } from './operations/check-link.ts'
 import { listFacets } from './operations/facets.ts'
 import { listDrops, listPopular } from './operations/living.ts'
 import { addProduct, changeProduct, deleteProduct, getWholeProduct } from './operations/products.ts'
+import { listSameProducts } from './operations/same-products.ts'
 
 export const catalogRoutes = (bind: Bind): void => {
   bind('GET /api/products', async (ctx, { query }, { response }) => {
@@ -27,6 +28,7 @@ export const catalogRoutes = (bind: Bind): void => {
   bind('GET /api/products/popular', (ctx, { query }) => listPopular(ctx, query.limit))
   bind('GET /api/products/{id}', (ctx, { params }) => getWholeProduct(ctx, params.id))
   bind('GET /api/products/{id}/price-history', (ctx, { params }) => listPriceHistory(ctx, params.id))
+  bind('GET /api/products/{id}/offers', (ctx, { params }) => listSameProducts(ctx, params.id))
   bind('GET /api/products/{id}/prices', (ctx, { params }) => getPrices(ctx, params.id))
   bind('POST /api/products', (ctx, { body }) => addProduct(ctx, body))
   bind('PATCH /api/products/{id}', (ctx, { params, body }) => changeProduct(ctx, params.id, body))

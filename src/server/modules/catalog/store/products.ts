@@ -55,9 +55,9 @@ const selectProducts = (db: Kysely<DB>, at: Date) =>
 /** A product with its shop's row, which few answers tell. */
 export type ShopsProduct = Product & { retailerId: number | null }
 
-/** Further pictures are for the product's own page: a list would only grow by them. */
+/** Further pictures and the code are for the product's own page: a list would only grow by them. */
 const fieldsOfMany = (row: Parameters<typeof inFields>[0]) => {
-  const { moreImages: _, ...fields } = inFields(row)
+  const { moreImages: _, gtin: __, ...fields } = inFields(row)
   return fields
 }
 
@@ -84,7 +84,13 @@ export const findProduct = async (
   moment: Moment,
 ): Promise<Product | undefined> => {
   const row = await selectProducts(db, moment.at).where('products.id', '=', id).executeTakeFirst()
-  return row && { ...toProduct(row, moment), ...(row.more_images ? { moreImages: row.more_images } : {}) }
+  return (
+    row && {
+      ...toProduct(row, moment),
+      ...(row.more_images ? { moreImages: row.more_images } : {}),
+      ...(row.gtin ? { gtin: row.gtin } : {}),
+    }
+  )
 }
 
 /** The live ones among these ids, in the order asked. */

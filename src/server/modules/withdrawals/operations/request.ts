@@ -1,7 +1,6 @@
 import type { AskedWithdrawal, Withdrawal, WithdrawalPolicy } from '#contract/withdrawals.ts'
 import { oncePerKey } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { attempt, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { newNonce } from '#server/kernel/ids.ts'
@@ -16,6 +15,7 @@ import { refusalOf } from '../rules/amounts.ts'
 import { endUnpaid } from '../store/moves.ts'
 import {
   countOpen,
+  findAskedAt,
   getOwner,
   getWithdrawal,
   insertWithdrawal,
@@ -28,7 +28,8 @@ type Answer = { withdrawal: Withdrawal; points: number }
 /** So many may wait or be on their way at once. */
 const mostOpen = 5
 /** Each writes two lines into the ledger and a letter, also one that its member takes back the next moment. */
-const requests: Limit = { scope: 'withdrawals.account', max: 30, windowSeconds: 86_400 }
+const mostADay = 30
+const day = 86_400_000
 
 export const listOwnWithdrawals = (
   ctx: Ctx,
@@ -65,6 +66,12 @@ const requestOnce = async (
   const shortfall = points - balance
   if (shortfall > 0) throw new AppError('not_enough_points', t.shortfall(shortfall), { shortfall })
   if ((await countOpen(ctx.db, userId)) >= mostOpen) throw new AppError('conflict', t.tooManyOpen(mostOpen))
+  const now = ctx.clock.now()
+  const first = await findAskedAt(ctx.db, userId, mostADay)
+  if (first && now.getTime() - first.getTime() < day)
+    throw new AppError('too_many_requests', t.tooManyToday(mostADay), {
+      retryAfterSeconds: Math.ceil((first.getTime() + day - now.getTime()) / 1000),
+    })
   const { secrets } = ctx.config
   const { provider, ...account } = accountOf(asked)
   const tail = tailOf(account.number)
@@ -73,7 +80,7 @@ const requestOnce = async (
     ...{ points, pointValue, provider, tail },
     sealed: sealAccount(account, secrets, newNonce()),
     hash: accountHash(account.number, provider, secrets),
-    at: ctx.clock.now(),
+    at: now,
   })
   const { balanceAfter } = await postEntry(ctx, {
     userId,
@@ -97,15 +104,13 @@ export const requestWithdrawal = (ctx: Ctx, asked: AskedWithdrawal, key: string 
   // The key's record must not be a way to guess the account by.
   const account = accountHash(`${number} ${holder}`, provider, ctx.config.secrets)
   const request = JSON.stringify([asked.kind, asked.amount, asked.pointsCost, account])
-  const take = () =>
-    inTransaction(ctx, async (tx) => {
-      const { points: balance } = await getLockedUser(tx, userId)
-      const kept = await oncePerKey(tx.db, { userId, operation: 'withdrawals.request', key, request }, () =>
-        requestOnce(tx, asked, { userId, balance }),
-      )
-      return { withdrawal: await getWithdrawal(tx.db, kept.id), points: kept.points }
-    })
-  return attempt(ctx, [[requests, String(userId), (failure) => failure === undefined]], take)
+  return inTransaction(ctx, async (tx) => {
+    const { points: balance } = await getLockedUser(tx, userId)
+    const kept = await oncePerKey(tx.db, { userId, operation: 'withdrawals.request', key, request }, () =>
+      requestOnce(tx, asked, { userId, balance }),
+    )
+    return { withdrawal: await getWithdrawal(tx.db, kept.id), points: kept.points }
+  })
 }
 
 /** Takes back one's own that nobody has approved: the points return, once. @throws AppError not_found, conflict */

@@ -86,6 +86,19 @@ export const insertWithdrawal = async (db: Kysely<DB>, asked: NewWithdrawal): Pr
   return toWithdrawal(row)
 }
 
+/** When a member asked for the newest but `place - 1` of their withdrawals; undefined where there are fewer. */
+export const findAskedAt = async (db: Kysely<DB>, userId: number, place: number): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('withdrawals')
+      .select('requested_at')
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .offset(place - 1)
+      .limit(1)
+      .executeTakeFirst()
+  )?.requested_at
+
 /** Of a member's own, how many are neither paid nor given back. */
 export const countOpen = async (db: Kysely<DB>, userId: number): Promise<number> => {
   const row = await db

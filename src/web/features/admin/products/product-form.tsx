@@ -41,7 +41,7 @@ export type ProductFormProps = {
   inPage?: boolean
 }
 
-/** A list knows a product without its further pictures: they come before its form does. */
+/** A list knows a product without its further pictures and code: they come before its form does. */
 export const ProductForm = (props: ProductFormProps) => {
   const { product } = props
   const { data, isError, isFetching, refetch } = useCall(
@@ -52,7 +52,12 @@ export const ProductForm = (props: ProductFormProps) => {
   if (!product) return <Fields {...props} />
   if (isError) return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-[60rem]" />
-  return <Fields {...props} product={{ ...product, moreImages: data.moreImages ?? null }} />
+  return (
+    <Fields
+      {...props}
+      product={{ ...product, moreImages: data.moreImages ?? null, gtin: data.gtin ?? null }}
+    />
+  )
 }
 
 const Fields = ({ product, categories, preview, onDone, inPage = false }: ProductFormProps) => {

@@ -17,6 +17,7 @@ const Control = ({ field, form, choices }: { field: DeclaredField; form: Form; c
   const given = form.register(field.name, { validate: (value) => refusalOf(field, value) ?? true })
   switch (field.kind) {
     case 'note':
+      if (field.max <= 100) return <Input maxLength={field.max} autoComplete="off" {...given} />
       return <Textarea maxLength={field.max} rows={3} {...given} />
     case 'pictures':
       return <Textarea rows={3} {...given} />
