@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { kindWords } from './kind-words.ts'
 
 it.each([
-  ['clawback', 'purchase', 'Thu lại đơn hàng ghi tay'],
+  ['clawback', 'purchase', 'Trừ lại điểm đơn ghi tay'],
   ['earn_confirm', 'purchase', 'Cộng điểm đơn hàng'],
   ['adjust', 'adjustment', 'Điều chỉnh'],
   ['redeem', 'redemption', 'Đổi thưởng'],
