@@ -15,11 +15,13 @@ const Offer = ({ offer, own, cheapest }: { offer: SameProduct; own: boolean; che
       <div className="min-w-0">
         <p className="truncate font-medium">{offer.retailer}</p>
         {own || cheapest ? (
-          <p className="text-muted-foreground text-sm">{cheapest ? t.cheapest : t.own}</p>
+          <p className={cn('text-sm', cheapest ? 'text-primary-ink' : 'text-muted-foreground')}>
+            {cheapest ? t.cheapest : t.own}
+          </p>
         ) : null}
       </div>
     </div>
-    <div className="text-right">
+    <div className="ml-auto text-right">
       <Price dong={offer.price} />
       {offer.points > 0 ? (
         <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
