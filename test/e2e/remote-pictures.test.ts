@@ -157,12 +157,5 @@ describe('pictures in posts, of members and of advertisements', () => {
     expect(await policyAt('/')).toContain("img-src 'self' data:;")
     expect(await policyAt('/dashboard')).toContain("img-src 'self' data:;")
     expect(await policyAt('/admin/blog')).toContain("img-src 'self' data: https: http:;")
-    // Who goes there by a link gets that document, for the shop's own lasts as long as it does.
-    await own.getByRole('main').getByRole('link', { name: 'Khu quản trị' }).first().click()
-    await own.waitForURL('**/admin')
-    const [document] = (await own.evaluate(
-      "performance.getEntriesByType('navigation').map(({ name }) => name)",
-    )) as string[]
-    expect(document).toContain('/admin')
   })
 })
