@@ -42,9 +42,14 @@ const writeEverywhere = async ({ ask, api, admin, lan, enter, productId }: Targe
   const category = await put('/api/categories', {
     name: probe.slice(0, 100),
     description: probe,
-    icon: probe.slice(0, 30),
-    color: probe.slice(0, 30),
+    icon: 'tag',
+    color: 'primary',
   })
+  for (const field of ['icon', 'color']) {
+    const fields = { name: 'Lạ', icon: 'tag', color: 'primary', [field]: probe.slice(0, 30) }
+    const { status } = await ask('/api/categories', { method: 'POST', as, body: fields })
+    if (status < 300) found.push(`a category's ${field} may be any text`)
+  }
   const product = await put('/api/products', {
     ...{ name: probe, description: probe, image: '/icon.svg', price: 1000, pointsReward: 10 },
     ...{
