@@ -5,7 +5,7 @@ import { countSealed, type Renewed, type SealedRows } from './db/sealed-rows.ts'
 import { newestSince } from './db/secret-versions.ts'
 import type { DB } from './db/types.ts'
 import type { Ctx } from './kernel/context.ts'
-import { secretId } from './kernel/sealed.ts'
+import { sealingIds } from './kernel/sealed.ts'
 import { countUnsealedCodes, renewRecovery, renewTotp } from './modules/identity/index.ts'
 import { renewPushKey } from './modules/notices/index.ts'
 import { countWebhookSecrets, renewWebhookSecrets } from './modules/outgoing-webhooks/index.ts'
@@ -46,7 +46,7 @@ export const sealedRows: SealedRows[] = [
 export type LyingRows = { name: string; newest: number; previous: number; unknown: Map<string, number> }
 
 const lyingOf = async (db: Kysely<DB>, config: Config, kind: SealedRows): Promise<LyingRows> => {
-  const [newest, ...previous] = config.secrets.map(secretId)
+  const [newest, ...previous] = sealingIds(config.secrets)
   const lying: LyingRows = { name: kind.name, newest: 0, previous: 0, unknown: new Map() }
   for (const { id, rows } of await kind.count(db))
     if (id === newest) lying.newest += rows

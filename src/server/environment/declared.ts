@@ -14,6 +14,7 @@ import {
   origins,
   password,
   postgresAddress,
+  scanner,
   share,
   time,
   username,
@@ -155,6 +156,11 @@ export const declared = {
   S3_REGION: variable(text, 'Its region.', { default: 'us-east-1' }),
   S3_ACCESS_KEY_ID: variable(text, 'Who asks there.'),
   S3_SECRET_ACCESS_KEY: variable(text, 'The secret that requests are signed with.', { secret: true }),
+  VIRUS_SCANNER: variable(
+    scanner,
+    'Where clamd listens: files that members send are shown to it before anything of them is kept, and without its answer none is taken.',
+    { otherwise: 'nothing scans; pictures are encoded anew, and of a PDF what could run is refused' },
+  ),
   OUTGOING_HOSTS: variable(
     hosts,
     'The only hosts, with those below them, that pictures, links, push and outgoing webhooks lead to.',

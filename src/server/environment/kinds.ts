@@ -50,6 +50,19 @@ export const mailServer = {
   kind: 'smtp(s):// address',
   schema: z.url({ protocol: /^smtps?$/, error: 'not an address such as smtps://user:password@host' }),
 }
+/** Where a virus scanner listens. */
+export const scanner = {
+  kind: 'tcp:// address with a port, or unix:/path',
+  schema: z.string().transform((written, ctx) => {
+    const path = /^unix:(\/.+)$/.exec(written)?.[1]
+    if (path) return { path }
+    const at = URL.canParse(written) ? new URL(written) : undefined
+    if (at?.protocol === 'tcp:' && at.hostname && at.port)
+      return { host: at.hostname.replace(/^\[|\]$/g, ''), port: Number(at.port) }
+    ctx.addIssue('not an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')
+    return z.NEVER
+  }),
+}
 export const mailAddress = { kind: 'mail address', schema: z.email({ error: 'not a mail address' }) }
 export const avatarAddress = {
   kind: 'https:// address with {username}',

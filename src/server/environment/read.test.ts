@@ -25,6 +25,12 @@ it.each([
   ],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: "true" is neither an address nor a net such as 10.0.0.0/8'],
   [{ OUTGOING_HOSTS: 'tiki.vn, https://a.vn' }, 'OUTGOING_HOSTS: "https://a.vn" is no name such as tiki.vn'],
+  ...['127.0.0.1:3310', 'tcp://127.0.0.1', 'http://a:1', 'unix:clamd.ctl'].map(
+    (VIRUS_SCANNER): [Record<string, string>, string] => [
+      { VIRUS_SCANNER },
+      'VIRUS_SCANNER: not an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+    ],
+  ),
   [{ PORT: 'http' }, 'PORT: not a whole number from 0 to 65535'],
   [{ PROCESS: 'both' }, 'PROCESS: not one of all, web, worker'],
   [{ SMTP_URL: 'mail.example.vn' }, 'SMTP_URL: not an address such as smtps://user:password@host'],

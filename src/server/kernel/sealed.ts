@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { type CipherGCMTypes, createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import { kernelText as t } from '../text/kernel.ts'
 import { AppError } from './errors.ts'
 
@@ -18,25 +18,61 @@ const idLength = 8
 /** How a secret is named where something lies under it: 8 hex digits, which tell nothing of it. */
 export const secretId = (secret: string): string => derived(secret, 'muahoi secret id', 4).toString('hex')
 
+/**
+ * How texts are sealed, the newest way first, each with what is added to the purpose of a secret's id. Another way is a line in
+ * front: what lies under an older one is read, and `npm run rotate-secret` writes it anew.
+ */
+const ciphers = { 'aes-256-gcm': '', 'chacha20-poly1305': ' chacha20-poly1305' } as const
+export type SealingCipher = keyof typeof ciphers
+const [newestCipher = 'aes-256-gcm'] = Object.keys(ciphers) as SealingCipher[]
+
+/** What stands in front of a sealed text: the secret and the cipher, which it tells nothing of. */
+export const sealingId = (secret: string, cipher: SealingCipher = newestCipher): string =>
+  derived(secret, `muahoi secret id${ciphers[cipher]}`, 4).toString('hex')
+
+/** What may stand in front of texts that these secrets open; the first is what is sealed with now. */
+export const sealingIds = (secrets: Secrets): readonly [string, ...string[]] => {
+  const [newest] = secrets
+  const all = secrets.flatMap((secret) =>
+    (Object.keys(ciphers) as SealingCipher[]).map((cipher) => sealingId(secret, cipher)),
+  )
+  return [sealingId(newest), ...all.slice(1)]
+}
+
 /** The id in front of a sealed text, or '' for one of a version that wrote none. */
 export const sealedUnder = (sealed: string): string =>
   sealed[idLength] === '.' ? sealed.slice(0, idLength) : ''
 
+/** One that checks what it opens, with a nonce of 12 bytes and a mark of 16. */
+const authenticated = (cipher: SealingCipher) => cipher as CipherGCMTypes
+
 /**
- * A text as it rests in the database: AES-256-GCM under a key for this purpose out of the newest secret, whose id stands in
+ * A text as it rests in the database: sealed under a key for this purpose out of the newest secret; the id of both stands in
  * front. `nonce` is new for every text.
  */
-export const seal = (secrets: Secrets, purpose: string, text: string, nonce: Buffer): string => {
+export const seal = (
+  secrets: Secrets,
+  purpose: string,
+  text: string,
+  nonce: Buffer,
+  cipher: SealingCipher = newestCipher,
+): string => {
   const [newest] = secrets
-  const cipher = createCipheriv('aes-256-gcm', derived(newest, purpose), nonce)
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `${secretId(newest)}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
+  const sealing = createCipheriv(authenticated(cipher), derived(newest, purpose), nonce, {
+    authTagLength: 16,
+  })
+  const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+  const bytes = Buffer.concat([nonce, sealing.getAuthTag(), body])
+  return `${sealingId(newest, cipher)}.${bytes.toString('base64url')}`
 }
 
-const openWith = (secret: string, purpose: string, bytes: Buffer): string => {
-  const decipher = createDecipheriv('aes-256-gcm', derived(secret, purpose), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+const openWith = (secret: string, cipher: SealingCipher, purpose: string, bytes: Buffer): string => {
+  const nonce = bytes.subarray(0, 12)
+  const opening = createDecipheriv(authenticated(cipher), derived(secret, purpose), nonce, {
+    authTagLength: 16,
+  })
+  opening.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([opening.update(bytes.subarray(28)), opening.final()]).toString('utf8')
 }
 
 /** None of our secrets opens it: one was taken out of SECRET_PREVIOUS too early, or the text was altered. */
@@ -60,11 +96,13 @@ export const firstToOpen = <T>(sealed: string, tries: readonly (() => T)[]): T =
 export const unseal = (secrets: Secrets, purpose: string, sealed: string): string => {
   const id = sealedUnder(sealed)
   const bytes = Buffer.from(id ? sealed.slice(idLength + 1) : sealed, 'base64url')
-  const fitting = secrets.filter((secret) => id === '' || secretId(secret) === id)
-  return firstToOpen(
-    sealed,
-    fitting.map((secret) => () => openWith(secret, purpose, bytes)),
+  const ways = secrets.flatMap((secret) =>
+    (Object.keys(ciphers) as SealingCipher[])
+      // Versions that wrote no id knew one cipher.
+      .filter((cipher) => (id === '' ? cipher === 'aes-256-gcm' : sealingId(secret, cipher) === id))
+      .map((cipher) => () => openWith(secret, cipher, purpose, bytes)),
   )
+  return firstToOpen(sealed, ways)
 }
 
 /** What a text is found by where it must not be guessed from a copy of the database: one for each secret, the newest first. */

@@ -47,6 +47,7 @@ export const claimsText = {
     tooLarge: 'Tệp quá lớn (tối đa 5 MB)',
     otherKind: 'Chỉ nhận ảnh PNG, JPEG hoặc tệp PDF',
     asPicture: (problem: string) => `${problem} Bạn hãy chụp màn hình đơn hàng và gửi ảnh PNG hoặc JPEG.`,
+    virus: 'Tệp có dấu hiệu chứa mã độc nên không được nhận.',
     broken: 'Tệp PDF bị hỏng.',
     hidden: 'Tệp PDF dùng cách nén mà chúng tôi không kiểm tra được.',
     encrypted: 'Tệp PDF được bảo vệ bằng mật khẩu.',

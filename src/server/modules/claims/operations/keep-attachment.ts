@@ -4,6 +4,7 @@ import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, isStaff, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { reencodePicture } from '#server/media/picture.ts'
+import { virusIn } from '#server/media/virus-scan.ts'
 import { claimsText as t } from '#server/text/claims.ts'
 import { kindOf, mostBytes } from '../rules/attachment.ts'
 import { editableStates } from '../rules/claim.ts'
@@ -20,11 +21,16 @@ const longestSide = 8000
 const refused = (text: string) => new AppError('invalid_input', text, { fields: { file: text } })
 const sentAlready = () => new AppError('conflict', t.refusals.noOtherFile)
 
-/** The file as it will be kept: nothing of what came but what it shows. @throws AppError invalid_input, too_large */
-const cleaned = async (bytes: Uint8Array): Promise<{ bytes: Uint8Array; type: string }> => {
+/** The file as it will be kept: nothing of what came but what it shows. @throws AppError invalid_input, too_large, unavailable */
+const cleaned = async (ctx: Ctx, bytes: Uint8Array): Promise<{ bytes: Uint8Array; type: string }> => {
   if (bytes.length > mostBytes) throw new AppError('too_large', t.attachment.tooLarge)
   const kind = kindOf(bytes)
   if (!kind) throw refused(t.attachment.otherKind)
+  const virus = await virusIn(ctx.config.virusScanner, bytes)
+  if (virus) {
+    ctx.log.warn('a file with a virus was refused', { virus, userId: memberOf(ctx).id })
+    throw refused(t.attachment.virus)
+  }
   if (kind === 'picture')
     return { bytes: (await reencodePicture(bytes, { longestSide })).bytes, type: 'image/webp' }
   try {
@@ -40,7 +46,7 @@ export const attachFile = async (ctx: Ctx, id: number, bytes: Uint8Array): Promi
   const { state } = await getOwn(ctx, id)
   if (!editableStates.some((one) => one === state)) throw sentAlready()
   await countUse(ctx, [uploads, String(memberOf(ctx).id)])
-  const { type, bytes: kept } = await cleaned(bytes)
+  const { type, bytes: kept } = await cleaned(ctx, bytes)
   const file = await keepFile(ctx, kept)
   const before = await inTransaction(ctx, async (tx) => {
     const claim = await lockOwn(tx, id)

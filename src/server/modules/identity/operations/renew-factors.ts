@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newNonce } from '#server/kernel/ids.ts'
-import { secretId } from '#server/kernel/sealed.ts'
+import { sealingId } from '#server/kernel/sealed.ts'
 import { keptAnew } from '../rules/codes.ts'
 import * as store from '../store/sealed-factors.ts'
 import { lockUser } from '../store/users.ts'
@@ -38,7 +38,7 @@ const ofEach = async (
 
 /** Seals what apps make their codes of anew under the newest secret. */
 export const renewTotp = async (ctx: Ctx): Promise<Renewed> => {
-  const newest = secretId(ctx.config.secrets[0])
+  const newest = sealingId(ctx.config.secrets[0])
   return ofEach(ctx, await store.listStaleTotp(ctx.db, newest), async (tx, userId) => {
     const sealed = await store.findTotpSecret(tx.db, userId)
     if (sealed === null) return { renewed: 0, unreadable: 0 }
@@ -51,7 +51,7 @@ export const renewTotp = async (ctx: Ctx): Promise<Renewed> => {
 
 /** Recovery codes found by a hash under the newest secret; those made before they could be are left as they are. */
 export const renewRecovery = async (ctx: Ctx): Promise<Renewed> => {
-  const newest = secretId(ctx.config.secrets[0])
+  const newest = sealingId(ctx.config.secrets[0])
   return ofEach(ctx, await store.listStaleRecovery(ctx.db, newest), async (tx, userId) => {
     const done = { renewed: 0, unreadable: 0 }
     for (const { hash, sealed } of await store.listSealedCodes(tx.db, userId, newest)) {

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { newNonce } from '#server/kernel/ids.ts'
-import { sealedUnder, secretId } from '#server/kernel/sealed.ts'
+import { sealedUnder, sealingId } from '#server/kernel/sealed.ts'
 import { openSecret, sealSecret } from '../rules.ts'
 import { listWebhooks, lockWebhook, updateWebhook } from '../store/webhooks.ts'
 
@@ -17,7 +17,8 @@ export const countWebhookSecrets = async (db: Kysely<DB>): Promise<Lying[]> => [
 const renewOne = (ctx: Ctx, id: number): Promise<Renewed> =>
   inTransaction(ctx, async (tx) => {
     const { secrets } = tx.config
-    const isStale = (sealed: string | null) => sealed !== null && sealedUnder(sealed) !== secretId(secrets[0])
+    const isStale = (sealed: string | null) =>
+      sealed !== null && sealedUnder(sealed) !== sealingId(secrets[0])
     const anew = (sealed: string) => sealSecret(secrets, openSecret(secrets, sealed), newNonce())
     const row = await lockWebhook(tx.db, id)
     const stale = [row?.secret ?? null, row?.previous_secret ?? null].filter(isStale).length

@@ -2,7 +2,7 @@ import { inBatches, type Renewed } from '#server/db/sealed-rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { newNonce } from '#server/kernel/ids.ts'
-import { secretId } from '#server/kernel/sealed.ts'
+import { sealingId } from '#server/kernel/sealed.ts'
 import { codeHashes, decryptCode, encryptCode, openIfReadable } from '../rules.ts'
 import { listStalePools, lockStaleCodes, replaceHashes, type UnkeyedCode } from '../store/codes.ts'
 import { lockPool } from '../store/rewards.ts'
@@ -15,7 +15,7 @@ const most = 500
  */
 export const renewCodes = async (ctx: Ctx): Promise<Renewed> => {
   const { secrets } = ctx.config
-  const secret = secretId(secrets[0])
+  const secret = sealingId(secrets[0])
   const renewed = ({ id, encrypted }: UnkeyedCode) => {
     const code = openIfReadable(encrypted, (it) => decryptCode(it, secrets))
     if (code === null) return []

@@ -2,7 +2,7 @@ import { inBatches, type Renewed } from '#server/db/sealed-rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { newNonce } from '#server/kernel/ids.ts'
-import { secretId } from '#server/kernel/sealed.ts'
+import { sealingId } from '#server/kernel/sealed.ts'
 import { accountHash, openAccount, sealAccount } from '../rules/account.ts'
 import { lockStale, replaceAccount, type StaleAccount } from '../store/accounts.ts'
 
@@ -22,7 +22,7 @@ export const renewAccounts = (ctx: Ctx): Promise<Renewed> => {
   }
   return inBatches((above) =>
     inTransaction(ctx, async (tx) => {
-      const stale = await lockStale(tx.db, { secret: secretId(secrets[0]), above, most })
+      const stale = await lockStale(tx.db, { secret: sealingId(secrets[0]), above, most })
       const last = stale.at(-1)?.id
       if (last === undefined) return undefined
       const anew = stale.map(renewed).filter((one) => one !== undefined)
