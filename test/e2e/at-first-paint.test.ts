@@ -61,6 +61,40 @@ describe('a press before the scripts have come', () => {
   })
 })
 
+describe('what the server wrote', () => {
+  it('stays while its code is on its way, also when it becomes known who is there', async () => {
+    const slow = await browse({ width: 1440, height: 900 })
+    const page = await slow.newPage()
+    const { promise: late, resolve: come } = Promise.withResolvers<void>()
+    await page.route(/(price|review)-section/, async (route) => {
+      await late
+      await route.continue()
+    })
+    const known = page.waitForResponse('**/api/auth/status')
+    await page.goto(`${site.url}/products/7`, arrived)
+    const heading = page.getByRole('heading', { name: 'Lịch sử giá' })
+    await heading.waitFor()
+    await page.evaluate(() => {
+      const written = [...document.querySelectorAll('main h2')]
+      const gone = new Set<string>()
+      const look = () =>
+        written.filter((one) => !one.checkVisibility()).map((one) => gone.add(one.textContent))
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+      Object.assign(window, { gone })
+    })
+    await known
+    // The header shows that nobody is signed in: React has told everybody.
+    await page.getByRole('banner').getByRole('link', { name: 'Đăng nhập' }).first().waitFor()
+    await page.waitForTimeout(1_000)
+    expect(await page.evaluate('[...window.gone]')).toEqual([])
+    come()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('[...window.gone]')).toEqual([])
+    await heading.waitFor()
+    await slow.close()
+  })
+})
+
 describe('without a browser’s scripts', () => {
   it.each([
     ['/dashboard', /^Trang này cần JavaScript/],

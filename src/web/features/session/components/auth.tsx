@@ -5,7 +5,17 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
@@ -54,7 +64,30 @@ type Auth = {
   isLoggingOut: boolean
 }
 
-const AuthContext = createContext<Auth | undefined>(undefined)
+/**
+ * What the provider knows, for those who look. The context itself never changes: React would take away what the server wrote of
+ * every part whose code has not come yet, and show it again when it has.
+ */
+const createAuthStore = (first: Auth) => {
+  let now = first
+  const listeners = new Set<() => void>()
+  return {
+    set: (auth: Auth) => {
+      if (auth === now) return
+      now = auth
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    now: () => now,
+    /** As the server wrote the page; a part that becomes alive late begins with it, too. */
+    first: () => first,
+  }
+}
+
+const AuthContext = createContext<ReturnType<typeof createAuthStore> | undefined>(undefined)
 
 /** A 401 says nobody is signed in; that is an answer, not an error. */
 const fetchUser = async (client: QueryClient): Promise<CurrentUser | null> => {
@@ -132,11 +165,13 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
     }),
     [user, isPending, refetch, logout, isLoggingOut],
   )
-  return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
+  const [store] = useState(() => createAuthStore(auth))
+  useLayoutEffect(() => store.set(auth), [store, auth])
+  return <AuthContext.Provider value={store}>{children}</AuthContext.Provider>
 }
 
 export const useAuth = (): Auth => {
-  const auth = useContext(AuthContext)
-  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
-  return auth
+  const store = useContext(AuthContext)
+  if (!store) throw new Error('useAuth must be used within an AuthProvider')
+  return useSyncExternalStore(store.subscribe, store.now, store.first)
 }
