@@ -1,14 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { dashboardText } from '#web/text/dashboard.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { arrive } from '../support/rest.ts'
+import { publicScreens } from '../support/screens.ts'
 import { startSite } from '../support/site.ts'
 import { visitSite } from '../support/visit.ts'
 
 /** As an operator first starts it: no sample of anything. */
 const { site, context, page, close } = await visitSite({
   start: startSite,
-  env: { DEMO: '0', SECRET: 'a secret of at least 32 characters', ADMIN_PASSWORD: 'muahoi-that' },
+  env: {
+    DEMO: '0',
+    SECRET: 'a secret of at least 32 characters',
+    ADMIN_PASSWORD: 'muahoi-that',
+    SITE_NAME: 'Chợ Rẻ',
+  },
 })
 afterAll(close)
 
@@ -38,6 +45,27 @@ describe('where there is nothing yet', () => {
     await open('/products')
     await said('No products available in this category.')
     expect(await violations(page)).toEqual([])
+  })
+})
+
+describe('a site that is called otherwise', () => {
+  // A shop's address is nobody's name, and neither is the mail address that an operator has yet to change.
+  const ours = /Mua Hời/i
+
+  it.each(publicScreens)('%s does not call it by our name', async (path) => {
+    expect(await (await fetch(site.url + path)).text()).not.toMatch(ours)
+  })
+
+  it('nor does what a member reads', async () => {
+    const api = (path: string, data: object) => context.request.post(`${site.url}/api/${path}`, { data })
+    await api('register', { username: 'lan', password: 'matkhau1', email: 'lan@example.vn', fullName: 'Lan' })
+    const tabs = Object.keys(dashboardText.tabs).map((tab) => `/dashboard?tab=${tab}`)
+    for (const path of ['/dashboard', ...tabs, '/rut-tien', '/gioi-thieu', '/favorites', '/cart', '/link']) {
+      await open(path)
+      expect(await page.locator('body').textContent(), path).not.toMatch(ours)
+      expect(await page.title(), path).not.toMatch(ours)
+    }
+    await api('logout', {})
   })
 })
 

@@ -77,7 +77,7 @@ describe('a product whose link carries no click id', () => {
     await shot('cart')
     await at('/dashboard?tab=journey')
     await openStories(page)
-    await page.getByText(/không được báo về Mua Hời nên lần mở này không có điểm/).waitFor()
+    await page.getByText(/không được báo cho chúng tôi nên lần mở này không có điểm/).waitFor()
     const story = page.getByRole('article').filter({ hasText: 'Lock&Lock' })
     expect(await story.getByRole('button', { name: 'Gửi khiếu nại' }).count()).toBe(0)
     await shot('journey')

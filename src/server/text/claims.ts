@@ -37,7 +37,7 @@ export const claimsText = {
   details: {
     orderedAtNeeded: 'Vui lòng nhập thời điểm đặt hàng',
     orderedInFuture: 'Thời điểm đặt hàng không thể ở tương lai',
-    orderedBeforeClick: 'Đơn hàng phải được đặt sau lúc bạn mở cửa hàng từ Mua Hời',
+    orderedBeforeClick: 'Đơn hàng phải được đặt sau lúc bạn mở cửa hàng từ trang này',
     orderedTooLongAgo: (days: number) => `Đã quá ${days} ngày kể từ lúc đặt hàng`,
     orderCodeNeeded: 'Vui lòng nhập mã đơn hàng',
     orderCodeInvalid: 'Mã đơn hàng không hợp lệ',

@@ -146,9 +146,9 @@ export const explanationsText = {
       `Ngày ${dayOf(at)} bạn mở lại cửa hàng này và đơn hàng ${code} được ghi nhận cho lần mở đó. Cửa hàng thường chỉ tính đơn cho lần mở sau cùng.`,
     claimOtherUntil: (at: Date) =>
       ` Nếu ở lần mở này bạn có đơn khác, bạn có thể gửi khiếu nại tới ngày ${dayOf(at)}.`,
-    untracked: 'Cửa hàng này không báo đơn hàng của lần mở này về Mua Hời nên điểm không thể tự cộng.',
+    untracked: 'Cửa hàng này không báo đơn hàng của lần mở này cho chúng tôi nên điểm không thể tự cộng.',
     unpromised:
-      'Cửa hàng này chưa tích điểm: đơn mua ở đó không được báo về Mua Hời nên lần mở này không có điểm.',
+      'Cửa hàng này chưa tích điểm: đơn mua ở đó không được báo cho chúng tôi nên lần mở này không có điểm.',
     unrated: 'Khi bạn bấm, cửa hàng này chưa có mức hoàn điểm nào nên lần mở này không có điểm.',
     notLoaded:
       'Trang cửa hàng chưa mở ra sau khi bạn bấm, có thể trình duyệt đã chặn cửa sổ mới. Bạn hãy bấm lại để được tính điểm.',

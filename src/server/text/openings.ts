@@ -11,7 +11,7 @@ export const openingsText = {
   },
   deadShort:
     'Link rút gọn này không mở được tới trang sản phẩm nào. Bạn hãy mở nó trong trình duyệt, rồi sao chép link đầy đủ của sản phẩm.',
-  unsupported: 'Cửa hàng này chưa có trên Mua Hời.',
+  unsupported: 'Cửa hàng này chưa có trên trang này.',
   missingShop: 'Không tìm thấy cửa hàng',
   page: (shop: string) => `Sản phẩm tại ${shop}`,
   shopPage: (shop: string) => `Trang của ${shop}`,

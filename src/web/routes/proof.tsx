@@ -4,6 +4,7 @@ import { Recipe } from '#web/features/proof/components/recipe.tsx'
 import { RootsTable } from '#web/features/proof/components/roots-table.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { loadPage, pageCountOf, pageIn } from '#web/lib/load-page.ts'
+import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
 import { breadcrumbs } from '#web/lib/structured-data.ts'
@@ -77,7 +78,9 @@ export default function ProofPage() {
     <div className="mx-auto max-w-7xl px-4 py-8">
       <header className="max-w-3xl">
         <h1 className="text-balance font-semibold text-3xl">{t.heading}</h1>
-        <p className="mt-2 text-pretty text-muted-foreground">{t.intro}</p>
+        <p className="mt-2 text-pretty text-muted-foreground">
+          <Named>{t.intro}</Named>
+        </p>
       </header>
       <Explained />
       <OwnCheck />

@@ -134,7 +134,7 @@ export const toolbarText = {
   },
   linkTitle: 'Chèn liên kết',
   linkAddress: 'Địa chỉ',
-  linkHint: 'Bắt đầu bằng https://, hoặc / cho trang của Mua Hời.',
+  linkHint: 'Bắt đầu bằng https://, hoặc / cho trang của bạn.',
   linkBad: 'Địa chỉ không hợp lệ',
   linkSet: 'Chèn',
   linkRemove: 'Bỏ liên kết',

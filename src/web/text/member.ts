@@ -74,6 +74,6 @@ export const dataText = {
   erasing: 'Đang xóa…',
   cancel: 'Giữ tài khoản',
   erased: 'Tài khoản của bạn đã được xóa',
-  erasedText: 'Cảm ơn bạn đã dùng Mua Hời.',
+  erasedText: 'Cảm ơn bạn đã đồng hành cùng chúng tôi.',
   eraseFailed: 'Không xóa được tài khoản',
 }
