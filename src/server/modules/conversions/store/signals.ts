@@ -20,6 +20,13 @@ export const findFacts = async (
       (select count(distinct o.user_id)::integer from affiliate_clicks o where o.visitor_key = k.visitor_key
         and o.user_id <> k.user_id and o.created_at between k.created_at - interval '7 days'
         and k.created_at + interval '7 days') as "othersAtAddress",
+      (select count(distinct o.user_id)::integer from affiliate_clicks o where o.device_key = k.device_key
+        and o.user_id <> k.user_id and o.created_at between k.created_at - interval '30 days'
+        and k.created_at + interval '30 days') as "othersOnDevice",
+      (select count(*)::integer from (
+        select distinct o.user_id from affiliate_clicks o where o.net_key = k.net_key and o.user_id <> k.user_id
+          and o.created_at between k.created_at - interval '7 days' and k.created_at + interval '7 days'
+        limit 100) theirs) as "othersInNet",
       coalesce(usual.typical, 0)::float8 as "typicalValue", usual.sample as "typicalSample"
     from conversions c join affiliate_clicks k on k.id = ${clickRowId} join users u on u.id = k.user_id
       cross join lateral (
