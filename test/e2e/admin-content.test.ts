@@ -336,6 +336,21 @@ describe('a reward', () => {
     await shop.close()
   })
 
+  it('that costs more than there is says how much is missing, with a bar of how far it is', async () => {
+    const before = await points()
+    const dear = 'Máy pha cà phê'
+    await asAdmin('/api/rewards', { method: 'POST', data: { name: dear, pointsCost: before + 50_000 } })
+    const shop = await member.newPage()
+    await shop.goto(`${site.url}/dashboard?tab=rewards`)
+    const card = shop.getByRole('article').filter({ hasText: dear })
+    await card.getByText('Còn thiếu 50.000 điểm').waitFor()
+    const bar = card.getByRole('progressbar')
+    expect(await bar.getAttribute('aria-valuenow')).toBe(String(before))
+    expect(await bar.getAttribute('aria-valuemax')).toBe(String(before + 50_000))
+    expect(await card.getByRole('button', { name: 'Không đủ điểm' }).isDisabled()).toBe(true)
+    await shop.close()
+  })
+
   it('that is sent by hand waits in the queue, is delivered or paid back', async () => {
     const { id } = await asAdmin<{ id: number }>('/api/rewards', {
       method: 'POST',
