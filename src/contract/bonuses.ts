@@ -77,7 +77,13 @@ const Bonus = z.object({
 })
 
 /** What of a friend's coming makes a person want to look at it. */
-export const referralSignals = ['SAME_ADDRESS', 'SHARED_ADDRESS', 'DISPOSABLE_MAIL', 'MANY_FRIENDS'] as const
+export const referralSignals = [
+  'SAME_DEVICE',
+  'SAME_ADDRESS',
+  'SHARED_ADDRESS',
+  'DISPOSABLE_MAIL',
+  'MANY_FRIENDS',
+] as const
 export type ReferralSignal = (typeof referralSignals)[number]
 
 const person = z.object({ id: z.int(), username: z.string() }).nullable()

@@ -16,6 +16,8 @@ export const signalKinds = [
   'MANY_ORDERS',
   'REPEATED_REFUSALS',
   'SHARED_ADDRESS',
+  'SHARED_DEVICE',
+  'SHARED_NET',
   'DISPOSABLE_MAIL',
   'ORDER_OUTLIER',
 ] as const

@@ -83,6 +83,8 @@ export const LinkSettings = z.object({
   pauseSeconds: z.int(t.pauseSeconds.whole).min(1, t.pauseSeconds.least).max(300, t.pauseSeconds.most),
   /** Products out of stock or twice in error show 'Tạm hết hàng' in place of 'Mua ngay'. */
   hideUnavailable: z.boolean(),
+  /** Products take over the price that their shop's page says, where it says one and no other. */
+  takePrices: z.boolean(),
 })
 export type LinkSettings = z.infer<typeof LinkSettings>
 

@@ -10,6 +10,7 @@ import { apiKeyIn, readKey } from './http/api-key.ts'
 import { bindAvatars } from './http/avatars.ts'
 import { type CallInProcess, type ContextFor, createBinder, type MemberCall } from './http/bind.ts'
 import { clientAddress, isUnnamedProxy } from './http/client-address.ts'
+import { readDevice } from './http/device.ts'
 import { asAppError, errorResponse } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
 import { bindMetrics, createMetrics, type Metrics } from './http/metrics.ts'
@@ -133,7 +134,13 @@ export const createApp = (
   }
   const actors = new WeakMap<Request, Ctx['actor']>()
   const contextFor: ContextFor = async (c, scope) => {
-    const unknown: Ctx = { ...visitor(), requestId: requestIdOf(c), ip: addressIn(c) }
+    const device = readDevice(config, c.req.raw.headers)?.id
+    const unknown: Ctx = {
+      ...visitor(),
+      requestId: requestIdOf(c),
+      ip: addressIn(c),
+      ...(device ? { device } : {}),
+    }
     const key = apiKeyIn(c.req.header('authorization'))
     const actor = key ? await readKey(unknown, key, scope) : await readActor(c.req.raw.headers, deps)
     actors.set(c.req.raw, actor)

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Overview } from '#contract/console.ts'
 import { signIn } from '../support/browser.ts'
+import { runSiteJob } from '../support/site-job.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context: admin, page, browse, close } = await visitSite({ as: 'admin', whole: true })
@@ -117,12 +119,29 @@ describe('a post', () => {
       /data-product="(\d+)"/.exec((await asAdmin<Post>(`/api/blog/${slug}`)).content)?.[1],
     )
     await asAdmin(`/api/products/${product}`, { method: 'PATCH', data: { price: 1_234_000 } })
-    const reader = await visitor.newPage()
+    const reader = await member.newPage()
     await reader.goto(`${site.url}/blog/${slug}`)
     const card = reader.getByRole('link', { name: /1\.234\.000/ })
     await card.click()
-    await reader.waitForURL(`${site.url}/products/${product}`)
+    await reader.waitForURL(`${site.url}/products/${product}?utm_source=blog&utm_content=${slug}`)
+    const [shop] = await Promise.all([
+      reader.context().waitForEvent('page'),
+      reader.getByRole('button', { name: 'Mua ngay' }).click(),
+    ])
+    await shop.waitForURL(/click_id=/)
+    await shop.close()
     await reader.close()
+  })
+
+  it('leads from its row to what it brought', async () => {
+    const desk = await admin.newPage()
+    await desk.goto(`${site.url}/admin/blog`)
+    await desk.getByRole('button', { name: `Xem lượt mở và đơn từ bài ${title}` }).click()
+    await desk.waitForURL(`${site.url}/admin?by=product&clickPage=%2Fblog%2F${slug}`)
+    await desk.close()
+    await runSiteJob(site, 'console.add-up')
+    const { groups } = await asAdmin<Overview>('/api/admin/overview?by=page')
+    expect(groups.find(({ key }) => key === `/blog/${slug}`)).toMatchObject({ clicks: 1, reached: 1 })
   })
 
   it('shows readers a change only when it is brought out, and keeps it meanwhile', async () => {

@@ -50,6 +50,23 @@ it('the journey shows every click, a page at a time', async () => {
   expect(await more.count()).toBe(0)
 })
 
+it('a reward out of reach says how much is missing, with a bar of how far it is', async () => {
+  await register('chua-du')
+  await signIn('chua-du')
+  const rewards = (await (await fetch(`${site.url}/api/rewards`)).json()) as {
+    name: string
+    pointsCost: number
+  }[]
+  const [{ name, pointsCost } = { name: '', pointsCost: 0 }] = rewards
+  await page.goto(`${site.url}/dashboard?tab=rewards`)
+  const card = page.getByRole('article').filter({ hasText: name })
+  await card.getByText(`Còn thiếu ${new Intl.NumberFormat('vi-VN').format(pointsCost)} điểm`).waitFor()
+  const bar = card.getByRole('progressbar')
+  expect(await bar.getAttribute('aria-valuenow')).toBe('0')
+  expect(await bar.getAttribute('aria-valuemax')).toBe(String(pointsCost))
+  expect(await card.getByRole('button', { name: 'Không đủ điểm' }).isDisabled()).toBe(true)
+})
+
 describe('the provider', () => {
   it('signs in with a greeting, and its members set up a first password elsewhere', async () => {
     provider.state.identity = {

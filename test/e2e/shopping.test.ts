@@ -247,6 +247,26 @@ describe('buying the whole cart', () => {
     for (const tab of [shop, other]) await tab.close()
   })
 
+  it('asks to finish one order of a shop before the next, and only where there are several', async () => {
+    const all = (await (await visitor.request.get(`${site.url}/api/products`)).json()) as {
+      id: number
+      retailer: string
+    }[]
+    const [one] = all
+    const twin = all.find(({ id, retailer }) => id !== one?.id && retailer === one?.retailer)
+    const other = all.find(({ retailer }) => retailer !== one?.retailer)
+    await empty()
+    for (const product of [one, twin, other]) await put(product?.id ?? 0)
+    await open('/cart')
+    const tip = page.getByText(/cửa hàng chỉ ghi nhận một đơn cho mỗi lần ghé/)
+    await tip.waitFor()
+    expect(await tip.count()).toBe(1)
+    const group = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: one?.retailer ?? '' }) })
+    expect(await group.getByText(/chỉ ghi nhận một đơn/).count()).toBe(1)
+  })
+
   it('says when a window was refused, and when tracking failed goes by the link itself', async () => {
     await open('/cart')
     await page.evaluate('window.open = () => null')

@@ -155,6 +155,22 @@ describe('an invitation', () => {
     await sound()
   })
 
+  it('of a friend who buys in the browser of who invited them is looked at', async () => {
+    await admin.call('PATCH /api/admin/holds/policy', { body: { mode: 'hold', threshold: 60 } })
+    await promise({ referral })
+    const lan = await person()
+    const device = lan.cookie.split('; ').find((cookie) => cookie.includes('device=')) ?? ''
+    const friend = await invitedBy(lan)
+    const [session = ''] = friend.cookie.split('; ').filter((cookie) => !cookie.includes('device='))
+    await click(lan)
+    await buy({ ...friend, cookie: `${session}; ${device}` })
+    await settle()
+    const [held] = await admin.call('GET /api/admin/referrals', { query: { state: 'held' } })
+    expect(held).toMatchObject({ id: friend.id, signals: [{ kind: 'SAME_DEVICE', count: 1 }] })
+    await admin.call('PATCH /api/admin/holds/policy', { body: { mode: 'shadow' } })
+    await sound()
+  })
+
   it('brings a member who has left nothing, and the friend theirs', async () => {
     await promise({ referral })
     const lan = await person()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LinkState } from '#contract/links.ts'
+import { takeSeenPrice } from '#server/modules/catalog/index.ts'
 import { type CheckOptions, checkLinks } from '#server/modules/links/operations/check-links.ts'
 import { enrolLinks, enrolProduct } from '#server/modules/links/operations/enrol-links.ts'
 import { bootApp, type Person } from '../support/app.ts'
@@ -274,11 +275,90 @@ it('lists new links spread over a round and forgets those no product has', async
 
 it('checks nothing by itself when it is switched off, only what is asked for', async () => {
   const settings = await app.api(admin).call('PATCH /api/admin/links/settings', { body: { enabled: false } })
-  expect(settings).toEqual({ enabled: false, everyDays: 7, pauseSeconds: 2, hideUnavailable: false })
+  expect(settings).toEqual({
+    enabled: false,
+    everyDays: 7,
+    pauseSeconds: 2,
+    hideUnavailable: false,
+    takePrices: false,
+  })
   const state = await checked(shop.page('/tat', 'Ấm'))
   expect(state.checkedAt).toBeNull()
   expect(await again(state)).toMatchObject({ state: 'good' })
   await app.api(admin).call('PATCH /api/admin/links/settings', { body: { enabled: true } })
   const log = await app.api(admin).list('GET /api/admin/audit', { query: { action: 'settings.update' } })
   expect(log.items[0]?.after).toEqual({ enabled: true })
+})
+
+describe('the price that a page says', () => {
+  const page = (path: string, ...prices: number[]) =>
+    shop.page(
+      path,
+      `<script type="application/ld+json">${JSON.stringify({
+        '@type': 'Product',
+        offers: prices.map((price) => ({ '@type': 'Offer', price, priceCurrency: 'VND' })),
+      })}</script>`,
+    )
+  const take = (takePrices: boolean) =>
+    app.api(admin).call('PATCH /api/admin/links/settings', { body: { takePrices } })
+  const product = (id: number) => app.api().call('GET /api/products/{id}', { params: { id } })
+  const history = async (productId: number) =>
+    (
+      await app
+        .ctx()
+        .db.selectFrom('price_history')
+        .select(['price', 'source'])
+        .where('product_id', '=', productId)
+        .orderBy('id')
+        .execute()
+    ).map(({ price, source }) => [price, source])
+  const idOf = (state: LinkState): number => state.product?.id ?? 0
+
+  it('changes nothing until an operator says so, then each product of the link, and is kept as seen', async () => {
+    const link = page('/gia', 200_000)
+    const state = await checked(link)
+    const before = (await product(idOf(state))).price
+    expect(await history(idOf(state))).toEqual([[before, 'manual']])
+    const twin = await addLink(link)
+    await take(true)
+    page('/gia', before - 10_000)
+    await again(state)
+    for (const id of [idOf(state), twin]) {
+      expect((await product(id)).price).toBe(before - 10_000)
+      expect(await history(id)).toEqual([
+        [before, 'manual'],
+        [before - 10_000, 'check'],
+      ])
+    }
+    const log = await app.api(admin).list('GET /api/admin/audit', { query: { action: 'product.update' } })
+    expect(log.items[0]).toMatchObject({
+      actor: null,
+      before: { price: before },
+      after: { price: before - 10_000 },
+    })
+    await again(state)
+    expect(await history(twin)).toHaveLength(2)
+  })
+
+  it('is left alone where it is far from ours, one of several, or another shop’s', async () => {
+    await take(true)
+    const far = await checked(page('/xa', 1000))
+    const many = await checked(page('/nhieu', 240_000, 245_000))
+    page('/gia-noi-khac', 245_000)
+    const elsewhere = await checked(shop.redirect('/gia-la', `${shop.other}/gia-noi-khac`))
+    for (const state of [far, many, elsewhere]) expect(await history(idOf(state))).toHaveLength(1)
+  })
+
+  it('stays what somebody made it while the page was on its way, and is noted once by two at a time', async () => {
+    const link = page('/dang-doi', 95_000)
+    const id = await addLink(link)
+    const seenAt = clock.now()
+    await clock.sleep(1000)
+    await app.api(admin).call('PATCH /api/products/{id}', { params: { id }, body: { price: 97_000 } })
+    await takeSeenPrice(app.ctx(), { link, price: 95_000, seenAt })
+    expect((await product(id)).price).toBe(97_000)
+    const seen = { link, price: 95_000, seenAt: clock.now() }
+    await Promise.all([takeSeenPrice(app.ctx(), seen), takeSeenPrice(app.ctx(), seen)])
+    expect((await history(id)).map(([, source]) => source)).toEqual(['manual', 'manual', 'check'])
+  })
 })

@@ -70,10 +70,12 @@ export interface AffiliateClicks {
   converted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   detected_network: string;
+  device_key: string | null;
   id: Generated<number>;
   image: Generated<string>;
   link: string;
   merchant_id: string | null;
+  net_key: string | null;
   page: string | null;
   product_id: number | null;
   promise_version: Generated<number>;

@@ -81,6 +81,8 @@ export type Ctx = {
   requestId: string
   /** Address of the caller, as trusted by TRUST_PROXY. */
   ip: string
+  /** The number of the caller's browser, once somebody has signed in on it. */
+  device?: string
   /** Notes every point the work moves, where somebody wants to know (modules/approvals). */
   posted?: MovedPoints[]
 }

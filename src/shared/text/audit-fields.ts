@@ -99,6 +99,7 @@ export const auditFieldLabels: Record<string, string> = {
   everyDays: 'số ngày giữa hai lần kiểm tra',
   pauseSeconds: 'số giây nghỉ',
   hideUnavailable: 'ẩn hàng không mua được',
+  takePrices: 'cập nhật giá theo cửa hàng',
   limit: 'mức cần người thứ hai',
   backedLimit: 'mức có chứng từ',
   kinds: 'cách rút tiền',

@@ -19,6 +19,7 @@ export const adminBlogText = {
   add: 'Thêm Bài Viết',
   addText: 'Bài được tạo ở dạng nháp, chưa ai thấy.',
   editRow: (title: string) => `Sửa bài ${title}`,
+  resultsRow: (title: string) => `Xem lượt mở và đơn từ bài ${title}`,
   viewRow: (title: string) => `Xem bài ${title}`,
   deleteRow: (title: string) => `Xóa bài ${title}`,
   submitAdd: 'Add Blog Post',

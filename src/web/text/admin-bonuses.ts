@@ -29,6 +29,7 @@ export const adminBonusesText = {
     joined: (at: string) => `Đăng ký ${at}`,
     until: (at: string) => `Tự tính sau ${at}`,
     signals: {
+      SAME_DEVICE: 'Cùng trình duyệt với người mời',
       SAME_ADDRESS: 'Cùng nơi truy cập với người mời',
       SHARED_ADDRESS: 'Nhiều bạn đăng ký cùng một nơi',
       DISPOSABLE_MAIL: 'Email dùng một lần',

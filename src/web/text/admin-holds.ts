@@ -10,6 +10,8 @@ export const signalTexts: Record<SignalKind, (facts: Record<string, string>) => 
   MANY_ORDERS: (f) => `${f.orders} đơn trong một ngày`,
   REPEATED_REFUSALS: (f) => `${f.refused} trên ${f.decided} đơn gần đây bị từ chối`,
   SHARED_ADDRESS: (f) => `${f.members} thành viên khác cùng địa chỉ mạng`,
+  SHARED_DEVICE: (f) => `${f.members} thành viên khác dùng cùng một trình duyệt`,
+  SHARED_NET: (f) => `${f.members} thành viên khác trong cùng dải mạng`,
   DISPOSABLE_MAIL: (f) => `Email dùng một lần (${f.domain})`,
   ORDER_OUTLIER: (f) => `Giá trị ${f.orderValue}, thường chỉ ${f.typical}`,
 }
@@ -140,6 +142,8 @@ export const adminHoldsText = {
     MANY_ORDERS: 'Nhiều đơn một ngày',
     REPEATED_REFUSALS: 'Hay bị từ chối',
     SHARED_ADDRESS: 'Chung địa chỉ mạng',
+    SHARED_DEVICE: 'Chung trình duyệt',
+    SHARED_NET: 'Chung dải mạng',
     DISPOSABLE_MAIL: 'Email dùng một lần',
     ORDER_OUTLIER: 'Giá trị khác thường',
   } satisfies Record<SignalKind, string>,

@@ -67,6 +67,9 @@ export const linksText = {
   pauseSeconds: 'Nghỉ giữa hai lần hỏi cùng một trang (giây)',
   hideUnavailable: 'Hiện "Tạm hết hàng" cho khách',
   hideUnavailableHint: 'Sản phẩm hết hàng hoặc lỗi hai lần liên tiếp sẽ không còn nút Mua ngay.',
+  takePrices: 'Cập nhật giá theo trang của cửa hàng',
+  takePricesHint:
+    'Chỉ khi trang ghi đúng một giá bằng đồng, không dưới một nửa và không quá gấp đôi giá đang hiện. Mỗi lần đổi đều có trong lịch sử giá.',
   save: 'Lưu',
   saving: 'Đang lưu…',
   saved: 'Đã lưu cách kiểm tra.',

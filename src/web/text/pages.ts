@@ -58,7 +58,7 @@ export const privacy: { title: string; parts: Part[] } = {
       paragraphs: ['Chỉ những gì cần để tài khoản và điểm của bạn hoạt động:'],
       list: [
         'Tài khoản: tên đăng nhập, họ tên, email, mật khẩu (chỉ lưu ở dạng băm argon2id), ảnh đại diện nếu bạn đặt.',
-        'Lượt mở cửa hàng: dấu vết đã mã hóa của địa chỉ mạng, giữ 90 ngày để phát hiện nhiều tài khoản cùng trục lợi. Chúng tôi không đọc ngược lại được địa chỉ.',
+        'Lượt mở cửa hàng: dấu vết đã mã hóa của địa chỉ mạng, dải mạng và trình duyệt, giữ 90 ngày để phát hiện nhiều tài khoản cùng trục lợi. Chúng tôi không đọc ngược lại được.',
         'Phiên đăng nhập: mã phiên, thời hạn, loại trình duyệt và lần dùng gần nhất, để bạn nhận ra thiết bị của mình.',
         'Lượt mở cửa hàng: sản phẩm, cửa hàng, thời điểm, trang bạn bấm và số điểm được giữ.',
         'Đơn hàng do cửa hàng báo: mã đơn, giá trị, hoa hồng, trạng thái. Chúng tôi không nhận tên, địa chỉ hay số điện thoại người mua.',

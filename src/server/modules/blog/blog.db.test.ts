@@ -200,7 +200,7 @@ describe('a product card', () => {
       body: post({ title: 'Chọn ấm', content: `<p>Nên mua:</p>${card}<div data-product="999999"></div>` }),
     })
     const read = async () => (await visitor.call('GET /api/blog/{slug}', { params: { slug } })).content
-    expect(await read()).toContain(`href="/products/${product.id}"`)
+    expect(await read()).toContain(`href="/products/${product.id}?utm_source=blog&amp;utm_content=${slug}"`)
     expect(await read()).toContain('Ấm &quot;siêu tốc&quot; &lt;1,7 lít&gt;')
     expect(await read()).toContain('9.000 điểm')
     expect(await read()).not.toContain('999999')

@@ -22,6 +22,7 @@ export {
   rebaseLinks,
   setRatingTotals,
 } from './operations/products.ts'
+export { takeSeenPrice } from './operations/seen-price.ts'
 export {
   askProductsAgain,
   compareWrappings,

@@ -67,6 +67,13 @@ export const isKnownShop = ({ host, name }: Shop): boolean => name !== host
 export const priceAfter = (price: number, rule: { percent: number; roundTo: number }): number =>
   Math.min(2_000_000_000, Math.round((price * (100 + rule.percent)) / 100 / rule.roundTo) * rule.roundTo)
 
+/** A price that many times another, or that part of it, is of something else: a variant, a month's rate, another thing of the name. */
+export const mostTimes = 2
+
+/** May a page of the product that names this price be believed, and does it say something new? */
+export const isLikelyPrice = (known: number, said: number): boolean =>
+  said !== known && said * mostTimes >= known && said <= known * mostTimes
+
 /** What a shop is likely to pay for one (đồng), by the share of orders' value that it paid so far; null where nobody knows. */
 export const expectedCommission = (price: number, share: number | undefined): number | null =>
   share === undefined ? null : Math.floor(price * share)

@@ -45,6 +45,23 @@ it('notes a member’s click, with what it promises, and leads to the shop with 
   expect(row.redirected_at).not.toBeNull()
 })
 
+it('notes the post whose card led to the product’s page', async () => {
+  const { id } = await app
+    .ctx()
+    .db.selectFrom('affiliate_clicks')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await go(member, { referer: 'http://127.0.0.1:3000/products/7?utm_source=blog&utm_content=chon-am' })
+  const row = await app
+    .ctx()
+    .db.selectFrom('affiliate_clicks')
+    .select('page')
+    .where('id', '>', id)
+    .executeTakeFirstOrThrow()
+  expect(row.page).toBe('/blog/chon-am')
+})
+
 it('leads a visitor to the link itself and notes nothing', async () => {
   const before = await noted()
   const answer = await go()

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Bind, ContextFor } from '#server/http/bind.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { clickPageOf } from '#shared/click-page.ts'
 import { followClick } from './operations/follow-click.ts'
 import { goToShop } from './operations/go-to-shop.ts'
 import { previewOffer } from './operations/preview-offer.ts'
@@ -22,9 +23,9 @@ const onward = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** The path of the page a request came from. */
+/** The page of ours a request came from. */
 const pageOf = (referer: string | undefined): string | null =>
-  referer && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 200) : null
+  referer && URL.canParse(referer) ? clickPageOf(new URL(referer)) : null
 
 /** Answers with the way to a shop, which `find` says; a page of ours where there is none. */
 export type LeadOn = (c: Context, find: (ctx: Ctx, counts: boolean) => Promise<string>) => Promise<Response>

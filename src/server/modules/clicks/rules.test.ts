@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countsAsVisit, visitorKey } from './rules.ts'
+import { countsAsVisit, originOfClick, visitorKey } from './rules.ts'
 
 it.each([
   ['GET', {}, true],
@@ -23,6 +23,23 @@ describe('the address of a click', () => {
     expect(visitorKey('bi-mat', '::ffff:113.161.5.9')).toBe(key)
     expect(visitorKey('khac', '113.161.5.9')).not.toBe(key)
     expect(visitorKey('bi-mat', '113.161.5.10')).not.toBe(key)
+  })
+
+  it('of IPv6 is the line, whatever address of it a device has today', () => {
+    const key = visitorKey('bi-mat', '2402:800:61c5:1a::1')
+    expect(visitorKey('bi-mat', '2402:800:61c5:1a:9c1d:2b:77:3')).toBe(key)
+    expect(visitorKey('bi-mat', '2402:800:61c5:1b::1')).not.toBe(key)
+  })
+
+  it('stands beside its net and its browser, each with a key of its own', () => {
+    const origin = originOfClick('bi-mat', { ip: '113.161.5.9', device: 'may-1' })
+    expect(new Set(Object.values(origin)).size).toBe(3)
+    expect(originOfClick('bi-mat', { ip: '113.161.5.77' })).toEqual({
+      ...{ visitorKey: expect.any(String), netKey: origin.netKey, deviceKey: null },
+    })
+    expect(originOfClick('bi-mat', { ip: '10.0.0.7', device: 'may-1' })).toEqual({
+      ...{ visitorKey: null, netKey: null, deviceKey: origin.deviceKey },
+    })
   })
 
   it.each(['127.0.0.1', '10.1.2.3', '192.168.1.9', '172.20.0.4', '169.254.1.1', '::1', 'fd00::1', ''])(

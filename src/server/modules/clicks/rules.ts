@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { coarseNetOf, netOf } from '#server/kernel/public-address.ts'
 
 const botWords =
   /bot\b|link-?check|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embedly|lighthouse/i
@@ -15,12 +16,35 @@ export const countsAsVisit = (method: string, headers: Headers): boolean =>
 
 const nobodysAddress = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:|$)/i
 
+const keyed = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex').slice(0, 16)
+
+/** An address that says something of who is there; '' for those of a machine or a house, which is what is seen behind a proxy nobody named. */
+const publicPart = (ip: string): string => {
+  const address = ip.replace(/^::ffff:/i, '')
+  return nobodysAddress.test(address) ? '' : address
+}
+
 /**
- * An address as it is kept with a click: a keyed hash, so that equal ones can be counted and none be read. Null for
- * addresses of a machine or a house, which say nothing (and are what is seen behind a proxy nobody configured).
+ * An address as it is kept with a click: a keyed hash, so that equal ones can be counted and none be read; of IPv6 the /64 of a line,
+ * of which a device takes another address every day. Null where the address says nothing.
  */
 export const visitorKey = (secret: string, ip: string): string | null => {
-  const address = ip.replace(/^::ffff:/i, '')
-  if (nobodysAddress.test(address)) return null
-  return createHmac('sha256', secret).update(`visitor\n${address}`).digest('hex').slice(0, 16)
+  const address = publicPart(ip)
+  return address === '' ? null : keyed(secret, `visitor\n${netOf(address)}`)
+}
+
+/** Where a click was made, each part as a keyed hash; null where it says nothing. */
+export type ClickOrigin = { visitorKey: string | null; netKey: string | null; deviceKey: string | null }
+
+export const originOfClick = (
+  secret: string,
+  { ip, device }: { ip: string; device?: string | undefined },
+): ClickOrigin => {
+  const address = publicPart(ip)
+  return {
+    visitorKey: visitorKey(secret, ip),
+    netKey: address === '' ? null : keyed(secret, `net\n${coarseNetOf(address)}`),
+    deviceKey: device === undefined ? null : keyed(secret, `device\n${device}`),
+  }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trackClick } from '#server/modules/clicks/index.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
@@ -264,5 +265,42 @@ describe('signals', () => {
     expect(await keyOf()).not.toBeNull()
     await run('affiliate.forget-addresses', new Date(now.getTime() + 91 * 86_400_000))
     expect(await keyOf()).toBeNull()
+  })
+
+  it('count members in one browser and in one net, and forget both after 90 days', async () => {
+    const { db } = app.ctx()
+    const device = 'trinh-duyet-chung'
+    const clickOf = async (ip: string, on?: string): Promise<Clicked> => {
+      const of = await clicked()
+      const actor = { kind: 'member', id: of.member.id, role: 'user', sessionId: 0 } as const
+      const ctx = { ...app.ctx(actor), ip, ...(on ? { device: on } : {}) }
+      return { ...of, clickId: (await trackClick(ctx, { productId })).clickId }
+    }
+    const seen = async (of: Clicked) => {
+      const id = await report(of, 'pending', { commission: 20_000 + minute })
+      await run('affiliate.assess')
+      const query = db.selectFrom('conversion_signals').select(['kind', 'facts'])
+      return (await query.where('conversion_id', '=', id).execute()).map(({ kind, facts }) => [kind, facts])
+    }
+    const [one] = [await clickOf('113.161.70.1', device), await clickOf('115.75.1.1', device)]
+    expect(await seen(one)).toEqual([])
+    const third = await clickOf('', device)
+    expect(await seen(third)).toEqual([['SHARED_DEVICE', { members: 2 }]])
+    const own = await clickOf('14.160.32.200')
+    const { rows } = await sql<{
+      key: string
+    }>`select net_key as key from affiliate_clicks where click_id = ${own.clickId}`.execute(db)
+    // Twenty members around it, with one click each of the many that are there already.
+    await sql`update affiliate_clicks set net_key = ${rows[0]?.key ?? ''} where id in (
+      select max(id) from affiliate_clicks where user_id <> ${own.member.id} group by user_id order by user_id limit 19)`.execute(
+      db,
+    )
+    expect(await seen(own)).toEqual([])
+    await clickOf('14.160.32.7')
+    expect(await seen(own)).toEqual([['SHARED_NET', { members: 20 }]])
+    const kept = () =>
+      sql`select from affiliate_clicks where device_key is not null or net_key is not null`.execute(db)
+    await run('affiliate.forget-addresses', new Date(now.getTime() + 91 * 86_400_000))
+    expect((await kept()).rows).toEqual([])
   })
 })

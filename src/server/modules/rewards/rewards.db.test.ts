@@ -274,6 +274,23 @@ describe('a price', () => {
     return rows[0]?.n ?? 0
   }
 
+  it('above the balance is refused with how much is missing, and so is what is out of stock; nothing moves', async () => {
+    const before = await balance(member)
+    const dear = await add({ name: 'Nồi chiên', pointsCost: before + 40, stock: 1 })
+    await expect(redeem(member, dear.id)).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'not_enough_points', shortfall: 40 },
+    })
+    const gone = await add({ name: 'Ấm nước', stock: 0 })
+    await expect(redeem(member, gone.id)).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock' },
+    })
+    expect(await balance(member)).toBe(before)
+    const left = (await admin.call('GET /api/rewards')).find((one) => one.id === dear.id)
+    expect(left?.stock).toBe(1)
+  })
+
   it('that changed since it was seen is told, and nothing is debited', async () => {
     const { id } = await add({ name: 'Ô gấp', stock: 2 })
     const before = await balance(member)

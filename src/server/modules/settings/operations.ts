@@ -100,6 +100,7 @@ export const getLinkSettings = async (ctx: Ctx): Promise<LinkSettings> => ({
   everyDays: 7,
   pauseSeconds: 2,
   hideUnavailable: false,
+  takePrices: false,
   ...(await readSettings(ctx.db, 'links')),
 })
 

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import { clickPageOf } from '#shared/click-page.ts'
 import { api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { merchantOfLink, networkOfLink } from './browser.ts'
@@ -12,7 +13,7 @@ export const trackProduct = async (
       productId: product.id,
       affiliateNetwork: networkOfLink(product.affiliateLink),
       merchantId: merchantOfLink(product.affiliateLink),
-      page: window.location.pathname.slice(0, 200),
+      page: clickPageOf(new URL(window.location.href)),
     },
   })
   return { address: new URL(paths.redirect(clickId), window.location.origin).href, promised }

@@ -48,22 +48,23 @@ export const cardsOf = async (ctx: Ctx, html: string): Promise<CardProduct[]> =>
   return rows.map((row) => ({ ...row, points: offerNow(row.id, row)?.points ?? row.points_reward }))
 }
 
-const carded = async (ctx: Ctx, html: string): Promise<string> => withCards(html, await cardsOf(ctx, html))
+const carded = async (ctx: Ctx, html: string, post?: string): Promise<string> =>
+  withCards(html, await cardsOf(ctx, html), post)
 
 /** Stored HTML as it is served: cleaned once more, its product cards filled in, pictures of other sites shown through this one. */
-export const servedHtml = async (ctx: Ctx, stored: string): Promise<string> => {
+export const servedHtml = async (ctx: Ctx, stored: string, post?: string): Promise<string> => {
   const html = cleanHtml(stored, ctx.config.siteUrl)
   const shown = await picturesShown(ctx, outsidePicturesIn(html))
   const pictured = withPicturesFrom(html, (address) => {
     const { picture } = shown(address)
     return picture === '' ? noPicture : picture
   })
-  return carded(ctx, pictured)
+  return carded(ctx, pictured, post)
 }
 
 const toDetail = async (ctx: Ctx, row: PostDetailRow): Promise<BlogPostDetail> => ({
   ...toPost(row, await picturesShown(ctx, [row.featured_image])),
-  content: await servedHtml(ctx, row.content),
+  content: await servedHtml(ctx, row.content, row.slug),
   updatedAt: row.updated_at.toISOString(),
   revision: row.revision,
 })

@@ -1,4 +1,5 @@
 import { blogText as t } from '#server/text/blog.ts'
+import { productFromPost } from '#shared/click-page.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { formatPoints, formatVnd } from '#shared/money.ts'
 import { isFromElsewhere, pictureForms, plateOf } from '#shared/pictures.ts'
@@ -38,9 +39,12 @@ const picture = (image: string, plate: string): string => {
   return `<picture>${sources.join('')}<img src="${escapeHtml(image || plate)}" alt="" ${size}${behind} loading="lazy" referrerpolicy="no-referrer"></picture>`
 }
 
-const card = ({ id, name, image, picture: shown = image, price, points }: CardProduct): string =>
+const card = (
+  { id, name, image, picture: shown = image, price, points }: CardProduct,
+  post?: string,
+): string =>
   [
-    `<div data-product="${id}"><${cardTag}><a href="/products/${id}">`,
+    `<div data-product="${id}"><${cardTag}><a href="${post === undefined ? `/products/${id}` : escapeHtml(productFromPost(id, post))}">`,
     picture(shown, plateOf(id)),
     `<span class="card-name">${escapeHtml(name)}</span>`,
     `<span class="card-price">${formatVnd(price)}</span>`,
@@ -51,11 +55,11 @@ const card = ({ id, name, image, picture: shown = image, price, points }: CardPr
     `</a></${cardTag}></div>`,
   ].join('')
 
-/** Puts the cards into a cleaned post, as the products are now; one that has left the site leaves no trace. */
-export const withCards = (html: string, products: CardProduct[]): string => {
+/** Puts the cards into a cleaned post, as the products are now; one that has left the site leaves no trace. `post`: the slug they lead from. */
+export const withCards = (html: string, products: CardProduct[], post?: string): string => {
   const known = new Map(products.map((product) => [product.id, product]))
   return html.replace(place, (_, id: string) => {
     const product = known.get(Number(id))
-    return product ? card(product) : ''
+    return product ? card(product, post) : ''
   })
 }

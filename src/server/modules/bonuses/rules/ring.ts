@@ -7,6 +7,8 @@ export type SeenSignal = { kind: ReferralSignal; score: number; count: number }
 export type ReferralFacts = {
   /** Clicks of the referrer from the address the friend joined or clicked from. */
   sharedClicks: number
+  /** Clicks of the referrer in a browser that the friend clicked in. */
+  deviceClicks: number
   /** Other friends of the referrer who joined from the same address. */
   sameAddress: number
   /** Friends who joined within a day of this one. */
@@ -17,6 +19,7 @@ export type ReferralFacts = {
 /** The signals of a ring (beyond.md, feature 15), each with the number it was seen in. */
 export const ringSignals = (facts: ReferralFacts): SeenSignal[] => {
   const seen: (SeenSignal | false)[] = [
+    facts.deviceClicks > 0 && { kind: 'SAME_DEVICE', score: 60, count: facts.deviceClicks },
     facts.sharedClicks > 0 && { kind: 'SAME_ADDRESS', score: 60, count: facts.sharedClicks },
     facts.sameAddress >= 2 && { kind: 'SHARED_ADDRESS', score: 40, count: facts.sameAddress },
     isDisposableEmailDomain(facts.mailDomain) && { kind: 'DISPOSABLE_MAIL', score: 40, count: 1 },

@@ -99,6 +99,10 @@ export const findFacts = async (db: Kysely<DB>, friendId: number): Promise<Refer
           select r.visitor_key union all
           select f.visitor_key from affiliate_clicks f where f.user_id = r.friend_id and f.visitor_key is not null)
         limit 100) shared) as "sharedClicks",
+      (select count(*)::integer from (
+        select 1 from affiliate_clicks k where k.user_id = r.referrer_id and k.device_key in (
+          select f.device_key from affiliate_clicks f where f.user_id = r.friend_id and f.device_key is not null)
+        limit 100) shared) as "deviceClicks",
       (select count(*)::integer from referrals o where o.referrer_id = r.referrer_id and o.friend_id <> r.friend_id
         and o.visitor_key = r.visitor_key) as "sameAddress",
       (select count(*)::integer from referrals o where o.referrer_id = r.referrer_id and o.friend_id <> r.friend_id

@@ -164,6 +164,17 @@ export const lockProduct = (db: Kysely<DB>, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Id, price and last change of the live products that have this link, locked in the order of their ids. */
+export const lockPricesBehind = (db: Kysely<DB>, link: string) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'price', 'updated_at'])
+    .where('affiliate_link', '=', link)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
 export const updateProduct = async (
   db: Kysely<DB>,
   id: number,

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { mostTimes } from '../rules.ts'
 
-/** A price that far from another is of something else under the same name. */
-const mostTimes = 2
 const most = 40
 
 /**

@@ -6,7 +6,7 @@ import { ratesInForce, shareOfOrder } from '#server/modules/commission-rates/ind
 import { rateOf, readRulesInForce } from '#server/modules/earning/index.ts'
 import { refuseSuspended } from '#server/modules/identity/index.ts'
 import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
-import { visitorKey } from '../rules.ts'
+import { originOfClick } from '../rules.ts'
 import { insertClick } from '../store/clicks.ts'
 import { promiseTo } from './promise-points.ts'
 
@@ -92,7 +92,7 @@ export const openPage = async (
     rule,
     tracked,
     page: page.page,
-    visitorKey: visitorKey(ctx.config.secrets[0], ctx.ip),
+    origin: originOfClick(ctx.config.secrets[0], ctx),
     at: ctx.clock.now(),
   })
   return { clickId, promised: rule.points, rate: rateOf(rule, inForce.rules) ?? null }

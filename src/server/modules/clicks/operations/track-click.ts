@@ -5,7 +5,7 @@ import { readRulesInForce } from '#server/modules/earning/index.ts'
 import { refuseSuspended } from '#server/modules/identity/index.ts'
 import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
-import { visitorKey } from '../rules.ts'
+import { originOfClick } from '../rules.ts'
 import { findOffer, insertClick } from '../store/clicks.ts'
 import { promiseTo } from './promise-points.ts'
 
@@ -55,7 +55,7 @@ export const trackClick = async (
     rule,
     tracked,
     page: input.page ?? null,
-    visitorKey: visitorKey(ctx.config.secrets[0], ctx.ip),
+    origin: originOfClick(ctx.config.secrets[0], ctx),
     at: ctx.clock.now(),
   })
   return { clickId, promised: rule.points }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Network } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
 import type { FrozenRule } from '#server/modules/earning/index.ts'
+import type { ClickOrigin } from '../rules.ts'
 
 /** The name of what a click opened: our product's now, else the page's as its member saw it. */
 const openedName = sql<string>`coalesce(products.name, affiliate_clicks.title, '')`
@@ -51,7 +52,7 @@ export const insertClick = async (
     rule: FrozenRule
     tracked: boolean
     page: string | null
-    visitorKey: string | null
+    origin: ClickOrigin
     at: Date
   },
 ): Promise<void> => {
@@ -74,7 +75,9 @@ export const insertClick = async (
       rule: JSON.stringify(click.rule),
       tracked: click.tracked,
       page: click.page,
-      visitor_key: click.visitorKey,
+      visitor_key: click.origin.visitorKey,
+      net_key: click.origin.netKey,
+      device_key: click.origin.deviceKey,
       created_at: click.at,
     })
     .execute()
@@ -201,12 +204,14 @@ export const setClickStatus = async (
     .execute()
 }
 
-/** Addresses of clicks are of use for days, not for ever. */
+/** Where clicks were made is of use for days, not for ever. */
 export const forgetVisitorKeys = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db
     .updateTable('affiliate_clicks')
-    .set({ visitor_key: null })
-    .where('visitor_key', 'is not', null)
+    .set({ visitor_key: null, net_key: null, device_key: null })
+    .where((e) =>
+      e.or([e('visitor_key', 'is not', null), e('net_key', 'is not', null), e('device_key', 'is not', null)]),
+    )
     .where('created_at', '<', before)
     .execute()
 }

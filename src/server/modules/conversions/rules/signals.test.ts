@@ -13,6 +13,8 @@ const ordinary: OrderFacts = {
   decided: 5,
   refused: 1,
   othersAtAddress: 1,
+  othersOnDevice: 1,
+  othersInNet: 19,
   mailDomain: 'gmail.com',
   typicalValue: 300_000,
   typicalSample: 200,
@@ -38,6 +40,8 @@ describe('signals of an order', () => {
     ['MANY_ORDERS', { ordersInDay: 21 }, { ordersInDay: 20 }, { orders: 21 }],
     ['REPEATED_REFUSALS', { refused: 3, decided: 5 }, { refused: 3, decided: 6 }, { refused: 3, decided: 5 }],
     ['SHARED_ADDRESS', { othersAtAddress: 5 }, { othersAtAddress: 4 }, { members: 5 }],
+    ['SHARED_DEVICE', { othersOnDevice: 2 }, { othersOnDevice: 1 }, { members: 2 }],
+    ['SHARED_NET', { othersInNet: 20 }, { othersInNet: 19 }, { members: 20 }],
     [
       'DISPOSABLE_MAIL',
       { mailDomain: 'mailinator.com' },

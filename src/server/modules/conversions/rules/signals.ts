@@ -16,6 +16,10 @@ export type OrderFacts = {
   refused: number
   /** Other members whose clicks came from the same address within a week. */
   othersAtAddress: number
+  /** Other members who clicked in the same browser within a month. */
+  othersOnDevice: number
+  /** Other members among the last 1,000 clicks from the net around that address within a week. */
+  othersInNet: number
   mailDomain: string
   /** Middle of the order values of the network's latest orders, and how many they are. */
   typicalValue: number
@@ -59,6 +63,9 @@ const rules: Rule[] = [
     (f) => f.refused >= 3 && f.refused >= 0.6 * f.decided && { refused: f.refused, decided: f.decided },
   ],
   ['SHARED_ADDRESS', 20, (f) => f.othersAtAddress >= 5 && { members: f.othersAtAddress }],
+  ['SHARED_DEVICE', 40, (f) => f.othersOnDevice >= 2 && { members: f.othersOnDevice }],
+  // Carriers lead very many honest people through one net, so it says little by itself.
+  ['SHARED_NET', 10, (f) => f.othersInNet >= 20 && { members: f.othersInNet }],
   ['DISPOSABLE_MAIL', 20, (f) => isDisposableEmailDomain(f.mailDomain) && { domain: f.mailDomain }],
   [
     'ORDER_OUTLIER',

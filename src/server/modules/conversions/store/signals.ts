@@ -20,6 +20,14 @@ export const findFacts = async (
       (select count(distinct o.user_id)::integer from affiliate_clicks o where o.visitor_key = k.visitor_key
         and o.user_id <> k.user_id and o.created_at between k.created_at - interval '7 days'
         and k.created_at + interval '7 days') as "othersAtAddress",
+      (select count(distinct o.user_id)::integer from affiliate_clicks o where o.device_key = k.device_key
+        and o.user_id <> k.user_id and o.created_at between k.created_at - interval '30 days'
+        and k.created_at + interval '30 days') as "othersOnDevice",
+      -- Of a carrier's net the last clicks are enough: a whole week of it would be read for every order.
+      (select count(distinct o.user_id)::integer from (
+        select user_id from affiliate_clicks where net_key = k.net_key
+          and created_at between k.created_at - interval '7 days' and k.created_at + interval '7 days'
+        order by created_at desc limit 1000) o where o.user_id <> k.user_id) as "othersInNet",
       coalesce(usual.typical, 0)::float8 as "typicalValue", usual.sample as "typicalSample"
     from conversions c join affiliate_clicks k on k.id = ${clickRowId} join users u on u.id = k.user_id
       cross join lateral (

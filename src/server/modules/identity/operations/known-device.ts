@@ -1,5 +1,6 @@
 import type { Edge } from '#server/http/bind.ts'
-import { cookieHeader, cookieName, cookieValue } from '#server/http/cookies.ts'
+import { cookieHeader } from '#server/http/cookies.ts'
+import { deviceCookieName, devicePurpose, readDevice } from '#server/http/device.ts'
 import { countUse, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -7,36 +8,32 @@ import { newSecret, sha256 } from '#server/kernel/ids.ts'
 import { readToken, signToken } from '#server/kernel/signed-token.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { sendDeviceLink } from '../jobs.ts'
-import { deviceLinkPurpose, type KnownDevice, readDeviceLink, usernameKey } from '../rules/accounts.ts'
+import { deviceLinkPurpose, readDeviceLink, usernameKey } from '../rules/accounts.ts'
 import { findUser, findUserId } from '../store/users.ts'
 
-const purpose = 'known-device'
 const lastsSeconds = 400 * 86_400
 const mostAccounts = 4
 /** One mail an hour tells the member, however many guess. */
 const links: Limit = { scope: 'login.link', max: 1, windowSeconds: 3600 }
 
-const cookie = 'device'
 const shortKey = (username: string): string => sha256(usernameKey(username)).slice(0, 22)
-
-const readDevice = (ctx: Ctx, request: Headers): KnownDevice | undefined => {
-  const token = cookieValue(request, cookieName(cookie, ctx.config))
-  const [id, ...accounts] = (token && readToken(ctx.config.secrets, purpose, token)?.split(' ')) || []
-  return id ? { id, accounts } : undefined
-}
 
 /** The number of this device when this account was signed in on it before, else undefined. */
 export const knownDevice = (ctx: Ctx, { request }: Edge, username: string): string | undefined => {
-  const device = readDevice(ctx, request)
+  const device = readDevice(ctx.config, request)
   return device?.accounts.includes(shortKey(username)) ? device.id : undefined
 }
 
 const deviceCookie = (ctx: Ctx, request: Headers, username: string): string => {
-  const known = readDevice(ctx, request)
+  const known = readDevice(ctx.config, request)
   const own = shortKey(username)
   const accounts = [own, ...(known?.accounts ?? []).filter((one) => one !== own)].slice(0, mostAccounts)
-  const token = signToken(ctx.config.secrets, purpose, [known?.id ?? newSecret(), ...accounts].join(' '))
-  return cookieHeader(cookieName(cookie, ctx.config), token, ctx.config, { seconds: lastsSeconds })
+  const token = signToken(
+    ctx.config.secrets,
+    devicePurpose,
+    [known?.id ?? newSecret(), ...accounts].join(' '),
+  )
+  return cookieHeader(deviceCookieName(ctx.config), token, ctx.config, { seconds: lastsSeconds })
 }
 
 /** Lets this browser keep that the account was signed in on it: wrong guesses made elsewhere do not lock it out. */

@@ -37,9 +37,6 @@ export const verifyPassword = async ({
   return right && isUsablePassword(stored)
 }
 
-/** A device that accounts were signed in on: its number and their shortened keys. */
-export type KnownDevice = { id: string; accounts: string[] }
-
 export const deviceLinkPurpose = 'device-link'
 const deviceLinkMs = 30 * 60_000
 

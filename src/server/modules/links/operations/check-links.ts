@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkSettings } from '#contract/links.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { sleep } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { retryAfterOf } from '#server/kernel/outgoing.ts'
 import type { Resolve } from '#server/kernel/public-address.ts'
+import { takeSeenPrice } from '#server/modules/catalog/index.ts'
 import { getLinkSettings } from '#server/modules/settings/index.ts'
 import { judge, type Landing, shopNamedBy, shopOf } from '../rules/judge.ts'
 import { nextCheckAt } from '../rules/pace.ts'
+import { priceSaid } from '../rules/page.ts'
 import { type ClaimedLink, claimLink, giveBack, nextDueAt, saveResult } from '../store/links.ts'
 import { endTurn, takeTurn } from '../store/turns.ts'
 import { Busy, Stuck, Walk, type Walker } from './walk-link.ts'
@@ -114,12 +117,19 @@ const checkOne = async (
   }
   const lease = { id: claimed.id, runner }
   try {
+    const seenAt = ctx.clock.now()
     const end = await new Walk(claimed.link, walker).toEnd().catch((error: unknown) => {
       if (error instanceof Stuck) return error
       throw error
     })
     const result = resultOf(check, claimed, end, Math.round(turns.askedMs))
-    await saveResult(ctx.db, lease, result)
+    const page = result.state === 'good' && !(end instanceof Stuck) ? end.html : null
+    const price = settings.takePrices && page !== null ? priceSaid(page) : null
+    await inTransaction(ctx, async (tx) => {
+      // Whoever took the link over meanwhile has seen the page later than this walk.
+      if ((await saveResult(tx.db, lease, result)) && price !== null)
+        await takeSeenPrice(tx, { link: claimed.link, price, seenAt })
+    })
   } catch (error) {
     const now = ctx.clock.now()
     if (error instanceof Busy) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSoldOut, refreshTarget } from './page.ts'
+import { isSoldOut, priceSaid, refreshTarget } from './page.ts'
 
 const ld = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 const offer = (availability: string) => ({ '@type': 'Offer', availability })
@@ -64,3 +64,57 @@ it.each([
   ['<meta http-equiv="refresh" content="5">', null],
   ['<h1>Ấm</h1>', null],
 ])('%s leads to %s', (html, target) => expect(refreshTarget(html)).toBe(target))
+
+const costs = (price: unknown, more: object = {}) => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: 'VND',
+  ...more,
+})
+const product = (...offers: object[]) => ld({ '@type': 'Product', offers })
+
+it.each([
+  ['nothing said', '<h1>1.290.000 đ</h1>', null],
+  ['a number', product(costs(1_290_000)), 1_290_000],
+  ['a text with a fraction of nothing', product(costs('1290000.00')), 1_290_000],
+  ['what is grouped could be less than two đồng', product(costs('1.290.000')), null],
+  ['a fraction', product(costs(12.9)), null],
+  ['nothing at all', product(costs(0)), null],
+  ['another currency', product(costs(49, { priceCurrency: 'USD' })), null],
+  ['no currency', product({ '@type': 'Offer', price: 1_290_000 }), null],
+  ['variants at one price', product(costs(99_000), costs('99000')), 99_000],
+  ['variants at several', product(costs(99_000), costs(109_000)), null],
+  ['one that cannot be bought', product(costs(99_000), costs(9_000, { availability: 'OutOfStock' })), 99_000],
+  [
+    'a range of one',
+    ld({
+      '@type': 'Product',
+      offers: { '@type': 'AggregateOffer', lowPrice: 5000, highPrice: 5000, priceCurrency: 'VND' },
+    }),
+    5000,
+  ],
+  [
+    'a range',
+    ld({
+      '@type': 'Product',
+      offers: { '@type': 'AggregateOffer', lowPrice: 5000, highPrice: 9000, priceCurrency: 'VND' },
+    }),
+    null,
+  ],
+  ['other products beside it', product(costs(99_000)) + product(costs(15_000)), null],
+  [
+    'Open Graph',
+    '<meta property="product:price:amount" content="99000"><meta property="product:price:currency" content="VND">',
+    99_000,
+  ],
+  [
+    'microdata',
+    '<meta itemprop="priceCurrency" content="VND"><meta itemprop="price" content="99000">',
+    99_000,
+  ],
+  [
+    'two that differ',
+    `${product(costs(99_000))}<meta itemprop="price" content="89000"><meta itemprop="priceCurrency" content="VND">`,
+    null,
+  ],
+])('reads the price: %s', (_, html, price) => expect(priceSaid(html)).toBe(price))

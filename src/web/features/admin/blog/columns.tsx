@@ -1,7 +1,8 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { ChartColumn, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import { adminPath } from '#web/features/admin/screens.ts'
+import { Only } from '#web/features/session/components/only.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { adminBlogText as t } from '#web/text/admin-blog.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,6 +21,7 @@ export const postColumns = (
   acts: {
     edit: (post: BlogPost) => void
     view: (post: BlogPost) => void
+    results: (post: BlogPost) => void
     remove: (post: BlogPost) => void
   },
 ): Column<BlogPost>[] => [
@@ -85,6 +87,9 @@ export const postColumns = (
     cell: (post) => (
       <>
         <RowButton icon={Eye} label={t.viewRow(post.title)} onClick={() => acts.view(post)} />
+        <Only who={['finance']}>
+          <RowButton icon={ChartColumn} label={t.resultsRow(post.title)} onClick={() => acts.results(post)} />
+        </Only>
         <RowButton icon={Pencil} label={t.editRow(post.title)} onClick={() => acts.edit(post)} />
         <RowButton
           icon={Trash2}

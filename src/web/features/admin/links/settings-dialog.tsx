@@ -76,6 +76,14 @@ const SettingsForm = ({ settings, onClose }: { settings: LinkSettings; onClose: 
         />
         <p className="text-muted-foreground text-sm">{t.hideUnavailableHint}</p>
       </div>
+      <div>
+        <Checkbox
+          label={t.takePrices}
+          checked={draft.takePrices}
+          onChange={({ currentTarget: { checked } }) => change({ takePrices: checked })}
+        />
+        <p className="text-muted-foreground text-sm">{t.takePricesHint}</p>
+      </div>
       <DialogActions>
         <DialogClose asChild>
           <Button variant="outline" disabled={save.isPending}>

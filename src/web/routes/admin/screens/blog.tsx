@@ -43,6 +43,10 @@ export default function BlogScreen() {
             ? paths.blogPost(post.slug)
             : adminPath('blog-preview', { id: post.id }),
         ),
+      results: ({ slug }) =>
+        navigate(
+          `${adminPath('overview')}?${new URLSearchParams({ by: 'product', clickPage: paths.blogPost(slug) })}`,
+        ),
       remove: removing.show,
     })
   }, [categories, navigate, removing.show])
