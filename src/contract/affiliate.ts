@@ -134,7 +134,7 @@ export const affiliate = {
       productId: idOr(t.product),
       affiliateNetwork: words(50).optional(),
       merchantId: words(200).nullish(),
-      page: words(200).optional(),
+      page: words(300).optional(),
     }),
     /** `promised` in điểm: what the click froze; 0 where no click id can travel on the link. */
     answer: z.object({ clickId: z.string(), promised: z.int() }),

@@ -4,8 +4,10 @@ const mark = 'blog'
 export const productFromPost = (productId: number, slug: string): string =>
   `/products/${productId}?utm_source=${mark}&utm_content=${encodeURIComponent(slug)}`
 
-/** The page of ours that brought a click: the post whose card led to a product's page, else the page itself; 200 letters at most. */
-export const clickPageOf = ({ pathname, searchParams }: URL): string => {
-  const post = searchParams.get('utm_source') === mark ? searchParams.get('utm_content') : null
-  return (post && /^[a-z0-9-]+$/.test(post) ? `/blog/${post}` : pathname).slice(0, 200)
+/** The page of ours that brought a click, of a path with its query: the post whose card led there, else the page itself; 200 letters at most. */
+export const clickPageOf = (address: string): string => {
+  const [path = '', query] = address.split('?')
+  const said = new URLSearchParams(query)
+  const post = said.get('utm_source') === mark ? said.get('utm_content') : null
+  return (post && /^[a-z0-9-]+$/.test(post) ? `/blog/${post}` : path).slice(0, 200)
 }

@@ -1,8 +1,6 @@
 /** What toasts say of signing in and out, and of passwords. */
 export const authToasts = {
   loginFailed: 'Login failed',
-  loginDone: 'Đăng nhập thành công!',
-  greeting: (username: string) => `Chào mừng ${username} quay lại!`,
   registerFailed: 'Registration failed',
   registerDone: 'Registration successful!',
   registerText: 'Your account has been created',

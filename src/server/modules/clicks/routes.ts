@@ -24,8 +24,11 @@ const onward = {
 }
 
 /** The page of ours a request came from. */
-const pageOf = (referer: string | undefined): string | null =>
-  referer && URL.canParse(referer) ? clickPageOf(new URL(referer)) : null
+const pageOf = (referer: string | undefined): string | null => {
+  if (!referer || !URL.canParse(referer)) return null
+  const { pathname, search } = new URL(referer)
+  return clickPageOf(pathname + search)
+}
 
 /** Answers with the way to a shop, which `find` says; a page of ours where there is none. */
 export type LeadOn = (c: Context, find: (ctx: Ctx, counts: boolean) => Promise<string>) => Promise<Response>

@@ -1,5 +1,4 @@
 import type { Product } from '#contract/products.ts'
-import { clickPageOf } from '#shared/click-page.ts'
 import { api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { merchantOfLink, networkOfLink } from './browser.ts'
@@ -13,7 +12,7 @@ export const trackProduct = async (
       productId: product.id,
       affiliateNetwork: networkOfLink(product.affiliateLink),
       merchantId: merchantOfLink(product.affiliateLink),
-      page: clickPageOf(new URL(window.location.href)),
+      page: (window.location.pathname + window.location.search).slice(0, 300),
     },
   })
   return { address: new URL(paths.redirect(clickId), window.location.origin).href, promised }

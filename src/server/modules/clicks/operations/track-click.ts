@@ -5,6 +5,7 @@ import { readRulesInForce } from '#server/modules/earning/index.ts'
 import { refuseSuspended } from '#server/modules/identity/index.ts'
 import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
+import { clickPageOf } from '#shared/click-page.ts'
 import { originOfClick } from '../rules.ts'
 import { findOffer, insertClick } from '../store/clicks.ts'
 import { promiseTo } from './promise-points.ts'
@@ -54,7 +55,7 @@ export const trackClick = async (
     promisedPoints: rule.points,
     rule,
     tracked,
-    page: input.page ?? null,
+    page: input.page === undefined ? null : clickPageOf(input.page),
     origin: originOfClick(ctx.config.secrets[0], ctx),
     at: ctx.clock.now(),
   })

@@ -71,7 +71,7 @@ export const PriceRange = ({
     }
     sendLater(event.currentTarget.form)
   }
-  const figure = 'px-1.5 placeholder:tracking-tighter tabular-nums [appearance:textfield] lg:text-sm'
+  const figure = 'px-1.5 tabular-nums tracking-tighter [appearance:textfield] lg:text-sm'
   return (
     <>
       {end > 0 ? <Histogram steps={steps} first={first} last={last} /> : null}

@@ -1,16 +1,16 @@
 import type { CurrentUser } from '#contract/users.ts'
 import { dutyOf } from '#shared/staff.ts'
-import { useAuth } from '#web/features/session/components/auth.tsx'
 import { avatarOf, needsDocument, paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
 import { dutyNames, workplace } from '#web/text/staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { MenuButton, MenuLink, MenuSeparator, Popup } from '#web/ui/popup.tsx'
+import { useLogout } from '../mutations.ts'
 import { accountLinks } from './account-links.tsx'
 
 export default function MemberMenu({ user, compact }: { user: CurrentUser; compact: boolean }) {
-  const { logout, isLoggingOut } = useAuth()
+  const { mutate: logout, isPending } = useLogout()
   return (
     <Popup
       kind="menu"
@@ -41,7 +41,7 @@ export default function MemberMenu({ user, compact }: { user: CurrentUser; compa
         </MenuLink>
       ))}
       <MenuSeparator />
-      <MenuButton disabled={isLoggingOut} onClick={logout}>
+      <MenuButton disabled={isPending} onClick={() => logout({})}>
         {nav.signOut}
       </MenuButton>
     </Popup>

@@ -27,6 +27,7 @@ import { nav } from '#web/text/site.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useLogout } from '../mutations.ts'
 import { accountLinks } from './account-links.tsx'
 import { mainLinks } from './nav-links.tsx'
 
@@ -102,7 +103,8 @@ export default function MenuSheet({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
-  const { user, logout } = useAuth()
+  const { user } = useAuth()
+  const { mutate: logout } = useLogout()
   const close = () => onOpenChange(false)
   const own = user ? accountLinks(user) : signIn
   return (
@@ -127,7 +129,7 @@ export default function MenuSheet({
             className={row}
             onClick={() => {
               close()
-              logout()
+              logout({})
             }}
           >
             <LogOut aria-hidden className={sign} />

@@ -19,9 +19,8 @@ import {
 import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
-import { keyOf, useAction } from '#web/lib/call.ts'
-import { forgetRecentSearches } from '#web/lib/forget-searches.ts'
-import { authToasts } from '#web/text/session.ts'
+import { keyOf } from '#web/lib/call.ts'
+import { greetingText as t } from '#web/text/greeting.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { takeGreeting } from '../browser/greeting.ts'
 import { mayBeMember, noteMember, onNotedElsewhere } from '../browser/hint.ts'
@@ -57,11 +56,7 @@ const useForgetting = (client: QueryClient, user: CurrentUser | null | undefined
 type Auth = {
   /** null = nobody signed in; undefined = not known yet. */
   user: CurrentUser | null | undefined
-  isLoading: boolean
-  isAuthenticated: boolean
   refetchUser: () => Promise<unknown>
-  logout: () => void
-  isLoggingOut: boolean
 }
 
 /**
@@ -69,17 +64,16 @@ type Auth = {
  * every part whose code has not come yet, and show it again when it has.
  */
 const createAuthStore = (first: Auth) => {
-  let now = first
   const listeners = new Set<() => void>()
+  let now = first
   return {
-    set: (auth: Auth) => {
-      if (auth === now) return
+    set: (auth: Auth): void => {
       now = auth
-      for (const listener of listeners) listener()
+      for (const tell of listeners) tell()
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    subscribe: (tell: () => void) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
     },
     now: () => now,
     /** As the server wrote the page; a part that becomes alive late begins with it, too. */
@@ -113,7 +107,7 @@ const useStatusPoll = (user: CurrentUser | null | undefined, refetch: () => Prom
 
 export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient()
-  const query = useQuery({
+  const { data: user, refetch } = useQuery({
     queryKey: userKey,
     queryFn: () => fetchUser(client),
     staleTime: fresh,
@@ -121,7 +115,6 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
     refetchOnMount: true,
     refetchOnReconnect: true,
   })
-  const { data: user, isPending, refetch } = query
   useStatusPoll(user, refetch)
   useForgetting(client, user)
   useEffect(() => {
@@ -132,39 +125,11 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
     () => onNotedElsewhere((signedIn) => (signedIn ? void refetch() : setCurrentUser(client, null))),
     [client, refetch],
   )
-  const { mutate: logout, isPending: isLoggingOut } = useAction('POST /api/logout', {
-    onSuccess: () => {
-      setCurrentUser(client, null)
-      forgetRecentSearches()
-      toast({
-        title: authToasts.logoutDone,
-        description: authToasts.logoutText,
-        lang: { title: 'en', description: 'en' },
-      })
-    },
-    onError: (error) =>
-      toast({
-        title: authToasts.logoutFailed,
-        description: error instanceof ApiError ? error.text : error.message,
-        variant: 'destructive',
-        lang: { title: 'en' },
-      }),
-  })
   useEffect(() => {
     const username = takeGreeting()
-    if (username) toast({ title: authToasts.loginDone, description: authToasts.greeting(username) })
+    if (username) toast({ title: t.title, description: t.text(username) })
   }, [])
-  const auth = useMemo<Auth>(
-    () => ({
-      user,
-      isLoading: isPending,
-      isAuthenticated: Boolean(user),
-      refetchUser: refetch,
-      logout: () => logout({}),
-      isLoggingOut,
-    }),
-    [user, isPending, refetch, logout, isLoggingOut],
-  )
+  const auth = useMemo<Auth>(() => ({ user, refetchUser: refetch }), [user, refetch])
   const [store] = useState(() => createAuthStore(auth))
   useLayoutEffect(() => store.set(auth), [store, auth])
   return <AuthContext.Provider value={store}>{children}</AuthContext.Provider>
