@@ -124,7 +124,7 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     outgoingWebhookTrusted: env.OUTGOING_WEBHOOK_TRUSTED ?? [],
     /** Hosts that the site asks although somebody else named them; undefined = all of the public internet. */
     outgoingHosts: env.OUTGOING_HOSTS,
-    /** Looks at files that members send; undefined = nothing does. */
+    /** Looks at receipts of claims; undefined = nothing does. */
     virusScanner: env.VIRUS_SCANNER,
     process: env.PROCESS,
     /** Between SIGTERM, from which on /readyz says so, and the end of new connections. */

@@ -158,7 +158,7 @@ export const declared = {
   S3_SECRET_ACCESS_KEY: variable(text, 'The secret that requests are signed with.', { secret: true }),
   VIRUS_SCANNER: variable(
     scanner,
-    'Where clamd listens: files that members send are shown to it before anything of them is kept, and without its answer none is taken.',
+    'Where clamd listens: receipts of claims are shown to it before anything of them is kept, and without its answer none is taken.',
     { otherwise: 'nothing scans; pictures are encoded anew, and of a PDF what could run is refused' },
   ),
   OUTGOING_HOSTS: variable(

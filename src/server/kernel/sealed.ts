@@ -15,8 +15,11 @@ const derived = (secret: string, purpose: string, bytes = 32): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes))
 
 const idLength = 8
+const idOf = (secret: string, more = ''): string =>
+  derived(secret, `muahoi secret id${more}`, 4).toString('hex')
+
 /** How a secret is named where something lies under it: 8 hex digits, which tell nothing of it. */
-export const secretId = (secret: string): string => derived(secret, 'muahoi secret id', 4).toString('hex')
+export const secretId = (secret: string): string => idOf(secret)
 
 /**
  * How texts are sealed, the newest way first, each with what is added to the purpose of a secret's id. Another way is a line in
@@ -28,7 +31,7 @@ const [newestCipher = 'aes-256-gcm'] = Object.keys(ciphers) as SealingCipher[]
 
 /** What stands in front of a sealed text: the secret and the cipher, which it tells nothing of. */
 export const sealingId = (secret: string, cipher: SealingCipher = newestCipher): string =>
-  derived(secret, `muahoi secret id${ciphers[cipher]}`, 4).toString('hex')
+  idOf(secret, ciphers[cipher])
 
 /** What may stand in front of texts that these secrets open; the first is what is sealed with now. */
 export const sealingIds = (secrets: Secrets): readonly [string, ...string[]] => {
