@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, browse, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
@@ -12,7 +13,7 @@ let admin: string
 let hoa: string
 let hoaId: number
 
-const toast = (words: string, on = page) => on.getByText(words, { exact: true }).first().waitFor()
+const toast = (words: string, on = page) => hearToast(on, words)
 const points = async () =>
   ((await call('/api/user', undefined, 'GET', hoa)).body as unknown as { points: number }).points
 const dialog = (on = page) => on.getByRole('dialog')

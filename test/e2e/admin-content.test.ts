@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Overview } from '#contract/console.ts'
 import { signIn } from '../support/browser.ts'
 import { runSiteJob } from '../support/site-job.ts'
+import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context: admin, page, browse, close } = await visitSite({ as: 'admin', whole: true })
@@ -18,7 +19,7 @@ const saved = (on = page) =>
     .getByRole('status')
     .filter({ hasText: /^Đã lưu$/ })
     .waitFor()
-const toast = (words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const toast = (words: string) => hearToast(page, words)
 const asAdmin = async <T>(path: string, init: object = {}): Promise<T> => {
   const response = await admin.request.fetch(site.url + path, init)
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)

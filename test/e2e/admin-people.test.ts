@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, page, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
@@ -22,8 +23,7 @@ beforeAll(async () => {
 })
 afterAll(close)
 
-const toast = (title: string, text: string) =>
-  page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor()
+const toast = (title: string, text: string) => hearToast(page, title, text)
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 
 describe('categories', () => {

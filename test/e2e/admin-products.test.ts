@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
+import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
 
 afterAll(close)
 
-const toast = (title: string, text: string) =>
-  page.getByRole('status').filter({ hasText: title }).filter({ hasText: text }).first().waitFor()
+const toast = (title: string, text: string) => hearToast(page, title, text)
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 const search = async (words: string) => {
   await page.getByLabel('Tìm sản phẩm', { exact: true }).last().fill(words)

@@ -49,9 +49,10 @@ it('tells in both themes of a fault that has no colour', async () => {
 })
 
 it.each([
-  ['a theme changes more than colours', 'display: block;'],
-  ['a token is no colour', '--room: 4px;'],
-])('asks all of them where %s', async (_, dark) => {
+  ['hides a part', '} [data-theme="dark"] label { visibility: hidden;'],
+  ['shows a part larger', '} [data-theme="dark"] label { padding: 4px;'],
+  ['has other letters', '} [data-theme="dark"] label { font-weight: 700;'],
+])('asks all of them where a theme %s', async (_, dark) => {
   await open(dark)
   expect(await lookAt(page)).toMatchObject({ isWhole: true })
   await theme('dark')
@@ -63,7 +64,7 @@ it.each([
   ['something was typed', `document.querySelector('input').value = 'x'`],
   ['another field has the focus', `document.querySelector('input').focus()`],
   [
-    'a style came that does more',
+    'a style came that moves something',
     `document.querySelector('style').sheet.insertRule('[data-theme] h1 { margin: 0 }')`,
   ],
 ])('asks all of them when %s', async (_, change) => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkInEveryLook } from '../support/looks.ts'
+import { lookAt } from '../support/axe.ts'
+import { checkInEveryLook, show } from '../support/looks.ts'
+import { arrive } from '../support/rest.ts'
 import { publicScreens } from '../support/screens.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -13,6 +15,16 @@ const looks = (['light', 'dark'] as const).flatMap((theme) =>
 )
 
 checkInEveryLook({ context, site }, looks, publicScreens)
+
+it('differs in its colours alone from one theme to the other, for whoever asks by rules', async () => {
+  const page = await context.newPage()
+  await arrive(page, site.url)
+  await show(page, ['light', 390])
+  expect((await lookAt(page)).isWhole).toBe(true)
+  await show(page, ['dark', 390])
+  expect((await lookAt(page)).isWhole).toBe(false)
+  await page.close()
+})
 
 describe('without a browser’s scripts', () => {
   it.each([

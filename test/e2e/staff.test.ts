@@ -7,6 +7,7 @@ import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { show } from '../support/looks.ts'
 import { arrive } from '../support/rest.ts'
+import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, browse, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
@@ -21,7 +22,7 @@ const staffOf = async (username: string, staff: (typeof staffRoles)[number]): Pr
   await signIn(context, site.url, username, 'matkhau1')
   return context
 }
-const toast = (words: string, on: Page) => on.getByText(words, { exact: true }).first().waitFor()
+const toast = (words: string, on: Page) => hearToast(on, words)
 
 beforeAll(async () => {
   hoa = (await register('hoa')).body.id

@@ -26,33 +26,24 @@ export const ofColours = ['color-contrast', 'link-in-text-block']
 
 /**
  * All that rules other than those read of a page: its document but for the theme's name, what is typed, chosen and focused,
- * and the window. Nothing while some style gives a theme more than colours of its own.
+ * the window, and where and how each part is shown. What a theme changes besides is colours.
  */
 const beyondColours = `(() => {
-  const colours = ['color-scheme', 'color', 'background-color', 'background-image']
-  const isColour = (style, name) =>
-    colours.includes(name) ||
-    // What light-dark() becomes for older browsers.
-    name.startsWith('--lightningcss-') ||
-    (name.startsWith('--') && CSS.supports('color', style.getPropertyValue(name)))
-  const hasColoursAlone = (rules, isTheme) => [...rules].every((rule) => {
-    const its = isTheme || /data-theme|prefers-color-scheme/.test(rule.selectorText ?? rule.conditionText ?? '')
-    return (!its || [...(rule.style ?? [])].every((name) => isColour(rule.style, name))) &&
-      hasColoursAlone(rule.cssRules ?? [], its)
-  })
-  window.stylesLookedAt ??= new WeakMap()
-  for (const sheet of document.styleSheets)
-    if (!stylesLookedAt.has(sheet) || sheet.ownerNode?.localName === 'style')
-      stylesLookedAt.set(sheet, hasColoursAlone(sheet.cssRules, /prefers-color-scheme/.test(sheet.media.mediaText)))
-  if (![...document.styleSheets].every((sheet) => stylesLookedAt.get(sheet))) return undefined
   const { attributes, innerHTML } = document.documentElement
+  const parts = [...document.querySelectorAll('body, body *')]
   return JSON.stringify([
     [...attributes].filter(({ name }) => name !== 'data-theme').map(({ name, value }) => [name, value]),
     innerHTML,
-    [...document.querySelectorAll('input, select, textarea, option')].map((one) =>
+    parts.filter((one) => 'value' in one || 'selected' in one).map((one) =>
       [one.value, one.checked, one.selected, one.disabled]),
-    [...document.querySelectorAll('*')].indexOf(document.activeElement),
+    parts.indexOf(document.activeElement),
     [innerWidth, innerHeight, scrollX, scrollY],
+    parts.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const style = getComputedStyle(one)
+      return [x, y, width, height, style.display, style.visibility, style.opacity, style.pointerEvents, style.position,
+        style.overflow, style.clipPath, style.fontSize, style.fontWeight]
+    }),
   ])
 })()`
 
@@ -67,10 +58,10 @@ const look = `(async () => {
   }
   const page = ${beyondColours}
   window.lookedAt ??= new Map()
-  const others = page === undefined ? undefined : lookedAt.get(page)
+  const others = lookedAt.get(page)
   const found = others ? [...others, ...(await run({ runOnly: colours }))] : await run({})
   // Not where the page went on while it was looked at.
-  if (!others && page !== undefined && page === ${beyondColours})
+  if (!others && page === ${beyondColours})
     lookedAt.set(page, found.filter(({ id }) => !colours.includes(id)))
   const isWide = document.documentElement.scrollWidth > innerWidth
   return JSON.stringify({ isWhole: !others, found: [...found.map(({ what }) => what), ...(isWide ? ['scrolls sideways'] : [])] })
