@@ -20,6 +20,7 @@ import { createOwnServer } from './http/own-server.ts'
 import { afterOwnWrites } from './http/own-writes.ts'
 import { createPageCache } from './http/page-cache/index.ts'
 import { loadPageRoutes, loadPages } from './http/pages.ts'
+import { afterWholeRequest } from './http/read-to-end.ts'
 import { securityHeaders } from './http/security.ts'
 import { hasSessionCookie } from './http/session.ts'
 import { openSignalsPort } from './http/signals-port.ts'
@@ -138,7 +139,9 @@ const run = async (): Promise<void> => {
       : await loadPages({ call, memberCall, config, log, cache })
 
   const pageRoute = tracing && serves && !process.env.MUAHOI_DEV ? await loadPageRoutes() : () => '/*'
-  const answer = afterOwnWrites(inFairShares(app.fetch, config.trustProxy), async () => words?.heard())
+  const answer = afterWholeRequest(
+    afterOwnWrites(inFairShares(app.fetch, config.trustProxy), async () => words?.heard()),
+  )
   const listener = getRequestListener(answer, { hostname: config.host })
   const server = serves
     ? createOwnServer(config.tls, { maxHeaderSize: longestHead, keepAliveTimeout }, (req, res) => {

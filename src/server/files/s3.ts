@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { isDiskFull, isUnwritable } from '../kernel/disk-trouble.ts'
 import { AppError } from '../kernel/errors.ts'
 import { inSpan, requestSpan } from '../kernel/trace.ts'
 import { filesText as t } from '../text/files.ts'
@@ -154,9 +155,8 @@ export const filesInBucket = (
         return true
       } catch (error) {
         await rm(path, { force: true })
-        const code = (error as { code?: unknown }).code
-        // A full disk is told as such; everything else is the store's.
-        throw error instanceof AppError || code === 'ENOSPC' ? error : away(error)
+        // A disk that takes nothing is named as such; everything else is the store's.
+        throw error instanceof AppError || isDiskFull(error) || isUnwritable(error) ? error : away(error)
       } finally {
         watch.end()
       }

@@ -1,35 +1,29 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorBody, errorStatus } from '#contract/errors.ts'
+import { codeOf, isDiskFull, isUnwritable } from '../kernel/disk-trouble.ts'
 import { AppError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import { httpText as t } from '../text/http.ts'
 
-const pgCode = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : ''
-
 /** 25006: who answers there is a replica, until it is promoted. */
 const connectionLost =
   /^(08|57P|25P03|25006|53300|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)/
-/** A disk that is read-only, broken, or not ours to write. */
-const notWritten = /^(EROFS|EACCES|EPERM|EIO|ENOENT|ENOTDIR|58030)$/
 const connectionWords =
   /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i
 
 /** Any thrown thing as the refusal the caller may see; what is our own failure is logged with its cause, once. */
 export const asAppError = (error: unknown, log: Log, requestId: string): AppError => {
   if (error instanceof AppError) return error
-  const code = pgCode(error)
+  const code = codeOf(error)
   const unavailable = () => {
     log.warn('the database did not answer', { requestId, error })
     return new AppError('unavailable', t.unavailable, { retryAfterSeconds: 5, cause: error })
   }
-  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') {
+  if (isDiskFull(error)) {
     log.error('no space is left', { requestId, error })
     return new AppError('storage_full', t.storageFull, { cause: error })
   }
-  if (notWritten.test(code)) {
+  if (isUnwritable(error)) {
     log.error('a file cannot be written', { requestId, error })
     return new AppError('unavailable', t.notWritten, { retryAfterSeconds: 30, cause: error })
   }

@@ -1,5 +1,10 @@
+import type { ReadableStream } from 'node:stream/web'
 import { AppError } from '../kernel/errors.ts'
 import { httpText as t } from '../text/http.ts'
+
+/** The pieces of a body. Who stops before its end leaves the rest of it to be read, and the connection as it is. */
+export const piecesOf = (body: Request['body']): AsyncIterable<Uint8Array> =>
+  (body as ReadableStream<Uint8Array>).values({ preventCancel: true })
 
 export const tooLarge = () => new AppError('too_large', t.body.tooLarge)
 
@@ -9,7 +14,7 @@ export const readBytes = async (request: Request, limit: number): Promise<Uint8A
   const chunks: Uint8Array[] = []
   let size = 0
   if (request.body)
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of piecesOf(request.body)) {
       size += chunk.length
       if (size > limit) throw tooLarge()
       chunks.push(chunk)

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
+import { isDiskFull, isUnwritable } from '../kernel/disk-trouble.ts'
 import { AppError } from '../kernel/errors.ts'
 import { httpText as t } from '../text/http.ts'
-import { missingFile, notAForm, tooLarge } from './read-body.ts'
+import { missingFile, notAForm, piecesOf, tooLarge } from './read-body.ts'
 
 /** A file that came with a form and lies on the disk; it is removed after the call unless it was moved away. */
 export type SpooledFile = { name: string; path: string; size: number }
@@ -34,7 +33,6 @@ export const spoolForm = async (
   const fields: Record<string, string> = {}
   let file: SpooledFile | undefined
   let writing: Promise<void> | undefined
-  const source = Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
   try {
     const form = new Busboy({
       headers: { 'content-type': type },
@@ -62,14 +60,12 @@ export const spoolForm = async (
         form.destroy(error instanceof Error ? error : broken())
       })
     })
-    await pipeline(source, form)
+    await pipeline(piecesOf(request.body), form)
     await writing
     if (!file || file.size === 0) throw missingFile()
     return { fields, file }
   } catch (error) {
-    source.destroy()
     await rm(path, { force: true })
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
-    throw error instanceof AppError || code === 'ENOSPC' ? error : broken()
+    throw error instanceof AppError || isDiskFull(error) || isUnwritable(error) ? error : broken()
   }
 }
