@@ -29,11 +29,14 @@ export const ofColours = ['color-contrast', 'link-in-text-block']
  * the window, and where and how each part is shown. What a theme changes besides is colours.
  */
 const beyondColours = `(() => {
-  const { attributes, innerHTML } = document.documentElement
+  const { attributes } = document.documentElement
+  // What is fetched ahead says nothing.
+  const head = [...document.head.children].filter((one) => !one.matches('link, script, style'))
   const parts = [...document.querySelectorAll('body, body *')]
   return JSON.stringify([
     [...attributes].filter(({ name }) => name !== 'data-theme').map(({ name, value }) => [name, value]),
-    innerHTML,
+    head.map((one) => one.outerHTML),
+    document.body.innerHTML,
     parts.filter((one) => 'value' in one || 'selected' in one).map((one) =>
       [one.value, one.checked, one.selected, one.disabled]),
     parts.indexOf(document.activeElement),
