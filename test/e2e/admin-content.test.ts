@@ -283,7 +283,7 @@ describe('a reward', () => {
     await page.getByLabel('Số điểm').fill('100')
     await page.getByLabel('Dán mã').fill('MOHANG-50K-0001\n,50000')
     await page.getByRole('button', { name: 'Thêm', exact: true }).click()
-    await toast('Mã không hợp lệ ở dòng 2.')
+    await page.getByText('Mã không hợp lệ ở dòng 2.', { exact: true }).first().waitFor()
     const file = { name: 'ma.txt', mimeType: 'text/plain', buffer: Buffer.from(codes.join('\r\n')) }
     await page.getByLabel(/chọn tệp/).setInputFiles(file)
     await page.getByText('100 dòng').waitFor()
