@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { plants } from '../test/attack/plants.ts'
+import { plants as holes } from '../test/attack/plants.ts'
+import { plants as slips } from '../test/faults/load/plants.ts'
 import { mutants, widerTests } from '../test/mutants/list.ts'
 import { planted } from '../test/mutants/mutant.ts'
 
 const root = join(import.meta.dirname, '..')
 
 it.each(
-  [...mutants, ...plants.map((plant) => ({ ...plant, tests: [] }))].map(
+  [...mutants, ...[...holes, ...slips].map((plant) => ({ ...plant, tests: [] }))].map(
     (mutant) => [mutant.id, mutant] as const,
   ),
 )('the mistake %s still has its place in the code', (_, mutant) =>

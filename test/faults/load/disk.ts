@@ -46,6 +46,12 @@ export const withoutRoom = async (
       if (status !== 507 && status !== 503) lines.push(`an upload that cannot be written: ${status}`)
     }
   }
+  const taken = async (when: string) => {
+    const status = await upload(stage.urls()[0])
+    if (status !== 202) lines.push(`an upload ${when}: ${status}`)
+  }
+  // The folder of uploads is there from then on: what fails is writing a file.
+  await taken('before')
   spoil(stage.dataDir)
   try {
     lines.push(...(await meanwhile('/products', stage, refused)))
@@ -53,7 +59,6 @@ export const withoutRoom = async (
   } finally {
     mend(stage.dataDir)
   }
-  const status = await upload(stage.urls()[0])
-  if (status !== 202) lines.push(`an upload once files can be written again: ${status}`)
+  await taken('once files can be written again')
   return lines
 }

@@ -27,8 +27,8 @@ export const plants: Plant[] = [
     id: 'acknowledged-early',
     words: 'what is not on the disk yet is acknowledged',
     file: 'src/server/db/connect.ts',
-    find: '      ...(pooled ? {} : limits),',
-    replace: `      ...(pooled ? {} : { ...limits, options: '-c synchronous_commit=off' }),`,
+    find: '      ...(pooled ? {} : startedWith),',
+    replace: `      ...(pooled ? {} : { ...startedWith, options: '-c synchronous_commit=off' }),`,
     fault: 'kill-database',
   },
   {
@@ -43,8 +43,8 @@ export const plants: Plant[] = [
     id: 'replica-not-awaited',
     words: 'what the replica has not written down yet is acknowledged',
     file: 'src/server/db/connect.ts',
-    find: '      ...(pooled ? {} : limits),',
-    replace: `      ...(pooled ? {} : { ...limits, options: '-c synchronous_commit=local' }),`,
+    find: '      ...(pooled ? {} : startedWith),',
+    replace: `      ...(pooled ? {} : { ...startedWith, options: '-c synchronous_commit=local' }),`,
     fault: 'promotion',
   },
   {
