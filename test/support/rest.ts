@@ -62,3 +62,11 @@ export const arrive = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await atRest(page)
 }
+
+/** Goes to an address without a new document, as Back and Forward do, and waits until all of it has come. */
+export const moveTo = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(
+    `history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
+  )
+  await atRest(page)
+}

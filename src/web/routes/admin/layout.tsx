@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router'
 import { UserMenu } from '#web/features/layout/components/user-menu.tsx'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { Guard } from '#web/features/session/components/guard.tsx'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { adminText as t } from '#web/text/admin.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { preloadedPart } from '#web/ui/lazy-part.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { screenFor } from './screen-pages.ts'
 
-/** Behind the guard, so that who may not be here never downloads the area. */
-const AdminFrame = lazy(() => import('#web/features/admin/components/admin-frame.tsx'))
+const frame = preloadedPart(() => import('#web/features/admin/components/admin-frame.tsx'))
 
 export const meta = (at: At) => pageMeta(at, { title: t.area, index: false })
 
@@ -18,16 +20,32 @@ const Waiting = () => (
   </div>
 )
 
+/** Behind the guard, so that who may not be here never downloads the area. The frame and its first screen come together. */
+const Area = () => {
+  const { user } = useAuth()
+  const { page } = screenFor(useMatches().at(-1)?.id, user)
+  const [first] = useState(page)
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    // What does not arrive is said by the boundary once it is missed.
+    void Promise.allSettled([frame.preload(), first?.preload()]).then(() => setHere(true))
+  }, [first])
+  if (!isHere) return <Waiting />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <frame.Part account={<UserMenu compact />}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </frame.Part>
+    </Suspense>
+  )
+}
+
 export default function AdminLayout() {
   return (
     <Guard>
-      <Suspense fallback={<Waiting />}>
-        <AdminFrame account={<UserMenu compact />}>
-          <Suspense fallback={<Waiting />}>
-            <Outlet />
-          </Suspense>
-        </AdminFrame>
-      </Suspense>
+      <Area />
     </Guard>
   )
 }

@@ -16,7 +16,7 @@ import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { ScreenProps } from '../screen.tsx'
+import type { ScreenProps } from '../screen-pages.ts'
 
 const policyKey = 'GET /api/admin/adjustments/policy'
 const states = Object.entries(t.states) as [keyof typeof t.states, string][]

@@ -31,7 +31,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
-import type { ScreenProps } from '../screen.tsx'
+import type { ScreenProps } from '../screen-pages.ts'
 
 type Tab = keyof typeof t.tabs
 type Part = { tab: Tab; who: Access; draw: (member: Member, isOwn: boolean) => ReactNode }

@@ -20,7 +20,7 @@ import { sortToText } from '#web/ui/data-table/column.ts'
 import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ScreenProps } from '../screen.tsx'
+import type { ScreenProps } from '../screen-pages.ts'
 
 const key = 'GET /api/users'
 
