@@ -96,6 +96,33 @@ describe('points that came in January, living for twelve months', () => {
     await sound()
   })
 
+  it('are not spoken of any more where they were spent since, and the later ones come next', async () => {
+    const [lan, minh] = [await person(), await person()]
+    await post(lan, '2027-01-03', 100)
+    await post(lan, '2027-02-03', 30)
+    await post(lan, '2027-06-03', 150)
+    await post(minh, '2027-01-03', 100)
+    await post(minh, '2027-06-03', 150)
+    await run('2028-01-02')
+    await post(lan, '2028-01-10', -110)
+    await post(minh, '2028-01-10', -40)
+    expect(await expiring(lan)).toBeNull()
+    expect(await expiring(minh)).toEqual({ on: '2028-01-31', points: 60 })
+    await run('2028-01-24')
+    expect(await noticesOf(lan)).toEqual([[0, 100]])
+    expect(await noticesOf(minh)).toEqual([
+      [0, 100],
+      [1, 60],
+    ])
+    await run('2028-01-31')
+    // February's thirty less the ten that January's hundred did not cover.
+    expect(await expiring(lan)).toEqual({ on: '2028-02-29', points: 20 })
+    await run('2028-02-01')
+    await run('2028-03-01')
+    expect([await balance(lan), await balance(minh)]).toEqual([150, 150])
+    await sound()
+  })
+
   it('go with the order that brought them, which expires nothing else', async () => {
     const lan = await person()
     const order = await post(lan, '2027-01-03', 100)

@@ -1,10 +1,10 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
-import { getOwnBalance, lockMember, postEntry } from '#server/modules/points/index.ts'
+import { lockMember, postEntry } from '#server/modules/points/index.ts'
 import { getExpiryPolicy } from '#server/modules/settings/index.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
-import { cameBefore, dayToAnnounce, dayToRemind, leftOf } from './rules.ts'
+import { cameBefore, dayToAnnounce, dayToRemind, leftOf, stillEnding } from './rules.ts'
 import * as store from './store.ts'
 
 const together = 500
@@ -19,14 +19,34 @@ const tell = (ctx: Ctx, { id, userId, dueOn, points }: store.Announced, revision
     data: { points, on: dueOn, state: revision === 2 ? 'expired' : 'announced' },
   })
 
+/** What was announced to these members and would end if nothing else happened, the soonest first; what was spent since is not in it. */
+const findEnding = async (
+  ctx: Ctx,
+  members: readonly number[],
+  months: number,
+): Promise<store.Announced[]> => {
+  const open = await store.openOf(ctx.db, members)
+  const left = new Map<number, number>()
+  for (const day of new Set(open.map(({ dueOn }) => dueOn))) {
+    const rows = open.filter(({ dueOn }) => dueOn === day)
+    const owners = rows.map(({ userId }) => userId)
+    const lots = await store.lotsOf(ctx.db, owners, cameBefore(day, months))
+    const byMember = new Map(lots.map((one) => [one.userId, leftOf(one)]))
+    for (const { id, userId } of rows) left.set(id, byMember.get(userId) ?? 0)
+  }
+  const still = stillEnding(open, left)
+  return open.map((row) => ({ ...row, points: still.get(row.id) ?? 0 })).filter(({ points }) => points > 0)
+}
+
 const announceSome = async (
   ctx: Ctx,
   members: readonly number[],
   { dueOn, months }: { dueOn: string; months: number },
 ): Promise<void> => {
-  const open = await store.openBefore(ctx.db, members, dueOn)
+  const sooner = (await findEnding(ctx, members, months)).filter((row) => row.dueOn < dueOn)
   for (const lots of await store.lotsOf(ctx.db, members, cameBefore(dueOn, months))) {
-    const points = leftOf(lots) - (open.get(lots.userId) ?? 0)
+    const theirs = sooner.filter(({ userId }) => userId === lots.userId)
+    const points = leftOf(lots) - theirs.reduce((sum, row) => sum + row.points, 0)
     if (points <= 0) continue
     await inTransaction(ctx, async (tx) => {
       const row = { userId: lots.userId, dueOn, points }
@@ -49,15 +69,19 @@ export const announceExpiring = async (ctx: Ctx, stopping: AbortSignal): Promise
   }
 }
 
-/** Tells again of what ends within a week. */
+/** Tells again of what ends within a week, as much of it as is still there. */
 export const remindExpiring = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
-  if ((await getExpiryPolicy(ctx)).months === null) return
+  const { months } = await getExpiryPolicy(ctx)
+  if (months === null) return
   const day = dayToRemind(ctx.clock.now())
   let count = together
   while (count === together && !stopping.aborted)
     count = await inTransaction(ctx, async (tx) => {
       const rows = await store.remind(tx.db, day, tx.clock.now(), together)
-      for (const row of rows) await tell(tx, row, 1)
+      const members = rows.map(({ userId }) => userId)
+      const marked = new Set(rows.map(({ id }) => id))
+      const ending = rows.length > 0 ? await findEnding(tx, members, months) : []
+      for (const row of ending) if (marked.has(row.id)) await tell(tx, row, 1)
       return rows.length
     })
 }
@@ -95,9 +119,10 @@ export const settleExpired = async (ctx: Ctx, stopping: AbortSignal): Promise<vo
   }
 }
 
-/** What of the own points ends next, and on which day; null where nothing does. */
+/** What of the own points ends next, and on which day; null where nothing does, and where what was announced is spent. */
 export const findOwnExpiring = async (ctx: Ctx): Promise<{ on: string; points: number } | null> => {
-  const [next, balance] = await Promise.all([store.nextOf(ctx.db, memberOf(ctx).id), getOwnBalance(ctx)])
-  const points = Math.min(next?.points ?? 0, balance)
-  return next && points > 0 ? { on: next.dueOn, points } : null
+  const { id } = memberOf(ctx)
+  const { months } = await getExpiryPolicy(ctx)
+  const [next] = months === null ? [] : await findEnding(ctx, [id], months)
+  return next ? { on: next.dueOn, points: next.points } : null
 }

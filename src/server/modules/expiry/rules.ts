@@ -29,3 +29,21 @@ export const cameBefore = (day: string, months: number): Date =>
 
 /** What is left of old points when what was spent was taken from the oldest first; all in điểm. */
 export const leftOf = (lots: { old: number; spent: number }): number => Math.max(0, lots.old - lots.spent)
+
+type Row = { id: number; userId: number; points: number }
+
+/**
+ * What of each announced row would go, in điểm, when what is left of the old points goes to the earlier rows of its member
+ * first, and to none more than was announced. `rows`: the soonest first; `left`: by row, what is left of what came in time for it.
+ */
+export const stillEnding = (rows: readonly Row[], left: ReadonlyMap<number, number>): Map<number, number> => {
+  const earlier = new Map<number, number>()
+  return new Map(
+    rows.map(({ id, userId, points }) => {
+      const before = earlier.get(userId) ?? 0
+      const still = Math.max(0, Math.min(points, (left.get(id) ?? 0) - before))
+      earlier.set(userId, before + still)
+      return [id, still]
+    }),
+  )
+}

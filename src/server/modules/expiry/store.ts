@@ -33,23 +33,6 @@ export const membersWithPoints = async (db: Kysely<DB>, after: number, most: num
   return rows.map((row) => row.id)
 }
 
-/** What was announced for days before `day` and not settled yet, by member, in điểm. */
-export const openBefore = async (
-  db: Kysely<DB>,
-  userIds: readonly number[],
-  day: string,
-): Promise<Map<number, number>> => {
-  const rows = await db
-    .selectFrom('expiring_points')
-    .select((e) => ['user_id', e.fn.sum<number>('points').as('points')])
-    .where('user_id', 'in', [...userIds])
-    .where('settled_at', 'is', null)
-    .where('due_on', '<', day)
-    .groupBy('user_id')
-    .execute()
-  return new Map(rows.map((row) => [row.user_id, Number(row.points)]))
-}
-
 /** Announces once a day and member; undefined where it was. */
 export const announce = async (
   db: Kysely<DB>,
@@ -101,10 +84,10 @@ export const settle = async (db: Kysely<DB>, id: number, points: number, at: Dat
   return row !== undefined
 }
 
-/** The member's next, soonest first. */
-export const nextOf = async (db: Kysely<DB>, userId: number): Promise<Announced | undefined> => {
+/** What was announced to these members and not settled, the soonest first. */
+export const openOf = async (db: Kysely<DB>, userIds: readonly number[]): Promise<Announced[]> => {
   const { rows } = await sql<Announced>`
-    select ${columns} from expiring_points where user_id = ${userId} and settled_at is null
-    order by due_on limit 1`.execute(db)
-  return rows[0]
+    select ${columns} from expiring_points where user_id = any(${[...userIds]}) and settled_at is null
+    order by due_on, id`.execute(db)
+  return rows
 }
