@@ -31,12 +31,16 @@ export const Figures = z.object({
   pointsClaimed: count,
   /** Given less taken by hand: purchases written by hand, adjustments, and what took them back. */
   pointsByHand: z.int(),
+  /** Given less taken back as bonuses: welcome, referral, first order, streaks, levels. */
+  pointsBonus: z.int(),
+  /** Taken because their time was over. */
+  pointsExpired: count,
   reachRate: rate,
   /** Approved out of all decided. */
   approvalRate: rate,
   /** Commission, pending or not, for each click: đồng. */
   epc: z.number().min(0).nullable(),
-  /** Confirmed commission less what the points given are worth: by orders, by claims and by hand. */
+  /** Confirmed commission less what the points given are worth: by orders, claims, bonuses and by hand, without those that expired. */
   margin: z.int(),
 })
 export type Figures = z.infer<typeof Figures>
@@ -85,6 +89,8 @@ export const Overview = z.object({
   }),
   /** What was taken back from members who had spent it: balances below 0. */
   unrecovered: z.object({ members: count, points: count, amount: count }),
+  /** Withdrawals asked for and neither sent nor given back: their points have left the balances, the money (đồng, tax included) has not. */
+  payouts: z.object({ count, points: count, amount: count }),
 })
 export type Overview = z.infer<typeof Overview>
 

@@ -58,7 +58,10 @@ const fromRows = async (
     from claims m join affiliate_clicks k on k.id = m.click_id
     where m.credited_points > 0 and ${within('coalesce(m.ordered_at, m.created_at)')} group by 1`.execute(db)
   const hand = await sql<{ key: string | null } & Figure>`
-    select ${sql.raw(keys[by].hand ?? 'null::text')} as key, sum(e.points)::bigint as "pointsByHand"
+    select ${sql.raw(keys[by].hand ?? 'null::text')} as key, 
+      coalesce(sum(e.points) filter (where e.ref_type <> all('{bonus,expiry}')), 0)::bigint as "pointsByHand",
+      coalesce(sum(e.points) filter (where e.ref_type = 'bonus'), 0)::bigint as "pointsBonus",
+      coalesce(-sum(e.points) filter (where e.ref_type = 'expiry'), 0)::bigint as "pointsExpired"
     from ledger_entries e left join purchases p on e.ref_type = 'purchase' and p.id::text = e.ref_id
     where e.ref_type <> all('{conversion,claim}') and e.kind <> all('{redeem,redeem_refund}')
       and ${within('e.created_at')} group by 1`.execute(db)
@@ -83,6 +86,8 @@ const counted = [
   'pointsConfirmed',
   'pointsClaimed',
   'pointsByHand',
+  'pointsBonus',
+  'pointsExpired',
 ] as const
 
 const ratesOf = (figure: Figure, pointValue: number): Figure => {
@@ -95,7 +100,12 @@ const ratesOf = (figure: Figure, pointValue: number): Figure => {
     epc: of('clicks') > 0 ? commission / of('clicks') : null,
     margin:
       of('commissionConfirmed') -
-      (of('pointsConfirmed') + of('pointsClaimed') + of('pointsByHand')) * pointValue,
+      (of('pointsConfirmed') +
+        of('pointsClaimed') +
+        of('pointsByHand') +
+        of('pointsBonus') -
+        of('pointsExpired')) *
+        pointValue,
   }
 }
 

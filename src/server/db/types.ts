@@ -414,9 +414,11 @@ export interface DailyFigures {
   network: string | null;
   order_value: number;
   page: string | null;
+  points_bonus: Generated<number>;
   points_by_hand: number;
   points_claimed: number;
   points_confirmed: number;
+  points_expired: Generated<number>;
   points_pending: number;
   product_id: number | null;
   reached: number;
@@ -438,9 +440,11 @@ export interface DailyTotals {
   network: string | null;
   order_value: number;
   page: string | null;
+  points_bonus: Generated<number>;
   points_by_hand: number;
   points_claimed: number;
   points_confirmed: number;
+  points_expired: Generated<number>;
   points_pending: number;
   product_id: number | null;
   reached: number;

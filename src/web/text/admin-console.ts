@@ -46,13 +46,17 @@ export const overviewText = {
   points: 'Điểm đã cộng',
   pointsPending: (points: string) => `${points} điểm đang chờ`,
   margin: 'Biên lợi nhuận',
-  marginText: 'Hoa hồng đã đối soát trừ giá trị mọi điểm đã cộng: theo đơn, theo khiếu nại và bằng tay',
-  pointsOther: (claimed: string, byHand: string) => `Theo khiếu nại ${claimed}, bằng tay ${byHand}`,
+  marginText:
+    'Hoa hồng đã đối soát trừ giá trị mọi điểm đã cộng (theo đơn, khiếu nại, thưởng thêm và bằng tay), không tính điểm đã hết hạn',
+  pointsOther: (claimed: string, byHand: string, bonus: string, expired: string) =>
+    `Theo khiếu nại ${claimed}, bằng tay ${byHand}, thưởng thêm ${bonus}, đã hết hạn ${expired}`,
   liability: 'Nghĩa vụ điểm hiện tại',
   liabilityText: (points: string, members: string, value: string) =>
     `${points} điểm của ${members} thành viên, ${value} mỗi điểm`,
   liabilityPending: (points: string, amount: string) =>
     `Ngoài ra ${points} điểm (${amount}) đang chờ đơn hàng được xác nhận`,
+  payouts: 'Rút tiền chờ chi',
+  payoutsText: (count: string, points: string) => `${count} yêu cầu, ${points} điểm đã trừ khỏi số dư`,
   unrecovered: 'Điểm chưa thu hồi được',
   unrecoveredText: (points: string, members: string) =>
     `${points} điểm của ${members} thành viên có số dư dưới 0`,

@@ -30,6 +30,8 @@ export const exportOverview = async (ctx: Ctx, asked: Asked): Promise<{ fileName
     row.pointsConfirmed,
     row.pointsClaimed,
     row.pointsByHand,
+    row.pointsBonus,
+    row.pointsExpired,
     row.margin,
   ])
   return {

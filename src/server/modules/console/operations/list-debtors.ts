@@ -1,6 +1,7 @@
 import type { Debtor } from '#contract/console.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
+import { sumOpenWithdrawals } from '#server/modules/withdrawals/index.ts'
 import { consoleText as t } from '#server/text/console.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
@@ -22,10 +23,11 @@ export const listDebtors = async (
 
 /** What is owed either way as CSV: the sums, then each member whose balance is below 0. */
 export const exportBalances = async (ctx: Ctx): Promise<{ fileName: string; csv: string }> => {
-  const [{ pointValue }, sums, debtors] = await Promise.all([
+  const [{ pointValue }, sums, debtors, payouts] = await Promise.all([
     getSettings(ctx),
     store.sumBalances(ctx.db),
     store.listDebtors(ctx.db, { limit: mostLines, offset: 0 }),
+    sumOpenWithdrawals(ctx.db),
   ])
   const line = (name: string, members: number | null, points: number) => [
     name,
@@ -41,6 +43,7 @@ export const exportBalances = async (ctx: Ctx): Promise<{ fileName: string; csv:
     csv: toCsv(t.balances.columns, [
       line(t.balances.points, sums.members, sums.points),
       line(t.balances.pending, null, sums.pendingPoints),
+      [t.balances.payouts, null, null, null, payouts.points, payouts.amount, null],
       line(t.balances.owed, sums.debtors, sums.owedPoints),
       ...debtors.map(({ id, username, points, since }) => [
         t.balances.debtor,

@@ -1,6 +1,7 @@
 import type { FigureGroup, Grouping, GroupSort, Overview } from '#contract/console.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
+import { sumOpenWithdrawals } from '#server/modules/withdrawals/index.ts'
 import { daysOf, type Period, periodBefore, periodOf } from '../rules/period.ts'
 import { addUp, noSums, withRates } from '../rules/rates.ts'
 import { sumBalances } from '../store/balances.ts'
@@ -40,11 +41,12 @@ export const showOverview = async (
   const before = periodBefore(period)
   const { pointValue } = await getSettings(ctx)
   const paging = { limit: asked.limit, offset: (asked.page - 1) * asked.limit }
-  const [byDay, groups, balances, waiting] = await Promise.all([
+  const [byDay, groups, balances, waiting, payouts] = await Promise.all([
     sumByDay(ctx.db, { from: before.from, to: period.to }, asked),
     listGroups(ctx, asked, { period, pointValue }, paging),
     sumBalances(ctx.db),
     listTouchedDays(ctx.db),
+    sumOpenWithdrawals(ctx.db),
   ])
   const known = new Map(byDay.map((row) => [row.day, row]))
   const rowsOf = (days: Period) => daysOf(days).map((day) => known.get(day) ?? { ...noSums, day })
@@ -70,5 +72,6 @@ export const showOverview = async (
       points: balances.owedPoints,
       amount: balances.owedPoints * pointValue,
     },
+    payouts,
   }
 }

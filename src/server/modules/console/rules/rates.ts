@@ -18,6 +18,8 @@ export const noSums: Sums = {
   pointsConfirmed: 0,
   pointsClaimed: 0,
   pointsByHand: 0,
+  pointsBonus: 0,
+  pointsExpired: 0,
 }
 const names = Object.keys(noSums) as (keyof Sums)[]
 
@@ -29,11 +31,15 @@ export const addUp = (rows: Sums[]): Sums =>
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
+/** điểm that came into members' hands and stayed there until they were redeemed. */
+const given = (row: Sums): number =>
+  row.pointsConfirmed + row.pointsClaimed + row.pointsByHand + row.pointsBonus - row.pointsExpired
+
 /** The sums with their rates, and the margin at this worth of a điểm in đồng. */
 export const withRates = <Row extends Sums>(row: Row, pointValue: number): Row & Figures => ({
   ...row,
   reachRate: share(row.reached, row.clicks),
   approvalRate: share(row.approved, row.approved + row.refused),
   epc: share(row.commissionPending + row.commissionApproved + row.commissionConfirmed, row.clicks),
-  margin: row.commissionConfirmed - (row.pointsConfirmed + row.pointsClaimed + row.pointsByHand) * pointValue,
+  margin: row.commissionConfirmed - given(row) * pointValue,
 })

@@ -20,7 +20,8 @@ const sums = sql`sum(f.clicks)::integer as clicks, sum(f.reached)::integer as re
   sum(f.commission_approved)::bigint as "commissionApproved",
   sum(f.commission_confirmed)::bigint as "commissionConfirmed", sum(f.commission_paid)::bigint as "commissionPaid",
   sum(f.points_pending)::bigint as "pointsPending", sum(f.points_confirmed)::bigint as "pointsConfirmed",
-  sum(f.points_claimed)::bigint as "pointsClaimed", sum(f.points_by_hand)::bigint as "pointsByHand"`
+  sum(f.points_claimed)::bigint as "pointsClaimed", sum(f.points_by_hand)::bigint as "pointsByHand",
+  sum(f.points_bonus)::bigint as "pointsBonus", sum(f.points_expired)::bigint as "pointsExpired"`
 
 const within = ({ from, to }: Period, scope: Scope): RawBuilder<unknown>[] => {
   const conditions = [sql`f.day between ${from}::date and ${to}::date`]
@@ -119,7 +120,8 @@ export const sumByGroup = async (
       ? sql.raw(label)
       : sort === 'margin'
         ? sql`g."commissionConfirmed"
-            - (g."pointsConfirmed" + g."pointsClaimed" + g."pointsByHand") * ${pointValue}::bigint`
+            - (g."pointsConfirmed" + g."pointsClaimed" + g."pointsByHand" + g."pointsBonus" - g."pointsExpired")
+              * ${pointValue}::bigint`
         : sql.raw(orders[sort])
   const { rows } = await sql<Grouped>`
     with g as materialized (

@@ -17,14 +17,14 @@ const campaign = sql.raw(`(k.rule #>> '{boost,ruleId}')::integer`)
 export const figureColumns =
   sql.raw(`day, retailer_id, network, product_id, page, campaign_id, clicks, reached, conversions,
   approved, refused, order_value, commission_pending, commission_approved, commission_confirmed, commission_paid,
-  points_pending, points_confirmed, points_claimed, points_by_hand`)
+  points_pending, points_confirmed, points_claimed, points_by_hand, points_bonus, points_expired`)
 
 /**
  * The figures of a day (of every day when none is named) out of the rows themselves: what daily_figures must hold. Clicks that were
  * deleted since count as they did; what members of the demo did counts until it is taken off the site.
  * Of rows that stand for the same item only the one that earns counts; a network's bonus is commission but no order.
  * Points of a claim stand under its click on the day of its order; what the ledger holds of neither an order, a claim nor
- * a redemption was given or taken by hand.
+ * a redemption was a bonus, came to its end, or was given or taken by hand.
  */
 export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
   select day, retailer_id, network, product_id, page, campaign_id,
@@ -32,17 +32,17 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
     sum(refused)::integer, sum(order_value)::bigint, sum(commission_pending)::bigint,
     sum(commission_approved)::bigint, sum(commission_confirmed)::bigint, sum(commission_paid)::bigint,
     sum(points_pending)::bigint, sum(points_confirmed)::bigint, sum(points_claimed)::bigint,
-    sum(points_by_hand)::bigint
+    sum(points_by_hand)::bigint, sum(points_bonus)::bigint, sum(points_expired)::bigint
   from (
     select (k.created_at at time zone ${zone})::date as day, k.retailer_id, k.affiliate_network as network,
       k.product_id, k.page, ${campaign} as campaign_id, 1 as clicks, (k.redirected_at is not null)::integer as reached, 0 as conversions,
       0 as approved, 0 as refused, 0 as order_value, 0 as commission_pending, 0 as commission_approved,
       0 as commission_confirmed, 0 as commission_paid, 0 as points_pending, 0 as points_confirmed,
-      0 as points_claimed, 0 as points_by_hand
+      0 as points_claimed, 0 as points_by_hand, 0 as points_bonus, 0 as points_expired
     from affiliate_clicks k where ${within(sql`k.created_at`, day)} and ${isNoRemovedDemo(sql`k.user_id`)}
     union all
     select f.day, f.retailer_id, f.network, f.product_id, f.page, f.campaign_id, f.clicks, f.reached,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
     from forgotten_clicks f where ${day === undefined ? sql`true` : sql`f.day = ${day}::date`}
     union all
     select (c.occurred_at at time zone ${zone})::date, k.retailer_id, coalesce(k.affiliate_network, c.network),
@@ -56,19 +56,22 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
       c.paid_amount,
       case when c.status in ('pending', 'approved') or (c.status = 'confirmed' and c.hold = 'open')
         then c.promised_points else 0 end,
-      c.credited_points, 0, 0
+      c.credited_points, 0, 0, 0, 0
     from conversions c left join affiliate_clicks k on k.id = c.click_id
     where (c.earns or c.twin_key is null) and ${within(sql`c.occurred_at`, day)}
       and ${isNoRemovedDemo(sql`c.user_id`)}
     union all
     select (coalesce(m.ordered_at, m.created_at) at time zone ${zone})::date, k.retailer_id, k.affiliate_network,
-      k.product_id, k.page, ${campaign}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, m.credited_points, 0
+      k.product_id, k.page, ${campaign}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, m.credited_points, 0, 0, 0
     from claims m join affiliate_clicks k on k.id = m.click_id
     where m.credited_points > 0 and ${within(sql`coalesce(m.ordered_at, m.created_at)`, day)}
       and ${isNoRemovedDemo(sql`m.user_id`)}
     union all
     select (e.created_at at time zone ${zone})::date, null, null, p.product_id, null, null,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, e.points
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      case when e.ref_type in ('bonus', 'expiry') then 0 else e.points end,
+      case when e.ref_type = 'bonus' then e.points else 0 end,
+      case when e.ref_type = 'expiry' then -e.points else 0 end
     from ledger_entries e
       left join purchases p on p.id = case when e.ref_type = 'purchase' then e.ref_id::integer end
     where e.ref_type not in ('conversion', 'claim') and e.kind not in ('redeem', 'redeem_refund')
@@ -83,7 +86,7 @@ export type Grain = 'all' | 'product' | 'page' | 'campaign'
 export const totalColumns =
   sql.raw(`grain, day, retailer_id, network, product_id, page, campaign_id, clicks, reached,
   conversions, approved, refused, order_value, commission_pending, commission_approved, commission_confirmed,
-  commission_paid, points_pending, points_confirmed, points_claimed, points_by_hand`)
+  commission_paid, points_pending, points_confirmed, points_claimed, points_by_hand, points_bonus, points_expired`)
 
 /** What daily_totals must hold of a day (of every day when none is named): its figures added up to each grain. */
 export const totalsOfFigures = (day?: string): RawBuilder<unknown> => sql`
@@ -94,6 +97,6 @@ export const totalsOfFigures = (day?: string): RawBuilder<unknown> => sql`
     sum(refused)::integer, sum(order_value)::bigint, sum(commission_pending)::bigint,
     sum(commission_approved)::bigint, sum(commission_confirmed)::bigint, sum(commission_paid)::bigint,
     sum(points_pending)::bigint, sum(points_confirmed)::bigint, sum(points_claimed)::bigint,
-    sum(points_by_hand)::bigint
+    sum(points_by_hand)::bigint, sum(points_bonus)::bigint, sum(points_expired)::bigint
   from daily_figures ${day === undefined ? sql`` : sql`where day = ${day}::date`}
   group by day, retailer_id, network, grouping sets ((), (product_id), (page), (campaign_id))`

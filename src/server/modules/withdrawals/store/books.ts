@@ -33,6 +33,22 @@ export const addUpByState = async (db: Kysely<DB>): Promise<StateTotal[]> => {
   }))
 }
 
+/** What was asked for and is neither sent nor given back: how many, điểm, and đồng with the tax that is withheld. */
+export const sumOpenWithdrawals = async (
+  db: Kysely<DB>,
+): Promise<{ count: number; points: number; amount: number }> => {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select((e) => [
+      e.fn.countAll<string>().as('count'),
+      e.fn.sum<string>('points').as('points'),
+      e.fn.sum<string>('amount').as('amount'),
+    ])
+    .where('state', 'in', ['waiting', 'proposed', 'approved'])
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), points: Number(row.points), amount: Number(row.amount) }
+}
+
 /** What was paid in this time, oldest first. */
 export const listPaid = (
   db: Kysely<DB>,

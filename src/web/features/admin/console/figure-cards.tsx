@@ -72,7 +72,7 @@ const rate = (share: number | null): string => (share === null ? '–' : formatP
 
 /** The key figures of a period, each beside the period before. */
 export const FigureCards = ({ overview }: { overview: Overview }) => {
-  const { totals: now, before, liability, unrecovered, pointValue } = overview
+  const { totals: now, before, liability, unrecovered, payouts, pointValue } = overview
   return (
     <dl aria-label={t.figures} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
       <Figure label={t.clicks} value={formatPoints(now.clicks)} note={t.reachedOf(formatPoints(now.reached))}>
@@ -106,7 +106,12 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
         value={formatPoints(now.pointsConfirmed)}
         points
         note={t.pointsPending(formatPoints(now.pointsPending))}
-        more={t.pointsOther(formatPoints(now.pointsClaimed), formatPoints(now.pointsByHand))}
+        more={t.pointsOther(
+          formatPoints(now.pointsClaimed),
+          formatPoints(now.pointsByHand),
+          formatPoints(now.pointsBonus),
+          formatPoints(now.pointsExpired),
+        )}
       >
         <ChangeLine now={now.pointsConfirmed} before={before.pointsConfirmed} />
       </Figure>
@@ -131,6 +136,12 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
           formatVnd(pointValue),
         )}
         more={t.liabilityPending(formatPoints(liability.pendingPoints), formatVnd(liability.pendingAmount))}
+      />
+      <Figure
+        className="col-span-2 lg:col-span-1"
+        label={t.payouts}
+        value={formatVnd(payouts.amount)}
+        note={t.payoutsText(formatPoints(payouts.count), formatPoints(payouts.points))}
       />
       <Figure
         className="col-span-2 lg:col-span-1"
