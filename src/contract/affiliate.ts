@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Network, networks } from '#shared/networks.ts'
+import { bonusKinds } from './bonuses.ts'
 import { endpoint } from './endpoint.ts'
 import { idOr, idParams, instant, paging, words } from './fields.ts'
 import { OpenedProduct, PointsOffer } from './products.ts'
@@ -106,6 +107,8 @@ export const MemberClick = z.object({
     }),
   ),
   conversions: z.array(MemberConversion),
+  /** What its orders brought beside their own points and still stands, in điểm, with its words. */
+  bonuses: z.array(z.object({ kind: z.enum(bonusKinds), points: z.int(), text: z.string() })),
   /** Claims sent for this click, the newest first; points in điểm. */
   claims: z.array(
     z.object({

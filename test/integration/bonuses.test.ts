@@ -35,6 +35,42 @@ beforeEach(async () => {
   await promise(none)
 })
 
+it('what an order brings beside its own points stands under it in the journey, and goes with it', async () => {
+  await promise({
+    referral,
+    firstOrder: { points: 50 },
+    levels: [{ name: 'Bạc', orders: 1, percent: 10 }],
+  })
+  const lan = await person()
+  const friend = await invitedBy(lan)
+  const journey = async (member: Person) =>
+    (await app.api(member).list('GET /api/me/clicks')).items.map(({ bonuses }) =>
+      bonuses.map(({ kind, points, text }) => [kind, points, text]),
+    )
+  const first = await buy(friend)
+  await settle()
+  const firstly = [
+    ['first_order', 50, 'Thưởng đơn đầu tiên'],
+    ['welcome', 300, 'Thưởng thành viên mới'],
+  ]
+  expect(await journey(friend)).toEqual([expect.arrayContaining(firstly)])
+  // The friend's order is no journey of whoever invited them.
+  expect(await journey(lan)).toEqual([])
+  const second = await buy(friend, { minute: 5 })
+  await settle()
+  const level = ['level', Math.floor(promised / 10), 'Thưởng hạng Bạc: thêm 10\u00a0% điểm của đơn']
+  expect(await journey(friend)).toEqual([[level], expect.arrayContaining(firstly)])
+  const { entries } = await app.api(friend).call('GET /api/me/ledger')
+  expect(entries.map(({ note }) => note)).toContain(level[2])
+  await second.takeBack()
+  await settle()
+  expect(await journey(friend)).toEqual([[], expect.arrayContaining(firstly)])
+  await first.takeBack()
+  await settle()
+  expect(await journey(friend)).toEqual([[], []])
+  await sound()
+})
+
 describe('an invitation', () => {
   it('thanks both when the first order is credited, falls with it, and comes back with the next', async () => {
     await promise({ referral })

@@ -76,6 +76,7 @@ export const journeyText = {
   pending: 'Đang chờ',
   credited: 'Đã cộng',
   order: (code: string) => `Mã đơn ${code}`,
+  bonusPoints: (points: string) => `+${points}\u00a0điểm`,
   shopSays: (word: string) => `cửa hàng báo: ${word}`,
   shopWords: {
     pending: 'đang chờ',

@@ -8,6 +8,7 @@ export { bonusesChecks } from './checks.ts'
 export { settleBonusesJob } from './jobs.ts'
 export { changeTerms } from './operations/terms.ts'
 export { bonusesPlainRoutes, bonusesRoutes } from './routes.ts'
+export { bonusesOn } from './store/bonuses.ts'
 export { countHeldReferrals, forgetReferralsOf } from './store/referrals.ts'
 
 /** Keeps by whom a new member came, as their browser remembers it. */

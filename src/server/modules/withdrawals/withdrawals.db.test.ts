@@ -36,8 +36,6 @@ const giveBack = (withdrawal: number, by = finance) =>
     params: { id: withdrawal },
     body: { note: 'Sai số tài khoản' },
   })
-/** What the console says is still to be sent. */
-const toSend = async () => (await app.api(admin).call('GET /api/admin/overview')).payouts
 const waiting = async () =>
   (await app.api(other).list('GET /api/admin/approvals', { query: { limit: 100 } })).items
 const decide = (to: 'approve' | 'decline', batch: number, by = other) =>
@@ -128,19 +126,10 @@ describe('asking for money', () => {
     await policy({ taxPercent: 10, taxFrom: 2_000_000 })
     try {
       expect((await ask(lan, { ...bank, amount: 1_999_000 })).withdrawal.tax).toBe(0)
-      const before = await toSend()
       const { withdrawal } = await ask(lan, { ...bank, amount: 2_000_000 })
       expect(withdrawal).toMatchObject({ tax: 200_000, net: 1_800_000, points: 2_000_000 })
       // What is sent is what is left of it.
       expect(await approve([withdrawal.id], other)).toMatchObject({ state: 'approved', total: 1_800_000 })
-      // The points have left the balance; the money, its tax with it, is owed until it is sent.
-      expect(await toSend()).toEqual({
-        count: before.count + 1,
-        points: before.points + 2_000_000,
-        amount: before.amount + 2_000_000,
-      })
-      await giveBack(withdrawal.id)
-      expect(await toSend()).toEqual(before)
     } finally {
       await policy({ taxPercent: 0 })
     }

@@ -44,7 +44,7 @@ const move = async (
     userId,
     kind: points > before ? kind : 'clawback',
     points: points - before,
-    note: t.notes[due.kind],
+    note: t.noteOf(due),
     ...ref,
   })
   if (isErased) return

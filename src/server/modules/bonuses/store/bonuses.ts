@@ -38,6 +38,24 @@ export const bonusesOf = async (db: Kysely<DB>, userId: number): Promise<Bonus[]
   return rows.map((row) => ({ ...row, kind: row.kind as BonusKind }))
 }
 
+/** A member's bonuses that stand on these orders of theirs (`conversion:1`, `claim:1`), the first given first. */
+export const bonusesOn = async (
+  db: Kysely<DB>,
+  userId: number,
+  orders: readonly string[],
+): Promise<Bonus[]> => {
+  if (orders.length === 0) return []
+  const rows = await db
+    .selectFrom('bonuses')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('order_ref', 'in', [...orders])
+    .where('kind', '<>', 'referral')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as BonusKind }))
+}
+
 /** Writes what a bonus comes to now; the caller holds its member's lock. */
 export const saveBonus = async (
   db: Kysely<DB>,

@@ -1,9 +1,11 @@
 import type { ClickStage, MemberClick } from '#contract/affiliate.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { bonusesOn } from '#server/modules/bonuses/index.ts'
 import { claimDays } from '#server/modules/claims/index.ts'
 import { frozenTerms } from '#server/modules/earning/index.ts'
 import { withProductPictures } from '#server/modules/pictures/index.ts'
 import { readShopTimes } from '#server/modules/shop-times/index.ts'
+import { bonusesText } from '#server/text/bonuses.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { type ClaimFacts, type ClickFacts, type Moved, promisesAnything } from '../rules/click-facts.ts'
 import { expectedOf, undatedPoints } from '../rules/expected.ts'
@@ -44,7 +46,9 @@ const toClaim = ({ id, state, orderCode, creditedPoints, lastEntry }: ClaimFacts
   takenBackPoints: takenBackOf(creditedPoints, lastEntry),
 })
 
-const toMemberClick = (click: Stored, reason: MemberClick['reason']): MemberClick => ({
+type Explained = Omit<MemberClick, 'bonuses'>
+
+const toMemberClick = (click: Stored, reason: MemberClick['reason']): Explained => ({
   clickId: click.clickId,
   product: click.product,
   network: click.network,
@@ -91,6 +95,27 @@ const explainClicks = async (ctx: Ctx, memberId: number, listing: ClickListing) 
   return { items, total }
 }
 
+/** Each click with what its orders brought beside their own points. */
+const withBonuses = async (ctx: Ctx, memberId: number, clicks: Explained[]): Promise<MemberClick[]> => {
+  const ordersOf = ({ conversions, claims }: Explained): string[] => [
+    ...conversions.map(({ id }) => `conversion:${id}`),
+    ...claims.map(({ id }) => `claim:${id}`),
+  ]
+  const bonuses = await bonusesOn(ctx.db, memberId, clicks.flatMap(ordersOf))
+  return clicks.map((click) => {
+    const orders = new Set(ordersOf(click))
+    const own = bonuses.filter(({ orderRef }) => orderRef !== null && orders.has(orderRef))
+    return {
+      ...click,
+      bonuses: own.map((one) => ({
+        kind: one.kind,
+        points: one.credited,
+        text: bonusesText.noteOf(one),
+      })),
+    }
+  })
+}
+
 /** A member's clicks, newest first, each with its conversions and claims and what explains where it stands. */
 export const listMemberClicks = async (
   ctx: Ctx,
@@ -98,7 +123,7 @@ export const listMemberClicks = async (
   listing: ClickListing,
 ): Promise<{ items: MemberClick[]; total: number }> => {
   const { items, total } = await explainClicks(ctx, memberId, listing)
-  return { items: await withProductPictures(ctx, items), total }
+  return { items: await withProductPictures(ctx, await withBonuses(ctx, memberId, items)), total }
 }
 
 export const listClicks = (ctx: Ctx, listing: ClickListing) =>

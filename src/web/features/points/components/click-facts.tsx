@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MemberClick } from '#contract/affiliate.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { limitsOf, offerOf } from '#web/lib/offer-words.ts'
 import { journeyText as t } from '#web/text/dashboard.ts'
 
@@ -29,7 +30,7 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 )
 
 /** What a click locked, what its shop said of each order, and when something is expected next. */
-export const ClickFacts = ({ click: { locked, conversions, reason } }: { click: MemberClick }) => (
+export const ClickFacts = ({ click: { locked, conversions, bonuses, reason } }: { click: MemberClick }) => (
   <dl className="space-y-1 text-muted-foreground text-sm empty:hidden">
     {reason.nextDate ? (
       <Fact name={t.nextDates[reason.code] ?? t.nextDate}>
@@ -39,6 +40,11 @@ export const ClickFacts = ({ click: { locked, conversions, reason } }: { click: 
     {conversions.map((one) => (
       <Fact key={one.id} name={t.order(one.transactionId)}>
         {t.shopSays(shopWord(one))}
+      </Fact>
+    ))}
+    {bonuses.map(({ kind, points, text }) => (
+      <Fact key={kind + text} name={text}>
+        {t.bonusPoints(formatPoints(points))}
       </Fact>
     ))}
     {saysMore(locked) ? <Fact name={t.locked}>{locked.map(termOf).join(' ')}</Fact> : null}
