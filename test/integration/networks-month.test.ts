@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { playMonth } from '../simulator/play-month.ts'
 
+const cashOut = ['withdraw 201', 'withdrawal approve 201', 'withdrawal paid 200', 'withdrawal return 200']
 const first = Number(process.env.SEED ?? 20_261_121)
 
 for (const seed of [first, first + 1])
@@ -13,9 +14,18 @@ for (const seed of [first, first + 1])
     expect(wrong).toEqual([])
     expect(played).toMatchObject({ clicks: 200, refused: 0 })
     expect(played.explained).toBeGreaterThan(150)
+    expect(played.pasted).toBeGreaterThan(0)
     for (const trap of ['bonus', 'reversed', 'commissionLate', 'forged', 'twoClicks', 'unknownClick'])
       expect(played.traps[trap], trap).toBeGreaterThan(0)
-    for (const action of ['assign 200', 'hold 201', 'accept 200', 'adjust 201', 'redeem 201', 'leave 200'])
+    for (const action of [
+      'assign 200',
+      'hold 201',
+      'accept 200',
+      'adjust 201',
+      'redeem 201',
+      'leave 200',
+      ...cashOut,
+    ])
       expect(played.actions[action], action).toBeGreaterThan(0)
     expect(played.claimsPaid).toBeGreaterThan(0)
     // Limits fill, so that orders get less than their rule would give.

@@ -15,6 +15,8 @@ import { type Month, type Plan, playStory } from './story.ts'
 export type Played = Ending &
   Month['post'] & {
     clicks: number
+    /** Clicks on a page somebody pasted, no product of ours. */
+    pasted: number
     rows: number
     kills: Month['kills']
     orphaned: number
@@ -53,6 +55,7 @@ export const playMonth = async (seed: number, plan: Plan, database?: Addresses):
     const month = await playStory({ app, crew, clock, networks, books, random: randomFrom(seed) }, plan)
     return {
       clicks: month.clicks.size,
+      pasted: [...month.clicks.values()].filter(({ isOpening }) => isOpening).length,
       rows: books.rows.length,
       ...month.post,
       kills: month.kills,
