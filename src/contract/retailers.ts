@@ -46,9 +46,11 @@ export type Retailer = z.infer<typeof Retailer>
 export const ProductRetailer = Retailer.pick({ slug: true, name: true, figures: true })
 export type ProductRetailer = z.infer<typeof ProductRetailer>
 
-/** A rule of points in force for a whole shop; units as in the rules of points, limits in điểm. */
+/** A rule of points in force for a shop; units as in the rules of points, limits in điểm. */
 export const RetailerRule = z.object({
   name: z.string(),
+  /** The one kind of the shop's goods on the site it is for; null = all of them. */
+  category: z.string().nullable(),
   kind: z.enum(ruleKinds),
   amount: z.int(),
   isBoost: z.boolean(),

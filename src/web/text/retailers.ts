@@ -59,6 +59,7 @@ export const retailerText = {
   upTo: (percent: string) => `đến ${percent}\u00a0%`,
   noRules: 'Điểm theo từng sản phẩm: số điểm hiện ở đó được giữ nguyên từ lúc bạn bấm Mua ngay.',
   noLimit: 'Không giới hạn',
+  onlyCategory: (name: string) => `Riêng hàng ${name}`,
   until: (at: string) => `Đến ${at}`,
   exclusions: 'Không được tính điểm',
   noExclusions: 'Chúng tôi chưa biết trường hợp nào bị loại trừ ở cửa hàng này.',

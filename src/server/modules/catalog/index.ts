@@ -4,6 +4,7 @@ export { catalogChecks } from './checks.ts'
 export { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from './jobs.ts'
 export { listProductsByIds } from './operations/browse.ts'
 export { addCategory } from './operations/categories.ts'
+export { listFacets } from './operations/facets.ts'
 export {
   compareFeedProducts,
   type FeedProduct,

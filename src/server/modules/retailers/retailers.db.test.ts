@@ -181,7 +181,7 @@ describe('what a visitor may ask', () => {
     expect((await app.request(`/api/retailers/${slug}/products`)).status).toBe(404)
   })
 
-  it('sees the rules that hold for the whole shop, and their limits', async () => {
+  it('sees the rules that hold for the whole shop or a kind of its goods, and their limits', async () => {
     const api = app.api(admin)
     const shop = (await api.call('GET /api/admin/retailers')).find(({ slug }) => slug === 'shop-1')
     const rule = { kind: 'order_percent', amount: 250 } as const
@@ -205,9 +205,22 @@ describe('what a visitor may ask', () => {
       body: { ...rule, name: 'Mạng này', scope: 'network', scopeNetwork: 'shopee' },
     })
     await api.call('POST /api/admin/rules', { body: { ...rule, name: 'Tắt', scope: 'all', enabled: false } })
+    const { items } = await app
+      .api()
+      .list('GET /api/retailers/{slug}/products', { params: { slug: 'shop-1' } })
+    const own = items[0]?.categoryId ?? 0
+    const { id: foreign } = await api.call('POST /api/categories', { body: { name: 'Hàng shop khác' } })
+    for (const [name, scopeId] of [
+      ['Loại này', own],
+      ['Loại khác', foreign],
+    ] as const)
+      await api.call('POST /api/admin/rules', { body: { ...rule, name, scope: 'category', scopeId } })
     const { rules } = await app.api().call('GET /api/retailers/{slug}', { params: { slug: 'shop-1' } })
-    expect(rules.map(({ name }) => name)).toEqual(['Riêng', 'Mạng này', 'Cả trang'])
-    expect(rules[2]).toEqual({
+    expect(rules.map(({ name }) => name)).toEqual(['Loại này', 'Riêng', 'Mạng này', 'Cả trang'])
+    const { name } = await app.api().call('GET /api/categories/{id}', { params: { id: own } })
+    expect(rules.map(({ category }) => category)).toEqual([name, null, null, null])
+    expect(rules[3]).toEqual({
+      category: null,
       ...{ name: 'Cả trang', kind: 'order_percent', amount: 250, isBoost: false, capOrder: 50_000 },
       ...{ capMember: null, capCampaign: null, newMembersOnly: false, byCommission: false, endsAt: null },
     })

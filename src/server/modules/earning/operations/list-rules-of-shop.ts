@@ -4,20 +4,39 @@ import { noteUntil } from '#server/kernel/reads.ts'
 import { byPrecedence, type EarningRule, isInForce, nextChange } from '../rules/earning.ts'
 import { listEnabledRules } from '../store/rules.ts'
 
-type Shop = { retailerId: number; networks: readonly string[] }
+type Category = { id: number; name: string }
+type Shop = {
+  retailerId: number
+  networks: readonly string[]
+  /** The categories its goods stand in; asked where a rule is for one. */
+  listCategories: () => Promise<Category[]>
+}
 
-const isForShop = (rule: EarningRule, { retailerId, networks }: Shop): boolean =>
-  rule.scope === 'all' ||
-  (rule.scope === 'retailer' && rule.scopeId === retailerId) ||
-  (rule.scope === 'network' && rule.scopeNetwork !== null && networks.includes(rule.scopeNetwork))
+/** The name of the one category of the shop's goods a rule is for, null where it is for all of them; undefined where for none. */
+const placeOf = (
+  rule: EarningRule,
+  { retailerId, networks }: Shop,
+  categories: readonly Category[],
+): string | null | undefined => {
+  const isForAll =
+    rule.scope === 'all' ||
+    (rule.scope === 'retailer' && rule.scopeId === retailerId) ||
+    (rule.scope === 'network' && rule.scopeNetwork !== null && networks.includes(rule.scopeNetwork))
+  if (isForAll) return null
+  return rule.scope === 'category' ? categories.find(({ id }) => id === rule.scopeId)?.name : undefined
+}
 
-/** Rules in force that hold for a whole shop, not for single products or categories, in the order they apply. */
+/** Rules in force that hold for a whole shop or a category of its goods, not for single products, in the order they apply. */
 export const listRulesOfShop = async (ctx: Ctx, shop: Shop): Promise<RetailerRule[]> => {
   const at = ctx.clock.now()
   const rules = await listEnabledRules(ctx.db)
   noteUntil(nextChange(rules, at))
-  return rules
-    .filter((rule) => isInForce(rule, at) && isForShop(rule, shop))
+  const inForce = rules.filter((rule) => isInForce(rule, at))
+  const categories = inForce.some(({ scope }) => scope === 'category') ? await shop.listCategories() : []
+  return inForce
     .toSorted((a, b) => Number(a.isBoost) - Number(b.isBoost) || byPrecedence(a, b))
-    .map(({ endsAt, ...rule }) => ({ ...rule, endsAt: endsAt?.toISOString() ?? null }))
+    .flatMap(({ endsAt, ...rule }) => {
+      const category = placeOf({ ...rule, endsAt }, shop, categories)
+      return category === undefined ? [] : [{ ...rule, category, endsAt: endsAt?.toISOString() ?? null }]
+    })
 }

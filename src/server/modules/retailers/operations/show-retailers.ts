@@ -4,7 +4,7 @@ import { countsAs, productTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { readsAs } from '#server/kernel/reads.ts'
-import { listProductsByIds } from '#server/modules/catalog/index.ts'
+import { listFacets, listProductsByIds } from '#server/modules/catalog/index.ts'
 import { ratesInForce, shareOfOrder } from '#server/modules/commission-rates/index.ts'
 import { listRulesOfShop } from '#server/modules/earning/index.ts'
 import { retailersText as t } from '#server/text/retailers.ts'
@@ -47,7 +47,8 @@ export const getRetailer = async (ctx: Ctx, slug: string): Promise<RetailerDetai
   const row = await getRow(ctx, slug)
   const networks = await readsAs(countsAs(), () => store.networksOf(ctx.db, row.id))
   const tracked = networks.length > 0
-  const rules = tracked ? await listRulesOfShop(ctx, { retailerId: row.id, networks }) : []
+  const listCategories = async () => (await listFacets(ctx, { retailerId: row.id })).categories
+  const rules = tracked ? await listRulesOfShop(ctx, { retailerId: row.id, networks, listCategories }) : []
   const [opening = noOpening] = await openingsOf(ctx, [row])
   return {
     ...toRetailer(row, opening),

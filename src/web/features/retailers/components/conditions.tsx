@@ -14,6 +14,7 @@ const RuleItem = ({ rule }: { rule: RetailerRule }) => (
       <p className="wrap-anywhere font-medium">{rule.name}</p>
       <p className="text-muted-foreground text-sm">
         {[
+          ...(rule.category === null ? [] : [t.onlyCategory(rule.category)]),
           ...(limitsOf(rule).length > 0 ? limitsOf(rule) : [t.noLimit]),
           ...(rule.endsAt ? [t.until(formatDateTime(rule.endsAt))] : []),
         ].join(' · ')}
@@ -39,7 +40,7 @@ export const Conditions = ({ retailer }: { retailer: RetailerDetail }) => (
       {!retailer.tracked ? null : retailer.rules.length > 0 ? (
         <ul className="mt-4 divide-y">
           {retailer.rules.map((rule) => (
-            <RuleItem key={`${rule.name} ${offerOf(rule)}`} rule={rule} />
+            <RuleItem key={`${rule.name} ${rule.category} ${offerOf(rule)}`} rule={rule} />
           ))}
         </ul>
       ) : (
