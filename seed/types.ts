@@ -10,7 +10,8 @@ export type SeedCategory = {
 }
 
 /** An invented retailer; its links lead to the sample shop of the demo. */
-export type SeedShop = { slug: string; name: string; network: 'direct' }
+/** `exclusions`: what earns nothing there, in the operator's words. */
+export type SeedShop = { slug: string; name: string; network: 'direct'; exclusions?: string }
 
 /** `price` in đồng, as it was that many days before the seeding. */
 export type SeedPrice = { daysAgo: number; price: number }

@@ -25,7 +25,7 @@ import { noteDemoRows } from './modules/demo-data/index.ts'
 import { addRule } from './modules/earning/index.ts'
 import { findMemberId, registerMember } from './modules/identity/index.ts'
 import { listOwnNotices, readNotices, tellQuietly } from './modules/notices/index.ts'
-import { measureRetailersJob } from './modules/retailers/index.ts'
+import { measureRetailersJob, writeRetailer } from './modules/retailers/index.ts'
 import { addReward, listRewards, redeemReward } from './modules/rewards/index.ts'
 import { addVoucher } from './modules/vouchers/index.ts'
 import { samplePeople, seedTradeOf } from './seed-trade.ts'
@@ -136,6 +136,7 @@ const seedCatalogue = async (ctx: Ctx): Promise<number[]> => {
   for (const category of seedCategories) categories.set(category.slug, (await addCategory(ctx, category)).id)
   for (const shop of seedShops) {
     const shopId = await nameSampleShop(ctx, shop.slug, shop.name)
+    if (shop.exclusions) await writeRetailer(ctx, shopId, { exclusions: shop.exclusions })
     rows.rule.push((await addRule(ctx, ruleOfShop(shopId, shop.name))).id)
     rows.voucher.push(...(await seedVouchersOf(ctx, shop.slug, shopId)))
   }

@@ -3,5 +3,6 @@
 export { retailersChecks } from './checks.ts'
 export { measureRetailersJob } from './jobs.ts'
 export { findShopByHost, findShopById, listShops, openingsOf, shopPageOf } from './operations/openings-of.ts'
+export { writeRetailer } from './operations/write-retailer.ts'
 export { retailersRoutes } from './routes.ts'
 export { figuresOf } from './rules.ts'
