@@ -5,6 +5,7 @@ import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { messageOf } from '../support/money.ts'
+import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
 
 const secret = 'khoa-ky-cua-hang'
@@ -88,6 +89,12 @@ it('a friend comes by the link, and both are given points for the first order', 
   await open()
   await page.getByText('+30.000 điểm').first().waitFor()
   await page.getByText('Đã thưởng', { exact: true }).first().waitFor()
+  // The friend's own order says what it brought beside its points.
+  await friend.goto(`${site.url}/dashboard?tab=journey`)
+  await openStories(friend)
+  const fact = friend.getByText('Thưởng thành viên mới:').locator('..')
+  await expect.poll(() => fact.first().textContent()).toBe('Thưởng thành viên mới:+20.000\u00a0điểm')
+  expect(await violations(friend)).toEqual([])
 })
 
 it('a person may look at who came by whom, and decide otherwise', async () => {
