@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '#server/db/client.ts'
+import { openLink, throughLink } from '../support/link.ts'
 import { openOwnDatabase } from '../support/own-database.ts'
 import { freePort, removeData, type Site, serve, startSite } from '../support/site.ts'
 
@@ -127,6 +130,71 @@ describe.each([
       [],
     )
     expect(worker.output()).not.toContain('unexpected error')
+  })
+})
+
+describe('a page that was shown, once the way to the database is dead', () => {
+  let link: Awaited<ReturnType<typeof openLink>>
+  let site: Site
+  beforeAll(async () => {
+    link = await openLink(database.port)
+    site = await startSite({
+      env: {
+        ...env('web'),
+        DATABASE_URL: throughLink(database.url, link.port),
+        MIGRATE_DATABASE_URL: throughLink(database.ownerUrl, link.port),
+      },
+      command: serve,
+    })
+  })
+  afterAll(async () => {
+    link.heal()
+    await site.stop('SIGKILL')
+    removeData(site)
+    await link.close()
+  })
+  afterEach(() => link.heal())
+  const shown = async (path = '/products') => {
+    const answer = await fetch(`${site.url}${path}`)
+    await answer.arrayBuffer()
+    return `${answer.status} ${answer.headers.get('x-cache')}`
+  }
+  const ready = async () => (await fetch(`${site.url}/readyz`)).status
+
+  it.each(['/products', '/api/products?limit=9'])(
+    '%s is shown as it was though it had just been changed',
+    async (path) => {
+      await expect.poll(() => shown(path)).toBe('200 hit')
+      const direct = createClient(database.ownerUrl)
+      await direct.connect()
+      await direct.query(`select pg_notify('muahoi_changes', 'products settings')`)
+      await direct.end()
+      // The word has come, nobody has asked since, and nobody knows yet that the link is dead.
+      await pause(200)
+      link.die()
+      expect(await shown(path)).toBe('200 stale')
+      expect(await ready()).toBe(503)
+      expect(await shown(path)).toBe('200 stale')
+      link.heal()
+      await expect.poll(ready).toBe(200)
+    },
+  )
+
+  it('it was back, words of changes were not, and it is dead again', async () => {
+    await expect.poll(() => shown()).toBe('200 hit')
+    for (let round = 0; round < 4; round += 1) {
+      link.die()
+      await expect.poll(ready).toBe(503)
+      expect(await shown()).toBe('200 stale')
+      link.heal()
+      await expect.poll(ready, { interval: 20 }).toBe(200)
+      // A moment later each time: words of changes are back before the last of them, and nobody has asked then.
+      await pause(400 * round)
+      if (round % 2 === 0) expect(await shown()).toMatch(/^200/)
+    }
+    link.die()
+    await expect.poll(ready).toBe(503)
+    expect(await shown()).toBe('200 stale')
   })
 })
 

@@ -382,7 +382,7 @@ describe('without word from the database', () => {
     expect(await Promise.all(answers.map(textOf))).toEqual(['one', 'other'])
     await expect.poll(() => changes.isHeard, { interval: 1 }).toBe(true)
     // What was kept is of before; nobody knows what was missed.
-    expect(cache.figures().entries).toBe(0)
+    expect(await stateOf(path)).toBeUndefined()
     await kept(path)
   })
 })

@@ -55,3 +55,10 @@ export const openLink = async (port: number) => {
     },
   }
 }
+
+/** The address of a database as it is reached through a link at this port. */
+export const throughLink = (address: string, port: number): string => {
+  const url = new URL(address)
+  url.port = String(port)
+  return url.href
+}

@@ -31,6 +31,8 @@ export const watchedTables: readonly string[] = [
 
 /** The row of a product, its prices and comments. */
 export const productTag = (id: number): string => `product:${id}`
+/** That comments of a product are shown: told of with the product, but other than it they may be taken down. */
+export const commentsTag = (productId: number): string => `comments:${productId}`
 /** All products of a category. */
 export const categoryTag = (id: number): string => `category:${id}`
 

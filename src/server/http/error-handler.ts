@@ -11,14 +11,20 @@ const connectionLost =
 const connectionWords =
   /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i
 
+/** Statements that were cut short or stood in one another's way: asked again they may well succeed. */
+const cutShort = ['57014', '40001', '40P01', '55P03']
+
+/** Does it come of a database that did not answer, or not in time? */
+export const isOutOfReach = (error: unknown): boolean => {
+  if (error instanceof AppError) return error.code === 'unavailable'
+  const code = codeOf(error)
+  return connectionLost.test(code) || connectionWords.test(String(error)) || cutShort.includes(code)
+}
+
 /** Any thrown thing as the refusal the caller may see; what is our own failure is logged with its cause, once. */
 export const asAppError = (error: unknown, log: Log, requestId: string): AppError => {
   if (error instanceof AppError) return error
   const code = codeOf(error)
-  const unavailable = () => {
-    log.warn('the database did not answer', { requestId, error })
-    return new AppError('unavailable', t.unavailable, { retryAfterSeconds: 5, cause: error })
-  }
   if (isDiskFull(error)) {
     log.error('no space is left', { requestId, error })
     return new AppError('storage_full', t.storageFull, { cause: error })
@@ -27,8 +33,10 @@ export const asAppError = (error: unknown, log: Log, requestId: string): AppErro
     log.error('a file cannot be written', { requestId, error })
     return new AppError('unavailable', t.notWritten, { retryAfterSeconds: 30, cause: error })
   }
-  if (connectionLost.test(code) || connectionWords.test(String(error))) return unavailable()
-  if (code === '57014' || code === '40001' || code === '40P01' || code === '55P03') return unavailable()
+  if (isOutOfReach(error)) {
+    log.warn('the database did not answer', { requestId, error })
+    return new AppError('unavailable', t.unavailable, { retryAfterSeconds: 5, cause: error })
+  }
   if (code === '23505') return new AppError('conflict', t.alreadyThere, { cause: error })
   log.error('unexpected error', { requestId, error })
   return new AppError('internal', t.unexpected, { cause: error })

@@ -59,6 +59,8 @@ export const noteUntil = (at: Date | null | undefined): void => {
 
 /** Notes that a part could not be made: what is shown instead is for this once. */
 export const noteFailure = (): void => noteUntil(new Date(0))
+/** Could a part of it not be made? */
+export const hasFailed = ({ until }: Reads): boolean => until <= 0
 
 /**
  * Reads rows of tables under a narrower name: `{ products: 'product:12' }` for one product, which the database names when

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openLink } from '../../support/link.ts'
+import { openLink, throughLink } from '../../support/link.ts'
 import { openMailbox } from '../../support/mailbox.ts'
 import { openOwnDatabase } from '../../support/own-database.ts'
 import { freePort, type Site, serve, startSite } from '../../support/site.ts'
@@ -14,12 +14,6 @@ export const secret = 'one secret of all processes, long enough'
 
 type Role = 'web' | 'worker'
 export type Running = { role: Role; site: Site; isMeant: boolean }
-
-const throughLink = (address: string, port: number): string => {
-  const url = new URL(address)
-  url.port = String(port)
-  return url.href
-}
 
 /** A small disk of its own in memory, where this machine lets us have one. */
 const mountSmallDisk = (folder: string): boolean =>

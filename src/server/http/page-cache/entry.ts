@@ -60,7 +60,7 @@ const isKnown = (given: string | undefined, etag: string): boolean =>
   given !== undefined && (given === etag || given.split(/,\s*/).includes(etag))
 
 /** What tells that an answer is of before, for nobody can say what is true now (RFC 9111, 5.1; RFC 7234, 5.5). */
-const oldHead = (ageMs: number): string[] => [
+export const oldHead = (ageMs: number): string[] => [
   ...['age', String(Math.max(0, Math.floor(ageMs / 1000)))],
   ...['warning', '110 - "Response is Stale"'],
 ]

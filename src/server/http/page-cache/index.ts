@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { lateTags, watchedTables } from '../../db/change-tags.ts'
 import { changes } from '../../kernel/changes.ts'
-import { collectReads, isAmong, noteReads, type Reads } from '../../kernel/reads.ts'
+import { collectReads, hasFailed, isAmong, isCollecting, noteReads, type Reads } from '../../kernel/reads.ts'
+import { isOutOfReach } from '../error-handler.ts'
 import { isOwnPage } from '../own-pages.ts'
-import { createEntry, type Entry, type Made, type Sendable, sendable, sendEntry } from './entry.ts'
-import { createStore } from './store.ts'
-import { createWithdrawals } from './withdrawals.ts'
+import { createEntry, type Entry, type Made, oldHead, type Sendable, sendable, sendEntry } from './entry.ts'
+import { createStore, staleFromStart } from './store.ts'
+import { createWithdrawals, mayBeWithdrawn } from './withdrawals.ts'
 
 export { type Made, type Sendable, sendable } from './entry.ts'
 
@@ -51,8 +52,8 @@ const watchedTags = ({ tags }: Pick<Reads, 'tags'>): string[] =>
 
 /**
  * Public pages and answers as bytes (ADR 26): kept until something they were made of changes, which the database tells
- * (`changes`). While its word does not come through nothing is kept and everything goes to the app; but while the database
- * itself is away (`isAway`) what was kept is better than an error, and says that it is old. `hasSession` tells requests of
+ * (`changes`). While its word does not come through everything goes to the app; but while the database itself is away (`isAway`),
+ * or does not answer whoever asks, what was kept is better than an error, and says that it is old. `hasSession` tells requests of
  * members and of keys, whose API answers and own pages are theirs; other pages know no visitor. `ask` sends a request through the app.
  */
 export const createPageCache = ({
@@ -85,7 +86,7 @@ export const createPageCache = ({
     for (const seen of missed) for (const tag of tags) seen.add(tag)
   })
 
-  const lifeOf = ({ tags, until }: Reads, isMissed: boolean) => {
+  const lifeOf = ({ tags, until }: Reads, staleSince: number | null) => {
     const at = now()
     const late = Math.min(...[...tags].map((tag) => lateTags.get(tag) ?? Number.POSITIVE_INFINITY))
     // Pages name the day; it ends at midnight in Vietnam, which is 17:00 UTC.
@@ -97,14 +98,13 @@ export const createPageCache = ({
       madeAt: at,
       freshUntil: Math.min(end, at + late),
       until: Math.min(end, at + late * lateTimes),
-      staleSince: isMissed ? at : null,
+      staleSince,
     }
   }
 
   const mayBeKept = ({ status, headers }: Sendable, { tags, until }: Reads): boolean =>
     status === 200 &&
     until > now() &&
-    changes.isHeard &&
     privateTables !== undefined &&
     !headers.has('set-cookie') &&
     ![...tags].some((tag) => privateTables?.has(tag))
@@ -112,13 +112,19 @@ export const createPageCache = ({
   const makeAndKeep = async (key: string, make: (address: string) => Promise<Made>): Promise<Making> => {
     const seen = new Set<string>()
     missed.add(seen)
+    const wasHeard = changes.isHeard
     try {
       const { value: made, reads } = await collectReads(async () => sendable(await make(key)))
       const isMissed = isAmong(reads.tags, seen)
       // For caches in front that can be told by tag.
       const names = watchedTags(reads).join(' ')
       if (names && names.length <= longestHeader) made.headers.set('surrogate-key', names)
-      if (mayBeKept(made, reads)) store.put(createEntry(key, made, lifeOf(reads, isMissed), common))
+      const isSure = wasHeard && changes.isHeard
+      // Without word of changes it is kept for the case alone that the database goes, and only if nothing can be taken down in it.
+      if (mayBeKept(made, reads) && (isSure || !mayBeWithdrawn(watchedTags(reads)))) {
+        const staleSince = isSure ? (isMissed ? now() : null) : staleFromStart
+        store.put(createEntry(key, made, lifeOf(reads, staleSince), common))
+      }
       return { made, reads, isMissed }
     } finally {
       missed.delete(seen)
@@ -143,27 +149,57 @@ export const createPageCache = ({
     return true
   }
 
+  /** What is kept under this name, marked as old: for want of a newer one. */
+  const oldOf = (key: string): Sendable | undefined => {
+    const entry = store.get(key)
+    if (!entry || withdrawals.isSince(entry.madeAt, entry.tags)) return undefined
+    const headers = new Headers(entry.made.headers)
+    const old = ['x-cache', 'stale', ...oldHead(now() - entry.madeAt)]
+    for (let at = 0; at < old.length; at += 2) headers.set(old[at] ?? '', old[at + 1] ?? '')
+    return { ...entry.made, headers }
+  }
+
+  const makeAlone = async (key: string, make: (address: string) => Promise<Made>): Promise<Making> => {
+    const { value, reads } = await collectReads(async () => sendable(await make(key)))
+    return { made: value, reads, isMissed: false }
+  }
+
+  const newest = async (key: string, make: (address: string) => Promise<Made>): Promise<Making> => {
+    // Without word of changes nobody knows whether what is under way was read before one.
+    if (!changes.isHeard) return makeAndKeep(key, make)
+    const kept = store.get(key)
+    if (kept && isFresh(kept, now())) {
+      noteReads(kept.reads)
+      return { made: kept.made, reads: kept.reads, isMissed: false }
+    }
+    const known = making.get(key)
+    if (known) {
+      const found = await known
+      // It may have been read before a change that this request came after.
+      if (found.isMissed) return makeAlone(key, make)
+      noteReads(found.reads)
+      return found
+    }
+    const mine = makeAndKeep(key, make).finally(() => making.delete(key))
+    making.set(key, mine)
+    return mine
+  }
+
   return {
     through: async (address, make) => {
       const key = keyOf(address)
-      // Without word of changes nobody knows whether what is under way was read before one.
-      if (maxBytes === 0 || key === undefined || !changes.isHeard) return sendable(await make(key ?? address))
-      const kept = store.get(key)
-      if (kept && isFresh(kept, now())) {
-        noteReads(kept.reads)
-        return kept.made
+      if (maxBytes === 0 || key === undefined) return sendable(await make(key ?? address))
+      // A page that is made of this answer goes by its own copy of before.
+      if (isCollecting()) return (await newest(key, make)).made
+      try {
+        const { made, reads } = await newest(key, make)
+        const isBroken = made.status === 503 || (isAway() && hasFailed(reads))
+        return (isBroken && oldOf(key)) || made
+      } catch (error) {
+        const old = isOutOfReach(error) ? oldOf(key) : undefined
+        if (old) return old
+        throw error
       }
-      const known = making.get(key)
-      if (known) {
-        const { made, reads, isMissed } = await known
-        // It may have been read before a change that this request came after.
-        if (isMissed) return sendable(await make(key))
-        noteReads(reads)
-        return made
-      }
-      const mine = makeAndKeep(key, make).finally(() => making.delete(key))
-      making.set(key, mine)
-      return (await mine).made
     },
     serve: (req, res) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false

@@ -1,6 +1,9 @@
 import { everything } from '../../kernel/changes.ts'
 import type { Entry } from './entry.ts'
 
+/** Since before anybody could be shown it: for when there is nothing else. */
+export const staleFromStart = Number.NEGATIVE_INFINITY
+
 /**
  * Entries by address, the least lately asked for given up first, `maxBytes` in all; and by tag, so that what a change
  * makes stale is found without a search.
@@ -68,10 +71,10 @@ export const createStore = (maxBytes: number) => {
     },
     /** What was made of something with one of these tags is stale; `product:*` stands for all products. */
     change: (tags: readonly string[], at: number): void => {
+      // What was missed may be long past: nobody is shown it while it is made anew.
       if (tags.includes(everything)) {
-        entries.clear()
+        for (const entry of entries.values()) entry.staleSince = staleFromStart
         byTag.clear()
-        bytes = 0
         return
       }
       for (const tag of tags) {

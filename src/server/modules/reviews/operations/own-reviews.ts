@@ -1,10 +1,10 @@
 import type { Comment } from '#contract/comments.ts'
-import { productTag } from '#server/db/change-tags.ts'
+import { commentsTag, productTag } from '#server/db/change-tags.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
-import { readsAs } from '#server/kernel/reads.ts'
+import { noteTables, readsAs } from '#server/kernel/reads.ts'
 import { getProduct, setRatingTotals } from '#server/modules/catalog/index.ts'
 import { reviewsText as t } from '#server/text/reviews.ts'
 import {
@@ -32,6 +32,7 @@ export const listComments = async (ctx: Ctx, productId: number): Promise<Comment
 /** Approved texts, the same for everybody. @throws AppError not_found */
 export const listReviews = async (ctx: Ctx, productId: number, paging: { page: number; limit: number }) => {
   await getProduct(ctx, productId)
+  noteTables([commentsTag(productId)])
   return readsAs({ comments: productTag(productId) }, () => listApproved(ctx.db, productId, paging))
 }
 
