@@ -1,5 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -146,6 +155,7 @@ describe('compose.yaml', () => {
     for (const host of ['web-1', 'web-2'])
       expect(openssl('x509', '-in', 'web.crt', '-noout', '-checkhost', host)).toContain('does match')
     expect(openssl('x509', '-in', 'web.crt', '-noout', '-checkhost', 'database')).toContain('NOT')
+    expect(openssl('x509', '-in', 'worker.crt', '-noout', '-checkhost', 'worker')).toContain('does match')
     const entries = read('pg_hba.conf')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
@@ -247,6 +257,104 @@ describe('kubernetes', () => {
     expect(Object.keys(given).filter((name) => !known.includes(name))).toEqual([])
     const { problems, warnings } = readEnvironment(given)
     expect([problems, warnings]).toEqual([[], []])
+  })
+})
+
+describe('when nobody is ready', () => {
+  it('Caddy asks the same processes once more, without a look at /readyz', () => {
+    const text = read('Caddyfile')
+    const first = text.indexOf('reverse_proxy {')
+    const second = text.indexOf('handle_errors {')
+    expect([...text.matchAll(/import processes/g)].map(({ index }) => index > second)).toEqual([false, true])
+    expect([...text.matchAll(/health_uri/g)].map(({ index }) => index > first && index < second)).toEqual([
+      true,
+    ])
+  })
+  it('HAProxy has each process once more, unchecked and only then', () => {
+    const servers = [...read('haproxy.cfg').matchAll(/^\tserver \S+ (\S+) (.*)$/gm)]
+    const of = (pattern: RegExp) =>
+      servers.filter(([, , how = '']) => pattern.test(how)).map(([, address]) => address)
+    expect(of(/^check inter 1s /)).toHaveLength(2)
+    expect(of(/^backup no-check$/)).toEqual(of(/^check /))
+    expect(read('haproxy.cfg')).toContain('\toption allbackups\n')
+  })
+  it('Kubernetes goes on sending requests to pods that live', () => {
+    expect(read('kubernetes/web.yaml')).toMatch(
+      /readinessProbe:\n\s+httpGet: \{ path: \/healthz, port: http \}/,
+    )
+  })
+})
+
+describe('prometheus', () => {
+  type Job = {
+    job_name: string
+    scheme?: string
+    tls_config?: { ca_file: string }
+    authorization: { type: string; credentials_file: string }
+    static_configs?: { targets: string[] }[]
+    relabel_configs?: { source_labels: string[]; regex?: string }[]
+  }
+  const jobOf = (name: string): Job => {
+    const [job] = (parse(read(`monitoring/${name}`)) as { scrape_configs: Job[] }).scrape_configs
+    if (!job) throw new Error(`${name} asks nobody`)
+    return job
+  }
+  const names = ['prometheus.yaml', 'prometheus-kubernetes.yaml']
+
+  it('asks each of compose’s processes as it listens: its port, by TLS, with the token', () => {
+    const { services } = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, { environment?: Record<string, string>; networks?: string[] }>
+    }
+    const listening = Object.entries(services).filter(([, { environment }]) => environment?.METRICS_PORT)
+    const job = jobOf('prometheus.yaml')
+    expect(job.static_configs?.flatMap(({ targets }) => targets)).toEqual(
+      listening.map(([name, { environment }]) => `${name}:${environment?.METRICS_PORT}`),
+    )
+    for (const [name, { environment }] of listening) {
+      expect([name, environment?.TLS_CERT_FILE !== undefined]).toEqual([name, job.scheme === 'https'])
+      expect([name, environment?.METRICS_TOKEN_FILE !== undefined]).toEqual([name, true])
+    }
+    expect(job.tls_config?.ca_file).toMatch(/ca\.crt$/)
+  })
+  it('asks each kind of pod under its label and on a port it has, and no annotation asks without a token', () => {
+    const [relabel] = jobOf('prometheus-kubernetes.yaml').relabel_configs ?? []
+    const [label, port] = (relabel?.regex ?? '').split(';')
+    for (const name of ['web', 'worker']) {
+      const text = read(`kubernetes/${name}.yaml`)
+      expect(text).toContain(`labels: { app: ${label}, process: ${name} }`)
+      expect(text).toContain(`{ name: ${port}, containerPort: 9464 }`)
+      expect(text).not.toContain('prometheus.io/')
+      expect(text).not.toContain('TLS_CERT_FILE')
+    }
+    expect(jobOf('prometheus-kubernetes.yaml').scheme ?? 'http').toBe('http')
+  })
+  it('brings the token, and calls them what the alerts call them', () => {
+    for (const name of names) {
+      const { job_name, authorization } = jobOf(name)
+      expect(authorization.type).toBe('Bearer')
+      expect(read('monitoring/alerts.yaml')).toContain(`job="${job_name}"`)
+    }
+  })
+  const hasPromtool = spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0
+  if (!hasPromtool)
+    process.stderr.write('! promtool is not installed: it was not asked about deploy/monitoring\n')
+  it.skipIf(!hasPromtool)('is content with its files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'muahoi-prometheus-'))
+    try {
+      cpSync(join(deploy, 'monitoring'), folder, { recursive: true })
+      for (const name of names) {
+        // Debian's knows nothing of Kubernetes.
+        const text = read(`monitoring/${name}`)
+          .replaceAll('/etc/prometheus/', `${folder}/`)
+          .replace(/kubernetes_sd_configs:\s+- role: pod/, 'static_configs: [{ targets: [pod] }]')
+        for (const [, file = ''] of text.matchAll(/_file: (\S+)/g)) writeFileSync(file, '')
+        writeFileSync(join(folder, name), text)
+        const { status, stdout, stderr } = spawnSync('promtool', ['check', 'config', join(folder, name)])
+        expect(`${status} ${stdout} ${stderr}`).toMatch(/^0 /)
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })
 

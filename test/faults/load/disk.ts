@@ -4,6 +4,13 @@ import { join } from 'node:path'
 import { meanwhile, statusOf } from './meanwhile.ts'
 import type { Stage } from './stage.ts'
 
+/** A small disk of its own in memory, where this machine lets us have one. */
+export const mountSmallDisk = (folder: string): boolean =>
+  process.getuid?.() === 0 &&
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder], { stdio: 'ignore' }).status === 0
+
+export const unmount = (folder: string): void => void spawnSync('umount', [folder], { stdio: 'ignore' })
+
 const fillers = ['filler', 'filler-2']
 
 export const fillDisk = (folder: string): void => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,17 +7,13 @@ import { openMailbox } from '../../support/mailbox.ts'
 import { openOwnDatabase } from '../../support/own-database.ts'
 import { freePort, type Site, serve, startSite } from '../../support/site.ts'
 import { openClocks } from './clocks.ts'
+import { mountSmallDisk, unmount } from './disk.ts'
 import { adminPassword, postbackSecret } from './people.ts'
 
 export const secret = 'one secret of all processes, long enough'
 
 type Role = 'web' | 'worker'
 export type Running = { role: Role; site: Site; isMeant: boolean }
-
-/** A small disk of its own in memory, where this machine lets us have one. */
-const mountSmallDisk = (folder: string): boolean =>
-  process.getuid?.() === 0 &&
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder], { stdio: 'ignore' }).status === 0
 
 /**
  * Two processes that serve and one that works, on one database behind a link of ours; a mail server; one folder of files on
@@ -141,7 +136,7 @@ export const openStage = async ({
       await mailbox.close()
       clocks?.remove()
       await stage.database.remove()
-      if (isSmallDisk) spawnSync('umount', [dataDir])
+      if (isSmallDisk) unmount(dataDir)
       if (existsSync(dataDir)) rmSync(dataDir, { recursive: true, force: true })
     },
   }
