@@ -2,8 +2,9 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { faults } from '../test/faults/load/faults.ts'
-import { plantInCopy, plants } from '../test/faults/load/plants.ts'
+import { copyOf, type Plant, plantInCopy, plants } from '../test/faults/load/plants.ts'
 import { playFault, type Report } from '../test/faults/load/run.ts'
+import { selftest } from '../test/faults/load/selftest.ts'
 import { chosen, say } from './chosen.ts'
 
 const usage = `Cách dùng: npm run faults -- [--seed SỐ] [--times SỐ] [--only ID,ID] [--report TỆP] [--selftest] [--list]
@@ -11,7 +12,8 @@ const usage = `Cách dùng: npm run faults -- [--seed SỐ] [--times SỐ] [--on
   đã trả lời cho khách với những gì còn trong cơ sở dữ liệu. Mỗi sự cố in một dòng JSON; có gì sai thì thoát với mã 1.
   --seed      hạt giống (1)                 --times   số lần mỗi sự cố (mặc định riêng của từng sự cố)
   --only      chỉ những sự cố này           --report  ghi thêm các dòng JSON vào TỆP
-  --selftest  gài từng lỗi đã biết vào một bản sao; lỗi nào không bị phát hiện thì thoát với mã 1
+  --selftest  chạy từng sự cố khi chưa gài gì (phải không có gì sai), rồi gài từng lỗi đã biết vào một bản sao; lỗi nào
+              không bị phát hiện đúng bằng lời của nó thì thoát với mã 1
   --list      chỉ liệt kê`
 
 const options = {
@@ -25,6 +27,9 @@ const options = {
 } as const
 
 const root = join(import.meta.dirname, '..')
+/** Of what was wrong so many lines are told. */
+const mostLines = 12
+
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options })
   if (values.help) return say(usage)
@@ -34,21 +39,19 @@ const main = async (): Promise<void> => {
   }
   const seed = Number(values.seed)
   const times = values.times === undefined ? {} : { times: Number(values.times) }
-  const write = (report: object): void => {
-    say(JSON.stringify(report))
-    if (values.report) appendFileSync(values.report, `${JSON.stringify(report)}\n`)
+  const write = (report: Report): void => {
+    const line = JSON.stringify({ ...report, wrong: report.wrong.slice(0, mostLines) })
+    say(line)
+    if (values.report) appendFileSync(values.report, `${line}\n`)
   }
   if (values.selftest) {
-    for (const plant of chosen(plants, values.only, usage)) {
-      const copy = plantInCopy(root, plant)
-      const fault = faults.find(({ id }) => id === plant.fault)
-      if (!fault) throw new Error(`no fault is called ${plant.fault}`)
-      const report: Report = await playFault(fault, { seed, times: 3, ...times, root: copy.root }).finally(
-        copy.remove,
-      )
-      write({ plant: plant.id, isCaught: report.wrong.length > 0, ...report })
-      if (report.wrong.length === 0) process.exitCode = 1
+    const play = async (id: string, plant: Plant | undefined): Promise<Report> => {
+      const fault = faults.find((one) => one.id === id)
+      if (!fault) throw new Error(`no fault is called ${id}`)
+      const copy = plant ? plantInCopy(root, plant) : copyOf(root)
+      return playFault(fault, { seed, times: 3, ...times, root: copy.root }).finally(copy.remove)
     }
+    if ((await selftest(chosen(plants, values.only, usage), play, write)) > 0) process.exitCode = 1
     return
   }
   for (const fault of chosen(faults, values.only, usage)) {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +9,7 @@ import { homeFor } from '#server/db/embedded/run-as.ts'
 import { randomFrom } from '../simulator/random.ts'
 import { removeData, type Site, serve, startSite } from '../support/site.ts'
 import { createCaller } from './load/caller.ts'
-import { emptyDisk, fillDisk } from './load/disk.ts'
+import { emptyDisk, fillDisk, mountSmallDisk, unmount } from './load/disk.ts'
 import { createHistory, judge } from './load/history.ts'
 import { lookAround } from './load/look.ts'
 import { meanwhile, statusOf } from './load/meanwhile.ts'
@@ -18,11 +17,11 @@ import { adminPassword, gatherPeople, letAct, postbackSecret } from './load/peop
 
 const secret = 'one secret of this site, long enough'
 const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-own-disk-'))
-const mounted =
-  process.getuid?.() === 0 &&
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512m', 'tmpfs', dataDir], { stdio: 'ignore' }).status === 0
+const mounted = mountSmallDisk(dataDir, 'a full disk under the embedded database', 512)
 /** The database's files are on the small disk only where it runs in a namespace and not as another user elsewhere. */
 const canBeFull = mounted && homeFor(dataDir).folder === dataDir
+if (mounted && !canBeFull)
+  process.stderr.write('! the database cannot run on a small disk here; not tried: a full disk under it\n')
 
 let site: Site | undefined
 beforeAll(async () => {
@@ -41,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (mounted) emptyDisk(dataDir)
   await site?.stop()
-  if (mounted) spawnSync('umount', [dataDir])
+  if (mounted) unmount(dataDir)
   if (site) removeData(site)
   else rmSync(dataDir, { recursive: true, force: true })
 })

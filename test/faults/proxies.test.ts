@@ -44,7 +44,8 @@ const isInstalled = (name: keyof typeof proxies): boolean =>
 
 const folder = mkdtempSync(join(tmpdir(), 'muahoi-proxies-'))
 const files = mkdtempSync(join(tmpdir(), 'muahoi-files-'))
-const isSmallDisk = mountSmallDisk(files)
+const fullDisk = 'proxies before a site whose disk of files is full'
+const isSmallDisk = mountSmallDisk(files, fullDisk)
 if (isSmallDisk) unmount(files)
 let database: Awaited<ReturnType<typeof openOwnDatabase>>
 const sites: Site[] = []
@@ -65,7 +66,7 @@ const open = (port?: string): Promise<Site> =>
   })
 
 beforeAll(async () => {
-  if (isSmallDisk) mountSmallDisk(files)
+  if (isSmallDisk) mountSmallDisk(files, fullDisk)
   database = await openOwnDatabase()
   sites.push(await open(), await open())
 })
@@ -160,8 +161,6 @@ describe.each(['caddy', 'haproxy'] as const)('behind %s', (name) => {
     },
   )
 
-  if (!isSmallDisk)
-    process.stderr.write('! no small disk could be had (root alone mounts one): a full one was not played\n')
   it.skipIf(!isThere || !isSmallDisk)(
     'all that needs no file goes on while the disk of files is full',
     async () => {

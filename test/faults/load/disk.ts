@@ -4,11 +4,18 @@ import { join } from 'node:path'
 import { meanwhile, statusOf } from './meanwhile.ts'
 import type { Stage } from './stage.ts'
 
-/** A small disk of its own in memory, where this machine lets us have one. */
-export const mountSmallDisk = (folder: string): boolean =>
-  process.getuid?.() === 0 &&
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder], { stdio: 'ignore' }).status === 0
-
+/** A small disk of its own in memory, where this machine lets us have one. Where it does not, says so, and what is not tried for it. */
+export const mountSmallDisk = (folder: string, tried: string, megabytes = 96): boolean => {
+  const isMounted =
+    process.getuid?.() === 0 &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
+      .status === 0
+  if (!isMounted)
+    process.stderr.write(
+      `! no small disk could be mounted (that takes root, on Linux); not tried: ${tried}\n`,
+    )
+  return isMounted
+}
 export const unmount = (folder: string): void => void spawnSync('umount', [folder], { stdio: 'ignore' })
 
 const fillers = ['filler', 'filler-2']

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Mutant, planted } from '../../mutants/mutant.ts'
 
-/** A mistake that a run of this fault has to notice. */
-export type Plant = Omit<Mutant, 'tests'> & { fault: string }
+/** A mistake that a run of this fault has to notice, and to say so in these words. */
+export type Plant = Omit<Mutant, 'tests'> & { fault: string; caughtBy: RegExp }
 
 export const plants: Plant[] = [
   {
@@ -14,6 +14,7 @@ export const plants: Plant[] = [
     find: `    client.on('error', onLost)\n`,
     replace: '',
     fault: 'kill-database',
+    caughtBy: /^a (web|worker) process ended by itself/,
   },
   {
     id: 'credited-again',
@@ -22,6 +23,7 @@ export const plants: Plant[] = [
     find: 'if (key === null) return work()',
     replace: `if (key === null || operation !== '') return work()`,
     fault: 'lost-answers',
+    caughtBy: /^adjust .*: at most \d+ asked for, \d+ there/,
   },
   {
     id: 'acknowledged-early',
@@ -30,6 +32,7 @@ export const plants: Plant[] = [
     find: '      ...(pooled ? {} : startedWith),',
     replace: `      ...(pooled ? {} : { ...startedWith, options: '-c synchronous_commit=off' }),`,
     fault: 'kill-database',
+    caughtBy: /: \d+ acknowledged, \d+ there/,
   },
   {
     id: 'no-pulse',
@@ -38,6 +41,7 @@ export const plants: Plant[] = [
     find: ', watched: true',
     replace: '',
     fault: 'dead-link',
+    caughtBy: /not refused within a second|no answer within/,
   },
   {
     id: 'replica-not-awaited',
@@ -46,6 +50,7 @@ export const plants: Plant[] = [
     find: '      ...(pooled ? {} : startedWith),',
     replace: `      ...(pooled ? {} : { ...startedWith, options: '-c synchronous_commit=local' }),`,
     fault: 'promotion',
+    caughtBy: /: \d+ acknowledged, \d+ there/,
   },
   {
     id: 'replica-not-known',
@@ -54,20 +59,27 @@ export const plants: Plant[] = [
     find: '25P03|25006|',
     replace: '25P03|',
     fault: 'promotion',
+    caughtBy: /: 500 /,
   },
 ]
 
 const copied = ['src', 'migrations', 'seed', 'public', 'package.json']
 const linked = ['node_modules', 'build']
 
-/** A copy of what the server needs with the mistake in it. @throws Error when the mistake has nowhere to stand */
-export const plantInCopy = (
-  root: string,
-  plant: Omit<Mutant, 'tests'>,
-): { root: string; remove: () => void } => {
+type Copy = { root: string; remove: () => void }
+
+/** A copy of what the server needs. */
+export const copyOf = (root: string): Copy => {
   const copy = mkdtempSync(join(tmpdir(), 'muahoi-planted-'))
   for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true })
   for (const name of linked) if (existsSync(join(root, name))) symlinkSync(join(root, name), join(copy, name))
-  writeFileSync(join(copy, plant.file), planted(root, { ...plant, tests: [] }))
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) }
+}
+
+/** The same with the mistake in it. @throws Error when the mistake has nowhere to stand */
+export const plantInCopy = (root: string, plant: Omit<Mutant, 'tests'>): Copy => {
+  const text = planted(root, { ...plant, tests: [] })
+  const copy = copyOf(root)
+  writeFileSync(join(copy.root, plant.file), text)
+  return copy
 }

@@ -31,7 +31,7 @@ export const openStage = async ({
 } = {}) => {
   const clocks = hasClocks ? openClocks() : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-faults-'))
-  const isSmallDisk = mountSmallDisk(dataDir)
+  const isSmallDisk = mountSmallDisk(dataDir, 'full-disk, read-only-disk')
   const database = await openOwnDatabase()
   const link = await openLink(database.port)
   const mailbox = await openMailbox()
