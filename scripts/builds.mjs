@@ -56,8 +56,8 @@ const isAlive = (signed) => {
 
 const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-/** One process at a time; what a dead one left is taken over. */
-export const withBuildLock = (builds, work) => {
+/** One process at a time builds or installs; what a dead one left is taken over. */
+export const withLock = (builds, work) => {
   mkdirSync(builds, { recursive: true })
   const lock = join(builds, 'lock')
   const mine = join(builds, `lock.${process.pid}`)

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { currentBuild, pruneBuilds, switchTo, withBuildLock } from './builds.mjs'
+import { currentBuild, pruneBuilds, switchTo, withLock } from './builds.mjs'
 
 let builds: string
 beforeEach(() => {
@@ -59,15 +59,15 @@ it('builds stay while somebody serves from them, and the newest of the others', 
 
 it('a lock whose owner is gone is taken over', () => {
   writeFileSync(join(builds, 'lock'), '999999999 1')
-  expect(withBuildLock(builds, () => 'mine')).toBe('mine')
+  expect(withLock(builds, () => 'mine')).toBe('mine')
   expect(readdirSync(builds)).toEqual([])
 })
 
 it('processes that build at once do so one after the other', async () => {
   const log = join(builds, 'log')
   const work = `import { appendFileSync } from 'node:fs'
-    import { withBuildLock } from ${JSON.stringify(join(import.meta.dirname, 'builds.mjs'))}
-    for (let turn = 0; turn < 20; turn += 1) withBuildLock(${JSON.stringify(builds)}, () => {
+    import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'builds.mjs'))}
+    for (let turn = 0; turn < 20; turn += 1) withLock(${JSON.stringify(builds)}, () => {
       appendFileSync(${JSON.stringify(log)}, '(')
       for (let i = 0; i < 200_000; i += 1) Math.sqrt(i)
       appendFileSync(${JSON.stringify(log)}, ')')

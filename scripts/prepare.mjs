@@ -14,13 +14,14 @@ import {
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { currentBuild, pruneBuilds, switchTo, withBuildLock } from './builds.mjs'
+import { currentBuild, pruneBuilds, switchTo, withLock } from './builds.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const bin = join(root, 'node_modules', '.bin')
 /** In a release the pages are built already, and only what runs is installed. */
 const isRelease = existsSync(join(root, 'release.json'))
 const cache = join(root, 'node_modules', '.cache')
+const builds = join(root, 'build')
 /** The Node that the lockfile pins. */
 export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 
@@ -64,15 +65,7 @@ const keep = (name, hash) => {
   writeFileSync(stampOf(name), hash)
 }
 
-/**
- * Installs what the lockfile pins, when it is missing or the lockfile has changed. Not `npm ci`: that one refuses a
- * lockfile without the other platforms' optional binaries, which not every registry serves. Nothing is written back.
- */
-export const ensureInstalled = () => {
-  const hash = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(node) && isFresh('install.stamp', hash)) return
+const install = () => {
   process.stderr.write('Đang cài các gói phụ thuộc… / installing locked dependencies…\n')
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const [program, ...args] = [
@@ -90,7 +83,24 @@ export const ensureInstalled = () => {
     env: { ...process.env, NODE_ENV: isRelease ? 'production' : 'development' },
   })
   if (done.status !== 0) fail('npm install failed')
-  keep('install.stamp', hash)
+}
+
+/**
+ * Installs what the lockfile pins, when it is missing or the lockfile has changed. Not `npm ci`: that one refuses a
+ * lockfile without the other platforms' optional binaries, which not every registry serves. Nothing is written back. Two starts
+ * at once install once: the other one waits, and so does whoever builds, for npm takes packages away before it puts new ones.
+ */
+export const ensureInstalled = () => {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const isInstalled = () => existsSync(node) && isFresh('install.stamp', hash)
+  if (isInstalled()) return
+  withLock(builds, () => {
+    if (isInstalled()) return
+    install()
+    keep('install.stamp', hash)
+  })
 }
 
 const sources = [
@@ -149,9 +159,8 @@ export const ensureBuilt = () => {
   const hash = createHash('sha256')
   for (const source of sources) addFiles(join(root, source), hash)
   const name = hash.digest('hex').slice(0, 16)
-  const builds = join(root, 'build')
   if (currentBuild(builds) === name) return
-  withBuildLock(builds, () => {
+  withLock(builds, () => {
     const folder = join(builds, name)
     if (!existsSync(folder)) {
       const making = join(builds, `making-${process.pid}`)

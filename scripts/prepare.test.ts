@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+let tree: string
+let log: string
+/** A tree with what prepares a start, and with an npm that takes its time and writes down when it works. */
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'muahoi-prepare-'))
+  log = join(tree, 'npm.log')
+  mkdirSync(join(tree, 'scripts'))
+  for (const name of ['prepare.mjs', 'builds.mjs'])
+    cpSync(join(import.meta.dirname, name), join(tree, 'scripts', name))
+  writeFileSync(join(tree, 'package-lock.json'), '{}')
+  writeFileSync(
+    join(tree, 'npm.mjs'),
+    `import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+    const note = (word) => appendFileSync(${JSON.stringify(log)}, word + '\\n')
+    note('begins')
+    rmSync('node_modules', { recursive: true, force: true })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    mkdirSync('node_modules/.bin', { recursive: true })
+    writeFileSync('node_modules/.bin/node', '')
+    note('ends')`,
+  )
+})
+afterEach(() => rmSync(tree, { recursive: true, force: true }))
+
+const start = (): ChildProcess =>
+  spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `const { ensureInstalled } = await import(${JSON.stringify(join(tree, 'scripts/prepare.mjs'))})
+      ensureInstalled()`,
+    ],
+    { env: { ...process.env, npm_execpath: join(tree, 'npm.mjs') }, stdio: 'ignore' },
+  )
+const codeOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0]
+const logged = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
+
+it('two starts at once install once, and both go on with what is there', async () => {
+  expect(await Promise.all([start(), start(), start()].map(codeOf))).toEqual([0, 0, 0])
+  expect(logged()).toEqual(['begins', 'ends'])
+  expect(await codeOf(start())).toBe(0)
+  expect(logged()).toEqual(['begins', 'ends'])
+})
+
+it('a changed lockfile is installed, once', async () => {
+  expect(await codeOf(start())).toBe(0)
+  writeFileSync(join(tree, 'package-lock.json'), '{ }')
+  expect(await Promise.all([start(), start()].map(codeOf))).toEqual([0, 0])
+  expect(logged()).toEqual(['begins', 'ends', 'begins', 'ends'])
+})
+
+it('the lock of a start that was killed is taken over', async () => {
+  const killed = start()
+  await vi.waitUntil(() => logged().length > 0, { timeout: 10_000 })
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  expect(existsSync(join(tree, 'build/lock'))).toBe(true)
+  expect(await codeOf(start())).toBe(0)
+  expect(existsSync(join(tree, 'build/lock'))).toBe(false)
+  expect(logged().at(-1)).toBe('ends')
+})
