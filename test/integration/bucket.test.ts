@@ -124,6 +124,7 @@ it('a store that is away is a 503 and keeps nothing half, while the rest of the 
   await gone.close()
   const refused = await send('/api/admin/pictures', await picture('#ffffff'), admin, apart)
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'unavailable'])
+  expect(refused.headers.get('retry-after')).toBe('5')
   expect((await apart.request('/api/products')).status).toBe(200)
   await apart.close()
 })

@@ -55,7 +55,11 @@ const withScanner = async (answer: (socket: Socket) => void) => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(bytes)], 'don-hang.pdf'))
     const answer = await app.request(`/api/claims/${id}/attachment`, { method: 'POST', body: form }, member)
-    return { status: answer.status, body: (await answer.json()) as { error?: string } }
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      body: (await answer.json()) as { error?: string },
+    }
   }
   const kept = () => {
     try {
@@ -92,6 +96,7 @@ it.each([
   if (!answer) stop()
   expect(await upload(pdf('khong-co-gi'))).toMatchObject({
     status: 503,
+    retryAfter: '60',
     body: { error: 'Hiện chưa kiểm tra được tệp, bạn vui lòng thử lại sau ít phút.' },
   })
   expect(kept()).toBe(0)

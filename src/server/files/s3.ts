@@ -31,7 +31,8 @@ const retryMs = 50
 
 const sha256 = () => createHash('sha256')
 
-const away = (cause: unknown): AppError => new AppError('unavailable', t.away, { cause })
+const away = (cause: unknown): AppError =>
+  new AppError('unavailable', t.away, { retryAfterSeconds: 5, cause })
 
 /** Names and times of one page of ListObjects. Keys are ours, so they hold nothing that XML would write otherwise. */
 const pageOf = (xml: string) => ({

@@ -21,9 +21,25 @@ export const isOutOfReach = (error: unknown): boolean => {
   return connectionLost.test(code) || connectionWords.test(String(error)) || cutShort.includes(code)
 }
 
+const noted = new WeakSet<AppError>()
+
+/**
+ * A failure of ours that was thrown as the answer it becomes: a store, a scanner that is away. What is turned away because too much
+ * is under way has no cause, and no line of its own: a flood would write thousands.
+ */
+const noteFailure = (error: AppError, log: Log, requestId: string): void => {
+  const { cause } = error.details
+  if (error.status < 500 || noted.has(error) || (cause === undefined && error.code !== 'internal')) return
+  noted.add(error)
+  log.warn(`answered ${error.status}`, { requestId, code: error.code, error: cause ?? error })
+}
+
 /** Any thrown thing as the refusal the caller may see; what is our own failure is logged with its cause, once. */
 export const asAppError = (error: unknown, log: Log, requestId: string): AppError => {
-  if (error instanceof AppError) return error
+  if (error instanceof AppError) {
+    noteFailure(error, log, requestId)
+    return error
+  }
   const code = codeOf(error)
   if (isDiskFull(error)) {
     log.error('no space is left', { requestId, error })
@@ -56,6 +72,7 @@ export const errorResponse = (error: AppError, requestId: string): Response => {
     'cache-control': 'no-store',
   })
   if (error.details.retryAfterSeconds) headers.set('retry-after', String(error.details.retryAfterSeconds))
+  if (error.details.challenge) headers.set('www-authenticate', error.details.challenge)
   return new Response(JSON.stringify(errorBody(error, requestId)), {
     status: errorStatus[error.code] as ContentfulStatusCode,
     headers,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { inFairShares } from './fair-share.ts'
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
@@ -14,15 +14,18 @@ const slowSite = () => {
     finish = resolve
   })
   const begun: string[] = []
+  const refusals = { note: vi.fn() }
+  const metrics = { turnedAway: vi.fn() }
   const fetch = inFairShares(
     async (request, { incoming }: ReturnType<typeof from>) => {
       begun.push(incoming.socket.remoteAddress)
       if (new URL(request.url).pathname === '/products') await done
       return new Response('page')
     },
-    ['10.0.0.1'],
+    { trustProxy: ['10.0.0.1'], secureCookies: false },
+    { refusals, metrics },
   )
-  return { fetch, finish: () => finish(), begun }
+  return { fetch, finish: () => finish(), begun, refusals, metrics }
 }
 
 describe('a visitor who asks for much at once', () => {
@@ -38,12 +41,23 @@ describe('a visitor who asks for much at once', () => {
   })
 
   it('is refused at once past what it may have waiting, and told when to come again', async () => {
-    const { fetch, finish } = slowSite()
+    const { fetch, finish, refusals, metrics } = slowSite()
     const many = Array.from({ length: 67 }, () => fetch(read(), from('203.0.113.5')))
     const refused = await fetch(read(), from('203.0.113.5'))
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('1')
-    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+    const { code, requestId } = (await refused.json()) as { code: string; requestId: string }
+    expect(code).toBe('too_many_requests')
+    expect(metrics.turnedAway.mock.calls).toEqual([['http://mua.example/products?page=9', 429]])
+    expect(refusals.note.mock.calls).toEqual([
+      [
+        expect.objectContaining({ code }),
+        {
+          ...{ call: 'GET /*', withSession: false, address: '203.0.113.5', requestId },
+          ...{ userId: null, sessionId: null },
+        },
+      ],
+    ])
     finish()
     expect((await Promise.all(many)).every(({ ok }) => ok)).toBe(true)
   })

@@ -1,12 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Config } from '../config.ts'
 import { AppError } from '../kernel/errors.ts'
 import { newRequestId } from '../kernel/ids.ts'
 import { createTurns } from '../kernel/turns.ts'
 import { httpText as t } from '../text/http.ts'
 import { addressOf, isUnnamedProxy, netOf } from './client-address.ts'
 import { errorResponse } from './error-handler.ts'
+import { kindOf, type Metrics } from './metrics.ts'
+import type { Refusals } from './refusals.ts'
+import { hasSessionCookie } from './session.ts'
 
 type Incoming = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }
+type Shares = Pick<Config, 'trustProxy' | 'secureCookies'>
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
 
 /** What is made at once, and what one visitor may have made at once and waiting. */
@@ -33,13 +38,27 @@ const visitorOf = ({ socket, headers }: Incoming, trusted: string[]): string => 
   return isUnnamedProxy(address, forwarded) ? `${address} ${forwarded}` : netOf(address)
 }
 
+/** What is known of a call that never reached the app: not its route, nor who is signed in. */
+const toldOf = (
+  { method, url }: Request,
+  { socket, headers }: Incoming,
+  config: Shares,
+  requestId: string,
+) => ({
+  call: `${method} ${kindOf(new URL(url).pathname) === 'api' ? '/api/*' : '/*'}`,
+  withSession: hasSessionCookie(headers.cookie, config.secureCookies),
+  address: addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString() ?? '', config.trustProxy),
+  ...{ requestId, userId: null, sessionId: null },
+})
+
 /**
  * Makes what is not kept for visitors in turn, so that one who asks for a lot at once waits for itself and nobody else;
- * past what one may have waiting it is refused at once. What is written has limits of its own.
+ * past what one may have waiting it is refused at once, and counted as who is refused within. What is written has limits of its own.
  */
 export const inFairShares = <Env extends { incoming: Incoming }>(
   fetch: Fetch<Env>,
-  trusted: string[],
+  config: Shares,
+  { refusals, metrics }: { refusals?: Pick<Refusals, 'note'>; metrics?: Pick<Metrics, 'turnedAway'> } = {},
 ): Fetch<Env> => {
   const turns = createTurns({
     ...{ atOnce, each, mostEach },
@@ -49,10 +68,13 @@ export const inFairShares = <Env extends { incoming: Incoming }>(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || free.test(new URL(request.url).pathname)) return fetch(request, env)
     try {
-      return await turns.take(visitorOf(env.incoming, trusted), async () => fetch(request, env))
+      return await turns.take(visitorOf(env.incoming, config.trustProxy), async () => fetch(request, env))
     } catch (error) {
-      if (error instanceof AppError) return errorResponse(error, newRequestId())
-      throw error
+      if (!(error instanceof AppError)) throw error
+      const id = newRequestId()
+      refusals?.note(error, toldOf(request, env.incoming, config, id))
+      metrics?.turnedAway(request.url, error.status)
+      return errorResponse(error, id)
     }
   }
 }

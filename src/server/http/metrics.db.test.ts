@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp } from '../../../test/support/app.ts'
+import { createLog } from '../kernel/log.ts'
+import { createMetrics } from './metrics.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 beforeAll(async () => {
@@ -18,6 +20,12 @@ it('counts what was answered, and the jobs that wait', async () => {
   expect(text).toMatch(/muahoi_http_request_seconds_count\{kind="api",status="200"\} 2/)
   expect(text).toContain('muahoi_jobs{queue="messages.newsletter-mail",state="created"} 1')
   expect(text).toContain('process_resident_memory_bytes')
+})
+
+it('counts who was turned away before the app', async () => {
+  const counted = createMetrics({ db: app.ctx().db, log: createLog('silent') })
+  counted.turnedAway('http://a.vn/products?page=2', 429)
+  expect(await counted.text()).toMatch(/muahoi_http_request_seconds_count\{kind="page",status="429"\} 1/)
 })
 
 it.each([

@@ -23,7 +23,7 @@ const mayLook = (c: Context, token: string | undefined, behindProxy: boolean): b
 }
 
 /** What is timed: calls, files and pages, not each address. */
-const kindOf = (path: string): string => {
+export const kindOf = (path: string): string => {
   if (path.startsWith('/api/postback/')) return 'postback'
   if (path.startsWith('/api/')) return 'api'
   return path.startsWith('/assets/') || /\.\w+$/.test(path) ? 'file' : 'page'
@@ -181,6 +181,9 @@ export const createMetrics = ({
         (performance.now() - started) / 1000,
       )
     }) satisfies MiddlewareHandler,
+    /** A call that was refused before it reached the app. */
+    turnedAway: (url: string, status: number): void =>
+      requests.observe({ kind: kindOf(new URL(url).pathname), status }, 0),
     jobDone: (queue: string, outcome: 'completed' | 'failed', ms: number): void =>
       jobSeconds.observe({ queue, outcome }, ms / 1000),
     queryWasSlow: (): void => slowQueries.inc(),

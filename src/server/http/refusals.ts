@@ -31,9 +31,13 @@ const writeEvery = 2000
 /** More rows than this at once are put together under their net, more than twice as many under their kind alone. */
 const mostKept = 500
 
-/** Every visitor's page asks who is signed in: nobody is, and nothing was tried. A link of a newsletter guards no account. */
+/**
+ * Every visitor's page asks who is signed in: nobody is, and nothing was tried. A program that is asked for its password has tried none
+ * yet. A link of a newsletter guards no account.
+ */
 const isOrdinary = (error: AppError, { call, withSession }: Refused): boolean =>
   (error.code === 'not_signed_in' && !withSession && call.startsWith('GET ') && !call.includes('/admin')) ||
+  (error.code === 'not_signed_in' && error.details.challenge !== undefined) ||
   (error.code === 'invalid_code' && call.includes('/newsletter'))
 
 /**

@@ -6,6 +6,8 @@ type Details = {
   shortfall?: number
   pointsCost?: number
   retryAfterSeconds?: number
+  /** What a program that speaks HTTP's own authentication is asked with (WWW-Authenticate). */
+  challenge?: string
   /** Whose account was tried; for the security log, never for the answer. */
   triedUserId?: number | undefined
   /** No form of ours sends the like; for the security log, never for the answer. */

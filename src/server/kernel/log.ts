@@ -1,12 +1,22 @@
+import { codeOf } from './disk-trouble.ts'
+
 export type Level = 'debug' | 'info' | 'warn' | 'error'
 type Write = (message: string, fields?: Record<string, unknown>) => void
 export type Log = Record<Level, Write>
 
 const order: Level[] = ['debug', 'info', 'warn', 'error']
 
+/** What stands behind an error in a few words: `fetch failed` alone says nothing. */
+const causeOf = ({ cause }: Error): string | undefined => {
+  if (!(cause instanceof Error)) return undefined
+  return [codeOf(cause), cause.message].filter(Boolean).join(': ') || cause.name
+}
+
 /** A value of a line as JSON has it. */
 export const plain = (_: string, value: unknown) =>
-  value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value
+  value instanceof Error
+    ? { name: value.name, message: value.message, cause: causeOf(value), stack: value.stack }
+    : value
 
 /** What is said besides, wherever log lines are wanted too. */
 export type LogSink = (level: Level, message: string, fields: Record<string, unknown>) => void

@@ -42,7 +42,8 @@ export const virusIn = async (
   bytes: Uint8Array,
 ): Promise<string | undefined> => {
   if (!scanner) return undefined
-  const unlooked = (cause: unknown) => new AppError('unavailable', t.unscanned, { cause })
+  const unlooked = (cause: unknown) =>
+    new AppError('unavailable', t.unscanned, { retryAfterSeconds: 60, cause })
   const said = await askScanner(scanner, bytes).catch((cause: unknown) => {
     throw unlooked(cause)
   })

@@ -82,3 +82,40 @@ it('sends no confirmation to an address that failed, and keeps only its hash', a
   const rows = await db.selectFrom('mail_suppressions').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('example.vn')
 })
+
+it('counts wrong passwords of a net, tells the security log, and never keeps the right one waiting', async () => {
+  const from = async (remoteAddress: string, password?: string) => {
+    const headers = new Headers()
+    if (password !== undefined)
+      headers.set('authorization', `Basic ${Buffer.from(`mail:${password}`).toString('base64')}`)
+    const request = new Request('http://127.0.0.1:3000/api/mail/bounces', {
+      method: 'POST',
+      headers,
+      body: '{}',
+    })
+    return app.fetch(request, { incoming: { socket: { remoteAddress } } })
+  }
+  const statuses: number[] = []
+  for (let n = 0; n < 32; n += 1) statuses.push((await from('198.51.100.9', `guess-${n}`)).status)
+  expect(statuses).toEqual([...Array(30).fill(401), 429, 429])
+  expect((await from('198.51.100.9', secret)).status).toBe(200)
+  expect((await from('198.51.100.10', 'x')).status).toBe(401)
+  // Amazon asks first without a password, as often as it has something to say.
+  for (let n = 0; n < 40; n += 1) {
+    const asked = await from('198.51.100.11')
+    expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="mail"'])
+  }
+  await app.noteRefusals()
+  const rows = await app
+    .ctx()
+    .db.selectFrom('security_events')
+    .select(['kind', 'detail', 'address', 'times'])
+    .where('address', 'like', '198.51.100.%')
+    .execute()
+  const detail = 'POST /api/mail/bounces'
+  expect(rows.toSorted((a, b) => b.times - a.times)).toEqual([
+    { kind: 'wrong_secret', detail, address: '198.51.100.9', times: 30 },
+    { kind: 'too_fast', detail, address: '198.51.100.9', times: 2 },
+    { kind: 'wrong_secret', detail, address: '198.51.100.10', times: 1 },
+  ])
+})

@@ -1,8 +1,10 @@
 import type { Context, Hono } from 'hono'
 import type { Bind } from '#server/http/bind.ts'
+import { netOf } from '#server/http/client-address.ts'
+import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { decodeText, parseJson, readBytes } from '#server/http/read-body.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { notFound } from '#server/kernel/errors.ts'
+import { AppError, notFound } from '#server/kernel/errors.ts'
 import { sameSecret } from '#server/kernel/ids.ts'
 import { messagesText as t } from '#server/text/messages.ts'
 import { takeBounces } from './operations/bounces.ts'
@@ -17,6 +19,17 @@ import {
 import { passwordIn } from './rules/bounces.ts'
 
 const bounceBytes = 1_000_000
+const wrongSecrets: Limit = { scope: 'bounces.secret', max: 30, windowSeconds: 300 }
+
+/** Compared first, so that a right one is never kept waiting. @throws AppError wrong_secret, too_many_requests */
+const checkBounceSecret = async (ctx: Ctx, expected: string, given: string | undefined): Promise<void> => {
+  if (given !== undefined && sameSecret(given, expected)) return
+  const challenge = 'Basic realm="mail"'
+  // Amazon sends its password only after it was asked for one: who brings none has guessed nothing.
+  if (given === undefined) throw new AppError('not_signed_in', t.bounceSecret, { challenge })
+  await countUse(ctx, [wrongSecrets, netOf(ctx.ip)])
+  throw new AppError('wrong_secret', t.bounceSecret, { challenge })
+}
 
 export const messagesRoutes = (bind: Bind): void => {
   bind('POST /api/contact', (ctx, { body }) => writeMessage(ctx, body))
@@ -42,10 +55,7 @@ export const messagesPlainRoutes = (app: Hono, contextFor: (c: Context) => Promi
     const ctx = await contextFor(c)
     const expected = ctx.config.mailBounceSecret
     if (expected === undefined) throw notFound(t.noBounces)
-    const given = passwordIn(c.req.header('authorization'))
-    // Amazon sends its password only after it was asked for one.
-    if (given === undefined || !sameSecret(given, expected))
-      return c.json({ error: t.bounceSecret }, 401, { 'www-authenticate': 'Basic realm="mail"' })
+    await checkBounceSecret(ctx, expected, passwordIn(c.req.header('authorization')))
     await takeBounces(ctx, parseJson(decodeText(await readBytes(c.req.raw, bounceBytes))))
     return c.json({}, 200, { 'cache-control': 'no-store' })
   })
