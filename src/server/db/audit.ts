@@ -14,9 +14,16 @@ type AuditEntry = {
 
 const asJson = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null)
 
-/** Actions that move money, rights or secrets, or take personal data out. */
-const sensitive =
-  /^(adjustment|api_key|approval|claim|hold|ledger|outgoing_webhook|purchase|reward|rule|settings|user)\.|^(conversion\.assign|network\.door|statement\.(apply|paid))$|\.export$/
+/** Actions that move money, rights or secrets, say what money follows from, take personal data out, or quieten an alert. */
+const sensitive = [
+  /^(adjustment|api_key|approval|bonuses|claim|commission_rate|demo|hold|ledger|outgoing_webhook|purchase)\./,
+  /^(referral|reward|rule|security|settings|user|withdrawal)\./,
+  /^(conversion\.assign|event\.retry|network\.door|redemption\.refund|statement\.(apply|paid))$/,
+  /\.export$/,
+]
+
+/** Does the security log hold it too? `audit.test.ts` names those that are everyday. */
+export const isSensitive = (action: AuditAction): boolean => sensitive.some((pattern) => pattern.test(action))
 
 /** Notes in the append-only log who did what; call it inside the transaction of the action. */
 export const recordAudit = async (ctx: Ctx, entry: AuditEntry): Promise<void> => {
@@ -34,5 +41,5 @@ export const recordAudit = async (ctx: Ctx, entry: AuditEntry): Promise<void> =>
       created_at: ctx.clock.now(),
     })
     .execute()
-  if (sensitive.test(entry.action)) await noteSecurity(ctx, 'action', { detail: entry.action })
+  if (isSensitive(entry.action)) await noteSecurity(ctx, 'action', { detail: entry.action })
 }

@@ -39,18 +39,26 @@ export const writeSecurityEvents = async (
     .execute()
 }
 
-/** What happens in this call, noted in its transaction. `userId`: whose account it is, where the caller is not signed in. */
+/**
+ * What happens in this call, noted in its transaction. `userId`: whose account it is, where the caller is not signed in; `sessionId`: the
+ * session that begins with it. The one that the browser came with is noted for its own member alone.
+ */
 export const noteSecurity = (
   ctx: Ctx,
   kind: SecurityKind,
-  { detail = '', userId }: { detail?: string; userId?: number | undefined } = {},
+  {
+    detail = '',
+    userId,
+    sessionId,
+  }: { detail?: string; userId?: number | undefined; sessionId?: number | undefined } = {},
 ): Promise<void> => {
   const member = ctx.actor.kind === 'member' ? ctx.actor : undefined
+  const own = userId === undefined || userId === member?.id ? member?.sessionId : undefined
   return writeSecurityEvents(ctx, [
     {
       ...{ at: ctx.clock.now(), kind, detail, times: 1 },
       userId: userId ?? member?.id ?? null,
-      sessionId: member?.sessionId || null,
+      sessionId: (sessionId ?? own) || null,
       address: ctx.ip,
       requestId: ctx.requestId,
     },

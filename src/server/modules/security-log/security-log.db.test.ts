@@ -49,7 +49,16 @@ it('tells of a sign-in and of a wrong password, whose it was and from where', as
   expect((await log({ kind: 'signed_in', userId: binh.id })).items).toMatchObject([
     { user: { id: binh.id, username: 'binh' }, address: '198.51.100.7' },
   ])
-  expect((await log({ kind: 'signed_up', userId: binh.id })).total).toBe(1)
+  const signedUp = await log({ kind: 'signed_up', userId: binh.id })
+  expect(signedUp.total).toBe(1)
+  // A browser that signs in over an old session leaves the number of the new one.
+  await post('/api/login', { username: 'binh', password: 'matkhau1' }, { as: binh })
+  const { items: entries } = await log({ kind: 'signed_in', userId: binh.id })
+  const { rows: sessions } = await sql<{ id: number }>`
+    select id from sessions where user_id = ${binh.id} order by id desc`.execute(app.ctx().db)
+  expect(entries.map(({ sessionId }) => sessionId)).toEqual(sessions.map(({ id }) => id))
+  expect(sessions).toHaveLength(2)
+  expect(signedUp.items[0]?.sessionId).toBeLessThan(Number(entries[1]?.sessionId))
   for (const q of ['198.51.100', 'BINH', failed.items[0]?.requestId ?? ''])
     expect((await log({ q })).total, q).toBeGreaterThan(0)
   expect((await log({ q: '%' })).total).toBe(0)

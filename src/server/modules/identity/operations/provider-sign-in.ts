@@ -187,19 +187,19 @@ const settle = async (ctx: Ctx, cookie: string, answer: Response, request: Heade
   const now = ctx.clock.now()
   const step = await inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, owner.id)
-    await settleSession(tx.db, token, { now, expiresAt: sessionEnd(now, false) })
-    if ((await listFactors(tx.db, owner.id)).length === 0) return undefined
+    const sessionId = await settleSession(tx.db, token, { now, expiresAt: sessionEnd(now, false) })
+    if ((await listFactors(tx.db, owner.id)).length === 0) return { sessionId }
     await deleteSessionByToken(tx.db, token)
-    return openStep(tx, owner.id, false)
+    return { cookie: await openStep(tx, owner.id, false) }
   })
-  if (step) {
+  if (step.cookie) {
     answer.headers.set('location', '/auth?step=code')
-    answer.headers.append('set-cookie', step)
+    answer.headers.append('set-cookie', step.cookie)
     return answer
   }
   const isNew = await insertPasswordOnce(ctx.db, owner.id, await unusablePassword(newSecret()))
   if (isNew) await ctx.effects.memberJoined(ctx, owner.id, request)
-  await noteSecurity(ctx, 'signed_in', { detail: 'provider', userId: owner.id })
+  await noteSecurity(ctx, 'signed_in', { detail: 'provider', userId: owner.id, sessionId: step.sessionId })
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
   answer.headers.set('location', owner.role === 'admin' ? '/admin/products' : '/dashboard')
   answer.headers.append('set-cookie', cookie.replace(/;\s*(max-age|expires)=[^;]*/gi, ''))

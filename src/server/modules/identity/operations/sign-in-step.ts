@@ -53,11 +53,11 @@ export const startSession = async (
 ): Promise<void> => {
   const token = newSecret()
   const now = ctx.clock.now()
-  await insertSession(ctx.db, {
+  const sessionId = await insertSession(ctx.db, {
     ...{ token, userId: user.id, now, expiresAt: sessionEnd(now, isRemembered) },
     userAgent: (edge.request.get('user-agent') ?? '').slice(0, 300),
   })
-  await noteSecurity(ctx, 'signed_in', { detail: by, userId: user.id })
+  await noteSecurity(ctx, 'signed_in', { detail: by, userId: user.id, sessionId })
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
   const cookie = sessionCookieOf(token, ctx.config, isRemembered ? rememberedSeconds : undefined)
   edge.response.append('set-cookie', cookie)

@@ -66,13 +66,13 @@ const checkCredentials = async (ctx: Ctx, input: Credentials, edge: Edge) => {
   // A password or factor changed while this sign-in was checking the old: its session must not outlive the change.
   const outcome = await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.db, Number(response.user.id))
-    const settled = await settleSession(tx.db, response.token, {
+    const sessionId = await settleSession(tx.db, response.token, {
       ...{ now, expiresAt: sessionEnd(now, isRemembered) },
       passwordHash: before?.passwordHash ?? '',
     })
-    if (!user || !settled) return undefined
+    if (!user || sessionId === undefined) return undefined
     const factors = await listFactors(tx.db, user.id)
-    if (factors.length === 0) return { user, headers, factors: undefined }
+    if (factors.length === 0) return { user, headers, sessionId, factors: undefined }
     await deleteSessionByToken(tx.db, response.token)
     return { factors, cookie: await openStep(tx, user.id, isRemembered) }
   })
@@ -108,7 +108,11 @@ export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<
     ? await attempt(ctx, [[failuresOfDevice, `${account} ${device}`, isWrong]], check)
     : await attempt(ctx, [[failuresOfAddress, net, isWrong]], checkStrange)
   if (outcome.factors) return askForStep(edge, outcome.cookie, outcome.factors)
-  await noteSecurity(ctx, 'signed_in', { detail: 'password', userId: outcome.user.id })
+  await noteSecurity(ctx, 'signed_in', {
+    detail: 'password',
+    userId: outcome.user.id,
+    sessionId: outcome.sessionId,
+  })
   await handOver(ctx, outcome.headers, edge)
   rememberDevice(ctx, edge, outcome.user.username)
   return outcome.user

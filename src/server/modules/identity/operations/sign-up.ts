@@ -92,9 +92,9 @@ export const signUp = async (ctx: Ctx, member: NewMember, edge: Edge): Promise<U
     () => openAccount(ctx, member),
   )
   const now = ctx.clock.now()
-  await settleSession(ctx.db, token, { now, expiresAt: sessionEnd(now, false) })
+  const sessionId = await settleSession(ctx.db, token, { now, expiresAt: sessionEnd(now, false) })
   await ctx.effects.memberJoined(ctx, user.id, edge.request)
-  await noteSecurity(ctx, 'signed_up', { userId: user.id })
+  await noteSecurity(ctx, 'signed_up', { userId: user.id, sessionId })
   await handOver(ctx, headers, edge)
   rememberDevice(ctx, edge, user.username)
   return user

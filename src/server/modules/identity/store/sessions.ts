@@ -43,11 +43,12 @@ export const deleteOtherSessions = async (db: Kysely<DB>, userId: number, keepId
 export const deleteSessionsOf = async (db: Kysely<DB>, userId: number): Promise<number> =>
   (await db.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute()).length
 
+/** The number of the new session. */
 export const insertSession = async (
   db: Kysely<DB>,
   session: { token: string; userId: number; now: Date; expiresAt: Date; userAgent: string },
-): Promise<void> => {
-  await db
+): Promise<number> => {
+  const { id } = await db
     .insertInto('sessions')
     .values({
       token: session.token,
@@ -58,7 +59,9 @@ export const insertSession = async (
       updated_at: session.now,
       confirmed_at: session.now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The member has just shown, within this session, that it is they. */
@@ -95,13 +98,13 @@ export const findSessionOwner = (
 
 /**
  * Sets the end of a new session, which begins now. With `passwordHash` only while that is still the member's password; waits for a
- * change that is under way, so call it in a transaction. False when nothing was settled.
+ * change that is under way, so call it in a transaction. The session's number; undefined when nothing was settled.
  */
 export const settleSession = async (
   db: Kysely<DB>,
   token: string,
   { now, expiresAt, passwordHash }: { now: Date; expiresAt: Date; passwordHash?: string },
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   if (passwordHash !== undefined) {
     const same = await db
       .selectFrom('accounts')
@@ -111,7 +114,7 @@ export const settleSession = async (
       .where('password', '=', passwordHash)
       .forShare()
       .executeTakeFirst()
-    if (!same) return false
+    if (!same) return undefined
   }
   const settled = await db
     .updateTable('sessions')
@@ -119,5 +122,5 @@ export const settleSession = async (
     .where('token', '=', token)
     .returning('id')
     .executeTakeFirst()
-  return settled !== undefined
+  return settled?.id
 }
