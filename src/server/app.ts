@@ -9,12 +9,13 @@ import { bindApiDocs } from './http/api-docs/index.ts'
 import { apiKeyIn, readKey } from './http/api-key.ts'
 import { bindAvatars } from './http/avatars.ts'
 import { type CallInProcess, type ContextFor, createBinder, type MemberCall } from './http/bind.ts'
-import { clientAddress, isUnnamedProxy } from './http/client-address.ts'
+import { clientAddress } from './http/client-address.ts'
 import { readDevice } from './http/device.ts'
 import { asAppError, errorResponse } from './http/error-handler.ts'
 import { bindHealth } from './http/health.ts'
 import { bindMetrics, createMetrics, type Metrics } from './http/metrics.ts'
 import type { PageCache } from './http/page-cache/index.ts'
+import { watchForProxies } from './http/proxy-watch.ts'
 import { createRefusals, type Refusals } from './http/refusals.ts'
 import { refusedPage } from './http/refused-page.ts'
 import { refuseCrossSite, securityHeaders } from './http/security.ts'
@@ -123,13 +124,10 @@ export const createApp = (
     requestId: newRequestId(),
     ip: '',
   })
-  let hasWarned = false
+  const watchProxies = watchForProxies(log)
   const addressIn = (c: Context): string => {
     const address = clientAddress(c, config.trustProxy)
-    if (!hasWarned && isUnnamedProxy(address, c.req.header('x-forwarded-for'))) {
-      hasWarned = true
-      log.warn('a proxy that TRUST_PROXY does not name: limits take all visitors for one', { address })
-    }
+    watchProxies(address, (name) => c.req.header(name))
     return address
   }
   const actors = new WeakMap<Request, Ctx['actor']>()
@@ -171,7 +169,9 @@ export const createApp = (
   bindMetrics(app, {
     metrics,
     metricsToken: config.metricsToken,
-    behindProxy: config.trustProxy.length > 0,
+    // Proxies write no header that all of them write: where one may stand before us, loopback says nothing.
+    isOpenToMachine:
+      config.metricsToken === undefined && !config.secureCookies && config.trustProxy.length === 0,
   })
   app.use(async (c, next) => {
     const id = newRequestId()

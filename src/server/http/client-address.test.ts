@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, isUnnamedProxy, netOf } from './client-address.ts'
+import { addressOf, forwardedFor, isUnnamedProxy, netOf } from './client-address.ts'
 
 const proxies = ['10.0.0.1', '192.168.0.0/16', 'fd00::/8', 'nonsense']
 
@@ -33,6 +33,22 @@ describe('the address of a visitor', () => {
     expect(isUnnamedProxy('192.168.1.5', '192.168.1.5')).toBe(false)
     expect(isUnnamedProxy('127.0.0.1', '127.0.0.1, 10.0.0.1')).toBe(false)
     expect(isUnnamedProxy('172.16.0.4', '198.51.100.7, 172.16.0.4')).toBe(true)
+  })
+})
+
+describe('signs of a proxy', () => {
+  it.each([
+    [{}, undefined],
+    [{ 'x-forwarded-for': '198.51.100.7, 10.0.0.1', 'x-real-ip': '192.0.2.1' }, '198.51.100.7, 10.0.0.1'],
+    [{ 'x-real-ip': '198.51.100.7' }, '198.51.100.7'],
+    [
+      { forwarded: 'for=198.51.100.7;proto=https;by=10.0.0.1, For="[2001:db8::7]:4711"' },
+      '198.51.100.7,"[2001:db8::7]:4711"',
+    ],
+    [{ forwarded: 'proto=https;by=_gateway' }, ''],
+  ])('%j is %s', (headers: Record<string, string>, forwarded) => {
+    expect(forwardedFor((name) => headers[name])).toBe(forwarded)
+    expect(isUnnamedProxy('127.0.0.1', forwarded)).toBe(forwarded !== undefined)
   })
 })
 

@@ -65,6 +65,23 @@ export const addressOf = (remote: string | undefined, forwarded: string, trusted
 export const remoteOf = (c: Context): string =>
   plain((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '')
 
+export type ReadHeader = (name: string) => string | undefined
+
+const written = /(?:^|[;,\s])for=("[^"]*"|[^;,\s]*)/gi
+
+/**
+ * For whom a request was handed on, as X-Forwarded-For, Forwarded (RFC 7239) or X-Real-IP say; undefined where nobody stands between. A sign
+ * of a proxy, never an address that is believed: that is read of X-Forwarded-For alone.
+ */
+export const forwardedFor = (read: ReadHeader): string | undefined => {
+  const forwarded = read('forwarded')
+  const hops = forwarded && [...forwarded.matchAll(written)].map(([, hop]) => hop).join(',')
+  return read('x-forwarded-for') ?? hops ?? read('x-real-ip')
+}
+
+/** Whom the first hop names; '' where it names no address. */
+export const nearestVisitor = (forwarded: string): string => plain(forwarded.split(',')[0] ?? '')
+
 /**
  * Does a proxy that TRUST_PROXY does not name hand this on? Then all visitors seem to have its address. Nobody stands before an
  * address that X-Forwarded-For begins with: that is the visitor, in a net of the house or on the proxy's own machine.
@@ -73,7 +90,7 @@ export const isUnnamedProxy = (address: string, forwarded: string | undefined): 
   forwarded !== undefined &&
   address !== '' &&
   !isPublicAddress(address) &&
-  plain(forwarded.split(',')[0] ?? '') !== address
+  nearestVisitor(forwarded) !== address
 
 /** The caller's address: the socket's, or the nearest untrusted one of X-Forwarded-For behind a trusted proxy. */
 export const clientAddress = (c: Context, trusted: string[]): string =>

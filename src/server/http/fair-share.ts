@@ -4,7 +4,7 @@ import { AppError } from '../kernel/errors.ts'
 import { newRequestId } from '../kernel/ids.ts'
 import { createTurns } from '../kernel/turns.ts'
 import { httpText as t } from '../text/http.ts'
-import { addressOf, isUnnamedProxy, netOf } from './client-address.ts'
+import { addressOf, forwardedFor, isUnnamedProxy, netOf } from './client-address.ts'
 import { errorResponse } from './error-handler.ts'
 import { kindOf, type Metrics } from './metrics.ts'
 import type { Refusals } from './refusals.ts'
@@ -33,13 +33,14 @@ const free =
  * is good enough.
  */
 const visitorOf = ({ socket, headers }: Incoming, trusted: string[]): string => {
-  const forwarded = headers['x-forwarded-for']?.toString()
-  const address = addressOf(socket.remoteAddress, forwarded ?? '', trusted)
+  const read = (name: string) => headers[name]?.toString()
+  const address = addressOf(socket.remoteAddress, read('x-forwarded-for') ?? '', trusted)
+  const forwarded = forwardedFor(read)
   return isUnnamedProxy(address, forwarded) ? `${address} ${forwarded}` : netOf(address)
 }
 
 /** What is known of a call that never reached the app: not its route, nor who is signed in. */
-const toldOf = (
+const refusedOf = (
   { method, url }: Request,
   { socket, headers }: Incoming,
   config: Shares,
@@ -72,7 +73,7 @@ export const inFairShares = <Env extends { incoming: Incoming }>(
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const id = newRequestId()
-      refusals?.note(error, toldOf(request, env.incoming, config, id))
+      refusals?.note(error, refusedOf(request, env.incoming, config, id))
       metrics?.turnedAway(request.url, error.status)
       return errorResponse(error, id)
     }

@@ -28,8 +28,39 @@ it('counts who was turned away before the app', async () => {
   expect(await counted.text()).toMatch(/muahoi_http_request_seconds_count\{kind="page",status="429"\} 1/)
 })
 
-it.each([
+type Headers = Record<string, string>
+const fromMachine = (to: typeof app, headers: Headers = {}) =>
+  to.fetch(new Request('http://127.0.0.1:3000/metrics', { headers }), {
+    incoming: { socket: { remoteAddress: '127.0.0.1' } },
+  })
+
+it.each<[string, Headers]>([
   ['no token from elsewhere', {}],
   ['a wrong token', { authorization: 'Bearer sai' }],
   ['a proxy', { 'x-forwarded-for': '127.0.0.1' }],
-])('refuses %s', async (_, headers) => expect((await metrics(headers)).status).toBe(403))
+])('refuses %s', async (_, headers) => {
+  expect((await metrics(headers)).status).toBe(403)
+  expect((await fromMachine(app, headers)).status).toBe(403)
+})
+
+it('where a token is set, or the site is https or names a proxy, the public port asks this machine for it too', async () => {
+  const statusOf = async (env: Headers, headers?: Headers) => {
+    const one = await bootApp({ env, database: app.database })
+    const { status } = await fromMachine(one, headers)
+    await one.close()
+    return status
+  }
+  expect(await statusOf({})).toBe(200)
+  for (const headers of [
+    { 'x-forwarded-for': '8.8.8.8' },
+    { 'x-real-ip': '8.8.8.8' },
+    { forwarded: 'for=8.8.8.8' },
+    { authorization: 'Bearer undefined' },
+  ] as Headers[])
+    expect([headers, await statusOf({}, headers)]).toEqual([headers, headers.authorization ? 200 : 403])
+  const real = { SITE_URL: 'https://muahoi.example', DEMO: '0' }
+  for (const env of [real, { TRUST_PROXY: '10.0.0.1' }, { METRICS_TOKEN: 'mat-ma-do-luong' }] as Headers[])
+    expect([env, await statusOf(env)]).toEqual([env, 403])
+  const token = { authorization: 'Bearer mat-ma-do-luong' }
+  expect(await statusOf({ ...real, METRICS_TOKEN: 'mat-ma-do-luong' }, token)).toBe(200)
+})

@@ -10,16 +10,17 @@ import { AppError } from '../kernel/errors.ts'
 import { sameSecret } from '../kernel/ids.ts'
 import type { Log } from '../kernel/log.ts'
 import { httpText as t } from '../text/http.ts'
-import { remoteOf } from './client-address.ts'
+import { forwardedFor, remoteOf } from './client-address.ts'
 import type { PageCache } from './page-cache/index.ts'
 
 const loopback = /^(127\.|::1$)/
 
-/** With a token it is asked for; without one, only this machine itself may look, and nobody where a proxy stands before it. */
-const mayLook = (c: Context, token: string | undefined, behindProxy: boolean): boolean => {
+/** Who shows the token; where this machine may look without one, it alone, and nobody for whom a proxy asks. */
+const mayLook = (c: Context, token: string | undefined, isOpenToMachine: boolean): boolean => {
   const given = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   if (token && given) return sameSecret(given, token)
-  return !behindProxy && c.req.header('x-forwarded-for') === undefined && loopback.test(remoteOf(c))
+  const isHandedOn = forwardedFor((name) => c.req.header(name)) !== undefined
+  return isOpenToMachine && !isHandedOn && loopback.test(remoteOf(c))
 }
 
 /** What is timed: calls, files and pages, not each address. */
@@ -212,11 +213,11 @@ export const bindMetrics = (
   {
     metrics,
     metricsToken,
-    behindProxy,
-  }: { metrics: Metrics; metricsToken: string | undefined; behindProxy: boolean },
+    isOpenToMachine,
+  }: { metrics: Metrics; metricsToken: string | undefined; isOpenToMachine: boolean },
 ): void => {
   app.get('/metrics', async (c) => {
-    if (!mayLook(c, metricsToken, behindProxy)) throw new AppError('forbidden', t.operatorsOnly)
+    if (!mayLook(c, metricsToken, isOpenToMachine)) throw new AppError('forbidden', t.operatorsOnly)
     return c.body(await metrics.text(), 200, {
       'content-type': metrics.contentType,
       'cache-control': 'no-store',

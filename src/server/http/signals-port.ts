@@ -26,7 +26,7 @@ export const openSignalsPort = async (
     const id = newRequestId()
     return errorResponse(asAppError(error, log, id), id)
   })
-  bindMetrics(app, { metrics, metricsToken, behindProxy: false })
+  bindMetrics(app, { metrics, metricsToken, isOpenToMachine: true })
   bindHealth(app, { db, dataDir, isDraining })
   const listener = getRequestListener(app.fetch, { hostname: host })
   const server = createOwnServer(tls, {}, (req, res) => void listener(req, res))
