@@ -19,7 +19,7 @@ it('wants a second factor of admins where it is run for real, unless it is told 
   const needed = (more: object) => loadConfig({ ...base, ...more }).adminsNeedFactor
   expect(needed({ SITE_URL: 'https://muahoi.vn' })).toBe(true)
   expect(needed({ SITE_URL: 'http://127.0.0.1:3000' })).toBe(false)
-  expect(needed({ SITE_URL: 'https://muahoi.vn', NODE_ENV: 'development' })).toBe(false)
+  expect(needed({ SITE_URL: 'https://muahoi.vn', NODE_ENV: 'development', DEMO: '1' })).toBe(false)
   expect(needed({ SITE_URL: 'https://muahoi.vn', ADMIN_SECOND_FACTOR: 'offered' })).toBe(false)
   expect(needed({ ADMIN_SECOND_FACTOR: 'required' })).toBe(true)
   expect(() => needed({ ADMIN_SECOND_FACTOR: 'yes' })).toThrow(ConfigError)
@@ -29,6 +29,8 @@ it('asks again after ten minutes where it is run for real, after an hour in the 
   const minutes = (more: object) => loadConfig({ ...base, ...more }).confirmedMs / 60_000
   expect([minutes({}), minutes({ NODE_ENV: 'test' }), minutes({ CONFIRM_MINUTES: '3' })]).toEqual([10, 60, 3])
   expect(loadConfig({ ...base }).sessionIdleMs).toBe(30 * 86_400_000)
+  expect(loadConfig({ ...base }).staffIdleMs).toBe(86_400_000)
+  expect(loadConfig({ ...base, SESSION_IDLE_DAYS: '0.5' }).staffIdleMs).toBe(43_200_000)
   for (const wrong of ['0', '-1', 'lâu'])
     expect(() => loadConfig({ ...base, SESSION_IDLE_DAYS: wrong })).toThrow(ConfigError)
 })

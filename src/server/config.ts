@@ -1,6 +1,5 @@
-import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
-import { handToLibraries, projectFolder, takeInEnvFile } from './environment/env-file.ts'
+import { handToLibraries, takeInEnvFile } from './environment/env-file.ts'
+import { hasName, inForce, isProduction } from './environment/in-force.ts'
 import { ConfigError, type Given, readEnvironment } from './environment/read.ts'
 import { keptSecret } from './kernel/kept-secret.ts'
 import { secretsOf } from './kernel/sealed.ts'
@@ -19,13 +18,12 @@ const ownEnvironment = (): Given => {
 export const loadConfig = (environment: Given = ownEnvironment()) => {
   const { values: env, problems, warnings } = readEnvironment(environment)
   if (!env) throw new ConfigError(problems.join('\n'))
-  const production = env.NODE_ENV === 'production'
-  const demo = env.DEMO ? env.DEMO === '1' : !production
-  const dataDir = env.DATA_DIR ? resolve(env.DATA_DIR) : join(projectFolder, 'data')
+  const production = isProduction(env)
+  const ruled = inForce(env)
+  const demo = ruled.DEMO === '1'
+  const dataDir = ruled.DATA_DIR
   const postbacks = postbackAccess(env)
-  const siteUrl = new URL(
-    env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
-  )
+  const siteUrl = new URL(ruled.SITE_URL)
   return Object.freeze({
     /** What is probably not as it was meant, a line each. */
     warnings,
@@ -38,8 +36,7 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     siteUrl: siteUrl.origin,
     siteName: env.SITE_NAME,
     secureCookies: siteUrl.protocol === 'https:',
-    /** Passkeys belong to a name: an origin that is a bare address can have none. */
-    passkeys: isIP(siteUrl.hostname.replace(/^\[|\]$/g, '')) === 0,
+    passkeys: hasName(siteUrl),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     /** Of the role that owns the tables; undefined = the one of DATABASE_URL. */
@@ -60,17 +57,17 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
       password: env.ADMIN_PASSWORD ?? (demo ? 'muahoi-demo' : undefined),
     },
     /** Is an admin without a second factor led to set one up before anything else? */
-    adminsNeedFactor:
-      (env.ADMIN_SECOND_FACTOR ?? (production && siteUrl.protocol === 'https:' ? 'required' : 'offered')) ===
-      'required',
+    adminsNeedFactor: ruled.ADMIN_SECOND_FACTOR === 'required',
     /** How long what touches money, roles and secrets may be done after a sign-in or a confirmation. */
-    confirmedMs: (env.CONFIRM_MINUTES ?? (demo ? 60 : 10)) * 60_000,
+    confirmedMs: Number(ruled.CONFIRM_MINUTES) * 60_000,
     /** Is a common word with numbers at its ends as bad a password as the word? Milder where it is tried out. */
     strictPasswords: production,
     /** A file of hashes of passwords that breaches have made known; undefined = the list that is built in. */
     breachedPasswords: env.BREACHED_PASSWORDS_LIST,
     /** A session that nobody used for so long has ended. */
     sessionIdleMs: env.SESSION_IDLE_DAYS * 86_400_000,
+    /** One of somebody of the staff, which opens more. */
+    staffIdleMs: Math.min(env.SESSION_IDLE_DAYS, env.SESSION_IDLE_DAYS_STAFF) * 86_400_000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     /** With which a mail service tells of bounces; undefined = nobody can. */

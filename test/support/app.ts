@@ -49,8 +49,9 @@ export const bootApp = async (
     SECRET: 'a test secret of more than 32 characters',
     ADMIN_PASSWORD: adminPassword,
     POSTBACK_SECRET_DIRECT: 'cua-direct',
-    // Clocks of tests leap; confirmation.db.test.ts looks at when it is asked for.
+    // Clocks of tests leap; confirmation.db.test.ts and idle-session.db.test.ts look at when it is asked for.
     CONFIRM_MINUTES: '1000000',
+    SESSION_IDLE_DAYS_STAFF: '400',
     ...options.env,
   })
   const connection = connect(database.url, { max: 20, log, patienceMs })

@@ -1,4 +1,4 @@
-import { text, type Values, variable, webAddress } from '../kernel/variables.ts'
+import { programSecret, text, type Values, variable, webAddress } from '../kernel/variables.ts'
 import { networkCredentials, networkEnvironment, postbackNeeds } from '../modules/networks/settings.ts'
 import { configText as t } from '../text/config.ts'
 import {
@@ -45,9 +45,9 @@ export const declared = {
     },
   ),
   SITE_NAME: variable(text, 'What the site calls itself.', { default: t.siteName }),
-  NODE_ENV: variable(text, '`production` switches the demo off.'),
+  NODE_ENV: variable(oneOf('production', 'development', 'test'), '`production` switches the demo off.'),
   DEMO: variable(oneOf('0', '1'), 'Sample catalogue and shop, and reset codes in answers.', {
-    otherwise: '1, with NODE_ENV=production 0',
+    otherwise: '1, with NODE_ENV=production 0; with an https SITE_URL it has to be said',
   }),
   PROCESS: variable(oneOf('all', 'web', 'worker'), '`web` serves, `worker` works the queue.', {
     default: 'all',
@@ -114,6 +114,11 @@ export const declared = {
   SESSION_IDLE_DAYS: variable(time('days', 400, 0.001), 'A session that nobody used for so long ends.', {
     default: '30',
   }),
+  SESSION_IDLE_DAYS_STAFF: variable(
+    time('days', 400, 0.01),
+    'The same for admins and staff, whose sessions open more.',
+    { default: '1' },
+  ),
   SMTP_URL: variable(mailServer, 'The server that mail goes out by.', {
     otherwise: 'mail is written to DATA_DIR/outbox',
     secret: true,
@@ -154,8 +159,12 @@ export const declared = {
   }),
   S3_BUCKET: variable(text, 'The bucket there.'),
   S3_REGION: variable(text, 'Its region.', { default: 'us-east-1' }),
-  S3_ACCESS_KEY_ID: variable(text, 'Who asks there.'),
-  S3_SECRET_ACCESS_KEY: variable(text, 'The secret that requests are signed with.', { secret: true }),
+  S3_ACCESS_KEY_ID: variable(text, 'Who asks there; S3_ACCESS_KEY is the same.'),
+  S3_SECRET_ACCESS_KEY: variable(
+    text,
+    'The secret that requests are signed with; S3_SECRET_KEY is the same.',
+    { secret: true },
+  ),
   VIRUS_SCANNER: variable(
     scanner,
     'Where clamd listens: receipts of claims are shown to it before anything of them is kept, and without its answer none is taken.',
@@ -187,7 +196,13 @@ export const declared = {
       otherwise: 'a worker has none',
     },
   ),
-  METRICS_TOKEN: variable(text, 'GET /metrics from other machines needs it as Bearer.', { secret: true }),
+  METRICS_TOKEN: variable(
+    programSecret,
+    'GET /metrics needs it as Bearer; at METRICS_PORT this machine needs none.',
+    {
+      secret: true,
+    },
+  ),
   ACCESS_LOG: variable(oneOf('on', 'off'), 'A line in the log for each answer.', { default: 'off' }),
   SLOW_QUERY_MS: variable(
     count(0, 600_000, 'milliseconds'),

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { projectFolder } from './project-folder.ts'
 import { ConfigError } from './read.ts'
 import { readSecretFiles } from './secret-files.ts'
-
-export const projectFolder = join(import.meta.dirname, '../../..')
 
 export type EnvFile = { file: string; variables: Record<string, string> }
 

@@ -18,6 +18,19 @@ it.each([
   ['SITEURL', 'SITE_URL'],
   ['ADMIN_PASS', 'ADMIN_PASSWORD'],
   ['SECRT', 'SECRET'],
+  ['SESSION_IDLE', 'SESSION_IDLE_DAYS'],
+  ['SESSION_IDLE_HOURS', 'SESSION_IDLE_DAYS'],
+  ['CONFIRMATION_MINUTES', 'CONFIRM_MINUTES'],
+  ['S3_KEY', 'S3_ACCESS_KEY_ID'],
+  ['S3_SECRET', 'S3_SECRET_ACCESS_KEY'],
+  ['READ_DATABASE', 'READ_DATABASE_URL'],
+  ['READ_DATABASE_URI', 'READ_DATABASE_URL'],
+  ['TLS_CERT', 'TLS_CERT_FILE'],
+  ['TLS_PRIVATE_KEY', 'TLS_KEY_FILE'],
+  ['MAIL_SENDER', 'MAIL_FROM'],
+  ['PAGE_CACHE', 'PAGE_CACHE_MB'],
+  ['BREACHED_PASSWORDS', 'BREACHED_PASSWORDS_LIST'],
+  ['OUTGOING_WEBHOOK', 'OUTGOING_WEBHOOK_TRUSTED'],
   ['TLS_CERT_FIEL', 'TLS_CERT_FILE'],
 ])('%s was probably meant as %s', (name, meant) => {
   expect(meantAs(name, known)).toBe(meant)
@@ -45,6 +58,9 @@ it.each([
     'INIT_CWD',
     'INVOCATION_ID',
     'SESSION',
+    'SESSION_MANAGER',
+    'MAILCHECK',
+    'TLS',
     'SSL_CERT_FILE',
   ],
   ...['DATABASE_SERVICE_HOST', 'DATABASE_PORT_5432_TCP', 'SITE_SERVICE_PORT_HTTP', 'SMTP_PORT_25_TCP_ADDR'],
@@ -60,4 +76,12 @@ it('knows no prefix that none of ours begins with, but for networks without vari
 
 it('counts letters put in, left out, changed and swapped', () => {
   expect(['kitten', 'sitting', 'ab', '', 'abc'].map((one) => distance(one, 'ba'))).toEqual([6, 7, 1, 2, 2])
+})
+
+it('the beginning of a name of ours, two words of it at least, is taken for the name', () => {
+  const cut = known
+    .map((name) => name.split('_').slice(0, -1).join('_'))
+    .filter((name) => name.includes('_') && !known.includes(name))
+  expect(cut.length).toBeGreaterThan(20)
+  expect(cut.filter((name) => !meantAs(name, known)?.startsWith(name))).toEqual([])
 })

@@ -4,17 +4,23 @@ import { networks } from '#shared/networks.ts'
 export const ownPrefixes = [
   ...networks.map((network) => `${network.toUpperCase()}_`),
   'ADMIN_',
+  'CONFIRM',
   'DATABASE_',
   'DRAIN_',
   'IMAGE_',
   'LINK_CHECK_',
+  'MAIL_',
   'METRICS_',
   'MIGRATE_',
   'OIDC_',
-  'PAGE_CACHE_',
+  'PAGE_CACHE',
   'POSTBACK_',
+  'READ_DATABASE',
+  'S3_',
+  'SESSION_IDLE',
   'SITE_',
   'SMTP_',
+  'TLS_',
   'TRUST_',
 ]
 
@@ -61,6 +67,8 @@ export const meantAs = (name: string, known: readonly string[]): string | undefi
   // Short names are near to many that others use: HOST and HOME, PORT and POST.
   const mostFar = nearest.one.length < 6 ? 0 : nearest.one.length < 10 ? 1 : 2
   if (nearest.far <= mostFar) return nearest.one
+  const [begun] = known.filter((one) => one.startsWith(`${written}_`) && written.includes('_'))
+  if (begun) return begun
   const prefix = ownPrefixes.find((one) => written.startsWith(one))
   if (!prefix) return undefined
   const words = written.slice(prefix.length).split('_')

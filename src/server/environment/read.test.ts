@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { declared } from './declared.ts'
 import { readEnvironment } from './read.ts'
 
 const real = { NODE_ENV: 'production', SECRET: 'x'.repeat(40), SITE_URL: 'https://example.vn' }
@@ -33,6 +34,24 @@ it.each([
   ),
   [{ PORT: 'http' }, 'PORT: not a whole number from 0 to 65535'],
   [{ PROCESS: 'both' }, 'PROCESS: not one of all, web, worker'],
+  ...['prod', 'Production', 'production '].map((NODE_ENV): [Record<string, string>, string] => [
+    { NODE_ENV },
+    'NODE_ENV: not one of production, development, test',
+  ]),
+  ...['', 'development', 'test'].map((NODE_ENV): [Record<string, string>, string] => [
+    { NODE_ENV },
+    'DEMO: an https SITE_URL is no trial on this machine, and the demo has a known password and shows reset codes; set NODE_ENV=production or DEMO=0, or DEMO=1 if it is meant',
+  ]),
+  [
+    {
+      S3_ACCESS_KEY: 'a',
+      S3_ACCESS_KEY_ID: 'b',
+      S3_SECRET_KEY: 'c',
+      S3_BUCKET: 'd',
+      S3_ENDPOINT: 'https://e.vn',
+    },
+    'S3_ACCESS_KEY_ID: set by two spellings, and they differ',
+  ],
   [{ SMTP_URL: 'mail.example.vn' }, 'SMTP_URL: not an address such as smtps://user:password@host'],
   [
     { DATABASE_URL: 'mysql://a/b' },
@@ -60,6 +79,15 @@ it('starts with what is whole', () => {
     }),
   ).toEqual([])
   expect(readEnvironment({ DEMO: '1', POSTBACK_HMAC_DIRECT: 'a' }).problems).toEqual([])
+  expect(problems({ NODE_ENV: '', DEMO: '1' })).toEqual([])
+  expect(problems({ NODE_ENV: 'development', DEMO: '0' })).toEqual([])
+  for (const SITE_URL of [
+    'http://192.0.2.7:3000',
+    'https://localhost:3443',
+    'https://127.0.0.1',
+    'https://[::1]',
+  ])
+    expect(readEnvironment({ SITE_URL }).problems, SITE_URL).toEqual([])
 })
 
 it('warns of what can go on, and was probably not meant so', () => {
@@ -72,4 +100,29 @@ it('warns of what can go on, and was probably not meant so', () => {
   expect(warnings({ SMPT_URL: 'smtp://a' })).toEqual([
     'SMPT_URL: not a variable of ours, and not read; did you mean SMTP_URL?',
   ])
+})
+
+it('takes the keys of a file store by both spellings', () => {
+  const store = { ...real, S3_ENDPOINT: 'https://e.vn', S3_BUCKET: 'd' }
+  for (const keys of [
+    { S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+    { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    { S3_ACCESS_KEY: 'a', S3_ACCESS_KEY_ID: 'a', S3_SECRET_KEY: 'b' },
+  ]) {
+    const { problems, warnings, values } = readEnvironment({ ...store, ...keys })
+    expect([problems, warnings]).toEqual([[], []])
+    expect(values).toMatchObject({ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })
+  }
+})
+
+it('warns of secrets of programs that are short enough to be guessed, without what they are', () => {
+  const short = Object.keys(declared).filter((name) => /^POSTBACK_|^METRICS_TOKEN/.test(name))
+  expect(short.length).toBeGreaterThan(6)
+  const given = Object.fromEntries(short.map((name) => [name, 'hunter2-fifteen']))
+  const { problems, warnings } = readEnvironment({ ...real, ...given })
+  expect(problems).toEqual([])
+  expect(warnings.map((line) => line.split(':')[0])).toEqual(short)
+  expect(warnings.join()).not.toContain('hunter2')
+  const long = Object.fromEntries(short.map((name) => [name, 'hunter2-sixteen!']))
+  expect(warnings.length && readEnvironment({ ...real, ...long }).warnings).toEqual([])
 })

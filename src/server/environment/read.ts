@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { CannotStart } from '../kernel/cannot-start.ts'
-import { plainName } from '../modules/networks/settings.ts'
 import { declared, type Environment, type Name, needs, together } from './declared.ts'
+import { isDemo, isProduction, isPublicHttps } from './in-force.ts'
 import { meantAs } from './misspelt.ts'
+import { plainName } from './plain-name.ts'
 import { readSecretFiles, secretNamedBy } from './secret-files.ts'
 
 /** Settings that cannot be used: a line for each, which names the variable. */
 export class ConfigError extends CannotStart {
   override readonly name = 'ConfigError'
 }
+
+/** Of what opens an address of ours to a program. */
+const leastOfSecret = 16
 
 export type Given = Record<string, string | undefined>
 export type Reading = {
@@ -35,6 +39,15 @@ const lookalikes = (given: Given): string[] =>
     return meant ? [`${name}: not a variable of ours, and not read; did you mean ${meant}?`] : []
   })
 
+/** Of these no length was asked for at first, so a shorter one goes on, with a word about it. */
+const guessable = (written: Reading['written']): string[] =>
+  names.flatMap((name) =>
+    /^(POSTBACK_|METRICS_TOKEN$)/.test(name) &&
+    (written[name]?.trim().length ?? leastOfSecret) < leastOfSecret
+      ? [`${name}: shorter than ${leastOfSecret} characters, so that it can be guessed; exchange it`]
+      : [],
+  )
+
 const halfSet = (written: Reading['written'], demo: boolean): string[] => [
   ...together.flatMap((all) => {
     const missing = all.filter((name) => !written[name])
@@ -52,28 +65,38 @@ const halfSet = (written: Reading['written'], demo: boolean): string[] => [
 /** Everything that is wrong with the environment, and what it says where nothing is. */
 export const readEnvironment = (given: Given): Reading => {
   const written: Reading['written'] = {}
+  const twice: string[] = []
   for (const [name, value] of Object.entries(given)) {
     const plain = plainName(name) as Name
-    if (value !== undefined && value.trim() !== '' && names.includes(plain)) written[plain] = value
+    if (value === undefined || value.trim() === '' || !names.includes(plain)) continue
+    const other = written[plain]
+    if (other !== undefined && other !== value) twice.push(`${plain}: set by two spellings, and they differ`)
+    written[plain] = value
   }
   const { values: secrets, files, problems: unread } = readSecretFiles(given)
   Object.assign(written, secrets)
   const parsed = schema.safeParse(written)
-  const production = written.NODE_ENV?.trim() === 'production'
-  const demo = written.DEMO ? written.DEMO === '1' : !production
+  const production = isProduction(written)
+  const demo = isDemo(written)
   const problems = [
     ...unread,
+    ...twice,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   ]
   if (production && demo)
     problems.push(
       'DEMO: DEMO=1 shows reset codes and sample data, so it does not start with NODE_ENV=production',
     )
+  const isKnown = !parsed.error?.issues.some(({ path }) => path[0] === 'NODE_ENV')
+  if (isKnown && demo && !written.DEMO && isPublicHttps(written.SITE_URL))
+    problems.push(
+      'DEMO: an https SITE_URL is no trial on this machine, and the demo has a known password and shows reset codes; set NODE_ENV=production or DEMO=0, or DEMO=1 if it is meant',
+    )
   if (!demo && !written.SECRET && unread.length === 0)
     problems.push('SECRET: required outside the demo (at least 32 characters)')
   problems.push(...halfSet(written, demo))
 
-  const warnings = lookalikes(given)
+  const warnings = [...lookalikes(given), ...guessable(written)]
   if (production && !written.SITE_URL)
     warnings.push('SITE_URL: missing; links in mail, and browsers that write, need the public https origin')
   if (/\/0+\s*(,|$)/.test(written.TRUST_PROXY ?? ''))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { plainName } from '../modules/networks/settings.ts'
 import { declared, type Name } from './declared.ts'
+import { plainName } from './plain-name.ts'
 
 type Given = Record<string, string | undefined>
 

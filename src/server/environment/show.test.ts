@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { loadConfig } from '../config.ts'
 import { declared } from './declared.ts'
 import { showEnvironment, variablesTable } from './show.ts'
 
@@ -26,6 +27,25 @@ it('names where each comes from; the real environment wins, even where it is emp
   expect(line('DATA_DIR')).toMatchObject({ value: join(folder, 'here'), source: '.env' })
   expect(line('ACCESSTRADE_TOKEN')).toMatchObject({ value: 'set', source: 'environment' })
   expect(line('HOST')).toMatchObject({ value: '127.0.0.1', source: 'default' })
+})
+
+it('shows what follows from other variables as it is in force, and by which rule', () => {
+  const real = { NODE_ENV: 'production', SECRET: 'x'.repeat(40) }
+  const values = (given: Record<string, string>) => {
+    const { line } = show(given, '')
+    return ['DEMO', 'ADMIN_SECOND_FACTOR', 'CONFIRM_MINUTES', 'SITE_URL'].map((name) => line(name)?.value)
+  }
+  expect(values({})).toEqual(['1', 'offered', '60', 'http://127.0.0.1:3000'])
+  expect(values({ HOST: '::1', PORT: '80' })).toEqual(['1', 'offered', '60', 'http://[::1]:80'])
+  expect(values(real)).toEqual(['0', 'offered', '10', 'http://127.0.0.1:3000'])
+  expect(values({ ...real, SITE_URL: 'https://a.vn' })).toEqual(['0', 'required', '10', 'https://a.vn'])
+  expect(values({ DEMO: '0', CONFIRM_MINUTES: '3' })).toEqual(['0', 'offered', '3', 'http://127.0.0.1:3000'])
+  const { line } = show(real, '')
+  expect(line('CONFIRM_MINUTES')?.source).toBe('default, by DEMO, NODE_ENV')
+  expect(show({ CONFIRM_MINUTES: '3' }, '').line('CONFIRM_MINUTES')?.source).toBe('environment')
+  const { confirmedMs, demo, siteUrl, dataDir } = loadConfig({ ...real, PORT: '0' })
+  expect([demo, confirmedMs, siteUrl]).toEqual([false, 600_000, 'http://127.0.0.1:0'])
+  expect(show({ ...real, DATA_DIR: '' }, '').line('DATA_DIR')?.value).toBe(dataDir)
 })
 
 it('shows no secret, whatever it is and however wrong', () => {

@@ -1,6 +1,7 @@
-import { plainName } from '../modules/networks/settings.ts'
 import { declared, type Name } from './declared.ts'
 import { type EnvFile, readEnvFile } from './env-file.ts'
+import { follows, inForce } from './in-force.ts'
+import { plainName } from './plain-name.ts'
 import { type Given, names, readEnvironment } from './read.ts'
 
 export type Shown = { name: Name; value: string; source: string }
@@ -11,8 +12,11 @@ const hostOf = (written: string): string => {
   return host ? `, at ${host}` : ''
 }
 
-const shownValue = (name: Name, written: string | undefined): string => {
+const isDerived = (name: string): name is keyof typeof follows => name in follows
+
+const shownValue = (name: Name, written: string | undefined, values: ReturnType<typeof inForce>): string => {
   const { secret, default: fallback, otherwise } = declared[name]
+  if (!written && isDerived(name)) return values[name]
   if (secret) return written ? `set${hostOf(written)}` : `not set${otherwise ? ` (${otherwise})` : ''}`
   return written?.trim() ?? fallback ?? (otherwise ? `(${otherwise})` : '(none)')
 }
@@ -22,9 +26,14 @@ const baseName = (file: string): string => file.replace(/.*\//, '')
 const sourceOf = (
   name: Name,
   given: Given,
-  { file, own, isWritten }: { file: EnvFile | undefined; own: string | undefined; isWritten: boolean },
+  {
+    file,
+    own,
+    isWritten,
+    by,
+  }: { file: EnvFile | undefined; own: string | undefined; isWritten: boolean; by: readonly Name[] },
 ): string => {
-  if (!isWritten) return 'default'
+  if (!isWritten) return by.length > 0 ? `default, by ${by.join(', ')}` : 'default'
   if (own) return baseName(own)
   const isOwn = Object.entries(given).some(([one, value]) => plainName(one) === name && value?.trim())
   return isOwn || !file ? 'environment' : baseName(file.file)
@@ -34,10 +43,21 @@ const sourceOf = (
 export const showEnvironment = (given: Given): { shown: Shown[]; problems: string[]; warnings: string[] } => {
   const file = readEnvFile(given)
   const { written, files, problems, warnings } = readEnvironment({ ...file?.variables, ...given })
+  const { HOST, PORT } = declared
+  const values = inForce({
+    ...written,
+    HOST: written.HOST ?? HOST.default ?? '',
+    PORT: written.PORT ?? PORT.default ?? '',
+  })
   const shown = names.map((name) => ({
     name,
-    value: shownValue(name, written[name]),
-    source: sourceOf(name, given, { file, own: files[name], isWritten: written[name] !== undefined }),
+    value: shownValue(name, written[name], values),
+    source: sourceOf(name, given, {
+      file,
+      own: files[name],
+      isWritten: written[name] !== undefined,
+      by: isDerived(name) ? follows[name] : [],
+    }),
   }))
   return { shown, problems, warnings }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { dutyOf, type StaffRole } from '#shared/staff.ts'
+import { type Duty, dutyOf, type StaffRole } from '#shared/staff.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -58,9 +58,13 @@ const readToken = (headers: Headers, config: Config): string | undefined => {
 export const hasFactor = sql<boolean>`(exists (select from passkeys where user_id = users.id)
   or exists (select from second_factors where user_id = users.id and totp_confirmed_at is not null))`
 
+/** How long a session may lie unused: one that opens the staff's work less long. */
+export const idleMsOf = (duty: Duty, config: Pick<Config, 'sessionIdleMs' | 'staffIdleMs'>): number =>
+  duty === 'user' ? config.sessionIdleMs : config.staffIdleMs
+
 /**
  * Who sends this request: one joined query a request, so that role, deletion and sign-out take effect at once. A session that
- * nobody used for long has ended; who of the staff must have a second factor and has none is none of it yet.
+ * nobody used for long has ended, of the staff sooner; who of the staff must have a second factor and has none is none of it yet.
  * Every ten minutes it notes that the member was here, on this device (for the list of devices and the figure of active
  * members).
  */
@@ -87,6 +91,8 @@ export const readActor = async (headers: Headers, { db, config, clock, log }: De
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return { kind: 'visitor' }
+  const duty = dutyOf({ role: row.role as 'user' | 'admin', staff: row.staff_role as StaffRole | null })
+  if (row.updated_at.getTime() <= now.getTime() - idleMsOf(duty, config)) return { kind: 'visitor' }
   const isLongAgo = (at: Date | null) => !at || now.getTime() - at.getTime() > seenEvery
   const notes = [
     isLongAgo(row.last_seen_at) &&
@@ -95,7 +101,6 @@ export const readActor = async (headers: Headers, { db, config, clock, log }: De
       db.updateTable('sessions').set({ updated_at: now }).where('id', '=', row.session_id).execute(),
   ]
   Promise.all(notes).catch((error: unknown) => log.warn('last visit not noted', { error }))
-  const duty = dutyOf({ role: row.role as 'user' | 'admin', staff: row.staff_role as StaffRole | null })
   const lacksFactor = duty !== 'user' && row.has_factor === false
   return {
     kind: 'member',

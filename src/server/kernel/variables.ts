@@ -40,6 +40,8 @@ export const variable = <Schema extends z.ZodType, const Given extends More = Re
 }
 
 export const text = { kind: 'text', schema: z.string().trim().min(1) }
+/** A secret that a program shows; a shorter one than it says is warned of. */
+export const programSecret = { ...text, kind: 'text, 16 characters or more' }
 export const webAddress = {
   kind: 'http(s) address',
   schema: z.url({ protocol: /^https?$/, error: 'not an http(s) address' }),

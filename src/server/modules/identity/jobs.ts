@@ -69,7 +69,7 @@ export const dropPicture = defineJob('identity.drop-picture', async (ctx, { url 
 export const clearEnded = defineJob(
   'identity.clear-ended',
   async (ctx) => {
-    await deleteEnded(ctx.db, ctx.clock.now(), ctx.config.sessionIdleMs)
+    await deleteEnded(ctx.db, ctx.clock.now(), ctx.config)
     await clearEndedLimits(ctx)
   },
   { cron: '20 3 * * *' },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { text, type Values, type Variable, variable } from '#server/kernel/variables.ts'
+import { programSecret, type text, type Values, type Variable, variable } from '#server/kernel/variables.ts'
 import { networks, networksWith } from '#shared/networks.ts'
 import * as accesstrade from './accesstrade/settings.ts'
 import * as lazada from './lazada/settings.ts'
@@ -15,11 +15,11 @@ const postbackVariables = postbackNetworks.flatMap((network) => [
 type OptionalText = Variable<z.ZodOptional<typeof text.schema>>
 const postbackVariable = (name: PostbackVariable): OptionalText =>
   name.startsWith('POSTBACK_HMAC')
-    ? variable(text, 'The key that its messages are signed with.', {
+    ? variable(programSecret, 'The key that its messages are signed with.', {
         otherwise: 'messages need no signature',
         secret: true,
       })
-    : variable(text, "The secret in the network's webhook address.", {
+    : variable(programSecret, "The secret in the network's webhook address.", {
         otherwise: 'the webhook is closed (404)',
         secret: true,
       })

@@ -1,5 +1,6 @@
 import type { DeviceSession } from '#contract/account.ts'
 import type { Edge } from '#server/http/bind.ts'
+import { idleMsOf } from '#server/http/session.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
@@ -9,8 +10,9 @@ import { signOut } from './sign-in.ts'
 
 /** Where the member is signed in: this device first, then the latest seen. */
 export const listDevices = async (ctx: Ctx): Promise<DeviceSession[]> => {
-  const { id, sessionId } = memberOf(ctx)
-  const rows = await listSessions(ctx.db, id, ctx.clock.now(), ctx.config.sessionIdleMs)
+  const { id, sessionId, role, lacksFactor } = memberOf(ctx)
+  const idleMs = lacksFactor ? ctx.config.staffIdleMs : idleMsOf(role, ctx.config)
+  const rows = await listSessions(ctx.db, id, ctx.clock.now(), idleMs)
   return rows
     .map(({ userAgent, ...row }) => ({
       ...row,

@@ -70,10 +70,24 @@ export const noteConfirmed = async (db: Kysely<DB>, sessionId: number, now: Date
 }
 
 /** Clears what time has ended: sessions, also those nobody used for long, reset codes, open questions. */
-export const deleteEnded = async (db: Kysely<DB>, now: Date, idleMs: number): Promise<void> => {
+export const deleteEnded = async (
+  db: Kysely<DB>,
+  now: Date,
+  { sessionIdleMs, staffIdleMs }: { sessionIdleMs: number; staffIdleMs: number },
+): Promise<void> => {
   await db
     .deleteFrom('sessions')
-    .where('updated_at', '<', new Date(now.getTime() - idleMs))
+    .where('updated_at', '<', new Date(now.getTime() - sessionIdleMs))
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('updated_at', '<', new Date(now.getTime() - staffIdleMs))
+    .where('user_id', 'in', (e) =>
+      e
+        .selectFrom('users')
+        .select('id')
+        .where((of) => of.or([of('role', '=', 'admin'), of('staff_role', 'is not', null)])),
+    )
     .execute()
   for (const table of ['sessions', 'verifications', 'sign_in_steps', 'passkey_challenges'] as const)
     await db.deleteFrom(table).where('expires_at', '<', now).execute()
