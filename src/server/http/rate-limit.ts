@@ -96,6 +96,17 @@ export const countUse = async (ctx: Ctx, ...counted: Counted[]): Promise<void> =
   for (const one of counted) await waitForRoom(ctx, one, 'hits')
 }
 
+/** Counts one use, if there is room for it under all of the limits: what is left undone then is refused to nobody. */
+export const takeUse = async (ctx: Ctx, ...counted: Counted[]): Promise<boolean> => {
+  try {
+    await countUse(ctx, ...counted)
+    return true
+  } catch (error) {
+    if (!failsWith('too_many_requests')(error)) throw error
+    return false
+  }
+}
+
 /** The attempt has ended: its room is given back or counts for good, unless its window has ended meanwhile. */
 const settle = async (
   ctx: Ctx,

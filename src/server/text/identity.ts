@@ -6,6 +6,8 @@ export const identityText = {
   wrongCredentials: 'Tên đăng nhập hoặc mật khẩu không đúng',
   guessedTooOften:
     'Tài khoản này vừa bị nhập sai mật khẩu quá nhiều lần. Nếu là bạn, hãy mở liên kết chúng tôi đã gửi vào email của tài khoản, hoặc thử lại sau ít phút.',
+  netGuessed:
+    'Từ mạng bạn đang dùng vừa có quá nhiều lần đăng nhập sai. Hãy mở liên kết chúng tôi đã gửi vào email của tài khoản, hoặc thử lại sau ít phút.',
   wrongCurrentPassword: 'Mật khẩu hiện tại không đúng',
   wrongResetCode: 'Mã đặt lại mật khẩu không hợp lệ',
   mainAdminStays: 'Tài khoản quản trị chính không thể bị xóa.',

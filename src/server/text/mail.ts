@@ -65,8 +65,8 @@ export const mailText = {
     whatToDo:
       'Nếu chính bạn đang muốn đăng nhập, hãy mở liên kết dưới đây trên thiết bị đó rồi nhập mật khẩu.',
     action: 'Đây là thiết bị của tôi',
-    closing:
-      'Liên kết có hiệu lực trong 30 phút. Nếu không phải bạn, bạn không cần làm gì; đổi sang một mật khẩu dài hơn sẽ an toàn hơn.',
+    closing: (minutes: number) =>
+      `Liên kết có hiệu lực trong ${minutes} phút. Nếu không phải bạn, bạn không cần làm gì; đổi sang một mật khẩu dài hơn sẽ an toàn hơn.`,
   },
   protection: {
     subject: (siteName: string) => `Bảo mật tài khoản ${siteName} của bạn vừa thay đổi`,

@@ -8,7 +8,7 @@ import { type ProtectionChange, protectionMail } from '#server/mail/templates/pr
 import { resetMail } from '#server/mail/templates/reset.ts'
 import { removePicture } from '#server/media/store.ts'
 import { makeResetCode } from './operations/reset-code.ts'
-import { deviceLink, deviceLinkPurpose } from './rules/accounts.ts'
+import { deviceLink, deviceLinkMinutes, deviceLinkPurpose } from './rules/accounts.ts'
 import { deleteEnded } from './store/sessions.ts'
 import { findUser, isPictureUsed } from './store/users.ts'
 
@@ -34,7 +34,10 @@ export const sendDeviceLink = defineJob(
     const { siteUrl, siteName, secrets } = ctx.config
     const token = signToken(secrets, deviceLinkPurpose, deviceLink(user.id, ctx.clock.now()))
     const link = `${siteUrl}/auth/device?token=${encodeURIComponent(token)}`
-    await sendMail(ctx.config, { to: user.email, ...deviceMail({ name: user.fullName, link, siteName }) })
+    await sendMail(ctx.config, {
+      to: user.email,
+      ...deviceMail({ name: user.fullName, link, siteName, minutes: deviceLinkMinutes }),
+    })
   },
 )
 

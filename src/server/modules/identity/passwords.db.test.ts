@@ -180,3 +180,43 @@ describe('outside the demo', () => {
     }
   })
 })
+
+describe('from elsewhere', () => {
+  it('nobody keeps the owner of an address from asking, nor floods it with mails', async () => {
+    let time = Date.now()
+    const live = await bootApp({ env: { DEMO: '0' }, clock: { now: () => new Date(time) } })
+    try {
+      const { id } = await live.register('bi-chan')
+      const ask = async (remoteAddress: string, email = 'bi-chan@example.vn') => {
+        const request = new Request('http://127.0.0.1:3000/api/forgot-password', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        })
+        return (await live.fetch(request, { incoming: { socket: { remoteAddress } } })).status
+      }
+      const mails = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::integer from pgboss.job
+          where name = ${sendResetMail.name} and data ->> 'userId' = ${String(id)}`.execute(live.ctx().db)
+        return rows[0]?.count
+      }
+      const statuses: number[] = []
+      for (let n = 0; n < 12; n += 1) statuses.push(await ask('198.51.100.66'))
+      expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+      for (let net = 0; net < 20; net += 1)
+        for (let n = 0; n < 3; n += 1) expect(await ask(`203.0.113.${net}`)).toBe(200)
+      expect(await mails()).toBe(8)
+      // The last mailed code still works.
+      expect([await ask('192.0.2.9'), await mails()]).toEqual([200, 8])
+      // It has ended: the owner gets another.
+      time += 30 * 60_000 + 1000
+      expect([await ask('192.0.2.9'), await mails()]).toEqual([200, 9])
+      for (let n = 0; n < 5; n += 1) await ask('192.0.2.10')
+      expect(await mails()).toBe(9)
+      expect(await ask('192.0.2.9', 'khong-ai@example.vn')).toBe(200)
+    } finally {
+      await live.close()
+    }
+  })
+})

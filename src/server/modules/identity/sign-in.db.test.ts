@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signToken } from '#server/kernel/signed-token.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { sendDeviceLink } from './index.ts'
+import { deviceLink, deviceLinkPurpose } from './rules/accounts.ts'
 
 let time = Date.now()
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -121,6 +125,54 @@ describe('session', () => {
     time = start + 700_000
     await visit()
     await expect.poll(seen).toBe(time)
+    time = start
+  })
+})
+
+describe('a net that has failed too often', () => {
+  it('offers its members the way by mail, once while the link holds, and bounded for the net', async () => {
+    const from = '198.51.100.200'
+    const enter = (username: string, password: string) =>
+      app.fetch(
+        new Request('http://127.0.0.1:3000/api/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username, password }),
+        }),
+        { incoming: { socket: { remoteAddress: from } } },
+      )
+    const linksTo = async (id: number) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer from pgboss.job
+        where name = ${sendDeviceLink.name} and data ->> 'userId' = ${String(id)}`.execute(app.ctx().db)
+      return rows[0]?.count
+    }
+    const { id } = await app.register('chung-mang')
+    for (let n = 0; n < 200; n += 1) expect((await enter(`khong-co-${n}`, 'sai')).status).toBe(401)
+    for (let n = 0; n < 2; n += 1) {
+      const refused = await enter('Chung-Mang', 'matkhau1')
+      expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
+        429,
+        expect.stringContaining('Từ mạng bạn đang dùng'),
+      ])
+    }
+    expect(await linksTo(id)).toBe(1)
+    // The link holds until the next may be mailed.
+    const token = signToken(app.config.secrets, deviceLinkPurpose, deviceLink(id, new Date(time)))
+    const opened = async () =>
+      (await app.request(`/auth/device?token=${encodeURIComponent(token)}`)).headers.get('location')
+    const start = time
+    time += 59.9 * 60_000
+    expect(await opened()).toBe('/auth?notice=device-known')
+    time = start + 60 * 60_000
+    expect(await opened()).toBe('/auth?notice=device-refused')
+    for (let n = 0; n < 200; n += 1) await enter(`khong-co-${n}`, 'sai')
+    expect((await enter('chung-mang', 'matkhau1')).status).toBe(429)
+    expect(await linksTo(id)).toBe(2)
+    const { id: late } = await app.register('den-sau')
+    for (let n = 0; n < 59; n += 1) await enter(`khong-co-${n}`, 'sai')
+    expect((await enter('den-sau', 'matkhau1')).status).toBe(429)
+    expect(await linksTo(late)).toBe(0)
     time = start
   })
 })

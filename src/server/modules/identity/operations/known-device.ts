@@ -1,20 +1,23 @@
 import type { Edge } from '#server/http/bind.ts'
+import { netOf } from '#server/http/client-address.ts'
 import { cookieHeader } from '#server/http/cookies.ts'
 import { deviceCookieName, devicePurpose, readDevice } from '#server/http/device.ts'
-import { countUse, failsWith, type Limit } from '#server/http/rate-limit.ts'
+import { type Counted, type Limit, takeUse } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newSecret, sha256 } from '#server/kernel/ids.ts'
 import { readToken, signToken } from '#server/kernel/signed-token.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { sendDeviceLink } from '../jobs.ts'
-import { deviceLinkPurpose, readDeviceLink, usernameKey } from '../rules/accounts.ts'
+import { deviceLinkMinutes, deviceLinkPurpose, readDeviceLink, usernameKey } from '../rules/accounts.ts'
 import { findUser, findUserId } from '../store/users.ts'
 
 const lastsSeconds = 400 * 86_400
 const mostAccounts = 4
-/** One mail an hour tells the member, however many guess. */
-const links: Limit = { scope: 'login.link', max: 1, windowSeconds: 3600 }
+/** One mail tells the member while its link holds, however many guess. */
+const links: Limit = { scope: 'login.link', max: 1, windowSeconds: deviceLinkMinutes * 60 }
+/** Where a whole net has failed too often, a name alone is enough for a mail: so many, and no more, for one net. */
+const linksOfNet: Limit = { scope: 'login.link-net', max: 60, windowSeconds: 3600 }
 
 const shortKey = (username: string): string => sha256(usernameKey(username)).slice(0, 22)
 
@@ -41,26 +44,47 @@ export const rememberDevice = (ctx: Ctx, { request, response }: Edge, username: 
   response.append('set-cookie', deviceCookie(ctx, request, username))
 }
 
+/** `own`: limits of who asks, which come before the account's. */
+type Offer = { text: string; own: readonly Counted[] }
+const offered = new WeakSet<Error>()
+
 /**
- * What a strange device is told when the account has been guessed at too often. The member gets a link by mail that makes a
+ * What a strange device is answered when the account has been guessed at too often. The member gets a link by mail that makes a
  * device known; a name that nobody has is answered alike.
  */
-export const offerLink = async (
+const offerLink = async (
   ctx: Ctx,
   username: string,
   refusal: AppError,
-  text = t.guessedTooOften,
+  { text, own }: Offer,
 ): Promise<AppError> => {
   const key = usernameKey(username)
-  try {
-    await countUse(ctx, [links, sha256(key)])
+  if (await takeUse(ctx, ...own, [links, sha256(key)])) {
     const userId = await findUserId(ctx.db, { username: key })
     await sendDeviceLink.enqueue(ctx, { userId: userId ?? null })
-  } catch (error) {
-    if (!failsWith('too_many_requests')(error)) throw error
   }
-  return new AppError('too_many_requests', text, refusal.details)
+  const answer = new AppError('too_many_requests', text, refusal.details)
+  offered.add(answer)
+  return answer
 }
+
+const offering = <T>(ctx: Ctx, username: string, offer: Offer, work: () => Promise<T>): Promise<T> =>
+  work().catch(async (error: unknown) => {
+    const isFull = error instanceof AppError && error.code === 'too_many_requests' && !offered.has(error)
+    throw isFull ? await offerLink(ctx, username, error, offer) : error
+  })
+
+/** An attempt at this account; where it was guessed at too often, the member is offered the way by mail. */
+export const offeringLink = <T>(
+  ctx: Ctx,
+  username: string,
+  work: () => Promise<T>,
+  text = t.guessedTooOften,
+): Promise<T> => offering(ctx, username, { text, own: [] }, work)
+
+/** The same where all of a net has failed too often: members share an address with whoever guesses, a carrier's customers above all. */
+export const offeringLinkInNet = <T>(ctx: Ctx, username: string, work: () => Promise<T>): Promise<T> =>
+  offering(ctx, username, { text: t.netGuessed, own: [[linksOfNet, netOf(ctx.ip)]] }, work)
 
 /** Opens such a link: the device is known from now on, and the password is still asked for. */
 export const openDeviceLink = async (ctx: Ctx, token: string, request: Headers): Promise<Response> => {

@@ -1,21 +1,28 @@
 import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { netOf } from '#server/http/client-address.ts'
-import { attempt, countUse, failsWith, type Limit } from '#server/http/rate-limit.ts'
+import { attempt, countUse, failsWith, type Limit, takeUse } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { sendResetMail, tellOfChange } from '../jobs.ts'
-import { hashPassword, resetIdentifier, verifyPassword } from '../rules/accounts.ts'
+import { hashPassword, resetIdentifier, resetMinutes, verifyPassword } from '../rules/accounts.ts'
 import { findPasswordHash, proveEmail, setPassword, takeReset } from '../store/credentials.ts'
 import { findUser, findUserId, lockUser } from '../store/users.ts'
 import { refuseGuessable } from './new-password.ts'
 import { makeResetCode } from './reset-code.ts'
 
 const wrongCurrent: Limit = { scope: 'change-password.account', max: 10, windowSeconds: 900 }
-const requestsOfEmail: Limit = { scope: 'forgot.email', max: 10, windowSeconds: 3600 }
+/** Of one address from one net: nobody elsewhere keeps its owner from asking. */
+const requestsOfPair: Limit = { scope: 'forgot.pair', max: 10, windowSeconds: 3600 }
 const requestsOfAddress: Limit = { scope: 'forgot.address', max: 100, windowSeconds: 3600 }
+/**
+ * Mails to one address from everywhere, 10 in an hour at most. Past the first seven another goes out only when none went for as long as a
+ * code lives: whoever owns the address has one that works, or gets it.
+ */
+const mailsOfEmail: Limit = { scope: 'forgot.mail', max: 7, windowSeconds: 3600 }
+const mailsWhenNoneWorks: Limit = { scope: 'forgot.late', max: 1, windowSeconds: resetMinutes * 60 }
 const wrongCodes: Limit = { scope: 'reset.address', max: 50, windowSeconds: 900 }
 
 /** Outside the demo, or with a mailer, codes go by mail alone. */
@@ -56,13 +63,17 @@ export const changePassword = async (ctx: Ctx, input: NewPassword): Promise<Reco
 
 /**
  * Asks for a reset: the code is made and mailed by a job, so that known and unknown addresses take the same time.
- * Only the demo without a mailer shows a code in its answer (decision 98).
+ * Only the demo without a mailer shows a code in its answer (decision 98). Past what one address may be mailed the answer stays the same.
+ * @throws AppError too_many_requests to who asks too often
  */
 export const requestReset = async (ctx: Ctx, email: string): Promise<{ token?: string }> => {
-  await countUse(ctx, [requestsOfAddress, netOf(ctx.ip)], [requestsOfEmail, sha256(email)])
+  const key = sha256(email)
+  const net = netOf(ctx.ip)
+  await countUse(ctx, [requestsOfAddress, net], [requestsOfPair, `${key} ${net}`])
   const userId = await findUserId(ctx.db, { email })
   if (!isMailed(ctx)) return { token: await makeResetCode(ctx, userId) }
-  await sendResetMail.enqueue(ctx, { userId: userId ?? null })
+  if ((await takeUse(ctx, [mailsOfEmail, key])) || (await takeUse(ctx, [mailsWhenNoneWorks, key])))
+    await sendResetMail.enqueue(ctx, { userId: userId ?? null })
   return {}
 }
 

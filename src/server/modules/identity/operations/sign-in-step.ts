@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { netOf } from '#server/http/client-address.ts'
 import { cookieHeader, cookieName, cookieValue } from '#server/http/cookies.ts'
-import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
+import { attempt, type CountedAttempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import { sessionCookieOf } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -15,7 +15,7 @@ import { stepMinutes } from '../rules/codes.ts'
 import { deleteSession, insertSession } from '../store/sessions.ts'
 import { findStepOwner, insertStep, takeStepRow } from '../store/sign-in-steps.ts'
 import { findUser, lockUser } from '../store/users.ts'
-import { knownDevice, offerLink, rememberDevice } from './known-device.ts'
+import { knownDevice, offeringLink, offeringLinkInNet, rememberDevice } from './known-device.ts'
 import { takeCode } from './take-code.ts'
 
 const wrongOfAccount: Limit = { scope: 'login-code.account', max: 10, windowSeconds: 900 }
@@ -91,21 +91,17 @@ export const signInWithCode = async (ctx: Ctx, code: string, edge: Edge): Promis
   const device = knownDevice(ctx, edge, owner.username)
   const isWrong = failsWith('invalid_code')
   const check = () => takeSecondStep(ctx, tokenHash, owner.id, code, edge)
+  const ofAccount: CountedAttempt[] = [
+    [wrongOfAccount, account, isWrong],
+    [wrongOfAccountADay, account, isWrong],
+  ]
   const checkStrange = () =>
-    attempt(
-      ctx,
-      [
-        [wrongOfAccount, account, isWrong],
-        [wrongOfAccountADay, account, isWrong],
-      ],
-      check,
-    ).catch(async (error: unknown) => {
-      const isFull = error instanceof AppError && error.code === 'too_many_requests'
-      throw isFull ? await offerLink(ctx, owner.username, error, t.codesGuessed) : error
-    })
+    offeringLink(ctx, owner.username, () => attempt(ctx, ofAccount, check), t.codesGuessed)
   const user = device
     ? await attempt(ctx, [[wrongOfDevice, `${account} ${device}`, isWrong]], check)
-    : await attempt(ctx, [[wrongOfAddress, netOf(ctx.ip), isWrong]], checkStrange)
+    : await offeringLinkInNet(ctx, owner.username, () =>
+        attempt(ctx, [[wrongOfAddress, netOf(ctx.ip), isWrong]], checkStrange),
+      )
   edge.response.append('set-cookie', stepCookie(ctx, '', 0))
   rememberDevice(ctx, edge, user.username)
   return user

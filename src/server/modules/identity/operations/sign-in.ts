@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { netOf } from '#server/http/client-address.ts'
 import { cookieHeader } from '#server/http/cookies.ts'
-import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
+import { attempt, type CountedAttempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -17,7 +17,7 @@ import { findCredential } from '../store/credentials.ts'
 import { listFactors } from '../store/second-factors.ts'
 import { deleteSession, deleteSessionByToken, settleSession } from '../store/sessions.ts'
 import { lockUser } from '../store/users.ts'
-import { knownDevice, offerLink, rememberDevice } from './known-device.ts'
+import { knownDevice, offeringLink, offeringLinkInNet, rememberDevice } from './known-device.ts'
 import { askForStep, openStep } from './sign-in-step.ts'
 
 /** Only failures count, so that many members behind one address sign in undisturbed. */
@@ -92,21 +92,16 @@ export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<
   const device = knownDevice(ctx, edge, input.username)
   const isWrong = failsWith('wrong_credentials')
   const check = () => checkCredentials(ctx, input, edge)
-  const checkStrange = () =>
-    attempt(
-      ctx,
-      [
-        [failuresOfPair, `${account} ${net}`, isWrong],
-        [failuresOfAccount, account, isWrong],
-      ],
-      check,
-    ).catch(async (error: unknown) => {
-      const isFull = error instanceof AppError && error.code === 'too_many_requests'
-      throw isFull ? await offerLink(ctx, input.username, error) : error
-    })
+  const ofAccount: CountedAttempt[] = [
+    [failuresOfPair, `${account} ${net}`, isWrong],
+    [failuresOfAccount, account, isWrong],
+  ]
+  const checkStrange = () => offeringLink(ctx, input.username, () => attempt(ctx, ofAccount, check))
   const outcome = device
     ? await attempt(ctx, [[failuresOfDevice, `${account} ${device}`, isWrong]], check)
-    : await attempt(ctx, [[failuresOfAddress, net, isWrong]], checkStrange)
+    : await offeringLinkInNet(ctx, input.username, () =>
+        attempt(ctx, [[failuresOfAddress, net, isWrong]], checkStrange),
+      )
   if (outcome.factors) return askForStep(edge, outcome.cookie, outcome.factors)
   await noteSecurity(ctx, 'signed_in', {
     detail: 'password',

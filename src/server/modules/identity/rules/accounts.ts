@@ -38,10 +38,12 @@ export const verifyPassword = async ({
 }
 
 export const deviceLinkPurpose = 'device-link'
-const deviceLinkMs = 30 * 60_000
+/** How long such a link holds; another is mailed only then, so that there is always one that opens. */
+export const deviceLinkMinutes = 60
 
-/** What a mailed link says that makes a device known to an account, for 30 minutes. */
-export const deviceLink = (userId: number, now: Date): string => `${userId} ${now.getTime() + deviceLinkMs}`
+/** What a mailed link says that makes a device known to an account. */
+export const deviceLink = (userId: number, now: Date): string =>
+  `${userId} ${now.getTime() + deviceLinkMinutes * 60_000}`
 
 /** The account of such a link, while it holds. */
 export const readDeviceLink = (payload: string | undefined, now: Date): number | undefined => {
