@@ -33,6 +33,7 @@ import type { Ctx } from './kernel/context.ts'
 import { createLog } from './kernel/log.ts'
 import { tracedFetch } from './kernel/trace.ts'
 import { ensureMainAdmin } from './modules/identity/index.ts'
+import { expectedMessages } from './modules/reports/index.ts'
 import { keyCodeHashes } from './modules/rewards/index.ts'
 import { writeSearches } from './modules/search/index.ts'
 import { unreadableLine } from './secrets-in-use.ts'
@@ -119,6 +120,7 @@ const run = async (): Promise<void> => {
     pool: connection.pool,
     replica: connection.replica,
     isAway: connection.isAway,
+    expected: expectedMessages(systemCtx('start')),
   })
   const words = keeps ? listenToChanges(config.directDatabaseUrl ?? database.url, log) : undefined
   const { app, call, memberCall, refusals } = createApp({

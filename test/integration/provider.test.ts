@@ -358,7 +358,7 @@ describe('when the provider fails', () => {
 })
 
 it('keeps its cookies to https on a site that is served so', async () => {
-  const secure = await bootApp({ env: { ...provider.env, SITE_URL: 'https://muahoi.example' } })
+  const secure = await bootApp({ env: { ...provider.env, DEMO: '1', SITE_URL: 'https://muahoi.example' } })
   provider.allow('https://muahoi.example')
   provider.state.identity = { sub: 'https-1', email: 'https@example.vn', email_verified: true }
   const start = await secure.request('/auth/google')

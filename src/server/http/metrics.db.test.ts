@@ -22,6 +22,17 @@ it('counts what was answered, and the jobs that wait', async () => {
   expect(text).toContain('process_resident_memory_bytes')
 })
 
+it('tells of what is set up before it ever came, and of that in no other way', async () => {
+  const expected = { reports: [{ network: 'shopee', kind: 'conversions' }], messages: ['direct'] }
+  const log = createLog('silent')
+  const text = await createMetrics({ db: app.ctx().db, log, expected }).text()
+  expect(text).toContain('muahoi_report_read_seconds{network="shopee",kind="conversions"} 0')
+  expect(text).toContain('muahoi_inbox_last_message_seconds{network="direct",outcome="none"} 0')
+  expect(text).toMatch(/^muahoi_invariant_checked_seconds 0$/m)
+  const bare = await createMetrics({ db: app.ctx().db, log }).text()
+  expect(bare).not.toMatch(/^muahoi_(report_read|inbox_last_message)_seconds\{/m)
+})
+
 it('counts who was turned away before the app', async () => {
   const counted = createMetrics({ db: app.ctx().db, log: createLog('silent') })
   counted.turnedAway('http://a.vn/products?page=2', 429)

@@ -36,6 +36,12 @@ const release = (): { version: string; commit: string } => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { version: '', commit: '' }
 }
 
+/** What is set up to come: reports that are read, networks that may send messages. It stands in the figures before it ever came, as 0. */
+export type Expected = {
+  reports: readonly { network: string; kind: string }[]
+  messages: readonly string[]
+}
+
 /** What a process counts of itself as it goes; `pool` and `cache` are asked when somebody looks. */
 export const createMetrics = ({
   db,
@@ -43,6 +49,7 @@ export const createMetrics = ({
   pool,
   replica,
   isAway = () => false,
+  expected = { reports: [], messages: [] },
   log,
 }: {
   db: Kysely<DB>
@@ -50,6 +57,7 @@ export const createMetrics = ({
   pool?: { totalCount: number; idleCount: number; waitingCount: number } | undefined
   replica?: { figures: () => Record<string, number> } | undefined
   isAway?: () => boolean
+  expected?: Expected
   log: Log
 }) => {
   const registry = new Registry()
@@ -99,7 +107,7 @@ export const createMetrics = ({
   const waits = gauge('job_wait_seconds', 'How long the job that waits longest is overdue', 'queue')
   const messages = gauge(
     'inbox_last_message_seconds',
-    'When a network last sent something (since 1970)',
+    'When a network last sent something (since 1970); 0 with the outcome none where it may, whether it did or not',
     'network',
     'outcome',
   )
@@ -109,7 +117,7 @@ export const createMetrics = ({
   )
   const readAt = gauge(
     'report_read_seconds',
-    'When a report was last read whole (since 1970)',
+    'When a report was last read whole (since 1970); 0: set up, and not in the last 40 days',
     'network',
     'kind',
   )
@@ -156,6 +164,11 @@ export const createMetrics = ({
     for (const { queue, state, jobs: count, waits: seconds } of signals.jobs) {
       jobs.set({ queue, state }, count)
       if (seconds !== null && seconds > 0) waits.set({ queue }, seconds)
+    }
+    for (const network of expected.messages) messages.set({ network, outcome: 'none' }, 0)
+    for (const report of expected.reports) {
+      readAt.set(report, 0)
+      readUntil.set(report, 0)
     }
     for (const { network, outcome, at } of signals.lastMessages) messages.set({ network, outcome }, at)
     refused.set(signals.refused)

@@ -38,7 +38,9 @@ beforeAll(async () => {
   await once(probe, 'listening')
   port = (probe.address() as AddressInfo).port
   probe.close()
-  app = await bootApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_URL: 'https://muahoi.example' } })
+  app = await bootApp({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, DEMO: '1', SITE_URL: 'https://muahoi.example' },
+  })
   shop = await openShop(app)
   worker = await startWorker(app)
 })

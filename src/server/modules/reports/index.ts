@@ -2,6 +2,7 @@
 // Promises: no message is lost; what cannot be applied is kept with its reason and can be tried again.
 
 export { reportsJobs } from './jobs.ts'
+export { expectedMessages } from './operations/expected-messages.ts'
 export {
   findOrders,
   payOrders,
