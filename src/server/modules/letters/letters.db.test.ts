@@ -33,7 +33,7 @@ beforeAll(async () => {
   server.on('error', () => {})
   await once(server.listen(port, '127.0.0.1'), 'listening')
   app = await bootApp({
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, SITE_URL: site, LETTERS_PER_MINUTE: '2' },
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, DEMO: '1', SITE_URL: site, LETTERS_PER_MINUTE: '2' },
   })
   admin = app.api(await app.admin())
   worker = await startWorker(app)
