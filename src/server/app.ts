@@ -170,8 +170,7 @@ export const createApp = (
     metrics,
     metricsToken: config.metricsToken,
     // Proxies write no header that all of them write: where one may stand before us, loopback says nothing.
-    isOpenToMachine:
-      config.metricsToken === undefined && !config.secureCookies && config.trustProxy.length === 0,
+    isOpenToMachine: !config.secureCookies && config.trustProxy.length === 0,
   })
   app.use(async (c, next) => {
     const id = newRequestId()

@@ -198,7 +198,7 @@ export const declared = {
   ),
   METRICS_TOKEN: variable(
     programSecret,
-    'GET /metrics needs it as Bearer; at METRICS_PORT this machine needs none.',
+    'GET /metrics needs it as Bearer; this machine needs none where no proxy stands in front.',
     {
       secret: true,
     },

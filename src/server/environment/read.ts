@@ -87,11 +87,6 @@ export const readEnvironment = (given: Given): Reading => {
     problems.push(
       'DEMO: DEMO=1 shows reset codes and sample data, so it does not start with NODE_ENV=production',
     )
-  const isKnown = !parsed.error?.issues.some(({ path }) => path[0] === 'NODE_ENV')
-  if (isKnown && demo && !written.DEMO && isPublicHttps(written.SITE_URL))
-    problems.push(
-      'DEMO: an https SITE_URL is no trial on this machine, and the demo has a known password and shows reset codes; set NODE_ENV=production or DEMO=0, or DEMO=1 if it is meant',
-    )
   if (!demo && !written.SECRET && unread.length === 0)
     problems.push('SECRET: required outside the demo (at least 32 characters)')
   problems.push(...halfSet(written, demo))
@@ -99,6 +94,10 @@ export const readEnvironment = (given: Given): Reading => {
   const warnings = [...lookalikes(given), ...guessable(written)]
   if (production && !written.SITE_URL)
     warnings.push('SITE_URL: missing; links in mail, and browsers that write, need the public https origin')
+  if (demo && !written.DEMO && isPublicHttps(written.SITE_URL))
+    warnings.push(
+      'DEMO: an https SITE_URL is no trial on this machine, and the demo has a known password and shows reset codes; set NODE_ENV=production or DEMO=0, or DEMO=1 if it is meant',
+    )
   if (/\/0+\s*(,|$)/.test(written.TRUST_PROXY ?? ''))
     warnings.push('TRUST_PROXY: a net of /0 believes everybody, so that limits can be passed at will')
   return {
