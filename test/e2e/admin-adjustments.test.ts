@@ -45,6 +45,8 @@ describe('points by hand', () => {
     await page.getByRole('link', { name: 'Điều chỉnh điểm', exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Điều chỉnh điểm' }).waitFor()
     await page.getByRole('button', { name: 'Điều chỉnh', exact: true }).click()
+    await page.getByLabel('Số điểm', { exact: true }).fill('1234567')
+    await page.getByText('1.234.567 điểm').waitFor()
     await adjust(String(hoaId), '1500', 'Bù điểm đơn hàng lỗi')
     await toast('Đã điều chỉnh điểm và báo cho thành viên')
     await page.getByRole('row', { name: /hoa.*1\.500 điểm.*Đã thực hiện/ }).waitFor()

@@ -22,6 +22,7 @@ export const adminAdjustmentsText = {
   asksSecond: 'Vượt hạn mức: cần người thứ hai duyệt.',
   ownSecond: 'Tài khoản của chính bạn: cần người thứ hai duyệt.',
   busy: 'Đang lưu…',
+  policyTitle: 'Khi nào cần người thứ hai',
   policy: 'Hạn mức một người',
   policyHint:
     'Một người cộng trừ tay cho một thành viên trong 24 giờ quá số điểm này thì cần người thứ hai. 0: lúc nào cũng cần. Để trống: không cần.',

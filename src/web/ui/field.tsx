@@ -39,7 +39,12 @@ export const Field = ({
     <div className="space-y-1.5" onChange={refused.forget}>
       <Label htmlFor={id}>
         {label}
-        {optional ? <span className="font-normal text-muted-foreground">{` ${t.optional}`}</span> : null}
+        {optional ? (
+          <>
+            {' '}
+            <span className="whitespace-nowrap font-normal text-muted-foreground">{t.optional}</span>
+          </>
+        ) : null}
       </Label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
       {hint ? (

@@ -13,6 +13,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { showSuccess, useToastAction } from '../mutations.ts'
 import { MemberField, type PickedMember } from './member-field.tsx'
 import { touchedByAdjustments } from './queries.ts'
+import { Typed } from './typed.tsx'
 
 const mostPoints = 100_000_000
 
@@ -72,7 +73,12 @@ export const AdjustmentForm = ({
         <Field
           name="points"
           label={t.points}
-          hint={isOwn ? t.ownSecond : isAbove ? t.asksSecond : t.pointsHint}
+          hint={
+            <Typed
+              points={points === '' ? null : Number(points)}
+              hint={isOwn ? t.ownSecond : isAbove ? t.asksSecond : t.pointsHint}
+            />
+          }
         >
           <Input
             type="number"

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useToastAction } from '../mutations.ts'
+import { Typed } from './typed.tsx'
 
 /** An empty field: nobody has to agree. */
 const shown = (limit: number | null): string => (limit === null ? '' : String(limit))
@@ -35,11 +36,22 @@ export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
   const points = { type: 'number', inputMode: 'numeric', min: 0, max: 100_000_000, step: 1 } as const
   return (
     <Card className="self-start">
+      <h2 className="mb-4 font-semibold text-lg">{t.policyTitle}</h2>
       <Form problems={problems} noValidate={false} onSubmit={submit} className="flex flex-col gap-4">
-        <Field name="limit" label={t.policy} hint={t.policyHint} optional>
+        <Field
+          name="limit"
+          label={t.policy}
+          hint={<Typed points={typed(limit)} hint={t.policyHint} />}
+          optional
+        >
           <Input {...points} value={limit} onChange={({ currentTarget: { value } }) => setLimit(value)} />
         </Field>
-        <Field name="backedLimit" label={t.backedLimit} hint={t.backedHint} optional>
+        <Field
+          name="backedLimit"
+          label={t.backedLimit}
+          hint={<Typed points={typed(backedLimit)} hint={t.backedHint} />}
+          optional
+        >
           <Input
             {...points}
             value={backedLimit}
