@@ -87,6 +87,9 @@ describe('a post', () => {
     await preview.goto(`${site.url}/admin/blog/${post.id}/preview`)
     await preview.getByRole('heading', { name: title }).waitFor()
     await preview.getByRole('link', { name: /Xem sản phẩm/ }).waitFor()
+    const editor = `/admin/blog/${post.id}`
+    for (const name of ['Soạn bài viết', 'Sửa và đăng bài'])
+      expect(await preview.getByRole('link', { name }).getAttribute('href')).toBe(editor)
     await preview.close()
     expect(await statusFor(`/blog/${slug}`)).toBe(404)
     const other = await visitor.newPage()
@@ -251,6 +254,7 @@ describe('a post', () => {
     await page.getByText('1 trên 1 người').waitFor({ timeout: 150_000 })
 
     await page.goto(`${site.url}/admin/outbox`)
+    await page.locator('[aria-current=page]').getByText('Bản tin').waitFor()
     await page.getByRole('link', { name: /^Bếp gọn đón Tết.*ban\.doc@example\.vn/ }).click()
     await page.getByRole('tab', { name: 'Chỉ chữ' }).click()
     await page.getByText('Ngừng nhận bản tin: ').waitFor()

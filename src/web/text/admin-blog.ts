@@ -42,6 +42,8 @@ export const adminBlogText = {
 export const editorText = {
   heading: 'Soạn bài viết',
   back: 'Tất cả bài viết',
+  backToEditor: 'Soạn bài viết',
+  editAndPublish: 'Sửa và đăng bài',
   title: 'Tiêu đề',
   titlePlaceholder: 'Tiêu đề bài viết',
   content: 'Nội dung bài viết',

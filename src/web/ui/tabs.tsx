@@ -15,7 +15,7 @@ export const TabsList = ({ className, ...rest }: ComponentProps<typeof Radix.Lis
   return (
     <Radix.List
       ref={list}
-      className={cn('relative flex snap-x gap-1 overflow-x-auto rounded-xl bg-muted p-1', className)}
+      className={cn('goes-on relative flex snap-x gap-1 overflow-x-auto rounded-xl bg-muted p-1', className)}
       {...rest}
     />
   )

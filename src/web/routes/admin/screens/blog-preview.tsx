@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { readCopy } from '#web/features/admin/blog/editor/browser.ts'
+import { BackLink } from '#web/features/admin/components/back-link.tsx'
 import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
+import { adminPath } from '#web/features/admin/screens.ts'
 import { PostArticle } from '#web/features/blog/components/post-article.tsx'
 import { api } from '#web/lib/api.ts'
 import { keyOf } from '#web/lib/call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The post with what this browser has not saved yet; the server cleans it and fills its cards in as for readers. */
@@ -37,9 +40,18 @@ const Preview = ({ id }: { id: string }) => {
       />
     )
   if (!data) return <Skeleton className="h-[70vh] w-full" />
+  const editor = adminPath('blog-editor', { id: data.id })
   return (
     <article className="mx-auto max-w-3xl">
-      <p role="status" className="rounded-2xl bg-points-soft px-4 py-2 text-points-ink">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <BackLink to={editor} label={t.backToEditor} />
+        {data.published ? null : (
+          <Button asChild>
+            <Link to={editor}>{t.editAndPublish}</Link>
+          </Button>
+        )}
+      </div>
+      <p role="status" className="rounded-2xl bg-primary-soft px-4 py-2 text-primary-ink">
         {t.previewNote}
       </p>
       <PostArticle post={data} now={new Date()} />

@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarClock, ExternalLink, History, Send } from 'lucide-react'
+import { CalendarClock, ExternalLink, FilePen, History, type LucideIcon, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminPath } from '#web/features/admin/screens.ts'
@@ -6,6 +6,7 @@ import { formatDateTime } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
+import { BackLink } from '../../components/back-link.tsx'
 import { StatusBadge } from '../columns.tsx'
 import { statusOf } from '../rules.ts'
 import type { Publication } from './browser.ts'
@@ -30,6 +31,16 @@ const SaveState = ({ state, live }: { state: SaverState; live: boolean }) => (
   </p>
 )
 
+/** On phones a sign alone, so that all actions stand in one row with the main one. */
+const Sign = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
+  <>
+    <Icon aria-hidden className="size-4.5" />
+    <span className="max-sm:sr-only">{label}</span>
+  </>
+)
+
+const quiet = 'max-sm:size-11 max-sm:px-0'
+
 /** Where the post stands, whether it is saved, and the ways to bring it out. */
 export const PublishBar = ({
   editing,
@@ -47,24 +58,22 @@ export const PublishBar = ({
   const busy = state.phase === 'saving'
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Link
-        to={paths.adminBlog}
-        className="inline-flex min-h-11 items-center gap-2 text-primary-ink underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t.back}
-      </Link>
+      <BackLink to={paths.adminBlog} label={t.back} />
       <StatusBadge status={status} />
       {status === 'scheduled' && saved.publishedAt ? (
         <span className="text-sm">{t.scheduledFor(formatDateTime(saved.publishedAt))}</span>
       ) : null}
       <SaveState state={state} live={saved.published} />
-      <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
-        <Button variant="ghost" onClick={onHistory}>
-          <History aria-hidden className="size-4.5" />
-          {t.history}
+      <div className="flex items-center gap-2 max-sm:w-full sm:ml-auto sm:flex-wrap">
+        <Button variant="ghost" className={quiet} title={t.history} onClick={onHistory}>
+          <Sign icon={History} label={t.history} />
         </Button>
-        <Button asChild variant="outline">
+        <Button
+          asChild
+          variant="outline"
+          className={quiet}
+          title={status === 'published' ? t.view : t.preview}
+        >
           <a
             href={
               status === 'published'
@@ -74,32 +83,38 @@ export const PublishBar = ({
             target="_blank"
             rel="noreferrer"
           >
-            <ExternalLink aria-hidden className="size-4.5" />
-            {status === 'published' ? t.view : t.preview}
+            <Sign icon={ExternalLink} label={status === 'published' ? t.view : t.preview} />
           </a>
         </Button>
-        <Button asChild variant="outline">
+        <Button asChild variant="outline" className={quiet} title={t.asLetter}>
           <Link to={adminPath('letters', { post: saved.id })}>
-            <Send aria-hidden className="size-4.5" />
-            {t.asLetter}
+            <Sign icon={Send} label={t.asLetter} />
           </Link>
         </Button>
         {status === 'published' ? null : (
-          <Button variant="outline" disabled={busy} onClick={() => setAsking(true)}>
-            <CalendarClock aria-hidden className="size-4.5" />
-            {status === 'scheduled' ? t.reschedule : t.schedule}
+          <Button
+            variant="outline"
+            className={quiet}
+            title={status === 'scheduled' ? t.reschedule : t.schedule}
+            disabled={busy}
+            onClick={() => setAsking(true)}
+          >
+            <Sign icon={CalendarClock} label={status === 'scheduled' ? t.reschedule : t.schedule} />
           </Button>
         )}
         {status === 'draft' ? null : (
           <Button
             variant="outline"
+            className={quiet}
+            title={t.unpublish}
             disabled={busy}
             onClick={() => onPublish({ published: false, publishedAt: null })}
           >
-            {t.unpublish}
+            <Sign icon={FilePen} label={t.unpublish} />
           </Button>
         )}
         <Button
+          className="max-sm:flex-1"
           disabled={busy || (status !== 'draft' && state.phase === 'saved')}
           onClick={() =>
             onPublish(

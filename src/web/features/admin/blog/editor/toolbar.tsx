@@ -69,7 +69,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 
 export type Opened = 'link' | 'picture' | 'product'
 
-/** One row of tools; on phones it scrolls sideways inside itself. Arrow keys walk along it. */
+/** One row of tools; where it is cut it scrolls sideways inside itself. Arrow keys walk along it. */
 export const Toolbar = ({ editor, onOpen }: { editor: Editor; onOpen: (what: Opened) => void }) => {
   const on = useEditorState({ editor, selector: stateOf })
   const chain = () => editor.chain().focus()
@@ -81,7 +81,7 @@ export const Toolbar = ({ editor, onOpen }: { editor: Editor; onOpen: (what: Ope
   return (
     <Radix.Root
       aria-label={t.label}
-      className="sticky top-16 z-20 flex items-center gap-0.5 overflow-x-auto rounded-t-2xl border-b bg-card p-1.5"
+      className="goes-on sticky top-16 z-20 flex items-center gap-0.5 overflow-x-auto rounded-t-2xl border-b bg-card p-1.5"
     >
       <NativeSelect
         aria-label={t.block}
