@@ -108,6 +108,18 @@ describe('orders of nobody', () => {
     expect(await row.getByRole('button').count()).toBe(0)
   })
 
+  it('keep a head, a date and an amount on one line each', async () => {
+    const lines = await page.locator('th, td:nth-child(3), td:nth-child(7)').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 10))).size
+      }),
+    )
+    expect(lines.length).toBeGreaterThan(10)
+    expect(lines.filter((count) => count > 1)).toEqual([])
+  })
+
   it('are downloaded as text no spreadsheet takes for a formula', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Tải CSV' }).click()
@@ -116,6 +128,15 @@ describe('orders of nobody', () => {
     for await (const chunk of stream) csv += chunk
     expect(csv).toContain("direct,'=VO-CHU")
     expect(csv).toContain('direct,CO-CHU')
+  })
+
+  it('say what the network wrote beside our own word, and nothing of what is not known', async () => {
+    await page.getByRole('link', { name: 'CO-CHU', exact: true }).click()
+    await page.getByRole('heading', { name: 'Đơn CO-CHU' }).waitFor()
+    const facts = page.getByRole('main').locator('dd')
+    expect(await facts.first().textContent()).toMatch(/^Đã đối soát\s*Mạng ghi: \w+$/)
+    expect((await facts.allInnerTexts()).filter((text) => text === '–')).toEqual([])
+    await page.getByRole('link', { name: 'Đơn hàng', exact: true }).first().waitFor()
   })
 })
 

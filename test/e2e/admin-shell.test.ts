@@ -150,6 +150,12 @@ describe('the frame', () => {
     await takeOut.click()
     await takeOut.waitFor({ state: 'detached' })
     await page.goto(`${site.url}/admin`)
+    // Compact: on a phone the first figure stands in the upper half of the second window.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const figure = page.getByText('Lượt mở', { exact: true }).first()
+    await figure.waitFor()
+    expect((await figure.boundingBox())?.y).toBeLessThan(1.5 * 844)
+    await list.getByText('Sản phẩm', { exact: true }).click()
     await list.getByRole('link', { name: 'Nhập sản phẩm' }).click()
     await page.getByRole('heading', { name: 'Nhập sản phẩm', level: 1 }).waitFor()
     await page.close()

@@ -41,7 +41,7 @@ export const adminOrderText = {
   missing: 'Không có đơn hàng này.',
   back: 'Đơn hàng',
   item: 'Món trong đơn',
-  networkStatus: 'Mạng liên kết ghi',
+  networkWrote: 'Mạng ghi:',
   reason: 'Lý do',
   evidence: 'Nguồn tin',
   evidences: { hint: 'Tin báo chưa xác thực', report: 'Báo cáo của mạng', statement: 'Đối soát' },

@@ -37,7 +37,7 @@ export const TableHead = ({ className, children }: { className?: string; childre
 )
 
 /** Tables of many columns fit beside the admin menu of a laptop. */
-const inset = 'px-4 lg:max-2xl:px-2.5'
+const inset = 'px-4 lg:max-2xl:px-2'
 const cell = `border-b py-2.5 ${inset}`
 
 export type SortDirection = 'ascending' | 'descending'
@@ -62,10 +62,10 @@ export const TableHeader = ({
       scope="col"
       aria-sort={sorted}
       className={cn(
-        cell,
-        'sticky top-0 z-10 bg-muted font-semibold text-sm max-lg:whitespace-nowrap 2xl:whitespace-nowrap',
+        // The button of a column that can be sorted brings the room of a cell along: titles stand above what they name.
+        onSort ? 'border-b' : cell,
+        'sticky top-0 z-10 bg-muted font-semibold text-sm max-lg:whitespace-nowrap xl:whitespace-nowrap',
         numeric && 'text-right',
-        onSort && 'p-0',
         className,
       )}
     >
@@ -76,11 +76,11 @@ export const TableHeader = ({
           className={cn(
             'flex min-h-11 w-full items-center gap-1.5 font-semibold -outline-offset-2',
             inset,
-            numeric && 'justify-end',
+            numeric && 'flex-row-reverse',
           )}
         >
           {children}
-          <Arrow aria-hidden className={cn('size-4', !sorted && 'text-muted-foreground')} />
+          <Arrow aria-hidden className={cn('size-4 shrink-0', !sorted && 'text-muted-foreground')} />
         </button>
       ) : (
         children

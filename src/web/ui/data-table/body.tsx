@@ -37,11 +37,14 @@ const DataCell = <Row,>({
   cell,
   column,
   besideBox,
+  besidePicture,
 }: {
   cell: Cell<Features, Row & object>
   column: Column<Row>
   /** On a card the box to choose the row stands beside the heading. */
   besideBox: boolean
+  /** Nor does the heading run under the card's picture. */
+  besidePicture: boolean
 }) => (
   <TableCell
     numeric={column.numeric ?? false}
@@ -49,6 +52,9 @@ const DataCell = <Row,>({
       'py-1.5',
       column.phone ? places[column.phone] : line,
       besideBox && column.phone === 'heading' && 'max-lg:pr-10',
+      besidePicture && column.phone === 'heading' && 'max-lg:min-h-13 max-lg:pl-15',
+      column.numeric && 'lg:whitespace-nowrap',
+      column.oneLine && 'xl:whitespace-nowrap',
       column.wide && wide,
       column.className,
     )}
@@ -88,7 +94,15 @@ export const Rows = <Row extends object>({
         {row.getVisibleCells().map((cell) => {
           const column = columns.get(cell.column.id)
           return column ? (
-            <DataCell key={cell.id} cell={cell} column={column} besideBox={labelOf !== undefined} />
+            <DataCell
+              key={cell.id}
+              cell={cell}
+              column={column}
+              besideBox={labelOf !== undefined}
+              besidePicture={row
+                .getVisibleCells()
+                .some((one) => columns.get(one.column.id)?.phone === 'picture')}
+            />
           ) : null
         })}
       </TableRow>

@@ -10,5 +10,6 @@ export const lineTitle = 'shrink-0 text-muted-foreground text-sm lg:hidden'
 export const places = {
   heading: 'max-lg:order-first max-lg:border-0 max-lg:p-0 max-lg:pb-1 max-lg:font-medium',
   foot: 'max-lg:mt-auto max-lg:-mb-2 max-lg:flex max-lg:justify-end max-lg:gap-2 max-lg:border-0 max-lg:p-0 max-lg:pt-2',
+  picture: 'max-lg:absolute max-lg:top-4 max-lg:left-4 max-lg:border-0 max-lg:p-0',
   hidden: 'max-lg:hidden',
 } as const

@@ -10,11 +10,17 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Given: the column can be sorted. Where the server sorts, any function says so. */
   sortValue?: (row: Row) => string | number | boolean
+  /** Stands on the right and on one line, as `oneLine`. */
   numeric?: boolean
+  /** A date or a short state: never broken in a table, the columns of text give way. */
+  oneLine?: boolean
   /** Always shown, and not in the menu of columns. */
   fixed?: boolean
-  /** On phones a row is a card: its heading, the buttons at its foot, or a line with the column's title (default). */
-  phone?: 'heading' | 'foot' | 'hidden'
+  /**
+   * On phones a row is a card: its heading, the picture (48 px) before it, the buttons at its foot, or a line with the
+   * column's title (default).
+   */
+  phone?: 'heading' | 'picture' | 'foot' | 'hidden'
   /** Left out where the table has little room, beside the menu of a small laptop; cards have it. */
   wide?: boolean
   className?: string

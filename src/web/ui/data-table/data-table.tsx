@@ -4,6 +4,7 @@ import { formatPoints } from '#web/lib/format.ts'
 import { uiText as t } from '#web/text/ui.ts'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
+import type { IllustrationName } from '../illustration.tsx'
 import { NativeSelect } from '../native-select.tsx'
 import { Pagination } from '../pagination.tsx'
 import { Table, TableHead, TableHeader } from '../table.tsx'
@@ -34,6 +35,10 @@ export type DataTableProps<Row> = {
   busy?: boolean
   searchLabel?: string
   filters?: ReactNode
+  /** What is done with the whole list, as a download. */
+  actions?: ReactNode
+  /** The picture of an empty list. */
+  illustration?: IllustrationName
   /** Given: stands in place of the count and the pages, for a list that is walked and not counted. */
   foot?: ReactNode
   /** Rows can be chosen, across pages; names one and draws the actions for those chosen. */
@@ -111,7 +116,13 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     )
   return (
     <div>
-      <Toolbar columns={columns} state={state} searchLabel={props.searchLabel} filters={props.filters} />
+      <Toolbar
+        columns={columns}
+        state={state}
+        searchLabel={props.searchLabel}
+        filters={props.filters}
+        actions={props.actions}
+      />
       <Table
         caption={props.caption}
         busy={props.busy ?? false}
@@ -152,7 +163,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         ) : visible.length === 0 ? (
           <NoRows
             columns={width}
-            illustration={state.isNarrowed ? 'search' : 'box'}
+            illustration={state.isNarrowed ? 'search' : (props.illustration ?? 'box')}
             why={state.isNarrowed ? t.table.noMatch : (props.whenEmpty ?? t.table.noneYet)}
           />
         ) : (

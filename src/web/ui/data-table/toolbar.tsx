@@ -43,7 +43,7 @@ const SearchInput = ({ label, state }: { label: string; state: TableState }) => 
     if (input.current && input.current !== document.activeElement) input.current.value = state.q
   }, [state.q])
   return (
-    <div className="relative w-full sm:w-80">
+    <div className="relative min-w-0 max-sm:w-full sm:max-w-80 sm:grow-2 sm:basis-36">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted-foreground"
@@ -110,22 +110,34 @@ const PhoneSort = <Row,>({ columns, state }: { columns: Column<Row>[]; state: Ta
   </NativeSelect>
 )
 
+/**
+ * Filters share a line as wide as it is: they give way before the last would stand alone below. On phones two stand beside
+ * each other; actions never leave the first line of a wide table.
+ */
+const filterRow =
+  'contents min-w-0 flex-1 flex-wrap items-center gap-2 lg:flex [&_select]:min-w-0 [&_select]:max-w-60 [&_select]:grow [&_select]:basis-36 [&_select]:pr-6 max-sm:[&_select]:max-w-none max-sm:[&_select]:basis-2/5'
+
 export const Toolbar = <Row,>({
   columns,
   state,
   searchLabel,
   filters,
+  actions,
 }: {
   columns: Column<Row>[]
   state: TableState
   searchLabel: string | undefined
   filters: ReactNode
+  actions: ReactNode
 }) => (
-  <div className="mb-3 flex flex-wrap items-center gap-2 [&>select]:max-w-60 max-sm:[&>select]:min-w-0 max-sm:[&>select]:max-w-none max-sm:[&>select]:flex-1 max-sm:[&>select]:basis-2/5">
-    {searchLabel ? <SearchInput label={searchLabel} state={state} /> : null}
-    {filters}
-    {columns.some(({ sortValue }) => sortValue) ? <PhoneSort columns={columns} state={state} /> : null}
-    <div className="ml-auto max-lg:hidden">
+  <div className="mb-3 flex flex-wrap items-center gap-2 lg:flex-nowrap lg:items-start">
+    <div className={filterRow}>
+      {searchLabel ? <SearchInput label={searchLabel} state={state} /> : null}
+      {filters}
+      {columns.some(({ sortValue }) => sortValue) ? <PhoneSort columns={columns} state={state} /> : null}
+    </div>
+    {actions ? <div className="flex gap-2 max-sm:grow max-sm:*:grow sm:max-lg:ml-auto">{actions}</div> : null}
+    <div className="max-lg:hidden">
       <ColumnMenu columns={columns} state={state} />
     </div>
   </div>

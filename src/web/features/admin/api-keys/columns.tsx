@@ -37,6 +37,7 @@ export const apiKeyColumns = (revoke: (key: ApiKey) => void): Column<ApiKey>[] =
   },
   {
     id: 'state',
+    oneLine: true,
     title: t.columns.state,
     sortValue: ({ state }) => state,
     cell: ({ state }) => <Badge tone={tones[state]}>{t.states[state]}</Badge>,

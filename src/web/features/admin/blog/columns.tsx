@@ -60,6 +60,7 @@ export const postColumns = (
   },
   {
     id: 'status',
+    oneLine: true,
     title: t.columns.status,
     lang: 'en',
     sortValue: (post) => statusOf(post, new Date()),
@@ -67,9 +68,10 @@ export const postColumns = (
   },
   {
     id: 'published',
+    oneLine: true,
     title: t.columns.published,
     lang: 'en',
-    className: '2xl:whitespace-nowrap tabular-nums',
+    className: 'tabular-nums',
     sortValue: ({ published, publishedAt, createdAt }) => (published ? (publishedAt ?? createdAt) : ''),
     cell: ({ published, publishedAt, createdAt }) =>
       published ? (

@@ -74,7 +74,7 @@ export const categoryColumns = (acts: {
       <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
         <span
           aria-hidden
-          className={cn('size-5 rounded-full border border-current/20', categoryTone(color))}
+          className={cn('size-5 rounded-full border-2 border-current', categoryTone(color))}
         />
         <English>{color}</English>
       </span>

@@ -1,4 +1,4 @@
-import { Circle, CircleAlert, CircleCheck } from 'lucide-react'
+import { ChevronDown, Circle, CircleAlert, CircleCheck, RefreshCw, Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CheckId, Checklist, ChecklistItem } from '#contract/checklist.ts'
@@ -48,33 +48,55 @@ const Row = ({ item, now }: { item: ChecklistItem; now: Date }) => {
     isAsked.current = true
     mutate({ params: { id } })
   }, [finding, id, mutate])
+  const found = [
+    t.found[id][finding]?.(item.about ?? ''),
+    item.testedAt && finding !== 'sending' ? `${t.testedAt(formatRelative(item.testedAt, now))}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
-    // Room for the longest of its sentences: what a test finds moves nothing.
-    <li className="-mb-px flex min-h-44 flex-wrap items-start gap-x-3 gap-y-2 border-b px-4 py-3 sm:min-h-28">
-      <Sign item={item} />
-      <div className="min-w-48 flex-1">
-        <p className="font-medium">{t.names[id]}</p>
-        <p className="break-words text-muted-foreground text-sm">
-          {t.found[id][finding]?.(item.about ?? '')}
-          {item.testedAt && finding !== 'sending'
-            ? ` ${t.testedAt(formatRelative(item.testedAt, now))}.`
-            : null}
-        </p>
+    <li className="-mb-px flex items-start gap-2 border-b py-2 pr-2">
+      {/* One line until it is opened: what a test finds moves nothing. */}
+      <details className="group min-w-0 flex-1">
+        <summary className="flex min-h-11 list-none items-start gap-3 rounded-lg pl-4 -outline-offset-2 [&::-webkit-details-marker]:hidden">
+          <Sign item={item} />
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center gap-1.5 font-medium">
+              {t.names[id]}
+              <ChevronDown
+                aria-hidden
+                className="size-4 text-muted-foreground transition-transform group-open:rotate-180"
+              />
+            </span>
+            <span className="line-clamp-1 min-h-5 break-words text-muted-foreground text-sm group-open:line-clamp-none">
+              {found}
+            </span>
+          </span>
+        </summary>
         {place && t.places[id as keyof typeof t.places] ? (
-          <Link to={place} className="text-primary-ink text-sm underline underline-offset-4">
+          <Link
+            to={place}
+            className="ml-12 inline-flex min-h-9 items-center text-primary-ink text-sm underline underline-offset-4"
+          >
             {t.places[id as keyof typeof t.places]}
           </Link>
         ) : null}
-      </div>
+      </details>
       <Button
         variant="outline"
         size="sm"
+        className="max-sm:mt-0.5 max-sm:size-10 max-sm:px-0 sm:mt-1"
         busy={isBusy}
-        busyLabel={busyLabel}
+        busyLabel=""
         aria-label={t.testItem(isBusy ? busyLabel : label, t.names[id])}
         onClick={() => mutate({ params: { id } })}
       >
-        {label}
+        {id === 'mail' ? (
+          <Send aria-hidden className="size-4" />
+        ) : (
+          <RefreshCw aria-hidden className="size-4" />
+        )}
+        <span className="max-sm:hidden">{label}</span>
       </Button>
     </li>
   )
@@ -90,10 +112,12 @@ const OpenItems = ({ list: { items, putAway } }: { list: Checklist }) => {
   if (putAway || done === items.length) return null
   return (
     <section aria-labelledby="chuan-bi" className="mb-8">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-3 flex items-center justify-between gap-2">
         <h2 id="chuan-bi" className="font-semibold text-lg">
           {t.title}{' '}
-          <span className="font-normal text-muted-foreground text-sm">{t.progress(done, items.length)}</span>
+          <span className="font-normal text-muted-foreground text-sm max-sm:block">
+            {t.progress(done, items.length)}
+          </span>
         </h2>
         <Button
           variant="ghost"
@@ -130,7 +154,7 @@ export const TakeOutFirstRun = () => {
   return (
     <Button
       variant="outline"
-      className="mt-8"
+      className="justify-self-start"
       busy={out.isPending}
       onClick={() => out.mutate({ body: { putAway: false } })}
     >

@@ -61,10 +61,11 @@ export const claimColumns = (
   },
   {
     id: 'age',
+    oneLine: true,
     title: t.columns.age,
     cell: ({ submittedAt }) => (submittedAt ? formatRelative(submittedAt, new Date()) : '–'),
   },
-  { id: 'state', title: t.columns.state, cell: badge },
+  { id: 'state', oneLine: true, title: t.columns.state, cell: badge },
   {
     id: 'actions',
     title: t.columns.actions,

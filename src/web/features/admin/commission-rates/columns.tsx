@@ -56,6 +56,7 @@ export const rateColumns = ({
   },
   {
     id: 'state',
+    oneLine: true,
     title: t.columns.state,
     cell: ({ state }) => <Badge tone={state === 'accepted' ? 'primary' : 'muted'}>{t.states[state]}</Badge>,
   },

@@ -60,17 +60,17 @@ export default function AdminFrame({ account, children }: { account: ReactNode; 
           <AdminMenuSheet />
           <Button
             variant="outline"
-            className="gap-2 font-normal text-muted-foreground lg:w-72"
+            className="gap-2 font-normal text-muted-foreground md:w-72"
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K Meta+K"
             onClick={() => setFinding(true)}
           >
             <Search aria-hidden className="size-4.5 shrink-0" />
             <span className="sr-only">{t.open}</span>
-            <span aria-hidden className="flex-1 text-left max-lg:hidden">
+            <span aria-hidden className="flex-1 text-left max-md:hidden">
               {t.short}
             </span>
-            <kbd aria-hidden className="rounded border px-2 font-sans text-xs max-lg:hidden">
+            <kbd aria-hidden className="rounded border px-2 font-sans text-xs max-md:hidden">
               {t.keys}
             </kbd>
           </Button>

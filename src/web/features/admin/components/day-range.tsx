@@ -12,7 +12,7 @@ export const DayRange = ({
   state: TableState
   labels: Record<(typeof dayNames)[number], string>
 }) => (
-  <div className="flex gap-2 max-sm:w-full">
+  <div className="flex min-w-0 gap-2 max-sm:w-full sm:grow sm:basis-72 lg:max-w-96">
     {dayNames.map((name) => (
       <Input
         key={name}

@@ -6,18 +6,22 @@ export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">{children}</dl>
 )
 
-/** `long` has the whole line on a phone. */
+/** `long` has the whole line on a phone; `oneLine`, a date or a number, is never broken. */
 export const Fact = ({
   label,
   long = false,
+  oneLine = false,
   children,
 }: {
   label: string
   long?: boolean
+  oneLine?: boolean
   children: ReactNode
 }) => (
   <div className={cn('min-w-0', long && 'max-sm:col-span-2')}>
     <dt className="text-muted-foreground text-sm">{label}</dt>
-    <dd className="wrap-anywhere font-medium">{children}</dd>
+    <dd className={cn('font-medium', oneLine ? 'whitespace-nowrap max-sm:text-sm' : 'wrap-anywhere')}>
+      {children}
+    </dd>
   </div>
 )

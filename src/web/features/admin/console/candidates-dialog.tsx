@@ -59,7 +59,8 @@ const Candidates = ({ order, onDone }: { order: Conversion; onDone: () => void }
   )
   if (list.isError) return <ErrorState title={t.candidatesError} onRetry={() => list.refetch()} />
   if (!list.data) return <Skeleton className="h-64" />
-  if (list.data.length === 0) return <EmptyState title={t.noCandidates} className="py-6" />
+  if (list.data.length === 0)
+    return <EmptyState illustration="search" title={t.noCandidates} className="py-6" />
   return (
     <>
       <h3 className="mb-3 font-semibold">{t.candidates}</h3>

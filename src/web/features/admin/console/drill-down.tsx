@@ -37,26 +37,26 @@ export const DrillDown = ({
         state={state}
         rowId={({ index }) => index}
         busy={busy}
+        actions={
+          <DownloadCsv
+            label={t.export}
+            fetchFile={() =>
+              api.call('GET /api/admin/overview/export', { query: { ...scope.query, by: scope.by } })
+            }
+          />
+        }
         filters={
-          <>
-            <NativeSelect
-              aria-label={t.by}
-              value={scope.by}
-              onChange={({ currentTarget: { value } }) => scope.change({ by: value })}
-            >
-              {groupings.map((by) => (
-                <option key={by} value={by}>
-                  {`${t.by}: ${t.groupings[by]}`}
-                </option>
-              ))}
-            </NativeSelect>
-            <DownloadCsv
-              label={t.export}
-              fetchFile={() =>
-                api.call('GET /api/admin/overview/export', { query: { ...scope.query, by: scope.by } })
-              }
-            />
-          </>
+          <NativeSelect
+            aria-label={t.by}
+            value={scope.by}
+            onChange={({ currentTarget: { value } }) => scope.change({ by: value })}
+          >
+            {groupings.map((by) => (
+              <option key={by} value={by}>
+                {`${t.by}: ${t.groupings[by]}`}
+              </option>
+            ))}
+          </NativeSelect>
         }
       />
     </section>

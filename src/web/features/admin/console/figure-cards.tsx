@@ -119,7 +119,6 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
         <ChangeLine now={now.margin} before={before.margin} />
       </Figure>
       <Figure
-        className="col-span-2 lg:col-span-1"
         label={t.paid}
         value={formatVnd(now.commissionPaid)}
         note={t.unpaid(formatVnd(now.commissionConfirmed - now.commissionPaid))}
@@ -127,7 +126,16 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
         <ChangeLine now={now.commissionPaid} before={before.commissionPaid} />
       </Figure>
       <Figure
-        className="col-span-2"
+        label={t.unrecovered}
+        value={formatVnd(unrecovered.amount)}
+        note={t.unrecoveredText(formatPoints(unrecovered.points), formatPoints(unrecovered.members))}
+      />
+      <Figure
+        label={t.payouts}
+        value={formatVnd(payouts.amount)}
+        note={t.payoutsText(formatPoints(payouts.count), formatPoints(payouts.points))}
+      />
+      <Figure
         label={t.liability}
         value={formatVnd(liability.amount)}
         note={t.liabilityText(
@@ -136,18 +144,6 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
           formatVnd(pointValue),
         )}
         more={t.liabilityPending(formatPoints(liability.pendingPoints), formatVnd(liability.pendingAmount))}
-      />
-      <Figure
-        className="col-span-2 lg:col-span-1"
-        label={t.payouts}
-        value={formatVnd(payouts.amount)}
-        note={t.payoutsText(formatPoints(payouts.count), formatPoints(payouts.points))}
-      />
-      <Figure
-        className="col-span-2 lg:col-span-1"
-        label={t.unrecovered}
-        value={formatVnd(unrecovered.amount)}
-        note={t.unrecoveredText(formatPoints(unrecovered.points), formatPoints(unrecovered.members))}
       />
     </dl>
   )

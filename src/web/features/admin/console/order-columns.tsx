@@ -102,6 +102,7 @@ export const orderColumns = (acts: OrderActs): Column<Conversion>[] => [
   },
   {
     id: 'status',
+    oneLine: true,
     title: t.columns.status,
     cell: (order) => <OrderState order={order} />,
   },
@@ -127,7 +128,7 @@ export const orderColumns = (acts: OrderActs): Column<Conversion>[] => [
     ),
   },
   { id: 'owner', title: t.columns.owner, fixed: true, cell: (order) => <Owner order={order} /> },
-  { id: 'at', title: t.columns.at, cell: ({ occurredAt }) => formatDateTime(occurredAt) },
+  { id: 'at', oneLine: true, title: t.columns.at, cell: ({ occurredAt }) => formatDateTime(occurredAt) },
   {
     id: 'actions',
     title: t.columns.actions,

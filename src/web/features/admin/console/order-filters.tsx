@@ -47,7 +47,7 @@ export const OrderFilters = ({ state }: { state: TableState }) => (
       type="date"
       aria-label={t.day}
       title={t.day}
-      className="w-auto"
+      className="min-w-0 grow basis-36 sm:max-w-48"
       value={state.filter('day')}
       onChange={({ currentTarget: { value } }) => state.setFilter('day', value)}
     />

@@ -25,12 +25,13 @@ export const ScopeBar = ({ scope, shown }: { scope: ConsoleScope; shown: Overvie
   const chips = scope.chosen.filter(({ name }) => name !== 'network')
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
-      <fieldset className="flex flex-wrap gap-1 rounded-xl border bg-card p-1">
+      <fieldset className="flex flex-wrap gap-1 rounded-xl border bg-card p-1 max-xl:w-full">
         <legend className="sr-only">{t.period}</legend>
         {presets.map((days) => (
           <Button
             key={days}
             size="sm"
+            className="max-xl:flex-1 max-sm:px-2"
             variant={length === Number(days) ? 'secondary' : 'ghost'}
             aria-pressed={length === Number(days)}
             onClick={() => {
@@ -48,7 +49,7 @@ export const ScopeBar = ({ scope, shown }: { scope: ConsoleScope; shown: Overvie
           type="date"
           aria-label={t[name]}
           title={t[name]}
-          className="w-auto max-sm:min-w-0 max-sm:flex-1 max-sm:basis-2/5"
+          className="min-w-0 xl:w-auto max-xl:flex-1 max-sm:basis-2/5"
           value={shown?.[name] ?? ''}
           onChange={({ currentTarget: { value } }) => {
             if (value !== '' && shown) scope.change({ from: shown.from, to: shown.to, [name]: value })
@@ -59,7 +60,7 @@ export const ScopeBar = ({ scope, shown }: { scope: ConsoleScope; shown: Overvie
         aria-label={t.network}
         value={scope.chosen.find(({ name }) => name === 'network')?.value ?? ''}
         onChange={({ currentTarget: { value } }) => scope.change({ network: value })}
-        className="max-sm:w-full"
+        className="max-sm:w-full sm:max-xl:flex-1"
       >
         <option value="">{t.allNetworks}</option>
         {networks.map((network) => (

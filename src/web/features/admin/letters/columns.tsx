@@ -41,7 +41,7 @@ export const letterColumns: Column<Letter>[] = [
       </Link>
     ),
   },
-  { id: 'state', title: t.columns.state, cell: ({ state }) => <LetterState state={state} /> },
+  { id: 'state', oneLine: true, title: t.columns.state, cell: ({ state }) => <LetterState state={state} /> },
   {
     id: 'progress',
     title: t.columns.progress,
@@ -54,6 +54,7 @@ export const letterColumns: Column<Letter>[] = [
   },
   {
     id: 'at',
+    oneLine: true,
     title: t.columns.at,
     className: 'tabular-nums',
     cell: ({ startedAt }) =>

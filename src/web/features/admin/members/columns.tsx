@@ -58,6 +58,7 @@ export const clickColumns: Column<NumberedClick>[] = [
   when(({ createdAt }) => createdAt),
   {
     id: 'stage',
+    oneLine: true,
     title: t.columns.stage,
     cell: ({ stage }) => <Badge tone={stageTones[stage]}>{clickLineText.stages[stage]}</Badge>,
   },

@@ -24,9 +24,10 @@ export const messageColumns = (open: (message: ContactMessage) => void): Column<
       </span>
     ),
   },
-  { id: 'at', title: t.columns.at, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { id: 'at', oneLine: true, title: t.columns.at, cell: ({ createdAt }) => formatDateTime(createdAt) },
   {
     id: 'status',
+    oneLine: true,
     title: t.columns.status,
     cell: ({ status }) => <Badge tone={status === 'new' ? 'primary' : 'muted'}>{t.statuses[status]}</Badge>,
   },
@@ -51,14 +52,16 @@ export const subscriberColumns: Column<Subscriber>[] = [
   },
   {
     id: 'status',
+    oneLine: true,
     title: t.columns.status,
     cell: ({ status }) => (
       <Badge tone={status === 'confirmed' ? 'primary' : 'muted'}>{t.subscriberStatuses[status]}</Badge>
     ),
   },
-  { id: 'createdAt', title: t.createdAt, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { id: 'createdAt', oneLine: true, title: t.createdAt, cell: ({ createdAt }) => formatDateTime(createdAt) },
   {
     id: 'confirmedAt',
+    oneLine: true,
     title: t.confirmedAt,
     cell: ({ confirmedAt }) => (confirmedAt ? formatDateTime(confirmedAt) : t.never),
   },

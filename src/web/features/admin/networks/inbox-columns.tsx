@@ -20,14 +20,20 @@ export const OutcomeBadge = ({ outcome }: Pick<InboxEvent, 'outcome'>) => (
 export const inboxColumns = (show: (event: InboxEvent) => void): Column<InboxEvent>[] => [
   {
     id: 'at',
+    oneLine: true,
     title: t.columns.at,
     fixed: true,
     phone: 'heading',
     cell: ({ receivedAt }) => formatDateTime(receivedAt),
   },
-  { id: 'network', title: t.columns.network, cell: ({ network }) => nameOf(network) },
-  { id: 'source', title: t.columns.source, cell: ({ source }) => t.sources[source] },
-  { id: 'outcome', title: t.columns.outcome, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
+  { id: 'network', oneLine: true, title: t.columns.network, cell: ({ network }) => nameOf(network) },
+  { id: 'source', oneLine: true, title: t.columns.source, cell: ({ source }) => t.sources[source] },
+  {
+    id: 'outcome',
+    oneLine: true,
+    title: t.columns.outcome,
+    cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+  },
   {
     id: 'order',
     title: t.columns.order,

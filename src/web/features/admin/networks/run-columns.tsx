@@ -25,11 +25,17 @@ export const runColumns: Column<NetworkRun>[] = [
   },
   {
     id: 'started',
+    oneLine: true,
     title: t.columns.started,
     fixed: true,
     cell: ({ startedAt }) => formatDateTime(startedAt),
   },
-  { id: 'status', title: t.columns.status, cell: ({ status }) => <RunStatus status={status} /> },
+  {
+    id: 'status',
+    oneLine: true,
+    title: t.columns.status,
+    cell: ({ status }) => <RunStatus status={status} />,
+  },
   {
     id: 'duration',
     title: t.columns.duration,

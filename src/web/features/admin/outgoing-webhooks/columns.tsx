@@ -59,8 +59,13 @@ export const webhookColumns = (acts: {
       </>
     ),
   },
-  { id: 'state', title: t.columns.state, cell: (webhook) => <WebhookState webhook={webhook} /> },
-  { id: 'types', title: t.columns.types, cell: ({ types }) => t.typeCount(types.length) },
+  {
+    id: 'state',
+    oneLine: true,
+    title: t.columns.state,
+    cell: (webhook) => <WebhookState webhook={webhook} />,
+  },
+  { id: 'types', oneLine: true, title: t.columns.types, cell: ({ types }) => t.typeCount(types.length) },
   {
     id: 'waiting',
     title: t.columns.waiting,

@@ -42,6 +42,7 @@ export const deliveryColumns = (acts: {
   },
   {
     id: 'state',
+    oneLine: true,
     title: t.columns.state,
     cell: ({ state }) => <Badge tone={tones[state]}>{t.states[state]}</Badge>,
   },

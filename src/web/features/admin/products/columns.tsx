@@ -30,7 +30,7 @@ export const productColumns = (acts: {
     id: 'image',
     title: t.columns.image,
     lang: 'en',
-    phone: 'hidden',
+    phone: 'picture',
     cell: ({ id, image, picture }) => (
       <Picture
         src={picture ?? image}

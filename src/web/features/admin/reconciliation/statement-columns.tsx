@@ -26,10 +26,16 @@ export const statementColumns: Column<Statement>[] = [
   },
   {
     id: 'network',
+    oneLine: true,
     title: t.columns.network,
     cell: ({ network }) => (network ? networkNames[network] : networkNames.unknown),
   },
-  { id: 'status', title: t.columns.status, cell: (run) => <StatementBadge status={run.status} /> },
+  {
+    id: 'status',
+    oneLine: true,
+    title: t.columns.status,
+    cell: (run) => <StatementBadge status={run.status} />,
+  },
   { id: 'lines', title: t.columns.lines, numeric: true, cell: ({ total }) => t.lines(total ?? 0) },
   {
     id: 'paid',

@@ -53,7 +53,12 @@ export const reviewColumns = ({ approve, reject, busy }: Acts): Column<AdminRevi
       </span>
     ),
   },
-  { id: 'at', title: t.columns.at, cell: ({ updatedAt }) => formatRelative(updatedAt, new Date()) },
+  {
+    id: 'at',
+    oneLine: true,
+    title: t.columns.at,
+    cell: ({ updatedAt }) => formatRelative(updatedAt, new Date()),
+  },
   {
     id: 'actions',
     title: t.columns.actions,

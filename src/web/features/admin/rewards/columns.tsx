@@ -50,8 +50,9 @@ export const rewardColumns = (acts: {
   },
   {
     id: 'codes',
+    oneLine: true,
     title: t.columns.codes,
-    className: '2xl:whitespace-nowrap tabular-nums',
+    className: 'tabular-nums',
     sortValue: ({ freeCodes }) => freeCodes,
     cell: ({ kind, freeCodes, givenCodes }) =>
       kind === 'voucher' ? t.codesLeft(formatPoints(freeCodes), formatPoints(givenCodes)) : '–',
@@ -66,6 +67,7 @@ export const rewardColumns = (acts: {
   },
   {
     id: 'available',
+    oneLine: true,
     title: t.columns.available,
     sortValue: ({ available }) => available,
     cell: ({ available }) => (

@@ -41,6 +41,7 @@ export const queueColumns = (settle: (settling: Settling) => void): Column<Admin
   },
   {
     id: 'status',
+    oneLine: true,
     title: t.columns.status,
     cell: ({ status, handledBy, handledAt }) => (
       <span className="block">

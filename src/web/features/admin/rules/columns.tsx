@@ -56,6 +56,7 @@ export const ruleColumns = (acts: {
   },
   {
     id: 'reward',
+    oneLine: true,
     title: t.columns.reward,
     className: 'font-medium tabular-nums',
     sortValue: ({ kind, amount }) => `${kind} ${String(amount).padStart(9, '0')}`,
@@ -63,6 +64,7 @@ export const ruleColumns = (acts: {
   },
   {
     id: 'limits',
+    oneLine: true,
     wide: true,
     title: t.columns.limits,
     cell: (rule) => {
@@ -76,6 +78,7 @@ export const ruleColumns = (acts: {
   },
   {
     id: 'period',
+    oneLine: true,
     title: t.columns.period,
     sortValue: ({ startsAt }) => startsAt ?? '',
     cell: (rule) => <Lines lines={periodOf(rule)} />,
@@ -95,6 +98,7 @@ export const ruleColumns = (acts: {
   },
   {
     id: 'state',
+    oneLine: true,
     title: t.columns.state,
     sortValue: (rule) => stateOf(rule, new Date()),
     cell: (rule) => {

@@ -33,33 +33,38 @@ const wordsFor = ({ kind, detail }: SecurityEvent): string | undefined => {
   return kind === 'password_changed' && has(t.protections, detail) ? t.protections[detail] : undefined
 }
 
+const Detail = ({ event }: { event: SecurityEvent }) => {
+  const words = wordsFor(event)
+  return (
+    <span lang={words ? undefined : 'en'} className="wrap-anywhere">
+      {words ?? event.detail}
+    </span>
+  )
+}
+
 export const securityColumns: Column<SecurityEvent>[] = [
-  { id: 'at', title: t.columns.at, fixed: true, cell: ({ at }) => formatDateTime(at) },
+  { id: 'at', oneLine: true, title: t.columns.at, fixed: true, cell: ({ at }) => formatDateTime(at) },
   {
     id: 'kind',
     title: t.columns.kind,
     fixed: true,
     phone: 'heading',
-    cell: ({ kind, times }) => (
+    cell: (event) => (
       <span className="block">
-        <Badge tone={tones[kind]}>{t.kinds[kind]}</Badge>
-        {times > 1 ? <Quiet>{t.times(times)}</Quiet> : null}
+        <Badge tone={tones[event.kind]}>{t.kinds[event.kind]}</Badge>
+        {/* A card is headed by what happened. */}
+        <span className="mt-1 block first-letter:uppercase lg:hidden">
+          <Detail event={event} />
+        </span>
+        {event.times > 1 ? <Quiet>{t.times(event.times)}</Quiet> : null}
       </span>
     ),
   },
   {
     id: 'detail',
     title: t.columns.detail,
-    cell: (event) => {
-      const words = wordsFor(event)
-      return words ? (
-        <span className="wrap-anywhere">{words}</span>
-      ) : (
-        <span lang="en" className="wrap-anywhere">
-          {event.detail === '' ? '–' : event.detail}
-        </span>
-      )
-    },
+    phone: 'hidden',
+    cell: (event) => <Detail event={event} />,
   },
   {
     id: 'user',
@@ -73,11 +78,13 @@ export const securityColumns: Column<SecurityEvent>[] = [
   },
   {
     id: 'address',
+    oneLine: true,
     title: t.columns.address,
     cell: ({ address }) => <span className="wrap-anywhere">{address === '' ? '–' : address}</span>,
   },
   {
     id: 'request',
+    oneLine: true,
     title: t.columns.request,
     cell: ({ requestId }) => (
       <span lang="en" className="wrap-anywhere text-muted-foreground text-sm">

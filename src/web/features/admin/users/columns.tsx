@@ -83,6 +83,7 @@ export const userColumns = (
   },
   {
     id: 'role',
+    oneLine: true,
     title: t.columns.role,
     lang: 'en',
     sortValue: ({ role }) => role,

@@ -50,6 +50,7 @@ export const voucherColumns = ({
   },
   {
     id: 'source',
+    oneLine: true,
     title: t.columns.source,
     cell: ({ network, edited }) => (
       <span>
@@ -60,6 +61,7 @@ export const voucherColumns = ({
   },
   {
     id: 'state',
+    oneLine: true,
     title: t.columns.state,
     cell: ({ state }) => <Badge tone={state === 'live' ? 'primary' : 'muted'}>{t.states[state]}</Badge>,
   },

@@ -20,7 +20,7 @@ export default function MemberMenu({ user, compact }: { user: CurrentUser; compa
         <>
           <span className="sr-only">{nav.account}: </span>
           <Avatar src={avatarOf(user)} name={user.username} size="sm" />
-          <PointsAmount points={user.points} size="sm" {...(compact ? { className: 'max-sm:hidden' } : {})} />
+          {compact ? null : <PointsAmount points={user.points} size="sm" />}
         </>
       }
     >

@@ -6,11 +6,11 @@ import { SignInLinks } from './account-links.tsx'
 
 const MemberMenu = lazyPart(() => import('./member-menu.tsx'))
 
-/** `compact`: for frames that have better use for a phone's head than points. */
+/** `compact`: without the points, for the operators' frame, where they say nothing. */
 export const UserMenu = ({ compact = false }: { compact?: boolean }) => {
   const { user } = useAuth()
   if (user === null) return <SignInLinks />
-  const waiting = <Skeleton className="h-11 w-40 rounded-xl" />
+  const waiting = <Skeleton className={compact ? 'size-11 rounded-xl' : 'h-11 w-40 rounded-xl'} />
   return user ? (
     <Suspense fallback={waiting}>
       <MemberMenu user={user} compact={compact} />

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { Conversion } from '#contract/console.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
@@ -16,7 +15,6 @@ import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { networkNames, conversionsText as orders } from '#web/text/admin-console.ts'
 import { adminOrderText as t } from '#web/text/admin-member.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,20 +22,26 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const Owner = ({ order: { member, clickId } }: { order: Conversion }) =>
   member ? <MemberLink member={member} /> : clickId === null ? orders.nobody : orders.erased
 
-const Product = ({ product }: Pick<Conversion, 'product'>) =>
-  product?.id ? (
-    <Link to={paths.product(product.id)} className="underline underline-offset-4">
-      {product.name}
+const Product = ({ product: { id, name } }: { product: NonNullable<Conversion['product']> }) =>
+  id ? (
+    <Link to={paths.product(id)} className="underline underline-offset-4">
+      {name}
     </Link>
   ) : (
-    (product?.name ?? '–')
+    name
   )
 
+/** What is not known of an order has no place. */
 const OrderFacts = ({ order }: { order: Conversion }) => (
   <Card>
     <Facts>
       <Fact label={orders.columns.status}>
         <OrderState order={order} />
+        {order.networkStatus ? (
+          <span className="block font-normal text-muted-foreground text-sm">
+            {t.networkWrote} <span lang="en">{order.networkStatus}</span>
+          </span>
+        ) : null}
       </Fact>
       <Fact label={orders.columns.owner}>
         <Owner order={order} />
@@ -48,21 +52,32 @@ const OrderFacts = ({ order }: { order: Conversion }) => (
       <Fact label={t.credited}>
         <PointsAmount points={order.creditedPoints} size="sm" />
       </Fact>
-      <Fact label={orders.columns.value}>{formatVnd(order.orderValue)}</Fact>
-      <Fact label={orders.columns.commission}>{formatVnd(order.commission)}</Fact>
-      <Fact label={orders.columns.at}>{formatDateTime(order.occurredAt)}</Fact>
-      <Fact label={t.updated}>{formatDateTime(order.updatedAt)}</Fact>
-      <Fact label={t.shop}>{order.retailer ?? '–'}</Fact>
-      <Fact long label={t.product}>
-        <Product product={order.product} />
+      <Fact oneLine label={orders.columns.value}>
+        {formatVnd(order.orderValue)}
       </Fact>
-      <Fact label={t.item}>{order.itemKey || '–'}</Fact>
+      <Fact oneLine label={orders.columns.commission}>
+        {formatVnd(order.commission)}
+      </Fact>
+      <Fact oneLine label={orders.columns.at}>
+        {formatDateTime(order.occurredAt)}
+      </Fact>
+      <Fact oneLine label={t.updated}>
+        {formatDateTime(order.updatedAt)}
+      </Fact>
+      {order.retailer ? <Fact label={t.shop}>{order.retailer}</Fact> : null}
+      {order.product ? (
+        <Fact long label={t.product}>
+          <Product product={order.product} />
+        </Fact>
+      ) : null}
+      {order.itemKey ? <Fact label={t.item}>{order.itemKey}</Fact> : null}
       <Fact label={t.evidence}>{t.evidences[order.evidence]}</Fact>
-      <Fact label={t.networkStatus}>{order.networkStatus || '–'}</Fact>
-      <Fact label={t.reason}>{order.reason ?? '–'}</Fact>
-      <Fact long label={t.click}>
-        {order.clickId ?? '–'}
-      </Fact>
+      {order.reason ? <Fact label={t.reason}>{order.reason}</Fact> : null}
+      {order.clickId ? (
+        <Fact long label={t.click}>
+          {order.clickId}
+        </Fact>
+      ) : null}
     </Facts>
   </Card>
 )
@@ -92,17 +107,8 @@ export default function ConversionScreen() {
     <AdminPage
       title={<span className="wrap-anywhere">{orders.dialog(data.transactionId)}</span>}
       subtitle={networkNames[data.network]}
-      actions={
-        <>
-          <Button variant="outline" asChild>
-            <Link to={adminPath('conversions')}>
-              <ArrowLeft aria-hidden className="size-4.5" />
-              {t.back}
-            </Link>
-          </Button>
-          <OrderAction order={data} acts={{ find: finding.show, hold: toHold.show }} />
-        </>
-      }
+      back={{ label: t.back, to: adminPath('conversions') }}
+      actions={<OrderAction order={data} acts={{ find: finding.show, hold: toHold.show }} />}
     >
       <OrderFacts order={data} />
       <CandidatesDialog open={finding.open} order={finding.item} onClose={close(finding)} />

@@ -31,21 +31,20 @@ const Orders = () => {
     <>
       <PagedTable
         whenEmpty={emptyText.conversions}
+        illustration="cart"
         caption={t.caption}
         columns={columns}
         list={list}
         loadError={t.loadError}
         state={state}
         searchLabel={t.search}
-        filters={
-          <>
-            <OrderFilters state={state} />
-            <DownloadCsv
-              label={overviewText.export}
-              fetchFile={() => api.call('GET /api/admin/conversions/export', { query: filter })}
-            />
-          </>
+        actions={
+          <DownloadCsv
+            label={overviewText.export}
+            fetchFile={() => api.call('GET /api/admin/conversions/export', { query: filter })}
+          />
         }
+        filters={<OrderFilters state={state} />}
       />
       <HoldDialog
         open={toHold.open}
