@@ -1,4 +1,5 @@
 import type { Letter } from '#contract/letters.ts'
+import { adminScreenText } from './admin.ts'
 
 export const adminLettersText = {
   title: 'Bản tin',
@@ -58,7 +59,7 @@ export const letterText = {
 }
 
 export const outboxText = {
-  title: 'Hộp thư đi',
+  title: adminScreenText.outbox.title,
   subtitle:
     'Trang chưa nối máy chủ thư (SMTP_URL), nên mọi thư được giữ ở đây thay vì gửi đi. 100 thư mới nhất.',
   loadError: 'Không tải được hộp thư đi.',

@@ -40,6 +40,7 @@ export const adminScreenText = {
     title: 'Mã giảm giá',
     about: 'Mã và ưu đãi của cửa hàng: đọc từ mạng, ghi bằng tay, ẩn, ai dùng được.',
   },
+  outbox: { title: 'Hộp thư đi' },
   reviews: { title: 'Nội dung thành viên', about: 'Duyệt nhận xét của thành viên trước khi đăng.' },
   search: { title: 'Tìm kiếm', about: 'Khách tìm gì, tìm gì không thấy, từ đồng nghĩa và thử tìm.' },
   messages: { title: 'Tin nhắn', about: 'Lời nhắn từ trang Liên hệ và người đăng ký bản tin.' },

@@ -52,17 +52,22 @@ export type AdminScreen = {
   denial: 'vietnamese' | 'short' | 'full'
   /** Screens without a place are reached from others. */
   menu?: MenuPlace
+  /** Such a screen's name, and whose entry of the menu is marked while one is on it. */
+  within?: { to: string; title: string }
 }
 
 const defineScreen = <const Path extends string>({
   path,
   who = 'admin',
   denial = 'vietnamese',
+  within,
   ...menu
-}: { path: Path } & Partial<Pick<AdminScreen, 'who' | 'denial'>> & (MenuPlace | { group?: undefined })) => ({
+}: { path: Path } & Partial<Pick<AdminScreen, 'who' | 'denial' | 'within'>> &
+  (MenuPlace | { group?: undefined })) => ({
   path,
   who,
   denial,
+  ...(within ? { within } : {}),
   ...(menu.group === undefined ? {} : { menu }),
 })
 
@@ -144,7 +149,10 @@ export const screens = {
     ...t.letters,
   }),
   letter: defineScreen({ path: '/admin/letters/:id', who: ['content'] }),
-  outbox: defineScreen({ path: '/admin/outbox' }),
+  outbox: defineScreen({
+    path: '/admin/outbox',
+    within: { to: '/admin/letters', ...t.outbox },
+  }),
   vouchers: defineScreen({
     path: '/admin/vouchers',
     who: ['content'],
@@ -329,3 +337,7 @@ export const adminGroupsOf = (duty: Duty): { title: string | null; links: AdminL
       links: adminLinks.filter(({ group, who }) => group === name && allows(who, duty)),
     }))
     .filter(({ links }) => links.length > 0)
+
+/** The screen without an entry of its own that one is on, where it names another's. */
+export const withinOf = (path: string): AdminScreen['within'] =>
+  screenList.find(([, screen]) => screen.path === path)?.[1].within

@@ -148,6 +148,7 @@ export const Referrals = ({ state }: { state: TableState }) => {
     <>
       <PagedTable
         whenEmpty={emptyText.referrals}
+        illustration="gift"
         caption={t.caption}
         columns={cells}
         list={list}

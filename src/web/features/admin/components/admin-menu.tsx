@@ -10,11 +10,11 @@ import { adminText as t } from '#web/text/admin.ts'
 import { frameText, todayText } from '#web/text/admin-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { type AdminLink, adminGroupsOf, adminLinks } from '../screens.ts'
+import { type AdminLink, adminGroupsOf, adminLinks, withinOf } from '../screens.ts'
 import { useWaiting } from '../today/queries.ts'
 
 const isIn = (path: string, { to }: AdminLink): boolean =>
-  to === paths.admin ? path === to : path === to || path.startsWith(`${to}/`)
+  path === to || withinOf(path)?.to === to || (to !== paths.admin && path.startsWith(`${to}/`))
 
 /** The name stays what it is however much waits; that is said after it. */
 const Entry = ({
@@ -120,7 +120,7 @@ export const AdminMenuSheet = () => {
       >
         <Menu aria-hidden className="size-5 shrink-0" />
         <span className="sr-only">{t.menu}: </span>
-        <span className="min-w-0 truncate">{here?.title ?? t.area}</span>
+        <span className="min-w-0 truncate">{withinOf(pathname)?.title ?? here?.title ?? t.area}</span>
       </Button>
       <Sheet
         open={open}

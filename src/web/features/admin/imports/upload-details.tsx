@@ -1,7 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
@@ -20,17 +17,7 @@ export const UploadDetails = <Item,>({
   one: One<Item>
   children: (item: Item) => ReactNode
 }) => (
-  <AdminPage
-    title={words.title}
-    actions={
-      <Button asChild variant="outline">
-        <Link to={back}>
-          <ArrowLeft aria-hidden className="size-4.5" />
-          {words.back}
-        </Link>
-      </Button>
-    }
-  >
+  <AdminPage title={words.title} back={{ label: words.back, to: back }}>
     {one.data ? (
       children(one.data)
     ) : one.isError ? (

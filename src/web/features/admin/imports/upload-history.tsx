@@ -3,7 +3,6 @@ import { DataTable, type DataTableProps } from '#web/ui/data-table/data-table.ts
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
-import { Below } from '../components/below.tsx'
 import { UploadZone } from './upload-zone.tsx'
 
 type List<Row> = {
@@ -26,18 +25,19 @@ export const UploadHistory = <Row extends { id: number }>({
   words: { title: string; subtitle: string; history: string; none: string; loadError: string }
   list: List<Row>
   onUploaded: (id: number) => void
-  /** What is decided for all files, below the list. */
+  /** What is decided for all files, above those taken before. */
   policy?: ReactNode
 } & Pick<DataTableProps<Row>, 'columns' | 'state'>) => (
   <AdminPage title={words.title} subtitle={words.subtitle}>
     <div className="space-y-6">
       <UploadZone kind={kind} onUploaded={onUploaded} />
+      {policy}
       <section>
         <h2 className="mb-3 font-semibold text-lg">{words.history}</h2>
         {list.isError ? (
           <ErrorState title={words.loadError} onRetry={() => list.refetch()} />
         ) : list.data?.total === 0 ? (
-          <EmptyState title={words.none} />
+          <EmptyState illustration={kind === 'products' ? 'box' : 'receipt'} title={words.none} />
         ) : (
           <DataTable
             caption={words.history}
@@ -49,7 +49,6 @@ export const UploadHistory = <Row extends { id: number }>({
           />
         )}
       </section>
-      {policy ? <Below ready={list.isError || list.data !== undefined}>{policy}</Below> : null}
     </div>
   </AdminPage>
 )

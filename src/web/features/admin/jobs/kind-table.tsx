@@ -45,21 +45,30 @@ const Day = ({ day: { runs, failed, meanMs, longestMs } }: { day: JobKind['day']
 
 const columns = Object.entries(t.columns)
 
-/** A cell that is a line of its card on a phone, and no line where it has nothing to say. */
+/**
+ * A cell that is a line of its card, and no line where it has nothing to say; `always`: but on phones, so that cards beside each
+ * other say the same.
+ */
 const Part = ({
   of,
   empty = false,
+  always = false,
   className,
   children,
 }: {
   of: keyof typeof t.columns
   empty?: boolean
+  always?: boolean
   className?: string
   children: ReactNode
 }) => (
   <TableCell
     numeric={of === 'waiting'}
-    className={cn(of === 'actions' ? places.foot : line, empty && places.hidden, className)}
+    className={cn(
+      of === 'actions' ? places.foot : line,
+      empty && (always ? 'max-md:hidden' : places.hidden),
+      className,
+    )}
   >
     {of === 'actions' ? null : <span className={lineTitle}>{t.columns[of]}</span>}
     <div>{children}</div>
@@ -69,11 +78,11 @@ const Part = ({
 const Name = ({ kind: { title, name, cron } }: { kind: JobKind }) => (
   <TableCell className={places.heading}>
     <span className="block font-medium lg:min-w-48">{title}</span>
-    <span lang="en" className="wrap-anywhere text-muted-foreground text-sm">
+    <span lang="en" className="wrap-anywhere font-normal text-muted-foreground text-sm">
       {name}
     </span>
     {cron === null ? null : (
-      <span className="text-muted-foreground text-sm max-lg:before:content-['_·_'] lg:block">
+      <span className="font-normal text-muted-foreground text-sm max-lg:before:content-['_·_'] lg:block">
         {scheduleWords(cron)}
       </span>
     )}
@@ -109,13 +118,18 @@ export const KindTable = ({ kinds }: { kinds: JobKind[] }) => {
         {byTrouble(kinds).map((kind) => (
           <TableRow key={kind.name} className={card}>
             <Name kind={kind} />
-            <Part of="last" empty={kind.lastAt === null}>
+            <Part of="last" always empty={kind.lastAt === null}>
               <Last kind={kind} />
             </Part>
-            <Part of="next" empty={kind.nextAt === null} className="whitespace-nowrap max-md:hidden">
+            <Part of="next" always empty={kind.nextAt === null} className="whitespace-nowrap max-md:hidden">
               {kind.nextAt === null ? t.none : formatDateTime(kind.nextAt)}
             </Part>
-            <Part of="day" empty={kind.day.runs === 0} className={kind.day.failed > 0 ? '' : 'max-md:hidden'}>
+            <Part
+              of="day"
+              always
+              empty={kind.day.runs === 0}
+              className={kind.day.failed > 0 ? '' : 'max-md:hidden'}
+            >
               <Day day={kind.day} />
             </Part>
             <Part of="waiting" empty={kind.waiting + kind.active + kind.lagMs === 0}>

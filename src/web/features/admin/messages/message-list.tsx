@@ -31,6 +31,7 @@ export const MessageList = () => {
     <>
       <PagedTable
         whenEmpty={emptyText.messages}
+        illustration="heart"
         caption={t.caption}
         columns={columns}
         list={list}

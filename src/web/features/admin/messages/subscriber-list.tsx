@@ -16,6 +16,7 @@ export const SubscriberList = () => {
   return (
     <PagedTable
       whenEmpty={emptyText.subscribers}
+      illustration="heart"
       caption={t.subscribersCaption}
       columns={subscriberColumns}
       list={list}

@@ -73,16 +73,14 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
         rowId={(line) => line.id}
         searchLabel={t.search}
         busy={list.isFetching}
-        filters={
-          <>
-            <LineFilters state={state} />
-            <DownloadCsv
-              label={t.export}
-              fetchFile={() =>
-                api.call('GET /api/admin/statements/{id}/export', { params: { id }, query: filter })
-              }
-            />
-          </>
+        filters={<LineFilters state={state} />}
+        actions={
+          <DownloadCsv
+            label={t.export}
+            fetchFile={() =>
+              api.call('GET /api/admin/statements/{id}/export', { params: { id }, query: filter })
+            }
+          />
         }
         choice={{
           labelOf: ({ transactionId }) => transactionId,

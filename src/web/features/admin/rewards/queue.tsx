@@ -25,6 +25,7 @@ export const RedemptionQueue = ({ state }: { state: TableState }) => {
     <>
       <PagedTable
         whenEmpty={emptyText.redemptions}
+        illustration="gift"
         caption={t.caption}
         columns={columns}
         list={list}

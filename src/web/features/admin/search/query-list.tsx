@@ -69,6 +69,7 @@ export const QueryList = ({
       <Below ready={!chart.isPending} className="mt-6">
         <PagedTable
           whenEmpty={emptyText.queries}
+          illustration="search"
           caption={t.caption}
           columns={columns}
           list={list}

@@ -70,6 +70,7 @@ export const SynonymList = ({ onEdit }: { onEdit: (group: SynonymGroup) => void 
     <>
       <WholeTable
         whenEmpty={emptyText.synonyms}
+        illustration="search"
         caption={t.caption}
         columns={columns}
         list={list}

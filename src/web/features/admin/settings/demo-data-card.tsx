@@ -76,10 +76,7 @@ export const DemoDataCard = () => {
   if (!data || demoKinds.every((kind) => data.there[kind] === 0)) return null
   const { clicks, orders, redemptions } = data.touched
   return (
-    <section
-      aria-labelledby="du-lieu-mau"
-      className="mt-8 max-w-3xl rounded-2xl border bg-card p-5 shadow-card"
-    >
+    <section aria-labelledby="du-lieu-mau" className="rounded-2xl border bg-card p-5 shadow-card">
       <h2 id="du-lieu-mau" className="font-semibold text-lg">
         {t.title}
       </h2>

@@ -68,10 +68,7 @@ export const RetentionCard = () => {
   const { data, isError, refetch } = useRetention()
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return (
-    <section
-      aria-labelledby="thoi-gian-luu"
-      className="mt-8 max-w-3xl rounded-2xl border bg-card p-5 shadow-card"
-    >
+    <section aria-labelledby="thoi-gian-luu" className="rounded-2xl border bg-card p-5 shadow-card">
       <h2 id="thoi-gian-luu" className="font-semibold text-lg">
         {t.title}
       </h2>

@@ -30,7 +30,7 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
   const problems = useProblems(save.error)
   const submit = handleSubmit((draft) => save.mutate({ body: settingsOf(draft) }))
   return (
-    <Form problems={problems} onSubmit={submit} className="max-w-3xl space-y-5">
+    <Form problems={problems} onSubmit={submit} className="space-y-5">
       <FieldGroup title={t.site}>
         <Field name="siteName" label={t.siteName} error={errors.siteName?.message}>
           <Input maxLength={60} {...register('siteName')} />
@@ -78,9 +78,12 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
       </FieldGroup>
       <AdFields name="adTop" form={form} />
       <AdFields name="adMiddle" form={form} />
-      <Button type="submit" busy={save.isPending} busyLabel={t.saving}>
-        {t.save}
-      </Button>
+      {/* In reach however far one has read. */}
+      <div className="sticky bottom-3 z-10 flex justify-end rounded-2xl border bg-card p-3 shadow-card">
+        <Button type="submit" busy={save.isPending} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+      </div>
     </Form>
   )
 }

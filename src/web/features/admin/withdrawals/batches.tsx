@@ -105,6 +105,7 @@ export const Batches = ({ state, onOpen }: { state: TableState; onOpen: (id: num
   return (
     <PagedTable
       whenEmpty={emptyText.batches}
+      illustration="receipt"
       caption={t.caption}
       columns={columns}
       list={list}

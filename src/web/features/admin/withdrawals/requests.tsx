@@ -72,6 +72,7 @@ export const Requests = ({ state }: { state: TableState }) => {
     <>
       <PagedTable
         whenEmpty={emptyText.withdrawals}
+        illustration="receipt"
         caption={t.caption}
         columns={columns}
         list={list}

@@ -76,6 +76,7 @@ export default function AdjustmentsScreen({ me }: ScreenProps) {
       <Below ready={!policy.isPending} className="mt-6">
         <PagedTable
           whenEmpty={emptyText.adjustments}
+          illustration="receipt"
           caption={t.caption}
           columns={columns}
           list={list}

@@ -47,6 +47,7 @@ export default function ApiKeysScreen() {
     >
       <WholeTable
         whenEmpty={emptyText.apiKeys}
+        illustration="lock"
         caption={t.caption}
         columns={columns}
         list={list}

@@ -27,6 +27,7 @@ export default function ApprovalsScreen() {
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <PagedTable
         whenEmpty={emptyText.approvals}
+        illustration="receipt"
         caption={t.caption}
         columns={columns}
         list={list}

@@ -75,15 +75,17 @@ const Audit = () => {
         list={list}
         loadError={t.loadError}
         state={state}
+        actions={
+          <DownloadCsv
+            label={t.export}
+            fetchFile={() => api.call('GET /api/admin/audit/export', { query: chosen(state) })}
+          />
+        }
         filters={
           <>
             <Who state={state} />
             <What state={state} />
             <DayRange state={state} labels={t} />
-            <DownloadCsv
-              label={t.export}
-              fetchFile={() => api.call('GET /api/admin/audit/export', { query: chosen(state) })}
-            />
           </>
         }
       />

@@ -73,6 +73,7 @@ export default function BlogScreen() {
     >
       <WholeTable
         whenEmpty={emptyText.posts}
+        illustration="heart"
         caption={t.caption}
         columns={columns}
         list={{ ...list, data: rows }}

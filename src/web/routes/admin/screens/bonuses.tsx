@@ -16,7 +16,7 @@ export default function BonusesScreen() {
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <Tabs value={tab} onValueChange={choose}>
-        <TabsList aria-label={t.title} className="mb-4 sm:w-fit">
+        <TabsList aria-label={t.title} className="mb-4 sm:w-fit sm:max-w-full">
           <TabsTrigger value="referrals">{t.tabs.referrals}</TabsTrigger>
           <TabsTrigger value="terms">{t.tabs.terms}</TabsTrigger>
           <Only who="admin">

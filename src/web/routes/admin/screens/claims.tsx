@@ -36,6 +36,7 @@ export default function ClaimsScreen() {
     <AdminPage title={t.title} subtitle={t.subtitle} actions={<ExportMenu />}>
       <PagedTable
         whenEmpty={emptyText.claims}
+        illustration="receipt"
         caption={t.caption}
         columns={columns}
         list={list}

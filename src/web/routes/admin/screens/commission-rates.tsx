@@ -69,6 +69,7 @@ export default function CommissionRatesScreen() {
     >
       <PagedTable
         whenEmpty={emptyText.commissionRates}
+        illustration="receipt"
         caption={t.caption}
         columns={columns}
         list={list}

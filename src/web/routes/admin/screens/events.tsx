@@ -108,6 +108,7 @@ const Messages = () => {
             <Filters state={state} />
           </div>
           <EmptyState
+            illustration="receipt"
             title={t.nothingRefused}
             action={<Button onClick={() => state.setFilter('outcome', all)}>{t.showAll}</Button>}
           />
@@ -115,6 +116,7 @@ const Messages = () => {
       ) : (
         <DataTable
           whenEmpty={emptyText.events}
+          illustration="offline"
           caption={t.caption}
           columns={columns}
           rows={data?.items}

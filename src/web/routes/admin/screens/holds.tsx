@@ -37,6 +37,7 @@ const Orders = ({ tab }: { tab: HoldTab }) => {
     <>
       <PagedTable
         whenEmpty={emptyText.holds}
+        illustration="receipt"
         caption={t.caption}
         columns={columns}
         list={list}

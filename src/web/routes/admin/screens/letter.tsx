@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
 import { LetterProgress, LetterState } from '#web/features/admin/letters/columns.tsx'
@@ -10,7 +9,6 @@ import { adminPath } from '#web/features/admin/screens.ts'
 import { useCall } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { letterText as t } from '#web/text/admin-letters.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const renewMs = 5000
@@ -40,14 +38,7 @@ export default function LetterScreen() {
     <AdminPage
       title={data.subject}
       subtitle={data.preheader}
-      actions={
-        <Button variant="outline" asChild>
-          <Link to={adminPath('letters')}>
-            <ArrowLeft aria-hidden className="size-4.5" />
-            {t.back}
-          </Link>
-        </Button>
-      }
+      back={{ label: t.back, to: adminPath('letters') }}
     >
       <section className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-2xl border bg-card p-4 shadow-card">
         <LetterState state={data.state} />

@@ -48,6 +48,7 @@ export default function LettersScreen() {
     >
       <PagedTable
         whenEmpty={emptyText.letters}
+        illustration="heart"
         caption={t.caption}
         columns={letterColumns}
         list={list}

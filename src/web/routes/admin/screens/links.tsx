@@ -73,20 +73,19 @@ const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
     <>
       <PagedTable
         whenEmpty={emptyText.links}
+        illustration="offline"
         caption={t.caption}
         columns={columns}
         list={list}
         loadError={t.loadError}
         state={state}
-        filters={
-          <>
-            <LinkFilters state={state} hosts={hosts} />
-            <DownloadCsv
-              label={t.export}
-              fetchFile={() => api.call('GET /api/admin/links/export', { query: filter })}
-            />
-          </>
+        actions={
+          <DownloadCsv
+            label={t.export}
+            fetchFile={() => api.call('GET /api/admin/links/export', { query: filter })}
+          />
         }
+        filters={<LinkFilters state={state} hosts={hosts} />}
         choice={{
           labelOf: nameOf,
           actions: ({ ids, clear }) => (

@@ -34,7 +34,7 @@ const useStates = () => useCall('GET /api/admin/networks', {}, { refetchInterval
 const States = ({ states: { data, isError, refetch } }: { states: ReturnType<typeof useStates> }) => {
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2">
       {data
         ? data.map((state) => <NetworkCard key={state.network} state={state} />)
         : ['a', 'b', 'c', 'd'].map((place) => <Skeleton key={place} className="h-56 rounded-2xl" />)}
@@ -70,6 +70,7 @@ const Runs = () => {
         <h2 className="mt-8 mb-3 font-semibold text-lg">{t.runs}</h2>
         <PagedTable
           caption={t.runs}
+          illustration="offline"
           columns={runColumns}
           list={list}
           loadError={t.runsError}

@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { MailView } from '#web/features/admin/letters/mail-view.tsx'
@@ -7,7 +6,6 @@ import { OutboxList } from '#web/features/admin/letters/outbox-list.tsx'
 import { adminPath } from '#web/features/admin/screens.ts'
 import { useCall } from '#web/lib/call.ts'
 import { letterText, outboxText as t } from '#web/text/admin-letters.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,26 +29,23 @@ export default function OutboxScreen() {
     <AdminPage
       title={t.title}
       subtitle={isOff ? t.isOff : t.subtitle}
-      actions={
-        <Button variant="outline" asChild>
-          <Link to={adminPath('letters')}>
-            <ArrowLeft aria-hidden className="size-4.5" />
-            {letterText.back}
-          </Link>
-        </Button>
-      }
+      back={{ label: letterText.back, to: adminPath('letters') }}
     >
       {isOff ? null : error ? (
         <ErrorState title={t.loadError} onRetry={() => refetch()} />
       ) : data === undefined ? (
         <Skeleton className="h-96" />
       ) : data.length === 0 ? (
-        <EmptyState title={`${t.empty} ${t.emptyText}`} />
+        <EmptyState illustration="receipt" title={`${t.empty} ${t.emptyText}`} />
       ) : (
         <div className="grid gap-5 lg:grid-cols-3">
           <OutboxList mails={data} chosen={chosen} />
           <div className="min-w-0 lg:col-span-2">
-            {chosen ? <Mail name={chosen} /> : <EmptyState title={t.choose} className="max-lg:hidden" />}
+            {chosen ? (
+              <Mail name={chosen} />
+            ) : (
+              <EmptyState illustration="search" title={t.choose} className="max-lg:hidden" />
+            )}
           </div>
         </div>
       )}

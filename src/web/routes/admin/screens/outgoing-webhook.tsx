@@ -1,6 +1,6 @@
-import { ArrowLeft, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { OutgoingDelivery } from '#contract/outgoing-webhooks.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
@@ -49,6 +49,7 @@ const Deliveries = ({ id }: { id: number }) => {
     <>
       <PagedTable
         whenEmpty={emptyText.deliveries}
+        illustration="offline"
         caption={t.caption}
         columns={columns}
         list={list}
@@ -96,14 +97,9 @@ export default function OutgoingWebhookScreen() {
     <AdminPage
       title={webhook.name}
       subtitle={until ? t.bothUntil(formatDateTime(until)) : t.subtitle}
+      back={{ label: t.back, to: adminPath('outgoing-webhooks') }}
       actions={
         <>
-          <Button variant="outline" asChild>
-            <Link to={adminPath('outgoing-webhooks')}>
-              <ArrowLeft aria-hidden className="size-4.5" />
-              {t.back}
-            </Link>
-          </Button>
           <SecretButton id={id} />
           <Button busy={ping.isPending} disabled={!webhook.enabled} onClick={() => ping.mutate()}>
             <Send aria-hidden className="size-4.5" />

@@ -45,6 +45,7 @@ export default function OutgoingWebhooksScreen() {
     >
       <WholeTable
         whenEmpty={emptyText.outgoingWebhooks}
+        illustration="offline"
         caption={t.caption}
         columns={columns}
         list={list}

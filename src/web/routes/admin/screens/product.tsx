@@ -1,4 +1,4 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
@@ -83,7 +83,7 @@ const Story = ({ product }: { product: Product }) => {
   }
   return (
     <Tabs value={chosen} onValueChange={(tab) => setSearch({ tab }, { replace: true })}>
-      <TabsList aria-label={t.tabsLabel} className="mb-4 lg:w-fit">
+      <TabsList aria-label={t.tabsLabel} className="mb-4 lg:w-fit lg:max-w-full">
         {tabs.map((tab) => (
           <TabsTrigger key={tab} value={tab}>
             {t.tabs[tab]}
@@ -116,7 +116,7 @@ export default function ProductScreen() {
     <AdminPage
       title={data.name}
       subtitle={
-        <span className="flex flex-wrap items-center gap-3">
+        <span className="mt-2 flex flex-wrap items-center gap-3">
           <Picture
             src={data.picture ?? data.image}
             alt=""
@@ -127,21 +127,14 @@ export default function ProductScreen() {
           {formatVnd(data.price)} · {data.retailer} · {t.number(data.id)}
         </span>
       }
+      back={{ label: t.back, to: adminPath('products') }}
       actions={
-        <>
-          <Button variant="outline" asChild>
-            <Link to={adminPath('products')}>
-              <ArrowLeft aria-hidden className="size-4.5" />
-              {t.back}
-            </Link>
-          </Button>
-          <Button variant="outline" asChild>
-            <Link to={paths.product(data.id)}>
-              <ExternalLink aria-hidden className="size-4.5" />
-              {t.onSite}
-            </Link>
-          </Button>
-        </>
+        <Button variant="outline" asChild>
+          <Link to={paths.product(data.id)}>
+            <ExternalLink aria-hidden className="size-4.5" />
+            {t.onSite}
+          </Link>
+        </Button>
       }
     >
       <Story product={data} />

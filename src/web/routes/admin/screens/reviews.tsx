@@ -40,6 +40,7 @@ export default function ReviewsScreen() {
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <PagedTable
         whenEmpty={emptyText.reviews}
+        illustration="heart"
         caption={t.caption}
         columns={columns}
         list={list}

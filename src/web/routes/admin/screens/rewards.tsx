@@ -42,6 +42,7 @@ const List = ({ list, onEdit }: { list: WholeList<AdminReward>; onEdit: (reward:
     <>
       <WholeTable
         whenEmpty={emptyText.rewards}
+        illustration="gift"
         caption={t.caption}
         columns={columns}
         list={list}
@@ -83,7 +84,7 @@ export default function RewardsScreen() {
         value={search.get('tab') === 'queue' ? 'queue' : 'rewards'}
         onValueChange={(tab) => setSearch(tab === 'queue' ? { tab } : {}, { replace: true })}
       >
-        <TabsList aria-label={t.title} className="mb-4 sm:w-fit">
+        <TabsList aria-label={t.title} className="mb-4 sm:w-fit sm:max-w-full">
           <TabsTrigger value="rewards">{t.tabs.rewards}</TabsTrigger>
           <TabsTrigger value="queue">
             {t.tabs.queue}

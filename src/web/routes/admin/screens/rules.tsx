@@ -39,6 +39,7 @@ const List = ({ list, onEdit }: { list: WholeList<Rule>; onEdit: (rule: Rule) =>
     <>
       <WholeTable
         whenEmpty={emptyText.rules}
+        illustration="gift"
         caption={t.caption}
         columns={columns}
         list={list}
@@ -77,7 +78,7 @@ export default function RulesScreen() {
         value={tabs.find((tab) => tab === search.get('tab')) ?? 'list'}
         onValueChange={(tab) => setSearch(tab === 'list' ? {} : { tab }, { replace: true })}
       >
-        <TabsList aria-label={t.title} className="mb-4 sm:w-fit">
+        <TabsList aria-label={t.title} className="mb-4 sm:w-fit sm:max-w-full">
           {tabs.map((tab) => (
             <TabsTrigger key={tab} value={tab}>
               {t.tabs[tab]}

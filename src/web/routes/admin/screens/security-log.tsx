@@ -46,6 +46,12 @@ const Events = ({ state }: { state: TableState }) => {
       loadError={t.loadError}
       state={state}
       searchLabel={t.search}
+      actions={
+        <DownloadCsv
+          label={t.export}
+          fetchFile={() => api.call('GET /api/admin/security-log/export', { query: chosen(state) })}
+        />
+      }
       filters={
         <>
           <FilterChoice
@@ -60,10 +66,6 @@ const Events = ({ state }: { state: TableState }) => {
             name="days"
             label={t.period}
             options={periods.map((one) => [one === 30 ? '' : String(one), t.days[one]] as const)}
-          />
-          <DownloadCsv
-            label={t.export}
-            fetchFile={() => api.call('GET /api/admin/security-log/export', { query: chosen(state) })}
           />
         </>
       }

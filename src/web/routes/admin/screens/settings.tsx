@@ -15,7 +15,7 @@ const useOwnSettings = () => useCall('GET /api/settings', {}, { staleTime: 0 })
 const Settings = () => {
   const { data, isError, refetch } = useOwnSettings()
   if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
-  return data ? <SettingsForm settings={data} /> : <Skeleton className="h-96 max-w-3xl" />
+  return data ? <SettingsForm settings={data} /> : <Skeleton className="h-96" />
 }
 
 export default function SettingsScreen() {
@@ -24,12 +24,14 @@ export default function SettingsScreen() {
   const retention = useRetention()
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
-      <Settings />
-      <Below ready={!isPending && !checklist.isPending && !retention.isPending}>
-        <RetentionCard />
-        <TakeOutFirstRun />
-        <DemoDataCard />
-      </Below>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Settings />
+        <Below ready={!isPending && !checklist.isPending && !retention.isPending} className="grid gap-5">
+          <RetentionCard />
+          <DemoDataCard />
+          <TakeOutFirstRun />
+        </Below>
+      </div>
     </AdminPage>
   )
 }

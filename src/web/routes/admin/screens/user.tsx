@@ -1,4 +1,4 @@
-import { ArrowLeft, Coins } from 'lucide-react'
+import { Coins } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { Member } from '#contract/members.ts'
@@ -21,7 +21,7 @@ import { RoleBadge } from '#web/features/admin/users/columns.tsx'
 import { HandPurchases } from '#web/features/admin/users/hand-purchases.tsx'
 import { Suspending } from '#web/features/admin/users/suspension.tsx'
 import { kindWords } from '#web/features/points/rules/kind-words.ts'
-import { Only } from '#web/features/session/components/only.tsx'
+import { Only, useMay } from '#web/features/session/components/only.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { suspensionText, adminMemberText as t } from '#web/text/admin-member.ts'
@@ -90,7 +90,7 @@ const Story = ({ member, me }: { member: Member; me: ScreenProps['me'] }) => {
   const chosen = own.find(({ tab }) => tab === search.get('tab'))?.tab ?? 'clicks'
   return (
     <Tabs value={chosen} onValueChange={(tab) => setSearch({ tab }, { replace: true })}>
-      <TabsList aria-label={t.story} className="mb-4 lg:w-fit">
+      <TabsList aria-label={t.story} className="mb-4 lg:w-fit lg:max-w-full">
         {own.map(({ tab }) => (
           <TabsTrigger key={tab} value={tab}>
             {t.tabs[tab]}
@@ -108,6 +108,7 @@ const Story = ({ member, me }: { member: Member; me: ScreenProps['me'] }) => {
 
 export default function UserScreen({ me }: ScreenProps) {
   const id = Number(useParams().id)
+  const seesList = useMay(['support'])
   const { data, error, refetch } = useCall(
     'GET /api/admin/members/{id}',
     { params: { id } },
@@ -133,25 +134,16 @@ export default function UserScreen({ me }: ScreenProps) {
           {t.number(data.id)}
         </span>
       }
+      back={seesList ? { label: t.back, to: adminPath('users') } : undefined}
       actions={
-        <>
-          <Only who={['support']}>
-            <Button variant="outline" asChild>
-              <Link to={adminPath('users')}>
-                <ArrowLeft aria-hidden className="size-4.5" />
-                {t.back}
-              </Link>
-            </Button>
-          </Only>
-          <Only who={['finance']}>
-            <Button asChild>
-              <Link to={adminPath('adjustments', { memberId: data.id })}>
-                <Coins aria-hidden className="size-4.5" />
-                {t.adjust}
-              </Link>
-            </Button>
-          </Only>
-        </>
+        <Only who={['finance']}>
+          <Button asChild>
+            <Link to={adminPath('adjustments', { memberId: data.id })}>
+              <Coins aria-hidden className="size-4.5" />
+              {t.adjust}
+            </Link>
+          </Button>
+        </Only>
       }
     >
       <Head member={data} />

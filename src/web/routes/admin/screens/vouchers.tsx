@@ -48,6 +48,7 @@ export default function VouchersScreen() {
     >
       <PagedTable
         whenEmpty={emptyText.vouchers}
+        illustration="gift"
         caption={t.caption}
         columns={columns}
         list={list}

@@ -27,7 +27,7 @@ export default function WithdrawalsScreen() {
     >
       <Totals />
       <Tabs value={tab} onValueChange={choose}>
-        <TabsList aria-label={t.title} className="mb-4 sm:w-fit">
+        <TabsList aria-label={t.title} className="mb-4 sm:w-fit sm:max-w-full">
           <TabsTrigger value="requests">{t.tabs.requests}</TabsTrigger>
           <TabsTrigger value="batches">{t.tabs.batches}</TabsTrigger>
           <Only who="admin">
