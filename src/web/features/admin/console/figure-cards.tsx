@@ -42,7 +42,6 @@ const Figure = ({
   note,
   more,
   points = false,
-  className,
   children,
 }: {
   label: string
@@ -51,10 +50,9 @@ const Figure = ({
   /** A second line under the note. */
   more?: string
   points?: boolean
-  className?: string
   children?: ReactNode
 }) => (
-  <Card className={cn('p-4 max-sm:p-3.5', className)}>
+  <Card className="p-4 max-sm:p-3.5">
     <dt className="text-muted-foreground text-sm">{label}</dt>
     <dd>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 font-semibold text-lg tabular-nums sm:text-2xl">
