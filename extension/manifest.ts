@@ -29,7 +29,7 @@ export const manifest = (
     description: words.about,
     version: numbers(version),
     icons,
-    permissions: ['storage', 'alarms'],
+    permissions: ['storage', 'alarms', 'webRequest'],
     host_permissions: [...new Set([`${new URL(site).protocol}//${new URL(site).hostname}/*`, ...matches])],
     action: { default_title: name, default_popup: 'popup.html', default_icon: icons },
     background: target === 'chrome' ? { service_worker: 'worker.js' } : { scripts: ['worker.js'] },

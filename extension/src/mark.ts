@@ -20,6 +20,12 @@ button:focus-visible { outline: 3px solid #0b6e4f; outline-offset: 2px }
 
 let host: HTMLElement | undefined
 
+/** What the page was loaded with: shops take others' marks out of the address bar before this script comes. */
+const loaded = {
+  address: performance.getEntriesByType('navigation')[0]?.name ?? '',
+  at: Date.now() - performance.now(),
+}
+
 /** Draws the mark in a tree of its own that the page cannot look into; nothing of the page is read or changed. */
 const draw = (told: NonNullable<Told>): void => {
   host = document.createElement('mua-hoi-mark')
@@ -32,7 +38,7 @@ const draw = (told: NonNullable<Told>): void => {
       element('button', t.open, {
         className: 'open',
         type: 'button',
-        onclick: () => void ask('open', location.href),
+        onclick: () => void ask('open', location.href, loaded).then(show),
       }),
     )
   section.append(
@@ -51,12 +57,20 @@ const draw = (told: NonNullable<Told>): void => {
   document.documentElement.append(host)
 }
 
-const arrived = async (): Promise<void> => {
-  const told = await ask('arrived', location.href)
+const show = (told: Told): void => {
   host?.remove()
   if (told && !told.isHidden && (told.view === 'offer' || told.view === 'earning')) draw(told)
 }
 
+const arrived = async (): Promise<void> => show(await ask('arrived', location.href, loaded))
+
 void arrived()
 // Shops that change their page without loading it.
 if ('navigation' in window) window.navigation.addEventListener('navigatesuccess', () => void arrived())
+// A page that was left, or stood behind another: meanwhile somebody may have sent the visitor.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void arrived()
+})
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void arrived()
+})

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest'
 import { affiliateMarks as marks } from '../../src/server/modules/addresses/rules/tracking.ts'
-import { arrive, endOfDay, isQuiet, type Memory, marksOf, openingOf, shopAt, visitMs } from './rules.ts'
+import {
+  arrive,
+  endOfDay,
+  isQuiet,
+  type Memory,
+  marksOf,
+  noteMarks,
+  openingOf,
+  shopAt,
+  visitMs,
+  wayOut,
+} from './rules.ts'
 
 const shops = [
   { name: 'Shopee', places: ['shopee.vn', 'shp.ee'], words: '' },
@@ -43,16 +54,20 @@ it.each([
   ['https://shop.example/', false],
 ])('%s is a page to keep quiet on: %s', (address, quiet) => expect(isQuiet(new URL(address))).toBe(quiet))
 
-/** Plays arrivals and presses one after the other. */
-const played = (...steps: (string | 'press' | number)[]) => {
+const at = (address: string) => new URL(address, 'https://shop.example')
+
+/** Plays arrivals, requests and openings by the site one after the other. */
+const played = (...steps: (string | { opens: string } | { asks: string } | number)[]) => {
   let memory: Memory = {}
   let now = 1_000_000
   const views: string[] = []
   for (const step of steps) {
     if (typeof step === 'number') now += step
-    else if (step === 'press') memory = { openedAt: now }
-    else {
-      const came = arrive(memory, { url: new URL(step, 'https://shop.example'), marks, now })
+    else if (typeof step === 'object') {
+      const [address, way] = 'opens' in step ? [step.opens, 'noted' as const] : [step.asks, undefined]
+      memory = noteMarks(memory, marksOf(at(address), marks), now, way)
+    } else {
+      const came = arrive(memory, { url: at(step), marks, now })
       memory = came.memory
       views.push(came.view)
     }
@@ -60,21 +75,58 @@ const played = (...steps: (string | 'press' | number)[]) => {
   return views
 }
 
-it('offers, earns after our press, and leaves the visit to whoever came last', () => {
+it('offers, earns after our opening, and leaves the visit to whoever came last', () => {
+  const opened = { opens: '/?click_id=ours' }
   expect(played('/', '/a')).toEqual(['offer', 'offer'])
   expect(played('/?aff_sid=x', '/a')).toEqual(['aside', 'aside'])
   expect(played('/?aff_sid=x', visitMs, '/a')).toEqual(['aside', 'offer'])
-  expect(played('press', '/?click_id=ours', '/a', '/?click_id=ours')).toEqual([
+  expect(played(opened, '/?click_id=ours', '/a', '/?click_id=ours')).toEqual([
     'earning',
     'earning',
     'earning',
   ])
-  expect(played('press', '/?click_id=ours', '/?aff_sid=x', '/a')).toEqual(['earning', 'aside', 'aside'])
-  expect(played('/?aff_sid=x', 'press', '/?click_id=ours')).toEqual(['aside', 'earning'])
-  expect(played('press', '/?click_id=ours', visitMs, '/a')).toEqual(['earning', 'offer'])
-  expect(played('press', visitMs, '/?aff_sid=x')).toEqual(['aside'])
+  expect(played({ opens: '/' }, '/')).toEqual(['earning'])
+  expect(played(opened, '/?click_id=ours', '/?aff_sid=x', '/a')).toEqual(['earning', 'aside', 'aside'])
+  expect(played('/?aff_sid=x', opened, '/?click_id=ours')).toEqual(['aside', 'earning'])
+  expect(played(opened, '/?click_id=ours', visitMs, '/a')).toEqual(['earning', 'offer'])
+  expect(played(opened, visitMs, '/?aff_sid=x')).toEqual(['aside'])
   expect(played('/checkout?aff_sid=x', '/a')).toEqual(['quiet', 'aside'])
 })
+
+it('takes the marks of every hop of our opening for ours, and of every hop of others for theirs', () => {
+  expect(played({ opens: '/go?aff_id=us' }, { opens: '/?aff_sid=us' }, '/?aff_sid=us')).toEqual(['earning'])
+  expect(played({ asks: '/go?aff_id=them' }, '/')).toEqual(['aside'])
+  expect(played({ opens: '/?aff_sid=us' }, '/?aff_sid=us', { asks: '/?aff_sid=them' }, '/')).toEqual([
+    'earning',
+    'aside',
+  ])
+})
+
+it('leaves a visit for as long as it goes on, and ends it after half an hour of rest', () => {
+  expect(played('/?aff_sid=x', visitMs - 1, '/a', visitMs - 1, '/b', visitMs, '/c')).toEqual([
+    'aside',
+    'aside',
+    'aside',
+    'offer',
+  ])
+})
+
+it('counts what a page was loaded with for as long as it stays, unless we opened the shop after that', () => {
+  const loaded = { url: at('/?utm_source=an_1&utm_medium=affiliates'), at: 1000 }
+  const seen = (memory: Memory, now: number) => arrive(memory, { url: at('/'), loaded, marks, now }).view
+  expect(seen({}, 1000)).toBe('aside')
+  expect(seen({}, 1000 + 3 * visitMs)).toBe('aside')
+  expect(seen({ openedAt: 500, ours: ['click_id=ours'] }, 2000)).toBe('aside')
+  expect(seen({ openedAt: 1500, ours: ['click_id=ours'] }, 2000)).toBe('earning')
+})
+
+it.each([
+  ['https://muahoi.example/api/affiliate/redirect/abc', 'noted'],
+  ['https://muahoi.example/api/links/go?url=x', 'maybe'],
+  ['https://muahoi.example/api/affiliate/go/12', 'maybe'],
+  ['https://muahoi.example/link?url=/api/links/go', undefined],
+  ['https://muahoi.example.evil/api/affiliate/redirect/abc', undefined],
+])('%s leads to a shop: %s', (address, way) => expect(wayOut('https://muahoi.example', address)).toBe(way))
 
 it('leads to the page that opens an address with points, and hides until midnight in Việt Nam', () => {
   expect(openingOf('https://muahoi.example', 'https://shopee.vn/a?b=1&c=đ')).toBe(

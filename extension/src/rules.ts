@@ -6,11 +6,11 @@ export type Marks = { names: string; sources: string }
 
 /** What is remembered of a shop until the browser is closed; times in ms. No address is. */
 export type Memory = {
-  /** When it was opened from the mark. */
+  /** When it was opened with a click of ours. */
   openedAt?: number
-  /** The marks that our own opening arrived with. */
-  ours?: string
-  /** When somebody else's marks were seen last. */
+  /** The marks that our own opening arrived with, one text for each hop of its way. */
+  ours?: string[]
+  /** When somebody else's marks were seen, or the visit they began went on. */
   othersAt?: number
 }
 
@@ -53,25 +53,53 @@ export const isQuiet = (url: URL): boolean => quietPaths.test(url.pathname)
 const isWithin = (at: number | undefined, now: number): boolean => at !== undefined && now - at < visitMs
 
 /**
- * What becomes of an arrival at a shop, and what is shown. The visit is left to whoever's marks came last: our own are those
- * that come first after a press.
+ * How an address of the site leads to a shop. 'noted': with a member's click alone. 'maybe': a visitor gets the shop's bare page
+ * there.
+ */
+export const wayOut = (site: string, address: string): 'noted' | 'maybe' | undefined => {
+  if (!address.startsWith(`${site}/`)) return undefined
+  const path = address.slice(site.length)
+  if (path.startsWith('/api/affiliate/redirect/')) return 'noted'
+  return /^\/api\/(?:links|vouchers\/\d+|retailers\/\d+)\/go|^\/api\/affiliate\/go\//.test(path)
+    ? 'maybe'
+    : undefined
+}
+
+/**
+ * What is remembered once an address with these marks was asked for. The visit is left to whoever's marks came last; `way`: the request
+ * began at the site, so that the marks of all its hops are our own.
+ */
+export const noteMarks = (before: Memory, found: string, now: number, way?: 'noted' | 'maybe'): Memory => {
+  if (way === 'noted' || (way && found !== ''))
+    return { openedAt: now, ours: [...(before.ours ?? []), ...(found === '' ? [] : [found])] }
+  const isOurs = isWithin(before.openedAt, now) && before.ours?.includes(found)
+  return found === '' || isOurs ? before : { othersAt: now }
+}
+
+/** The address a document was loaded with, and when: shops clean what stands in the address bar. */
+export type Loaded = { url: URL; at: number }
+
+/**
+ * What becomes of an arrival at a shop, and what is shown. Who was sent by somebody else is theirs for the whole visit, which ends
+ * with half an hour of rest, and for as long as the document stays they were sent to; a press of ours after that begins anew.
  */
 export const arrive = (
   before: Memory,
-  { url, marks, now }: { url: URL; marks: Marks; now: number },
+  { url, loaded, marks, now }: { url: URL; loaded?: Loaded | undefined; marks: Marks; now: number },
 ): { memory: Memory; view: View } => {
-  const found = marksOf(url, marks)
+  const brought = loaded ? marksOf(loaded.url, marks) : ''
+  const isOld = loaded !== undefined && before.openedAt !== undefined && before.openedAt > loaded.at
   let memory = before
-  if (found !== '') {
-    const isOurs = isWithin(before.openedAt, now) && (before.ours ?? found) === found
-    memory = isOurs ? { openedAt: before.openedAt ?? now, ours: found } : { othersAt: now }
-  }
+  for (const found of [brought, marksOf(url, marks)])
+    if (!isOld || found !== brought) memory = noteMarks(memory, found, now)
+  const isAside = isWithin(memory.othersAt, now)
+  if (isAside) memory = { ...memory, othersAt: now }
   if (isQuiet(url)) return { memory, view: 'quiet' }
-  if (isWithin(memory.othersAt, now)) return { memory, view: 'aside' }
+  if (isAside) return { memory, view: 'aside' }
   return { memory, view: isWithin(memory.openedAt, now) ? 'earning' : 'offer' }
 }
 
-/** Where a press leads: the page of the site that opens an address with points. */
+/** The page of the site that says what opening an address brings, and lets one sign in. */
 export const openingOf = (site: string, address: string): string =>
   `${site}/link?url=${encodeURIComponent(address)}`
 

@@ -1,7 +1,18 @@
 import type { ExtensionShops } from '#contract/openings.ts'
 import { promiseWords } from '#web/features/openings/rules/rate-words.ts'
 import type { Asked, Told } from './messages.ts'
-import { arrive, endOfDay, type Marks, type Memory, openingOf, type Shop, shopAt } from './rules.ts'
+import {
+  arrive,
+  endOfDay,
+  type Marks,
+  type Memory,
+  marksOf,
+  noteMarks,
+  openingOf,
+  type Shop,
+  shopAt,
+  wayOut,
+} from './rules.ts'
 
 /** The site the extension was built for, without a slash at its end. */
 declare const SITE: string
@@ -39,22 +50,54 @@ const memoryOf = async (key: string): Promise<Memory> =>
 
 const hiddenKey = (key: string): string => `hidden:${key}`
 
-const tell = async ({ kind, address }: Asked, tabId: number | undefined): Promise<Told> => {
+/** The shop an address is of, with what is known and remembered of it. */
+const standing = async (address: string) => {
   const list = await listOf()
   const url = URL.canParse(address) ? new URL(address) : undefined
   const shop = list && url && shopAt(url, list.shops)
   if (!list || !url || !shop) return undefined
   const key = shop.places[0] ?? shop.name
+  return { list, url, shop, key, memory: await memoryOf(key) }
+}
+
+/**
+ * Where a press leads: to the shop with a member's click noted, which the mark has promised; everybody else sees first what it brings.
+ * Only the press itself tells the site of an address, and no page can press for a member.
+ */
+const pressedWay = async (address: string): Promise<string> => {
+  const noted = await fetch(`${SITE}/api/links/open`, {
+    method: 'POST',
+    credentials: 'include',
+    referrerPolicy: 'no-referrer',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: address }),
+    signal: AbortSignal.timeout(8000),
+  }).catch(() => undefined)
+  if (!noted?.ok) return openingOf(SITE, address)
+  const { redirectUrl } = (await noted.json()) as { redirectUrl: string }
+  return new URL(redirectUrl, SITE).href
+}
+
+const tell = async ({ kind, address, loaded }: Asked, tabId: number | undefined): Promise<Told> => {
+  const found = await standing(address)
+  if (!found) return undefined
+  const { list, url, shop, key } = found
   const now = Date.now()
   if (kind === 'hide') await chrome.storage.local.set({ [hiddenKey(key)]: endOfDay(now) })
-  if (kind === 'open') {
-    await chrome.storage.session.set({ [key]: { openedAt: now } satisfies Memory })
-    const url = openingOf(SITE, address)
+  const { memory, view } = arrive(found.memory, {
+    url,
+    loaded:
+      loaded && URL.canParse(loaded.address) ? { url: new URL(loaded.address), at: loaded.at } : undefined,
+    marks: list.marks,
+    now,
+  })
+  // A mark may have been drawn before somebody else sent the visitor: then it opens nothing.
+  if (kind === 'open' && view !== 'aside') {
+    const url = await pressedWay(address)
     // The popup stands in no tab: it speaks of the one that is seen.
     await (tabId === undefined ? chrome.tabs.update({ url }) : chrome.tabs.update(tabId, { url }))
   }
-  const { memory, view } = arrive(await memoryOf(key), { url, marks: list.marks, now })
-  if (kind === 'arrived') await chrome.storage.session.set({ [key]: memory })
+  if (kind !== 'look') await chrome.storage.session.set({ [key]: memory })
   const hiddenUntil = (await chrome.storage.local.get(hiddenKey(key)))[hiddenKey(key)]
   return {
     view,
@@ -65,11 +108,44 @@ const tell = async ({ kind, address }: Asked, tabId: number | undefined): Promis
   }
 }
 
+type Led = { by: string; way: 'noted' | 'maybe' }
+
+/**
+ * A page is asked for. Whoever's marks stand on an address that leads on to another one are not seen where it ends, and our own are
+ * known by the way they came, hop by hop.
+ */
+const noteRequest = async (address: string, by: string): Promise<void> => {
+  const begun = wayOut(SITE, address)
+  if (begun) await chrome.storage.session.set({ led: { by, way: begun } satisfies Led })
+  const found = await standing(address)
+  if (!found) return
+  const { led } = (await chrome.storage.session.get('led')) as { led?: Led }
+  const marks = marksOf(found.url, found.list.marks)
+  const memory = noteMarks(found.memory, marks, Date.now(), led?.by === by ? led.way : undefined)
+  await chrome.storage.session.set({ [found.key]: memory })
+}
+
+let last: Promise<unknown> = Promise.resolve()
+/** One after the other: each begins with what the one before it left remembered. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = last.then(work)
+  last = done.catch(() => {})
+  return done
+}
+
 chrome.runtime.onMessage.addListener((asked: Asked, sender, answer) => {
-  void tell(asked, sender.tab?.id).then(answer, () => answer(undefined))
+  void inTurn(() => tell(asked, sender.tab?.id)).then(answer, () => answer(undefined))
   // The answer comes later.
   return true
 })
+
+chrome.webRequest.onBeforeRequest.addListener(
+  ({ url, requestId }) => {
+    void inTurn(() => noteRequest(url, requestId))
+    return undefined
+  },
+  { urls: chrome.runtime.getManifest().host_permissions ?? [], types: ['main_frame'] },
+)
 
 const keepList = (): void => {
   void chrome.alarms.create('list', { periodInMinutes: minutes })

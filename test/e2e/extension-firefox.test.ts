@@ -72,7 +72,7 @@ describe.skipIf(!firefoxPath())('the extension in Firefox', () => {
     expect(listCalls()).toHaveLength(1)
   })
 
-  it('opens the shop with points on a press, and says so when one arrives', async () => {
+  it('leads a visitor on a press to the page that says what signing in brings, a member to the shop', async () => {
     const before = proxy.requests.length
     await page.goto(`${shop()}?mau=do`)
     await says('Mở và nhận điểm')
@@ -88,12 +88,15 @@ describe.skipIf(!firefoxPath())('the extension in Firefox', () => {
     expect(answer).toBe(200)
     await page.goto(opening)
     await expect.poll(() => page.evaluate('document.body.innerText')).toContain('Mở và nhận điểm')
-    const tabs = browser.countTabs()
-    await page.press('Mở và nhận điểm')
-    await expect.poll(() => browser.countTabs()).toBe(tabs + 1)
-    page = browser.newest()
-    await expect.poll(() => page.url()).toMatch(/click_id=/)
+    const clicks = () =>
+      page.evaluate(`fetch('/api/me/clicks').then((one) => one.json()).then((all) => all.length)`)
+    const noted = Number(await clicks())
+    await page.goto(shop())
+    await says('Mở và nhận điểm')
+    await page.pressInside('mua-hoi-mark', '.open')
+    await expect.poll(() => page.url()).toMatch(/\/cua-hang-mau\/dien-may-den-long\?click_id=/)
     await says('Đã mở qua Mua Hời, đang tích điểm')
+    expect(await clicks()).toBe(noted + 1)
   })
 
   it('leaves a visit to whoever sent the visitor last', async () => {
@@ -105,6 +108,23 @@ describe.skipIf(!firefoxPath())('the extension in Firefox', () => {
     const text = () => popup.evaluate('document.body.innerText')
     await expect.poll(text).toContain('Trang này không thuộc cửa hàng có hoàn điểm.')
     expect(await text()).toContain('Tiện ích không gửi trang bạn xem đi đâu')
+  })
+
+  it('leaves a visit to others though the shop cleans its address, by script or on the way', async () => {
+    const sent = '?utm_source=an_17001&utm_medium=affiliates'
+    const stop = await page.before(`() => addEventListener('DOMContentLoaded', () => {
+      if (location.search.includes('an_17001')) history.replaceState(null, '', location.pathname)
+    })`)
+    const cleaned = `${site.url}/cua-hang-mau/nha-sach-dam-xa`
+    await page.goto(cleaned + sent)
+    expect(await page.url()).toBe(cleaned)
+    await saysNothing()
+    await stop()
+    const redirected = `${site.url}/cua-hang-mau/xuong-may-la-sen`
+    proxy.redirects.set(redirected + sent, redirected)
+    await page.goto(redirected + sent)
+    expect(await page.url()).toBe(redirected)
+    await saysNothing()
   })
 
   it('is hidden for the day where one says so, and there alone', async () => {

@@ -98,7 +98,7 @@ it('asks for the list of shops and for nothing else, whatever is looked at', asy
   expect(listCalls()).toHaveLength(1)
 })
 
-it('opens the shop with points on a press, and says so when one arrives', async () => {
+it('leads a visitor on a press to the page that says what signing in brings', async () => {
   const before = proxy.requests.length
   await page.goto(`${shop()}?mau=do`)
   await says('Mở và nhận điểm')
@@ -111,13 +111,33 @@ it('opens the shop with points on a press, and says so when one arrives', async 
   await page.getByLabel('Mật khẩu', { exact: true }).fill('muahoi-demo')
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).last().click()
   await page.waitForURL(/\/link\?url=/)
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: 'Mở và nhận điểm' }).click(),
-  ])
-  await tab.waitForURL(/click_id=/)
-  page = tab
+  await page.getByRole('button', { name: 'Mở và nhận điểm' }).waitFor()
+})
+
+const clicks = async (): Promise<number> => {
+  const response = await context.request.get(`${site.url}/api/me/clicks`)
+  return ((await response.json()) as unknown[]).length
+}
+
+it('opens the shop with a member’s points at one press, and says so when they arrive', async () => {
+  const next = `${site.url}/cua-hang-mau/tiem-nha-tre`
+  const before = await clicks()
+  await page.goto(next)
+  await says('Mở và nhận điểm')
+  await press('Mở và nhận điểm')
+  await page.waitForURL(/click_id=/)
+  expect(new URL(page.url()).pathname).toBe('/cua-hang-mau/tiem-nha-tre')
   await says('Đã mở qua Mua Hời, đang tích điểm')
+  expect(await clicks()).toBe(before + 1)
+})
+
+it('another site’s page presses for nobody: it leads to the page where a member presses', async () => {
+  const before = await clicks()
+  await page.goto('http://trang-la.example/')
+  const way = `${site.url}/api/links/go?url=${encodeURIComponent(shop())}`
+  await page.evaluate(`location.assign(${JSON.stringify(way)})`)
+  await page.waitForURL(/\/link\?url=/)
+  expect(await clicks()).toBe(before)
 })
 
 it('leaves a visit to whoever sent the visitor last', async () => {
@@ -134,6 +154,30 @@ it('leaves a visit to whoever sent the visitor last', async () => {
   await popup.close()
 })
 
+it('leaves a visit to others though the shop cleans its address, by script or on the way', async () => {
+  const sent = '?utm_source=an_17001&utm_medium=affiliates'
+  await page.addInitScript({
+    content: `addEventListener('DOMContentLoaded', () => {
+      if (location.search.includes('an_17001')) history.replaceState(null, '', location.pathname)
+    })`,
+  })
+  const cleaned = `${site.url}/cua-hang-mau/nha-sach-dam-xa`
+  await page.goto(cleaned + sent)
+  await page.waitForURL(cleaned)
+  await page.waitForTimeout(1000)
+  expect(await mark()).toEqual([])
+  // A shop of one page only changes its address.
+  await page.evaluate(`history.pushState(null, '', '?trang=2')`)
+  await page.waitForTimeout(1000)
+  expect(await mark()).toEqual([])
+  const redirected = `${site.url}/cua-hang-mau/xuong-may-la-sen`
+  proxy.redirects.set(redirected + sent, redirected)
+  await page.goto(redirected + sent)
+  expect(page.url()).toBe(redirected)
+  await page.waitForTimeout(1000)
+  expect(await mark()).toEqual([])
+})
+
 it('is hidden for the day where one says so, and there alone', async () => {
   await page.goto(`${site.url}/cua-hang-mau/cho-gan-nha`)
   await says('Mở và nhận điểm')
@@ -146,6 +190,18 @@ it('is hidden for the day where one says so, and there alone', async () => {
   await says('Mở và nhận điểm')
 })
 
+it('a mark drawn before somebody else sent the visitor goes', async () => {
+  const at = `${site.url}/cua-hang-mau/vuon-bo-ket`
+  await page.goto(at)
+  await says('Mở và nhận điểm')
+  const other = await context.newPage()
+  await other.goto(`${at}?aff_sid=khac`)
+  await other.waitForTimeout(500)
+  await other.close()
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  await expect.poll(mark).toEqual([])
+})
+
 it('may see the shops it was built for, in both browsers, and nothing beside', () => {
   const read = (target: string) =>
     JSON.parse(readFileSync(join(built, target, 'manifest.json'), 'utf8')) as {
@@ -155,7 +211,7 @@ it('may see the shops it was built for, in both browsers, and nothing beside', (
       background: object
     }
   const [chrome, firefox] = [read('chrome'), read('firefox')]
-  expect(chrome.permissions).toEqual(['storage', 'alarms'])
+  expect(chrome.permissions).toEqual(['storage', 'alarms', 'webRequest'])
   expect(chrome.host_permissions.every((one) => one.includes('127.0.0.1/'))).toBe(true)
   expect(chrome.content_scripts[0]?.matches).toContain('*://127.0.0.1/cua-hang-mau/dien-may-den-long*')
   expect([chrome.background, firefox.background]).toEqual([

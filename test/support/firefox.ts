@@ -194,6 +194,14 @@ export const startFirefox = async ({
     return {
       context,
       goto: (url: string) => bidi.call('browsingContext.navigate', { context, url, wait: 'complete' }),
+      /** Runs before a page's own scripts, on every page from now on; returns how to stop. */
+      before: async (run: string) => {
+        const { script } = await bidi.call<{ script: string }>('script.addPreloadScript', {
+          functionDeclaration: run,
+          contexts: [context],
+        })
+        return () => bidi.call('script.removePreloadScript', { script })
+      },
       url: async () => String((await evaluate('location.href')).result.value),
       evaluate: async (expression: string) => (await evaluate(expression)).result.value as unknown,
       /** The words of an element and of the tree it may hide from its page. */

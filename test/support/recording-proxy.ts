@@ -10,10 +10,17 @@ export type Recorded = { url: string; headers: string; body: string }
  */
 export const startRecordingProxy = async (site: string) => {
   const requests: Recorded[] = []
+  /** Addresses that lead on to others, as a shop's do that cleans them. */
+  const redirects = new Map<string, string>()
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
     const url = request.url ?? ''
     requests.push({ url, headers: JSON.stringify(request.headers), body: body.toString() })
+    const location = redirects.get(url)
+    if (location) {
+      response.writeHead(302, { location, 'cache-control': 'no-store' }).end()
+      return
+    }
     if (!url.startsWith(site)) {
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.end('<!doctype html><title>Cửa hàng</title><h1>Cửa hàng</h1>')
@@ -32,6 +39,7 @@ export const startRecordingProxy = async (site: string) => {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    redirects,
     close: async () => {
       server.closeAllConnections()
       server.close()

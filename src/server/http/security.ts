@@ -1,6 +1,12 @@
 import { AppError } from '../kernel/errors.ts'
 import { httpText as t } from '../text/http.ts'
 
+/** What the site's browser extension asks for when its mark is pressed. */
+const pressed = '/api/links/open'
+
+/** A browser lets no page say this of itself, and sends a member's cookies to us only with an extension that they let see our pages. */
+const isExtension = /^(?:chrome|moz|safari-web)-extension:\/\//
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -12,6 +18,7 @@ export const refuseCrossSite = (request: Request, origin: string): void => {
   const from = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   const host = request.headers.get('host')
+  if (from !== null && isExtension.test(from) && new URL(request.url).pathname === pressed) return
   const own = from === null || from === origin || from === `http://${host}` || from === `https://${host}`
   if (own && (site === null || site === 'same-origin' || site === 'none')) return
   throw new AppError('cross_site', t.otherSite)

@@ -45,6 +45,13 @@ it('notes a member’s click, with what it promises, and leads to the shop with 
   expect(row.redirected_at).not.toBeNull()
 })
 
+it('notes nothing for a member another site’s page leads here: they come to the page where one presses', async () => {
+  const before = await noted()
+  const answer = await go(member, { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/products/${product}`])
+  expect(await noted()).toBe(before)
+})
+
 it('notes the post whose card led to the product’s page', async () => {
   const { id } = await app
     .ctx()

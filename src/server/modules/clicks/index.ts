@@ -6,6 +6,7 @@ export { goNoted, goToShop } from './operations/go-to-shop.ts'
 export { openPage, previewPages, type ShopPage } from './operations/open-page.ts'
 export { trackClick } from './operations/track-click.ts'
 export { clickRedirects, clicksRoutes, type LeadOn, leadOnWith } from './routes.ts'
+export type { Visit } from './rules.ts'
 export { visitorKey } from './rules.ts'
 export {
   findClickRow,

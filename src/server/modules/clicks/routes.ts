@@ -8,7 +8,7 @@ import { goToShop } from './operations/go-to-shop.ts'
 import { previewOffer } from './operations/preview-offer.ts'
 import { simulateRules } from './operations/simulate-rules.ts'
 import { trackClick } from './operations/track-click.ts'
-import { countsAsVisit } from './rules.ts'
+import { type Visit, visitOf } from './rules.ts'
 
 export const clicksRoutes = (bind: Bind): void => {
   bind('POST /api/affiliate/track', (ctx, { body }) => trackClick(ctx, body))
@@ -31,14 +31,13 @@ const pageOf = (referer: string | undefined): string | null => {
 }
 
 /** Answers with the way to a shop, which `find` says; a page of ours where there is none. */
-export type LeadOn = (c: Context, find: (ctx: Ctx, counts: boolean) => Promise<string>) => Promise<Response>
+export type LeadOn = (c: Context, find: (ctx: Ctx, visit: Visit) => Promise<string>) => Promise<Response>
 
 export const leadOnWith =
   (contextFor: ContextFor, notFoundPage: (c: Context) => Promise<Response>): LeadOn =>
   async (c, find) => {
-    const counts = countsAsVisit(c.req.method, c.req.raw.headers)
     try {
-      const location = await find(await contextFor(c), counts)
+      const location = await find(await contextFor(c), visitOf(c.req.method, c.req.raw.headers))
       return new Response(null, { status: 302, headers: { location, ...onward } })
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return notFoundPage(c)
@@ -49,11 +48,11 @@ export const leadOnWith =
 /** The redirects to the shops, which are no JSON calls of the contract. */
 export const clickRedirects = (app: Hono, leadOn: LeadOn) => {
   app.get('/api/affiliate/redirect/:clickId', (c) =>
-    leadOn(c, (ctx, counts) => followClick(ctx, c.req.param('clickId'), { counts })),
+    leadOn(c, (ctx, visit) => followClick(ctx, c.req.param('clickId'), visit)),
   )
   app.get('/api/affiliate/go/:productId{[1-9][0-9]{0,8}}', (c) =>
-    leadOn(c, (ctx, counts) =>
-      goToShop(ctx, Number(c.req.param('productId')), { counts, page: pageOf(c.req.header('referer')) }),
+    leadOn(c, (ctx, visit) =>
+      goToShop(ctx, Number(c.req.param('productId')), { ...visit, page: pageOf(c.req.header('referer')) }),
     ),
   )
 }

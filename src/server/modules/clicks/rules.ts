@@ -14,6 +14,14 @@ export const countsAsVisit = (method: string, headers: Headers): boolean =>
   (headers.get('sec-fetch-dest') ?? 'document') === 'document' &&
   !botWords.test(headers.get('user-agent') ?? '')
 
+/** A request for a way to a shop, as far as it says who asks: `isForeign`, another site's page leads there. */
+export type Visit = { counts: boolean; isForeign: boolean }
+
+export const visitOf = (method: string, headers: Headers): Visit => ({
+  counts: countsAsVisit(method, headers),
+  isForeign: headers.get('sec-fetch-site') === 'cross-site',
+})
+
 const nobodysAddress = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:|$)/i
 
 const keyed = (secret: string, text: string): string =>

@@ -10,11 +10,9 @@ import { listWishedShops } from './operations/wished-shops.ts'
 
 /** The same for who presses before the page's scripts come; no JSON calls of the contract. */
 export const openingRedirects = (app: Hono, leadOn: LeadOn): void => {
-  app.get('/api/links/go', (c) =>
-    leadOn(c, (ctx, counts) => goToLink(ctx, c.req.query('url') ?? '', { counts })),
-  )
+  app.get('/api/links/go', (c) => leadOn(c, (ctx, visit) => goToLink(ctx, c.req.query('url') ?? '', visit)))
   app.get('/api/retailers/:id{[1-9][0-9]{0,8}}/go', (c) =>
-    leadOn(c, (ctx, counts) => goToRetailer(ctx, Number(c.req.param('id')), { counts })),
+    leadOn(c, (ctx, visit) => goToRetailer(ctx, Number(c.req.param('id')), visit)),
   )
 }
 

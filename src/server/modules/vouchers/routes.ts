@@ -14,7 +14,7 @@ import { addVoucher, changeVoucher } from './operations/write-voucher.ts'
 /** The way out to a voucher's shop, which is no JSON call of the contract. */
 export const voucherRedirects = (app: Hono, leadOn: LeadOn): void => {
   app.get('/api/vouchers/:id{[1-9][0-9]{0,8}}/go', (c) =>
-    leadOn(c, (ctx, counts) => goToVoucher(ctx, Number(c.req.param('id')), { counts })),
+    leadOn(c, (ctx, visit) => goToVoucher(ctx, Number(c.req.param('id')), visit)),
   )
 }
 

@@ -1,20 +1,21 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
+import type { Visit } from '../rules.ts'
 import { findOffer } from '../store/clicks.ts'
 import { followClick } from './follow-click.ts'
 import { trackClick } from './track-click.ts'
 
-type Visit = { counts: boolean }
-
 /**
- * A member's click is noted by `open` and followed; what is no visit leaves none and leads nowhere. @throws AppError unavailable
+ * A member's click is noted by `open` and followed; what is no visit leaves none and leads nowhere. Another site's page presses for
+ * nobody: it leads to `page`, where a member presses. @throws AppError unavailable
  */
 export const goNoted = async (
   ctx: Ctx,
   visit: Visit,
-  open: () => Promise<{ clickId: string }>,
+  { open, page }: { open: () => Promise<{ clickId: string }>; page: string },
 ): Promise<string> => {
+  if (visit.isForeign) return page
   if (!visit.counts) throw new AppError('unavailable', t.clickOnly)
   return followClick(ctx, (await open()).clickId, visit)
 }
@@ -27,10 +28,13 @@ export const goNoted = async (
 export const goToShop = async (
   ctx: Ctx,
   productId: number,
-  { counts, page }: Visit & { page: string | null },
+  { page, ...visit }: Visit & { page: string | null },
 ): Promise<string> => {
   if (ctx.actor.kind === 'member')
-    return goNoted(ctx, { counts }, () => trackClick(ctx, { productId, ...(page ? { page } : {}) }))
+    return goNoted(ctx, visit, {
+      open: () => trackClick(ctx, { productId, ...(page ? { page } : {}) }),
+      page: `/products/${productId}`,
+    })
   const offer = await findOffer(ctx.db, productId)
   if (!offer) throw notFound(t.missingProduct)
   return offer.link

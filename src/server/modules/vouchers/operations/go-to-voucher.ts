@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { goNoted, goToShop, openPage } from '#server/modules/clicks/index.ts'
+import { goNoted, goToShop, openPage, type Visit } from '#server/modules/clicks/index.ts'
 import { vouchersText as t } from '#server/text/vouchers.ts'
 import { findInForce } from '../store/vouchers.ts'
 import { pageOfVoucher } from './page-of-voucher.ts'
@@ -11,12 +11,15 @@ const from = '/ma-giam-gia'
  * Where the press on a voucher leads: a member's click is noted and followed, a visitor gets the shop's page itself. One for a
  * product, without a link of its own, leads where 'Mua ngay' does. @throws AppError not_found (also outside its time), unavailable
  */
-export const goToVoucher = async (ctx: Ctx, id: number, visit: { counts: boolean }): Promise<string> => {
+export const goToVoucher = async (ctx: Ctx, id: number, visit: Visit): Promise<string> => {
   const voucher = await findInForce(ctx.db, id, ctx.clock.now())
   if (!voucher) throw notFound(t.missing)
   if (voucher.productId !== null && voucher.link === null)
     return goToShop(ctx, voucher.productId, { ...visit, page: from })
   const page = pageOfVoucher(ctx, voucher)
   if (ctx.actor.kind !== 'member') return page.link
-  return goNoted(ctx, visit, () => openPage(ctx, { ...page, title: voucher.title, image: '', page: from }))
+  return goNoted(ctx, visit, {
+    open: () => openPage(ctx, { ...page, title: voucher.title, image: '', page: from }),
+    page: from,
+  })
 }
