@@ -75,14 +75,29 @@ it('an address in the search box is opened and not looked for', async () => {
   await page.getByRole('button', { name: 'Mở không kèm điểm' }).waitFor()
 })
 
-it('a product of ours is offered as itself; an unknown shop and no link are said plainly', async () => {
+it('a product of ours opens its page, without a click being noted; an unknown shop and no link are said plainly', async () => {
   const [product] = (await (await context.request.get(`${site.url}/api/products?limit=1`)).json()) as {
+    id: number
     name: string
     affiliateLink: string
   }[]
   await arrive(page, paste(`${product?.affiliateLink}?fbclid=x`))
-  await page.getByRole('heading', { name: product?.name ?? '' }).waitFor()
-  await page.getByRole('link', { name: 'Xem sản phẩm trên Mua Hời' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: product?.name ?? '' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/products/${product?.id}`)
+  // What is opened within the site goes there at once: back leads to where one was.
+  const link = `${product?.affiliateLink}?fbclid=y`
+  const lists = async () =>
+    (await (await context.request.get(`${site.url}/api/me/clicks`)).json()) as unknown[]
+  const clicks = (await lists()).length
+  await arrive(page, `${site.url}/products`)
+  await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).fill(link)
+  await page.getByRole('option', { name: /Mở link này và nhận điểm/ }).click()
+  await page.waitForURL(`**/products/${product?.id}`)
+  await page.goBack()
+  await page.waitForURL('**/products')
+  expect(await lists()).toHaveLength(clicks)
+  const answer = await context.request.get(paste(link), { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([302, `/products/${product?.id}`])
   await arrive(page, paste('https://cua-hang-la.com/x'))
   await page.getByRole('heading', { name: 'Cửa hàng này chưa có trên Mua Hời' }).waitFor()
   await page.getByText('TikTok Shop', { exact: true }).waitFor()

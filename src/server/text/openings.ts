@@ -8,6 +8,8 @@ export const openingsText = {
     credentials: 'Link có kèm tên đăng nhập nên không an toàn. Bạn hãy sao chép lại link từ cửa hàng.',
     private: 'Địa chỉ này không phải trang của cửa hàng nào.',
     login: 'Đây là trang đăng nhập của cửa hàng. Bạn hãy mở trang sản phẩm rồi sao chép link của trang đó.',
+    personal:
+      'Đây là trang riêng của bạn ở cửa hàng (tài khoản, giỏ hàng, thanh toán). Bạn hãy mở trang sản phẩm rồi sao chép link của trang đó.',
   },
   deadShort:
     'Link rút gọn này không mở được tới trang sản phẩm nào. Bạn hãy mở nó trong trình duyệt, rồi sao chép link đầy đủ của sản phẩm.',

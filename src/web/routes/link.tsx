@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { redirect, useLoaderData, useNavigate } from 'react-router'
 import type { Answer } from '#contract/client.ts'
 import { LinkForm } from '#web/features/openings/components/link-form.tsx'
 import { LinkResult, Unsupported } from '#web/features/openings/components/link-result.tsx'
@@ -9,6 +10,7 @@ import { keyOf } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { linkPaths } from '#web/lib/link-paths.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
+import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,11 +23,13 @@ type Loaded = { pasted: string; known: Known | null }
 const pastedIn = ({ searchParams }: URL): string =>
   (searchParams.get('url') || searchParams.get('text') || searchParams.get('title') || '').trim()
 
-/** What is known already; looking at the page itself is asked for by the browser, once the page is there. */
+/** What is known already, a product of the site by its own page; looking at another shop's page is asked for by the browser, once the page is there. */
 const load: Load<Loaded> = async (client, { url }) => {
   const pasted = pastedIn(url)
   if (pasted === '') return { pasted, known: null }
-  return { pasted, known: await client.call('GET /api/links/look', { query: { url: pasted } }) }
+  const known = await client.call('GET /api/links/look', { query: { url: pasted } })
+  if (known.link?.supported && known.link.product) throw redirect(paths.product(known.link.product.id))
+  return { pasted, known }
 }
 
 export const loader = serverLoad(load)
@@ -49,14 +53,20 @@ const useResolved = ({ pasted, known }: Loaded) => {
 
 const Found = ({ loaded }: { loaded: Loaded }) => {
   const { link, problem } = useResolved(loaded)
+  const navigate = useNavigate()
+  // A short link that nobody had followed may lead to a product of the site.
+  const product = link?.supported ? link.product?.id : undefined
+  useEffect(() => {
+    if (product !== undefined) navigate(paths.product(product), { replace: true })
+  }, [product, navigate])
   if (problem)
     return (
       <p role="alert" className="rounded-2xl border bg-card p-5 shadow-card">
         {problem}
       </p>
     )
-  if (link?.supported) return <LinkResult link={link} pasted={loaded.pasted} />
-  if (link) return <Unsupported shops={link.supportedRetailers} />
+  if (link?.supported && product === undefined) return <LinkResult link={link} pasted={loaded.pasted} />
+  if (link && !link.supported) return <Unsupported shops={link.supportedRetailers} />
   return (
     <div className="rounded-2xl border bg-card p-5 shadow-card">
       <p role="status">{t.looking}</p>

@@ -18,7 +18,6 @@ export const openingsText = {
   failed: 'Chưa mở được. Bạn vui lòng thử lại.',
   blocked: 'Trình duyệt đã chặn cửa sổ mới.',
   openHere: 'Bấm vào đây để mở',
-  seeProduct: 'Xem sản phẩm trên Mua Hời',
   aboutShop: 'Tìm hiểu cửa hàng',
   noRate:
     'Cửa hàng này chưa có mức hoàn điểm cho lần mở này, nên bạn mua như thường và không được cộng điểm.',
@@ -29,7 +28,6 @@ export const openingsText = {
   },
   example: (order: string, points: string) => `Ví dụ đơn ${order} được ${points} điểm.`,
   points: (points: string) => `Nhận ${points} điểm mỗi đơn`,
-  productPoints: (points: string) => `Mua món này nhận ${points} điểm`,
   plusPoints: (points: string) => `và thêm ${points} điểm mỗi đơn`,
   boost: (name: string) => `Ưu đãi: ${name}`,
   kept: 'Mức này được giữ nguyên từ lúc bạn bấm mở.',

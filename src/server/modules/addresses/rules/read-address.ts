@@ -8,7 +8,7 @@ import { isTracking } from './tracking.ts'
 import { wrappedIn } from './wrapped.ts'
 
 /** Why an address is none that can be opened. */
-export type AddressProblem = 'none' | 'too_long' | 'scheme' | 'credentials' | 'private' | 'login'
+export type AddressProblem = 'none' | 'too_long' | 'scheme' | 'credentials' | 'private' | 'login' | 'personal'
 
 /** What was pasted: a page with its own address and its key; a short link to be followed; a product of this very site. */
 export type ReadAddress =
@@ -60,6 +60,22 @@ const loginNames =
 const isLogin = ({ hostname, pathname }: URL): boolean =>
   /^(login|signin|passport|accounts?|sso|id)\./.test(hostname) ||
   pathname.split('/').some((segment) => loginNames.test(segment))
+
+const personalNames =
+  /^(account|my-account|customer|member|profile|tai-khoan|cart|gio-hang|checkout|onepagecheckout|payment|thanh-toan|orders?|don-hang|purchase|sales|wishlist)(\.html?)?$/i
+
+/** What a shop shows one member alone: account, cart, paying, orders; shops have them at the root or on a host of their own. */
+const isPersonal = ({ hostname, pathname }: URL): boolean => {
+  const [first = '', second = ''] = pathname.split('/').slice(1)
+  if (/^(cart|checkout|my|member|buyer)\./.test(hostname)) return true
+  return personalNames.test(first) || (first.toLowerCase() === 'user' && personalNames.test(second))
+}
+
+/** The same host: a dot at the end only says that it is whole. */
+const undotted = (url: URL): URL => {
+  url.hostname = url.hostname.replace(/\.$/, '')
+  return url
+}
 
 const keyOfText = (text: string): string =>
   text.length <= 300 ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`
@@ -130,7 +146,7 @@ export const readAddress = (pasted: string, { siteUrl, trusted }: Around): ReadA
   if (address === '' || /[\u0000-\u001f\u007f]/.test(address) || !address.isWellFormed()) return bad('none')
   if (!/^https?:\/\//i.test(address)) return bad(/^[a-z][a-z0-9+.-]*:/i.test(address) ? 'scheme' : 'none')
   if (!URL.canParse(address)) return bad('none')
-  const outer = new URL(address)
+  const outer = undotted(new URL(address))
   const own = new URL(siteUrl).origin
   if (isLoopback(outer) && isLoopback(new URL(siteUrl)) && outer.port === new URL(siteUrl).port)
     outer.hostname = new URL(siteUrl).hostname
@@ -140,7 +156,7 @@ export const readAddress = (pasted: string, { siteUrl, trusted }: Around): ReadA
   const mayWrap =
     networkOfHost(outer.hostname) !== 'unknown' ||
     knownShops.some(({ hosts }) => isWithin(outer.hostname, hosts))
-  const url = mayWrap ? wrappedIn(appPageIn(outer)) : outer
+  const url = mayWrap ? undotted(wrappedIn(appPageIn(outer))) : outer
   const inner = problemOf(url, allowed)
   if (inner) return bad(inner)
   url.hash = ''
@@ -148,13 +164,15 @@ export const readAddress = (pasted: string, { siteUrl, trusted }: Around): ReadA
   if (url.origin === own) return ownPage(url)
   if (isShort(url))
     return { kind: 'short', url, key: keyOfText(`short:${url.hostname}${url.pathname}${url.search}`) }
-  return isLogin(url) ? bad('login') : pageOf(url)
+  if (isLogin(url)) return bad('login')
+  const page = pageOf(url)
+  return page.kind === 'page' && !page.isProduct && isPersonal(url) ? bad('personal') : page
 }
 
 /** The key of the page a stored link leads to, whatever wraps it; null where the link does not tell (a short one). */
 export const linkKeyOf = (link: string, siteUrl: string): string | null => {
   if (!URL.canParse(link)) return null
-  const url = wrappedIn(new URL(link))
+  const url = undotted(wrappedIn(undotted(new URL(link))))
   if (url.origin === new URL(siteUrl).origin) {
     const own = ownPage(url)
     return own.kind === 'page' ? own.key : null

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { LinkRetailer, ResolvedLink } from '#contract/openings.ts'
 import { api } from '#web/lib/api.ts'
-import { formatPoints } from '#web/lib/format.ts'
 import { linkPaths } from '#web/lib/link-paths.ts'
 import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -43,7 +42,7 @@ const more = 'inline-flex min-h-11 items-center font-medium text-primary-ink und
 
 /** The page behind a pasted link: what it is, what opening it brings, and the press that opens it. */
 export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }) => {
-  const { retailer, product, title, tracked, points, rate } = link
+  const { retailer, title, tracked, points, rate } = link
   const earns = tracked && Boolean(rate || points)
   return (
     <article className="grid gap-5 rounded-2xl border bg-card p-5 shadow-card md:grid-cols-2 md:p-6">
@@ -51,7 +50,6 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
         <div className="flex gap-4">
           <Picture
             src={link.picture ?? link.image ?? ''}
-            plate={product?.id}
             alt=""
             sizes="112px"
             eager
@@ -65,12 +63,7 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
             </h2>
           </div>
         </div>
-        <PromiseBox
-          tracked={tracked}
-          points={points}
-          rate={rate}
-          {...(product && points ? { words: t.productPoints(formatPoints(points)) } : {})}
-        />
+        <PromiseBox tracked={tracked} points={points} rate={rate} />
       </div>
       <div className="space-y-4">
         <OpenButton
@@ -82,11 +75,6 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
         />
         {tracked ? <TermsList terms={link.terms} /> : null}
         <p className="flex flex-wrap gap-x-5">
-          {product ? (
-            <Link to={paths.product(product.id)} className={more}>
-              <Named>{t.seeProduct}</Named>
-            </Link>
-          ) : null}
           {retailer.slug ? (
             <Link to={paths.retailer(retailer.slug)} className={more}>
               {t.aboutShop}

@@ -7,12 +7,11 @@ type Props = {
   tracked: boolean
   points?: number | undefined
   rate?: PointsRate | null | undefined
-  words?: string
 }
 
 /** What opening brings, with an example and its limits; or that it brings nothing, and why. */
-export const PromiseBox = ({ tracked, words, ...promise }: Props) => {
-  const said = tracked ? (words ?? promiseWords(promise)) : undefined
+export const PromiseBox = ({ tracked, ...promise }: Props) => {
+  const said = tracked ? promiseWords(promise) : undefined
   if (!said)
     return (
       <div className="rounded-2xl bg-muted p-4">
