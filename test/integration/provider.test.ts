@@ -24,8 +24,8 @@ afterEach(() => {
 const site = 'http://127.0.0.1:3000'
 
 /** Goes to the provider as a browser would; the address it sends the visitor back to. */
-const visitProvider = async (jar: Jar): Promise<string> => {
-  const start = await app.request('/auth/google', { headers: { cookie: cookies(jar) } })
+const visitProvider = async (jar: Jar, query = ''): Promise<string> => {
+  const start = await app.request(`/auth/google${query}`, { headers: { cookie: cookies(jar) } })
   expect(start.status).toBe(302)
   keep(jar, start)
   const location = await throughProvider(provider.issuer, start)
@@ -41,9 +41,9 @@ const comeBack = async (jar: Jar, address: string): Promise<Response> => {
   return response
 }
 
-const signIn = async (identity: Identity, jar: Jar = new Map()) => {
+const signIn = async (identity: Identity, jar: Jar = new Map(), query = '') => {
   provider.state.identity = identity
-  const response = await comeBack(jar, await visitProvider(jar))
+  const response = await comeBack(jar, await visitProvider(jar, query))
   expect(response.status).toBe(302)
   return { response, jar, to: response.headers.get('location') }
 }
@@ -226,6 +226,26 @@ describe('linking with an account that is there', () => {
     expect(done.status).toBe(200)
     keep(again.jar, done)
     expect(await userOf(again.jar)).toMatchObject({ email: 'hai-lop@example.vn' })
+  })
+
+  it('leads back to the page somebody wanted to open, new here or not, and nowhere else', async () => {
+    const who = { sub: 'quay-lai', email: 'quay-lai@example.vn', email_verified: true }
+    const page = `/link?url=${encodeURIComponent("https://shopee.vn/ao-(nam)-i.1.2?x='~!")}`
+    const next = (path: string) => `?next=${encodeURIComponent(path)}`
+    for (const _ of ['new', 'known']) {
+      const { to } = await signIn(who, new Map(), next(page))
+      expect(decodeURIComponent(to ?? '')).toBe(decodeURIComponent(page))
+    }
+    expect((await signIn(who, new Map(), next('/cua-hang/tiki-vn'))).to).toBe('/cua-hang/tiki-vn')
+    for (const evil of [
+      'https://ke-xau.example/',
+      '//ke-xau.example/link?',
+      '/\\ke-xau.example',
+      '/auth/device?token=x',
+      '/api/logout',
+      `${site}/link?url=x`,
+    ])
+      expect((await signIn(who, new Map(), next(evil))).to, evil).toBe('/dashboard')
   })
 
   it('takes an admin to the admin’s start page', async () => {

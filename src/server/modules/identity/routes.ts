@@ -43,7 +43,7 @@ export const identityPlainRoutes = (app: Hono, contextFor: ContextFor): void => 
   app.get('/auth/device', async (c) =>
     openDeviceLink(await contextFor(c), c.req.query('token') ?? '', c.req.raw.headers),
   )
-  app.get('/auth/google', async (c) => startProviderSignIn(await contextFor(c)))
+  app.get('/auth/google', async (c) => startProviderSignIn(await contextFor(c), c.req.query('next')))
   app.get('/auth/callback/google', async (c) =>
     finishProviderSignIn(await contextFor(c), c.req.query(), c.req.raw.headers),
   )

@@ -11,6 +11,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newSecret } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
+import { isPendingPage } from '#shared/pending-page.ts'
 import { sessionEnd, unusablePassword, usernameFrom, usernameKey } from '../rules/accounts.ts'
 import { isFailureOfDatabase, withCause } from '../store/auth.ts'
 import { insertPasswordOnce, proveEmail } from '../store/credentials.ts'
@@ -134,15 +135,29 @@ const failed = (ctx: Ctx, error: unknown): Response => {
   return back('down')
 }
 
-/** Sends the visitor to the provider, with a state that only this browser can bring back. */
-export const startProviderSignIn = async (ctx: Ctx): Promise<Response> => {
+const startPage = '/dashboard'
+
+/** A page to go on at, without the letters that Better Auth would not take in an address. */
+const pageAfter = (next: string | undefined): string =>
+  isPendingPage(next)
+    ? next.replace(
+        /[^\w\-.+/=&%@?]/g,
+        (one) => `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+      )
+    : startPage
+
+/**
+ * Sends the visitor to the provider, with a state that only this browser can bring back. `next`: the page they wanted to open, which
+ * travels in that state.
+ */
+export const startProviderSignIn = async (ctx: Ctx, next?: string): Promise<Response> => {
   const { oidc, secureCookies } = ctx.config
   if (!oidc) return back('off')
   try {
     await countUse(ctx, [attempts, netOf(ctx.ip)])
     const auth = await providerAuth(ctx, oidc)
     const { headers, response } = await auth.api.signInSocial({
-      body: { provider: providerId, callbackURL: '/dashboard', errorCallbackURL: '/auth' },
+      body: { provider: providerId, callbackURL: pageAfter(next), errorCallbackURL: '/auth' },
       headers: new Headers(),
       returnHeaders: true,
     })
@@ -177,7 +192,11 @@ const tokenIn = (cookie: string): string => {
 }
 
 /** Ours from here on, after the second factor where there is one: ends with the browser and after 24 h at most, and no sign-in keeps an old session alive. */
-const settle = async (ctx: Ctx, cookie: string, answer: Response, request: Headers): Promise<Response> => {
+const settle = async (
+  ctx: Ctx,
+  { cookie, answer, next }: { cookie: string; answer: Response; next: string },
+  request: Headers,
+): Promise<Response> => {
   const token = tokenIn(cookie)
   const owner = await findSessionOwner(ctx.db, token)
   if (!owner) {
@@ -201,7 +220,8 @@ const settle = async (ctx: Ctx, cookie: string, answer: Response, request: Heade
   if (isNew) await ctx.effects.memberJoined(ctx, owner.id, request)
   await noteSecurity(ctx, 'signed_in', { detail: 'provider', userId: owner.id, sessionId: step.sessionId })
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
-  answer.headers.set('location', owner.role === 'admin' ? '/admin/products' : '/dashboard')
+  const start = owner.role === 'admin' ? '/admin/products' : startPage
+  answer.headers.set('location', isPendingPage(next) ? next : start)
   answer.headers.append('set-cookie', cookie.replace(/;\s*(max-age|expires)=[^;]*/gi, ''))
   const greeting = encodeURIComponent(owner.username)
   const name = cookieName('greeting', ctx.config)
@@ -243,7 +263,7 @@ export const finishProviderSignIn = async (
     }
     const answer = new Response(null, { status: 302 })
     copyCookies(said.headers, answer.headers, stateCookie(secureCookies))
-    return await settle(ctx, cookie, answer, request)
+    return await settle(ctx, { cookie, answer, next: location.pathname + location.search }, request)
   } catch (error) {
     return failed(ctx, error)
   }
