@@ -45,12 +45,13 @@ const hour = z.int(t.hour).min(0, t.hour).max(23, t.hour)
 const QuietHours = z.object({ from: hour, to: hour }).refine(({ from, to }) => from !== to, t.sameHour)
 export type QuietHours = z.infer<typeof QuietHours>
 
-/** `pushKey`: the application server key for PushManager.subscribe; `pushEndpoints`: browsers that get push now. */
+/** `pushKey`: the application server key for PushManager.subscribe; `pushEndpoints`: browsers that get push now. `mailStopped`: why no notice is mailed, whatever the switches say. */
 const NoticeSettings = z.object({
   types: z.record(z.enum(noticeTypes), Switches),
   quietHours: QuietHours.nullable(),
   pushKey: z.string(),
   pushEndpoints: z.array(z.string()),
+  mailStopped: z.enum(['bounce', 'complaint']).nullable(),
 })
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 

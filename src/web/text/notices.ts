@@ -41,6 +41,15 @@ export const noticeSettingsText = {
     keyof NoticeSwitches,
     string
   >,
+  mailStopped: {
+    bounce: (email: string) =>
+      `Thư gửi tới ${email} không tới nơi, nên chúng tôi đã ngừng gửi thư thông báo.`,
+    complaint: (email: string) =>
+      `Thư của chúng tôi đã bị ${email} báo là thư rác, nên chúng tôi đã ngừng gửi thư thông báo.`,
+  },
+  mailStoppedMend:
+    'Thông báo vẫn hiện trên trang và trên máy bạn. Thư đặt lại mật khẩu vẫn được gửi. Để nhận lại thư thông báo, bạn cần đổi sang địa chỉ email khác.',
+  mailStoppedContact: 'Liên hệ để đổi email',
   device: 'Thông báo đẩy trên thiết bị này',
   deviceHint: 'Nhận thông báo ngay cả khi bạn không mở trang, cho tới khi bạn đăng xuất.',
   deviceUnsupported: 'Trình duyệt này không hỗ trợ thông báo đẩy.',

@@ -1,7 +1,13 @@
 // Owns contact_messages, newsletter_subscribers and mail_suppressions: what reaches us from people without an account.
 // Promises: a message answered with success is kept and mailed; nobody gets the newsletter without having confirmed.
 export { mailConfirmation, mailMessage } from './jobs.ts'
-export { addressOf, leaveLink, leavingByOnePress, noteUnreachable } from './operations/leaving.ts'
+export {
+  addressOf,
+  leaveLink,
+  leavingByOnePress,
+  noteUnreachable,
+  whyUnreachable,
+} from './operations/leaving.ts'
 export { forgetSubscriptionOf } from './operations/newsletter.ts'
 export { messagesPlainRoutes, messagesRoutes } from './routes.ts'
 export { countNewMessages } from './store.ts'

@@ -183,9 +183,18 @@ export const suppressAddress = async (
     .execute()
 }
 
-export const isSuppressed = async (db: Kysely<DB>, hash: string): Promise<boolean> =>
-  (await db
+/** Why mail must not go to an address; null where it may. */
+export const findSuppression = async (
+  db: Kysely<DB>,
+  hash: string,
+): Promise<'bounce' | 'complaint' | null> => {
+  const row = await db
     .selectFrom('mail_suppressions')
     .select('reason')
     .where('address_hash', '=', hash)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return row ? (row.reason === 'complaint' ? 'complaint' : 'bounce') : null
+}
+
+export const isSuppressed = async (db: Kysely<DB>, hash: string): Promise<boolean> =>
+  (await findSuppression(db, hash)) !== null

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notify } from '#server/jobs/notify.ts'
+import { sha256 } from '#server/kernel/ids.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { openShop } from '../../../../test/support/orders.ts'
 import { openJobs, startWorker } from '../../../../test/support/worker.ts'
@@ -134,6 +135,34 @@ describe('a letter', () => {
     const admin = await app.api(await app.admin()).call('GET /api/me/notice-settings')
     expect(admin.types.points_credited.mail).toBe(true)
   })
+})
+
+describe('to an address that', () => {
+  it.each(['bounce', 'complaint'] as const)(
+    'is known for a %s no letter goes, and its reader is told why',
+    async (reason) => {
+      await startMail()
+      const email = `${reason}@example.vn`
+      await app
+        .ctx()
+        .db.insertInto('mail_suppressions')
+        .values({ address_hash: sha256(email), reason, created_at: new Date() })
+        .execute()
+      const dead = await app.register(reason)
+      const alive = await app.register(`con-${reason}`)
+      expect((await app.api(dead).call('GET /api/me/notice-settings')).mailStopped).toBe(reason)
+      expect((await app.api(alive).call('GET /api/me/notice-settings')).mailStopped).toBeNull()
+      await order(dead)
+      await order(alive)
+      await arrives(1)
+      await allDone()
+      expect(letters.map((letter) => decodeHeader(letter, 'To'))).toEqual([`con-${reason}@example.vn`])
+      expect((await app.api(dead).call('GET /api/me/notices')).total).toBe(1)
+      // What guards the account goes all the same.
+      await app.api().call('POST /api/forgot-password', { body: { email } })
+      await arrives(2)
+    },
+  )
 })
 
 it('goes to each of a hundred members once, the one that is refused included', async () => {

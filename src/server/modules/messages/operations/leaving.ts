@@ -2,7 +2,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { leaving, payloadOf } from '../rules/tokens.ts'
-import { findSubscriber, isSuppressed, suppressAddress } from '../store.ts'
+import { findSubscriber, findSuppression, isSuppressed, suppressAddress } from '../store.ts'
 
 export const newsletterLink = (ctx: Ctx, to: 'confirm' | 'unsubscribe', token: string): string =>
   `${ctx.config.siteUrl}/newsletter/${to}?token=${encodeURIComponent(token)}`
@@ -23,6 +23,10 @@ export const addressOf = async (ctx: Ctx, subscriberId: number): Promise<string 
   if (subscriber?.status !== 'confirmed') return undefined
   return (await isSuppressed(ctx.db, sha256(subscriber.email))) ? undefined : subscriber.email
 }
+
+/** Why nothing but what guards an account is mailed to an address: mail did not arrive, or its reader complained. */
+export const whyUnreachable = (ctx: Ctx, email: string): Promise<'bounce' | 'complaint' | null> =>
+  findSuppression(ctx.db, sha256(email.toLowerCase()))
 
 /** Keeps that a reader's address is none: nothing is sent there any more. */
 export const noteUnreachable = (ctx: Ctx, email: string): Promise<void> =>

@@ -1,18 +1,20 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { noticeMail } from '#server/mail/templates/notice.ts'
+import { whyUnreachable } from '#server/modules/messages/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { unsubscribeToken } from '../rules/unsubscribe.ts'
 import { wordsOf } from '../rules/words.ts'
 import { findNotice, markMailed } from '../store/notices.ts'
 
 /**
- * Mails a notice unless it was mailed or its reader has switched such mail off meanwhile. Its Message-ID stays the
+ * Mails a notice unless it was mailed, its reader has switched such mail off meanwhile, or mail does not reach them. Its Message-ID stays the
  * same, so that a letter repeated after a crash in between counts as one.
  */
 export const mailNotice = async (ctx: Ctx, noticeId: number): Promise<void> => {
   const notice = await findNotice(ctx.db, noticeId)
   if (!notice || notice.isMailed || !notice.switches.mail) return
+  if (await whyUnreachable(ctx, notice.email)) return
   const { siteUrl, secrets } = ctx.config
   const { siteName } = await getSettings(ctx)
   const token = unsubscribeToken(notice.userId, notice.type, secrets)

@@ -8,6 +8,7 @@ import {
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { whyUnreachable } from '#server/modules/messages/index.ts'
 import { noticesText as t } from '#server/text/notices.ts'
 import { isPushKey, isPushTarget } from '../rules/push.ts'
 import * as store from '../store/settings.ts'
@@ -16,17 +17,19 @@ import { ownPushKeys } from './push-key.ts'
 
 export const getSettings = async (ctx: Ctx): Promise<NoticeSettings> => {
   const { id } = memberOf(ctx)
-  const [types, quietHours, browsers, keys] = await Promise.all([
+  const [types, quietHours, browsers, keys, mailStopped] = await Promise.all([
     store.findSwitches(ctx.db, id),
     store.findQuietHours(ctx.db, id),
     listSubscriptions(ctx.db, [id], ctx.clock.now()),
     ownPushKeys(ctx),
+    store.findEmail(ctx.db, id).then((email) => whyUnreachable(ctx, email)),
   ])
   return {
     types,
     quietHours,
     pushKey: keys.publicKey,
     pushEndpoints: browsers.map(({ endpoint }) => endpoint),
+    mailStopped,
   }
 }
 

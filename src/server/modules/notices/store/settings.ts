@@ -68,3 +68,6 @@ export const deleteNoticesOf = async (db: Kysely<DB>, userId: number): Promise<v
   for (const table of ['notices', 'notice_switches', 'quiet_hours', 'push_subscriptions'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
 }
+
+export const findEmail = async (db: Kysely<DB>, userId: number): Promise<string> =>
+  (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email

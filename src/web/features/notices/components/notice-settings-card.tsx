@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
 import type { NoticeSettings, NoticeSwitches, NoticeType } from '#contract/notices.ts'
 import { staffRoles } from '#shared/staff.ts'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { useMay } from '#web/features/session/components/only.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { noticeNames, noticeText, noticeSettingsText as t } from '#web/text/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -56,6 +59,22 @@ const SwitchTable = ({ settings }: { settings: NoticeSettings }) => {
   )
 }
 
+/** Said where mail is switched on and does not come. */
+const MailStopped = ({ why }: { why: NonNullable<NoticeSettings['mailStopped']> }) => {
+  const { user } = useAuth()
+  return (
+    <div role="status" className="m-4 rounded-xl bg-muted p-4 sm:mx-5">
+      <p className="wrap-anywhere font-semibold">{t.mailStopped[why](user?.email ?? '')}</p>
+      <p className="mt-1">
+        {t.mailStoppedMend}{' '}
+        <Link to={paths.contact} className="font-medium text-primary-ink underline underline-offset-4">
+          {t.mailStoppedContact}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
 export const NoticeSettingsCard = () => {
   const { data, isError, isFetching, refetch } = useNoticeSettings()
   if (isError)
@@ -66,6 +85,7 @@ export const NoticeSettingsCard = () => {
       <h2 className="mb-3 flex min-h-11 items-center font-semibold text-xl">{noticeText.settings}</h2>
       <div className="rounded-2xl border bg-card">
         <p className="px-4 pt-4 text-muted-foreground sm:px-5">{t.intro}</p>
+        {data.mailStopped ? <MailStopped why={data.mailStopped} /> : null}
         <SwitchTable settings={data} />
         <PushDevice settings={data} />
         <QuietHoursRow quietHours={data.quietHours} />
