@@ -1,4 +1,7 @@
-/** Banks that take transfers by VietQR: their number at NAPAS (BIN) and the name people know. */
+/**
+ * Who takes transfers by VietQR: their number at NAPAS (BIN) and the name people know. After VietQR's published list as of September
+ * 2024, and the digital banks added to it since; without MAFC (977777), where loans are repaid and nobody can be paid.
+ */
 export const banks = {
   '970436': 'Vietcombank',
   '970415': 'VietinBank',
@@ -33,6 +36,7 @@ export const banks = {
   '970408': 'GPBank',
   '970414': 'MBV (OceanBank)',
   '970406': 'Vikki Bank (DongA Bank)',
+  '970454': 'BVBank (Bản Việt)',
   '970444': 'VCBNeo (CBBank)',
   '970446': 'Co-opBank',
   '970434': 'Indovina Bank',
@@ -48,6 +52,21 @@ export const banks = {
   '546034': 'CAKE by VPBank',
   '546035': 'Ubank by VPBank',
   '963388': 'Timo',
+  '963369': 'Liobank by OCB',
+  '963399': 'Umee by KienlongBank',
+  '971005': 'Viettel Money',
+  '971011': 'VNPT Money',
+  '999888': 'VBSP (Chính sách xã hội)',
+  '668888': 'KBank',
+  '533948': 'Citibank',
+  '796500': 'DBS',
+  '801011': 'Nonghyup Hà Nội',
+  '970455': 'IBK Hà Nội',
+  '970456': 'IBK TP.HCM',
+  '970462': 'Kookmin Hà Nội',
+  '970463': 'Kookmin TP.HCM',
+  '970466': 'KEB Hana TP.HCM',
+  '970467': 'KEB Hana Hà Nội',
 } as const
 export type BankBin = keyof typeof banks
 export const bankBins = Object.keys(banks) as BankBin[]
