@@ -63,6 +63,28 @@ describe('a member on a phone', () => {
     expect(await points()).toBe(200_000)
   })
 
+  it('asks under the same key after an answer that got lost and a reload: the points are taken once', async () => {
+    const before = await points()
+    // The server answers, the phone does not hear it.
+    await phone.route('**/api/withdrawals', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await withdraw('60.000')
+    await expect.poll(points).toBe(before - 60_000)
+    await phone.unroute('**/api/withdrawals')
+    expect(JSON.stringify(await phone.evaluate('({ ...sessionStorage })'))).not.toContain('2418')
+    await phone.reload()
+    await phone.getByLabel('Ngân hàng', { exact: true }).last().selectOption({ label: 'Vietcombank' })
+    await phone.getByLabel('Số tài khoản').fill('0011 0019 32418')
+    await phone.getByLabel('Tên chủ tài khoản').fill('Nguyễn Thị Hoa')
+    await withdraw('60.000')
+    await toast('Đã nhận yêu cầu', phone)
+    expect(await points()).toBe(before - 60_000)
+    await phone.getByRole('button', { name: /^Hủy yêu cầu rút 60\.000/ }).click()
+    await expect.poll(points).toBe(before)
+  })
+
   it('takes back what nobody approved', async () => {
     await withdraw('50.000')
     const take = phone.getByRole('button', { name: /^Hủy yêu cầu rút 50\.000/ })

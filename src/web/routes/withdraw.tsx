@@ -40,7 +40,7 @@ const Wallet = () => {
     <>
       <Balance options={options.data} />
       {options.data.kinds.length > 0 ? (
-        <WithdrawForm options={options.data} />
+        <WithdrawForm options={options.data} userId={user.id} />
       ) : (
         <EmptyState
           illustration="gift"

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import type { CallInput } from '#contract/client.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { attemptAt, endAttempt } from '#web/lib/open-attempt.ts'
 
 const touched = [
   'GET /api/me/withdrawals',
@@ -13,22 +12,26 @@ const touched = [
 
 type Body = CallInput<'POST /api/withdrawals'>['body']
 
-/** Asks for money, under one key as long as the same is asked: after an answer that got lost the points are taken once. */
-export const useWithdraw = () => {
-  const attempt = useRef({ asked: '', key: '' })
+/** Tells one withdrawal from another without a word of its account (FNV-1a). */
+const aboutOf = (body: Body): string => {
+  let hash = 0x811c9dc5
+  for (const letter of JSON.stringify(body)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+/**
+ * Asks for money under one key as long as the same is asked and no definite answer came: after one that got lost the points are taken
+ * once, also when the page was loaded anew in between.
+ */
+export const useWithdraw = (userId: number) => {
+  const place = `muahoi.withdraw.${userId}`
   return useAction(
     (body: Body) => {
-      const asked = JSON.stringify(body)
-      if (attempt.current.asked !== asked) attempt.current = { asked, key: newKey() }
-      return api.call('POST /api/withdrawals', { body, headers: { 'idempotency-key': attempt.current.key } })
+      const about = aboutOf(body)
+      const { key } = attemptAt(place, about, (open) => open.about === about)
+      return api.call('POST /api/withdrawals', { body, headers: { 'idempotency-key': key } })
     },
-    {
-      invalidates: touched,
-      evenRefused: true,
-      onSuccess: () => {
-        attempt.current = { asked: '', key: '' }
-      },
-    },
+    { invalidates: touched, evenRefused: true, onSettled: (_, error) => void endAttempt(place, error) },
   )
 }
 

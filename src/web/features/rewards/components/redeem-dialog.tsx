@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { Reward, UserReward } from '#contract/rewards.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { isRefusal } from '#web/lib/open-attempt.ts'
 import { rewardText as t } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { changedPrice, isRefusal, openAttempt, useRedeem } from '../mutations.ts'
+import { changedPrice, openPrice, useRedeem } from '../mutations.ts'
 
 /** The two halves of a ticket; they part once when the points are spent. */
 const Ticket = ({ userReward, points }: { userReward: UserReward; points: number }) => (
@@ -55,8 +56,8 @@ export const RedeemDialog = ({
 }) => {
   const redeem = useRedeem()
   const place = { userId, rewardId: reward.id }
-  const [unanswered, setUnanswered] = useState(() => openAttempt(place) !== null)
-  const [price, setPrice] = useState(() => openAttempt(place)?.pointsCost ?? reward.pointsCost)
+  const [unanswered, setUnanswered] = useState(() => openPrice(place) !== undefined)
+  const [price, setPrice] = useState(() => openPrice(place) ?? reward.pointsCost)
   const [priceBefore, setPriceBefore] = useState<number>()
   const missing = unanswered ? 0 : price - points
   const press = () =>

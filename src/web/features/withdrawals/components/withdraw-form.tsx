@@ -80,10 +80,10 @@ const inWords = (draft: Draft): string => {
 }
 
 /** Asks where to and how much, once more before the points go, and says what is refused under its field. */
-export const WithdrawForm = ({ options }: { options: Options }) => {
+export const WithdrawForm = ({ options, userId }: { options: Options; userId: number }) => {
   const [draft, setDraft] = useState(() => emptyDraft(options.kinds[0] ?? 'bank'))
   const [isAsking, setAsking] = useState(false)
-  const withdraw = useWithdraw()
+  const withdraw = useWithdraw(userId)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const amount = amountOf(draft)
   const { points, net } = priceOf(amount, options)

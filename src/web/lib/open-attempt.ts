@@ -1,0 +1,37 @@
+import { ApiError } from '#contract/client.ts'
+import { newKey } from './new-key.ts'
+
+/** What was tried and not yet answered: its Idempotency-Key, and what was asked for (no colon in it). */
+export type Attempt = { key: string; about: string }
+
+/** Kept in this tab under a name of its own, so that it outlives dialog and reload. */
+export const openAttempt = (place: string): Attempt | null => {
+  const [key, about] = sessionStorage.getItem(place)?.split(':') ?? []
+  return key && about ? { key, about } : null
+}
+
+/** Goes on with what is open there, or begins; `isSame` says whether what is open is what is asked for now. */
+export const attemptAt = (
+  place: string,
+  about: string,
+  isSame: (open: Attempt) => boolean = () => true,
+): Attempt => {
+  const open = openAttempt(place)
+  const attempt = open && isSame(open) ? open : { key: newKey(), about }
+  sessionStorage.setItem(place, `${attempt.key}:${attempt.about}`)
+  return attempt
+}
+
+/** Refusals that say nothing about an attempt before them: nobody looked whether it went through. */
+const undecided = new Set([401, 408, 425, 429])
+
+/** Does this failure settle that nothing was done? A lost or 5xx answer leaves it open. */
+export const isRefusal = (error: Error): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !undecided.has(error.status)
+
+/** Ends what is open there, once a definite answer came; says whether it did. */
+export const endAttempt = (place: string, error: Error | null): boolean => {
+  if (error && !isRefusal(error)) return false
+  sessionStorage.removeItem(place)
+  return true
+}
