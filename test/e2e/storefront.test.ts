@@ -115,6 +115,23 @@ describe('home', () => {
     expect(await seen.getByRole('heading', { name: 'Bạn đã xem' }).isVisible()).toBe(false)
   })
 
+  it('forgets what was looked at once a member has become nobody, and keeps a visitor’s', async () => {
+    const own = await browse()
+    const seen = await own.newPage()
+    const kept = () => seen.evaluate("localStorage.getItem('muahoi.viewed')")
+    await arrive(seen, `${site.url}/products/7`)
+    await arrive(seen, site.url)
+    expect(await kept()).toBe('[7]')
+    await signIn(own, site.url, 'khach')
+    await arrive(seen, `${site.url}/dashboard`)
+    await expect.poll(() => seen.evaluate("localStorage.getItem('muahoi.member')")).toBe('1')
+    expect(await kept()).toBe('[7]')
+    // The session ended elsewhere, or of itself.
+    await own.clearCookies()
+    await arrive(seen, site.url)
+    await expect.poll(kept).toBeNull()
+  })
+
   it('does not scroll sideways with letters twice as large', async () => {
     const shops = ['/cua-hang', '/cua-hang/dien-may-den-long', '/ma-giam-gia']
     const others = ['/products/1', '/products/search?q=binh', '/auth', '/auth?tab=register&invited=1']

@@ -1,3 +1,5 @@
+import { forgetRecentSearches } from '#web/lib/forget-searches.ts'
+
 const key = 'muahoi.member'
 
 /** Runs in the head: what a member will see more than others gets its room before the first paint (`in-data-member:`). */
@@ -12,8 +14,21 @@ export const mayBeMember = (): boolean => {
   }
 }
 
-/** Of nobody signed in nothing of a member's stays: the app's worker keeps it, but may not have seen them leave. */
+const wasMember = (): boolean => {
+  if (document.documentElement.hasAttribute('data-member')) return true
+  try {
+    return localStorage.getItem(key) === '1'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Of nobody signed in nothing of a member's stays: the app's worker keeps it, but may not have seen them leave. Also who was signed
+ * out elsewhere, or came too late, takes along what they looked at and searched for; a visitor keeps theirs.
+ */
 export const noteMember = (signedIn: boolean): void => {
+  if (!signedIn && wasMember()) forgetRecentSearches()
   document.documentElement.toggleAttribute('data-member', signedIn)
   if (!signedIn) void globalThis.caches?.delete('own')
   try {

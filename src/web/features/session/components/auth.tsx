@@ -20,6 +20,7 @@ import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
 import { keyOf } from '#web/lib/call.ts'
+import { takePendingPage } from '#web/lib/pending-link.ts'
 import { greetingText as t } from '#web/text/greeting.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { takeGreeting } from '../browser/greeting.ts'
@@ -127,7 +128,10 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   )
   useEffect(() => {
     const username = takeGreeting()
-    if (username) toast({ title: t.title, description: t.text(username) })
+    if (!username) return
+    // Who came back from the provider was led to the page they wanted to open by the server.
+    takePendingPage()
+    toast({ title: t.title, description: t.text(username) })
   }, [])
   const auth = useMemo<Auth>(() => ({ user, refetchUser: refetch }), [user, refetch])
   const [store] = useState(() => createAuthStore(auth))
