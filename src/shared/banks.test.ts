@@ -11,7 +11,7 @@ it('knows every bank of the list by a BIN and a name of its own', () => {
 })
 
 it.each([
-  ['970454', 'BVBank (Bản Việt)'],
+  ['970454', 'BVBank (Viet Capital)'],
   ['970436', 'Vietcombank'],
   ['963369', 'Liobank by OCB'],
   ['668888', 'KBank'],

@@ -201,6 +201,23 @@ describe('a pasted link', () => {
     expect(await kept()).toEqual(before)
   })
 
+  it('is opened by a press of the site’s extension, which may make no other call', async () => {
+    const from = (origin: string, path: string) =>
+      app.request(
+        path,
+        {
+          method: 'POST',
+          headers: { origin, 'content-type': 'application/json' },
+          body: JSON.stringify({ url: `${shop.own}/am` }),
+        },
+        member,
+      )
+    expect((await from('chrome-extension://abcdefghijklmnop', '/api/links/open')).status).toBe(201)
+    expect((await from('moz-extension://5f2f6e06-3b4c', '/api/links/open')).status).toBe(201)
+    expect((await from('chrome-extension://abcdefghijklmnop', '/api/cart')).status).toBe(403)
+    expect((await from('https://chrome-extension.example', '/api/links/open')).status).toBe(403)
+  })
+
   it('needs an account to be opened, and none to be looked at', async () => {
     const visitor = app.api()
     await expect(
