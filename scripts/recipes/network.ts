@@ -80,7 +80,8 @@ export const ${camel} = defineNetwork('${kebab}', {
         `import { expect, it } from 'vitest'\n`,
         `a message of ${pascal} is understood, and what is personal stops at the schema`,
       ),
-      [`migrations/${nextMigration(root)}_network_${namesOf(kebab).snake}.sql`]: `alter table products drop constraint products_network_known;
+      [`migrations/${nextMigration(root)}_network_${namesOf(kebab).snake}.sql`]: `-- one step: more is allowed than before.
+alter table products drop constraint products_network_known;
 alter table products add constraint products_network_known check (affiliate_network in (${known}));
 `,
     },
