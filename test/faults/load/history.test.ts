@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { type Entry, type Found, judge } from './history.ts'
+import { type Entry, type Found, judge, type Kind, kinds, neverTaken } from './history.ts'
 
-const found = (adjust: [string, number][]): Found => ({
-  ...{ register: new Map(), click: new Map(), credit: new Map(), redeem: new Map(), cart: new Map() },
-  ...{ subscribe: new Map(), adjust: new Map(adjust) },
+const found = (there: [string, number][], kind: Kind = 'adjust'): Found => ({
+  ...(Object.fromEntries(kinds.map((one) => [one, new Map()])) as unknown as Found),
+  [kind]: new Map(there),
 })
 const entry = (key: string, outcome: Entry['outcome'], amount = 1): Entry => ({
   kind: 'adjust',
@@ -32,4 +32,20 @@ it('what adds up lies between what was acknowledged and what was asked for', () 
 
 it('what nobody asked for must not be there', () => {
   expect(judge([], found([['a', 1]]))).toEqual(['adjust a: nobody asked for it, 1 there'])
+})
+
+it('a rating is there once, however often it was given', () => {
+  const entries = (['done', 'done', 'unknown'] as const).map(
+    (outcome): Entry => ({ ...entry('7', outcome), kind: 'rate' }),
+  )
+  expect(judge(entries, found([['7', 1]], 'rate'))).toEqual([])
+  expect(judge(entries, found([['7', 2]], 'rate'))).toEqual(['rate 7: at most 1 asked for, 2 there'])
+  expect(judge(entries, found([], 'rate'))).toEqual(['rate 7: 1 acknowledged, 0 there'])
+})
+
+it('what is refused each time is asked for wrongly', () => {
+  const refused = Array.from({ length: 10 }, () => entry('a', 'refused'))
+  expect(neverTaken(refused)).toEqual(['adjust: refused 10 times out of 10'])
+  expect(neverTaken(refused.slice(1))).toEqual([])
+  expect(neverTaken([...refused, entry('a', 'unknown')])).toEqual([])
 })

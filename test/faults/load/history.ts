@@ -7,8 +7,21 @@ export type Outcome = 'done' | 'refused' | 'unknown'
 /** `subject` holds it in the database under `key`; where things add up without names, under one key with an `amount` each. */
 export type Entry = { kind: Kind; key: string; amount: number; outcome: Outcome }
 
-export const kinds = ['register', 'click', 'credit', 'adjust', 'redeem', 'cart', 'subscribe'] as const
+export const kinds = [
+  'register',
+  'click',
+  'credit',
+  'reverse',
+  'adjust',
+  'redeem',
+  'withdraw',
+  'rate',
+  'cart',
+  'subscribe',
+] as const
 export type Kind = (typeof kinds)[number]
+/** There once however often it was asked for: a member has one rating of a product. */
+const single: ReadonlySet<Kind> = new Set<Kind>(['rate'])
 
 /** What is there in the end: by kind and key how much. */
 export type Found = Record<Kind, ReadonlyMap<string, number>>
@@ -38,8 +51,12 @@ export const judge = (entries: readonly Entry[], found: Found): string[] => {
     if (outcome === 'done') bound.least += amount
     if (outcome !== 'refused') bound.most += amount
   }
-  const lines = [...bounds.values()].flatMap(({ kind, key, least, most }) => {
+  const lines = [...bounds.values()].flatMap((bound) => {
+    const { kind, key } = bound
     const there = found[kind].get(key) ?? 0
+    const [least, most] = single.has(kind)
+      ? [Math.min(bound.least, 1), Math.min(bound.most, 1)]
+      : [bound.least, bound.most]
     if (there < least) return [`${kind} ${key}: ${least} acknowledged, ${there} there`]
     if (there > most) return [`${kind} ${key}: at most ${most} asked for, ${there} there`]
     return []
@@ -51,3 +68,12 @@ export const judge = (entries: readonly Entry[], found: Found): string[] => {
   )
   return [...lines, ...strangers]
 }
+
+/** Kinds that were asked for again and again and always refused: nothing of them can be compared, so who asks must ask wrongly. */
+export const neverTaken = (entries: readonly Entry[]): string[] =>
+  kinds.flatMap((kind) => {
+    const all = entries.filter((entry) => entry.kind === kind)
+    return all.length >= 10 && all.every(({ outcome }) => outcome === 'refused')
+      ? [`${kind}: refused ${all.length} times out of ${all.length}`]
+      : []
+  })

@@ -25,8 +25,24 @@ export const lookAround = async (
         [clicks],
       ),
       credit: await mapOf(
-        `select transaction_id as key, sum(credited_points) as amount from conversions
-         where transaction_id like 'lan-%' and credited_points <> 0 group by 1`,
+        `select transaction_id as key, sum(points) as amount from conversions c
+         join ledger_entries e on e.ref_type = 'conversion' and e.ref_id = c.id::text and e.kind = 'earn_confirm'
+         where transaction_id like 'lan-%' group by 1`,
+      ),
+      reverse: await mapOf(
+        `select transaction_id as key, -sum(points) as amount from conversions c
+         join ledger_entries e on e.ref_type = 'conversion' and e.ref_id = c.id::text and e.kind = 'clawback'
+         where transaction_id like 'lan-%' group by 1`,
+      ),
+      withdraw: await mapOf(
+        `select user_id as key, count(*) as amount from withdrawals
+        where user_id = any ($1) group by 1`,
+        [members],
+      ),
+      rate: await mapOf(
+        `select user_id as key, count(*) as amount from comments
+        where user_id = any ($1) and rating is not null group by 1`,
+        [members],
       ),
       adjust: await mapOf(
         `select split_part(reason, ' ', 3) as key, sum(points) as amount from adjustments

@@ -8,8 +8,12 @@ export const adminPassword = 'mat-khau-quan-tri'
 export const postbackSecret = 'cua-direct'
 const password = 'matkhau1'
 const price = 100
+/** In đồng. */
+const withdrawn = 1000
 
-type Person = { id: number; cookie: string; address: string; clicks: string[] }
+/** `orders`: those that were credited and may be reversed. */
+type Order = { clickId: string; key: string }
+type Person = { id: number; cookie: string; address: string; clicks: string[]; orders: Order[] }
 
 const enter = async (url: string, path: string, body: object, address: string): Promise<Person> => {
   const answer = await fetch(`${url}${path}`, {
@@ -23,7 +27,7 @@ const enter = async (url: string, path: string, body: object, address: string): 
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  return { id, cookie, address, clicks: [] }
+  return { id, cookie, address, clicks: [], orders: [] }
 }
 
 /** Members, a shop and a gift, on a site that is well. */
@@ -34,6 +38,7 @@ export const gatherPeople = async (url: string, count: number) => {
   )
   const product = await addProduct(api, { name: 'Bình giữ nhiệt' })
   const reward = await addReward(api, { pointsCost: price })
+  await api.call('PATCH /api/admin/withdrawals/policy', { body: { kinds: ['momo'], minAmount: withdrawn } })
   const members: Person[] = []
   for (let one = 0; one < count; one += 1) {
     const username = `ban-${one}`
@@ -51,7 +56,10 @@ const wishes: [Kind, number][] = [
   ['click', 4],
   ['credit', 6],
   ['adjust', 4],
+  ['reverse', 3],
   ['redeem', 4],
+  ['withdraw', 2],
+  ['rate', 3],
   ['cart', 3],
   ['subscribe', 2],
 ]
@@ -66,6 +74,16 @@ export const letAct = (people: People, caller: Caller, history: History, random:
   const bag = wishes.flatMap(([kind, weight]) => Array<Kind>(weight).fill(kind))
   const tries = () => (random.chance(0.8) ? 12 : 1)
 
+  /** What a network says of an order, `later` ms after now. */
+  const message = ({ clickId, key }: Order, status: string, later: number): Call => ({
+    path: `/api/postback/direct/${postbackSecret}`,
+    body: {
+      ...{ click_id: clickId, transaction_id: key, order_value: 250_000, commission: 20_000, status },
+      occurred_at: new Date().toISOString(),
+      updated_at: new Date(Date.now() + later).toISOString(),
+    },
+    address: '10.2.0.1',
+  })
   const act: Record<Kind, (me: Person, key: string) => Promise<void>> = {
     register: async (me, key) => {
       const body = { username: key, password, fullName: key, email: `${key}@example.vn` }
@@ -86,24 +104,31 @@ export const letAct = (people: People, caller: Caller, history: History, random:
     credit: async (me, key) => {
       const clickId = me.clicks.shift()
       if (!clickId) return act.click(me, key)
-      const now = new Date()
-      const message = (updatedAt: Date): Call => ({
-        path: `/api/postback/direct/${postbackSecret}`,
-        body: {
-          click_id: clickId,
-          transaction_id: key,
-          order_value: 250_000,
-          commission: 20_000,
-          status: 'confirmed',
-          occurred_at: now.toISOString(),
-          updated_at: updatedAt.toISOString(),
-        },
-        address: '10.2.0.1',
-      })
-      const { outcome } = await caller.ask(message(now), tries())
+      const order = { clickId, key }
+      const { outcome } = await caller.ask(message(order, 'confirmed', 0), tries())
       history.note({ kind: 'credit', key, amount: 5000, outcome })
       // Networks say it again, later and in other words.
-      if (random.chance(0.3)) await caller.ask(message(new Date(now.getTime() + 1000)), 1)
+      if (random.chance(0.3)) await caller.ask(message(order, 'confirmed', 1000), 1)
+      if (outcome === 'done') me.orders.push(order)
+    },
+    reverse: async (me, key) => {
+      const order = me.orders.shift()
+      if (!order) return act.credit(me, key)
+      const { outcome } = await caller.ask(message(order, 'reversed', 5000), tries())
+      history.note({ kind: 'reverse', key: order.key, amount: 5000, outcome })
+      // What was said before comes late, and again.
+      if (random.chance(0.3)) await caller.ask(message(order, 'confirmed', -60_000), 1)
+      if (random.chance(0.3)) await caller.ask(message(order, 'reversed', 6000), 1)
+    },
+    withdraw: async (me, key) => {
+      const body = { kind: 'momo', phone: '0912345678', holder: 'Nguyen Van A', amount: withdrawn }
+      const { outcome } = await caller.ask({ path: '/api/withdrawals', body, ...of(me), key }, tries())
+      history.note({ kind: 'withdraw', key: String(me.id), amount: 1, outcome })
+    },
+    rate: async (me) => {
+      const body = { productId: people.productId, content: '', rating: random.whole(1, 5) }
+      const { outcome } = await caller.ask({ path: '/api/comments', body, ...of(me) }, tries())
+      history.note({ kind: 'rate', key: String(me.id), amount: 1, outcome })
     },
     adjust: async (me, key) => {
       const body = { userId: me.id, points: 50, reason: `Bù điểm ${key}` }

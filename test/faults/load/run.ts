@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { randomFrom } from '../../simulator/random.ts'
 import { createCaller } from './caller.ts'
 import type { Fault } from './faults.ts'
-import { createHistory, judge } from './history.ts'
+import { createHistory, judge, type Kind, neverTaken } from './history.ts'
 import { lookAround } from './look.ts'
 import { gatherPeople, letAct } from './people.ts'
 import { openStage, secret } from './stage.ts'
@@ -15,6 +15,8 @@ export type Report = {
   done: number
   refused: number
   unknown: number
+  /** Of what was done how much of each kind: what is never done is never compared. */
+  doneBy: Partial<Record<Kind, number>>
   /** Letters promised by an acknowledged answer, and how many of their addresses got one. */
   letters: { promised: number; came: number }
   /** From the end of the fault until all was well, the longest, in ms. */
@@ -65,7 +67,13 @@ export const playFault = async (
       { url: stage.database.url, dataDir: stage.dataDir, secret },
       { members: people.members.map(({ id }) => id), clicks },
     )
-    wrong.push(...caller.wrong, ...stage.ended, ...judge(history.entries, found), ...faults)
+    wrong.push(
+      ...caller.wrong,
+      ...stage.ended,
+      ...judge(history.entries, found),
+      ...faults,
+      ...neverTaken(history.entries),
+    )
   } finally {
     await stage.close()
   }
@@ -74,7 +82,10 @@ export const playFault = async (
     number,
     number,
   ]
-  const counts = { done, refused, unknown, letters }
+  const doneBy: Report['doneBy'] = {}
+  for (const { kind, outcome } of history.entries)
+    if (outcome === 'done') doneBy[kind] = (doneBy[kind] ?? 0) + 1
+  const counts = { done, refused, unknown, doneBy, letters }
   return {
     fault: fault.id,
     seed,

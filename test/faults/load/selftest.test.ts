@@ -5,9 +5,9 @@ import { selftest } from './selftest.ts'
 
 const report = (fault: string, wrong: string[]): Report => ({
   ...{ fault, seed: 1, times: 3, done: 1, refused: 0, unknown: 0, longestMs: 1, wrong },
-  letters: { promised: 0, came: 0 },
+  ...{ letters: { promised: 0, came: 0 }, doneBy: {} },
 })
-const played = async (play: (fault: string, plant: Plant | undefined) => string[], some = plants) => {
+const verdictsOf = async (play: (fault: string, plant: Plant | undefined) => string[], some = plants) => {
   const lines: string[] = []
   const failed = await selftest(
     some,
@@ -22,19 +22,21 @@ it('a mistake is caught by its own words, and not by other trouble', async () =>
   const [one] = plant('no-listener')
   const ended = 'a web process ended by itself: 1'
   expect(
-    await played((_, planted) => (planted ? ['2 letters never came', ended] : []), one && [one]),
+    await verdictsOf((_, planted) => (planted ? ['2 letters never came', ended] : []), one && [one]),
   ).toEqual({
     failed: 0,
     lines: ['null true', 'no-listener true'],
   })
-  expect(await played((_, planted) => (planted ? ['2 letters never came'] : []), one && [one])).toEqual({
+  expect(await verdictsOf((_, planted) => (planted ? ['2 letters never came'] : []), one && [one])).toEqual({
     failed: 1,
     lines: ['null true', 'no-listener false'],
   })
 })
 
 it('what is wrong without a mistake catches none', async () => {
-  const { failed, lines } = await played((fault) => (fault === 'promotion' ? ['/api/cart: 500 hỏng'] : []))
+  const { failed, lines } = await verdictsOf((fault) =>
+    fault === 'promotion' ? ['/api/cart: 500 hỏng'] : [],
+  )
   expect(lines).toContain('null false')
   expect(lines.filter((line) => line.startsWith('replica-'))).toEqual([])
   expect(failed).toBe(1 + plants.filter(({ fault }) => fault !== 'promotion').length)
