@@ -137,4 +137,22 @@ describe('the panels of the wallet on a phone', () => {
       .toBeGreaterThan(50)
     expect(tab()).toBe('journey')
   })
+
+  it('the chosen one is in sight after a link elsewhere on the page, and in a narrower window; the page stays', async () => {
+    const inSight = () =>
+      page.evaluate(`(() => {
+        const { left, right } = document.querySelector('[role=tab][data-state=active]').getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      })()`)
+    await arrive(page, `${site.url}/dashboard`)
+    await page.getByRole('main').getByRole('link', { name: 'Sổ điểm', exact: true }).click()
+    await expect.poll(tab).toBe('ledger')
+    await expect.poll(inSight).toBe(true)
+    await page.setViewportSize({ width: 800, height: 844 })
+    await atRest(page)
+    await page.evaluate("document.querySelector('[role=tablist]').scrollLeft = 0; scrollTo(0, 100)")
+    await page.setViewportSize({ width: 320, height: 844 })
+    await expect.poll(inSight).toBe(true)
+    expect(await page.evaluate('scrollY')).toBe(100)
+  })
 })

@@ -66,13 +66,8 @@ export default function TabSwipe({
     area.addEventListener('touchstart', begin, { passive: true })
     return () => area.removeEventListener('touchstart', begin)
   }, [])
-  // The tab that is chosen now is in sight, wherever its row was pushed to.
   useEffect(() => {
     wanted.current = value
-    const list = here.current?.closest('[data-orientation]')?.querySelector<HTMLElement>('[role=tablist]')
-    const chosen = list?.querySelector<HTMLElement>('[data-state=active]')
-    if (list && chosen)
-      list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 })
   }, [value])
   return <span ref={here} hidden />
 }

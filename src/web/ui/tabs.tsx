@@ -4,13 +4,31 @@ import { cn } from '#web/lib/cn.ts'
 
 export const Tabs = Radix.Root
 
-/** Scrolls sideways inside itself where it does not fit; the chosen one is in sight from the start. */
+/**
+ * Scrolls sideways inside itself where it does not fit. The chosen one is in sight always: from the start, whoever chose it (a swipe,
+ * a link elsewhere on the page), and after the window's width has changed. The page itself does not move.
+ */
 export const TabsList = ({ className, ...rest }: ComponentProps<typeof Radix.List>) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[data-state=active]')
-    if (list.current && chosen)
-      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+    const row = list.current
+    if (!row) return
+    const show = (behavior: ScrollBehavior) => {
+      const chosen = row.querySelector<HTMLElement>('[data-state=active]')
+      if (chosen)
+        row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2, behavior })
+    }
+    const chosenAnew = new MutationObserver(() =>
+      show(matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'),
+    )
+    chosenAnew.observe(row, { subtree: true, attributeFilter: ['data-state'] })
+    // Tells of the size it has now as well, which is the first look.
+    const resized = new ResizeObserver(() => show('instant'))
+    resized.observe(row)
+    return () => {
+      chosenAnew.disconnect()
+      resized.disconnect()
+    }
   }, [])
   return (
     <Radix.List
