@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PointsOffer, Product } from '#contract/products.ts'
-import { promisedPoints, rewardBadge } from '#shared/money.ts'
+import { promisedPoints, rewardPercent } from '#shared/money.ts'
 import { formatPoints, formatVnd, formatVndSuffix } from '#web/lib/format.ts'
 import { conditionsOf } from '#web/lib/offer-conditions.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,7 +13,7 @@ import { PointsMark } from '#web/ui/points-mark.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ShopMark } from '#web/ui/shop-mark.tsx'
 
-/** Buttons of a card: one in the upper corner of the picture, one in the lower. */
+/** Buttons of a card, beside its picture and never on it: one in the line above, one in the line of the price. */
 export type CardActions = {
   corner: (product: Product) => ReactNode
   foot: (product: Product) => ReactNode
@@ -33,17 +33,17 @@ type Props = {
 /** What comes back, at the card's foot: in đồng, and as the share that the specification's badge says. */
 const Reward = ({ product, pointValue = 1 }: Pick<Props, 'product' | 'pointValue'>) => {
   const points = promisedPoints(product)
-  const strip = '-mx-3 -mb-3 mt-1.5 flex items-center gap-1 px-2.5 py-1.5 text-xs leading-5 lg:text-sm'
+  const strip = '-mx-3 -mb-3 mt-1.5 flex items-center gap-1 px-2 py-1.5 text-xs leading-5 lg:text-sm'
   if (product.reward?.tracked === false)
     return <p className={`${strip} bg-muted text-muted-foreground`}>{noPointsText.title}</p>
   // A promise and its limits, for who points at it or hears it: the card has no room for them.
   const promise = [t.points(formatPoints(points)), ...(product.reward ? conditionsOf(product.reward) : [])]
-  const badge = rewardBadge({ pointsReward: points, price: product.price })
+  const percent = rewardPercent({ pointsReward: points, price: product.price })
   return (
     <p title={promise.join('. ')} className={`${strip} bg-points-soft font-semibold text-points-ink`}>
       <PointsMark className="size-4" />
       <span aria-hidden className="tabular-nums">
-        {product.price > 0 ? t.reward(formatPoints(points * pointValue), badge) : t.badge(badge)}
+        {percent === null ? t.badge(String(points)) : t.reward(formatPoints(points * pointValue), percent)}
       </span>
       <span className="sr-only">{promise.join('. ')}</span>
     </p>
@@ -61,10 +61,10 @@ const BoostBadges = ({ reward: { times, endsAt }, boost }: { reward: PointsOffer
 /** Rounded down: it never overstates. */
 const fallOf = ({ price, was }: Product): number => (was ? Math.floor(((was - price) / was) * 100) : 0)
 
-/** The price, and what it was by our own history where it fell. */
+/** The price, and under it what it was by our own history; as high where it never fell. */
 const Prices = ({ product, suffix }: { product: Product; suffix: boolean }) => (
-  <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5">
-    <Price dong={product.price} size="lg" suffix={suffix} />
+  <p className="flex min-h-11 flex-col">
+    <Price dong={product.price} size="lg" suffix={suffix} className="max-lg:text-base" />
     {product.was ? (
       <>
         <span className="sr-only">{t.was}</span>
@@ -82,10 +82,13 @@ const Prices = ({ product, suffix }: { product: Product; suffix: boolean }) => (
  */
 export const ProductCard = ({ product, pointValue, actions, eager, sizes }: Props) => {
   const fall = fallOf(product)
-  const shop = product.retailer ?? product.categoryName
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
-      <div className="relative aspect-square overflow-hidden bg-muted">
+      <p className="flex h-11 items-center gap-1.5 pr-12 pl-3 text-muted-foreground text-xs leading-tight">
+        {product.retailer ? <ShopMark name={product.retailer} size="xs" /> : null}
+        <span className="line-clamp-2">{product.retailer ?? product.categoryName}</span>
+      </p>
+      <div className="relative mx-2 aspect-square overflow-hidden rounded-xl bg-muted">
         <Picture
           src={product.picture ?? product.image}
           alt=""
@@ -106,20 +109,14 @@ export const ProductCard = ({ product, pointValue, actions, eager, sizes }: Prop
             <BoostBadges reward={product.reward} boost={product.reward.boost} />
           ) : null}
           {fall > 0 ? (
-            <span className={`${pill} bg-primary text-primary-foreground tabular-nums`}>
+            <span className={`${pill} bg-primary-soft text-primary-ink tabular-nums`}>
               <span className="sr-only">{t.fell(fall)}</span>
-              <span aria-hidden>−{fall}%</span>
+              <span aria-hidden>{t.off(fall)}</span>
             </span>
           ) : null}
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3">
-        {shop ? (
-          <p className="flex min-w-0 items-center gap-1.5 text-muted-foreground text-xs leading-5">
-            {product.retailer ? <ShopMark name={product.retailer} size="xs" /> : null}
-            <span className="truncate">{shop}</span>
-          </p>
-        ) : null}
         <h3 className="wrap-anywhere line-clamp-2 min-h-[3em] font-medium text-sm leading-normal sm:text-base">
           <a
             href={paths.product(product.id)}
@@ -130,15 +127,13 @@ export const ProductCard = ({ product, pointValue, actions, eager, sizes }: Prop
           </a>
         </h3>
         {actions?.about?.(product)}
-        <Prices product={product} suffix={actions?.about !== undefined} />
+        <div className="mt-auto -mr-2 flex flex-wrap items-center justify-between">
+          <Prices product={product} suffix={actions?.about !== undefined} />
+          {actions ? <div className="relative z-10">{actions.foot(product)}</div> : null}
+        </div>
         <Reward product={product} {...(pointValue ? { pointValue } : {})} />
       </div>
-      {actions ? (
-        <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-square flex-col items-end justify-between p-1 *:pointer-events-auto">
-          {actions.corner(product)}
-          {actions.foot(product)}
-        </div>
-      ) : null}
+      {actions ? <div className="absolute top-0 right-0 z-10">{actions.corner(product)}</div> : null}
     </article>
   )
 }

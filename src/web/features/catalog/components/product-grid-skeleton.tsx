@@ -9,8 +9,8 @@ export const ProductGridSkeleton = ({ columns = grid }: { columns?: string }) =>
     {skeletons.map((place) => (
       <li key={place}>
         <Skeleton className="aspect-square w-full rounded-2xl" />
-        <Skeleton className="mt-3 h-5 w-full" />
-        <Skeleton className="mt-2 h-6 w-1/2" />
+        <Skeleton className="mt-3 h-13 w-full" />
+        <Skeleton className="mt-2 h-13 w-1/2" />
         <Skeleton className="mt-2 h-8 w-full" />
       </li>
     ))}

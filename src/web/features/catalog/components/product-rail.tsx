@@ -18,7 +18,7 @@ export const ProductRail = ({
 }) => {
   const { pointValue } = useSettings()
   return (
-    <Rail label={label} itemClassName="w-42 sm:w-48">
+    <Rail label={label} itemClassName="w-42 sm:w-48 xl:w-[12.16rem]">
       {products.map((product, place) => (
         <ProductCard
           key={product.id}
