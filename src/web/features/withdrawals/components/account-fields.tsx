@@ -35,20 +35,22 @@ const Phone = ({ draft, change, label }: Props & { label: string }) => (
 
 const BankFields = (props: Props) => (
   <>
-    <Field name="bank" label={t.bank}>
-      <NativeSelect
-        className="w-full"
-        value={props.draft.bank}
-        onChange={({ currentTarget: { value } }) => props.change({ bank: value })}
-      >
-        <option value="">{t.chooseBank}</option>
-        {byName.map(([bin, name]) => (
-          <option key={bin} value={bin}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-    </Field>
+    <div className="sm:col-span-2">
+      <Field name="bank" label={t.bank}>
+        <NativeSelect
+          className="w-full"
+          value={props.draft.bank}
+          onChange={({ currentTarget: { value } }) => props.change({ bank: value })}
+        >
+          <option value="">{t.chooseBank}</option>
+          {byName.map(([bin, name]) => (
+            <option key={bin} value={bin}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    </div>
     <Field name="accountNumber" label={t.accountNumber}>
       <Input
         inputMode="numeric"

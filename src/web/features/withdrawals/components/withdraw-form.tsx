@@ -29,7 +29,7 @@ const Ways = ({
 }) => (
   <fieldset>
     <legend className="mb-1.5 font-medium">{t.way}</legend>
-    <div className="flex flex-wrap gap-2">
+    <div className="grid gap-2 sm:flex">
       {kinds.map((kind) => (
         <label
           key={kind}
