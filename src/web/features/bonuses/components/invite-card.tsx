@@ -71,17 +71,22 @@ export const InviteCard = ({ terms, referral }: { terms: Terms; referral: Referr
           <Input readOnly value={referral.link} onFocus={({ currentTarget }) => currentTarget.select()} />
         </Field>
       </div>
-      <CopyButton text={referral.link} label={t.copy} doneLabel={t.copied} className="min-h-11" />
+      <CopyButton
+        text={referral.link}
+        label={t.copy}
+        doneLabel={t.copied}
+        className="min-h-11 max-sm:w-full"
+      />
       {'share' in navigator ? (
-        <Button className="min-h-11" onClick={() => share(referral.link)}>
+        <Button className="min-h-11 max-sm:w-full" onClick={() => share(referral.link)}>
           <Share2 aria-hidden className="size-4" />
           {t.share}
         </Button>
       ) : null}
     </div>
-    <dl className="mt-5 grid grid-cols-3 gap-3">
+    <dl className="mt-5 grid grid-cols-3 gap-2 sm:gap-3">
       {(['invited', 'confirmed', 'points'] as const).map((name) => (
-        <div key={name} className="flex flex-col-reverse justify-end rounded-xl bg-muted px-3 py-2.5">
+        <div key={name} className="flex flex-col-reverse justify-end rounded-xl bg-muted px-2 py-2.5">
           <dt className="text-muted-foreground text-sm">{t.figures[name]}</dt>
           <dd className="font-semibold text-2xl tabular-nums">{formatPoints(referral[name])}</dd>
         </div>
