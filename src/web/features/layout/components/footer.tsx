@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -28,7 +28,15 @@ const helpLinks = [
 const link =
   'inline-flex min-h-9 items-center text-muted-foreground underline-offset-4 hover:text-foreground hover:underline'
 
-const Links = ({ title, links }: { title: string; links: { to: string; label: string }[] }) => (
+const Links = ({
+  title,
+  links,
+  children,
+}: {
+  title: string
+  links: { to: string; label: string }[]
+  children?: ReactNode
+}) => (
   <nav aria-label={title}>
     <p className="font-semibold">{title}</p>
     <ul className="mt-2">
@@ -39,46 +47,30 @@ const Links = ({ title, links }: { title: string; links: { to: string; label: st
           </Link>
         </li>
       ))}
+      {children}
     </ul>
   </nav>
 )
 
-const Reach = () => {
-  const { supportEmail, zaloLink, facebookLink, youtubeLink, tiktokLink } = useSettings()
-  return (
-    <nav aria-label={footer.reach}>
-      <p className="font-semibold">{footer.reach}</p>
-      <ul className="mt-2">
-        <li>
-          <a href={`mailto:${supportEmail}`} className={`${link} break-all`}>
-            {supportEmail}
-          </a>
-        </li>
-        {[
-          { to: zaloLink, label: footer.zalo },
-          { to: facebookLink, label: 'Facebook' },
-          { to: youtubeLink, label: 'YouTube' },
-          { to: tiktokLink, label: 'TikTok' },
-        ].map(({ to, label }) =>
-          to ? (
-            <li key={label}>
-              <OutsideLink to={to} className={link}>
-                {label}
-              </OutsideLink>
-            </li>
-          ) : null,
-        )}
-      </ul>
-    </nav>
-  )
-}
-
 export const Footer = () => {
-  const { siteName } = useSettings()
+  const { siteName, supportEmail, zaloLink, facebookLink, youtubeLink, tiktokLink } = useSettings()
+  const ways = [
+    [zaloLink, footer.zalo],
+    [facebookLink, 'Facebook'],
+    [youtubeLink, 'YouTube'],
+    [tiktokLink, 'TikTok'],
+  ].filter(([to]) => to) as [string, string][]
+  const mail = (
+    <li>
+      <a href={`mailto:${supportEmail}`} className={`${link} break-all`}>
+        {supportEmail}
+      </a>
+    </li>
+  )
   return (
     <footer className="mt-16 border-t bg-card">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-8 px-4 py-10 sm:grid-cols-3 lg:grid-cols-5">
-        <div className="col-span-2 sm:col-span-3 lg:col-span-2">
+        <div className={`col-span-2 sm:col-span-3 ${ways[0] ? 'lg:col-span-2' : ''}`}>
           <p className="font-bold text-lg text-primary-ink">{siteName}</p>
           <p className="mt-1">{slogan}</p>
           <p className="mt-3 max-w-prose text-muted-foreground text-sm">
@@ -91,8 +83,22 @@ export const Footer = () => {
           </div>
         </div>
         <Links title={footer.quickLinks} links={quickLinks} />
-        <Links title={footer.help} links={helpLinks} />
-        <Reach />
+        {/* The ways to reach us have a column of their own as soon as there is more than the mail. */}
+        <Links title={footer.help} links={helpLinks}>
+          {ways[0] ? null : mail}
+        </Links>
+        {ways[0] ? (
+          <Links title={footer.reach} links={[]}>
+            {mail}
+            {ways.map(([to, label]) => (
+              <li key={label}>
+                <OutsideLink to={to} className={link}>
+                  {label}
+                </OutsideLink>
+              </li>
+            ))}
+          </Links>
+        ) : null}
       </div>
     </footer>
   )
