@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Api } from '#contract/client.ts'
 import type { Product } from '#contract/products.ts'
 import type { Retailer } from '#contract/retailers.ts'
 import type { Reward } from '#contract/rewards.ts'
@@ -26,6 +25,7 @@ import { language } from '#web/text/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import type { Row } from './home-rows.ts'
 import { Listed, Section } from './home-section.tsx'
 import { productActions } from './product-actions.tsx'
 
@@ -33,9 +33,6 @@ import { productActions } from './product-actions.tsx'
 const ViewedRail = lazyPart(() => import('#web/features/catalog/components/viewed-rail.tsx'))
 /** What is seen later: it stands in the page from the server, its scripts come after those of the first screen. */
 const HomeBelow = lazyPart(() => import('./home-below.tsx'))
-
-/** What is alive: the first of these that has enough opens the page, the others follow further down. */
-type Row = { title: string; href: string; items: Product[] }
 
 /** What could not be loaded is null: the rest of the page stands. */
 type Home = {
@@ -52,43 +49,20 @@ type Home = {
 }
 
 const timeOf = (post: BlogPost): string => post.publishedAt ?? post.createdAt
-/** Fewer do not fill a row. */
-const fewest = 4
-const inARow = 6
 const mostShops = 12
 const mostRewards = 6
 
-/** A card has no room for what a product's own page tells; the document is so much smaller. */
-const forCards = (products: Product[]): Product[] =>
-  products.map((product) => ({ ...product, description: null }))
-
-/** Boosted, else much opened, else newest: whatever a catalogue of any size has that moves. */
-const loadRows = async (api: Api): Promise<Row[]> => {
-  const [boosted, popular] = await Promise.all([
-    api.call('GET /api/products', { query: { boosted: 'true', limit: inARow } }).catch(() => []),
-    api.call('GET /api/products/popular', { query: { limit: inARow } }).catch(() => []),
-  ])
-  const alive = [
-    { title: t.boosted, href: paths.products({ boosted: 1 }), items: forCards(boosted) },
-    { title: t.popular, href: paths.products(), items: forCards(popular) },
-  ].filter(({ items }) => items.length >= fewest)
-  if (alive.length > 0) return alive
-  const items = await api
-    .call('GET /api/products', { query: { sort: 'newest', limit: inARow } })
-    .catch(() => [])
-  return [{ title: t.newest, href: paths.products({ sort: 'newest' }), items: forCards(items) }]
-}
-
 const load: Load<Home> = async (api) => {
-  const [categories, featured, posts, stats, shops, rewards, drops, rows] = await Promise.all([
+  // A first visit has it from the server: its scripts come where the browser loads home itself.
+  const { forCards, loadLiving, withoutRepeats } = await import('./home-rows.ts')
+  const [categories, featured, posts, stats, shops, rewards, living] = await Promise.all([
     api.call('GET /api/categories').catch(() => null),
     api.call('GET /api/products', { query: { limit: 4 } }).catch(() => null),
     api.call('GET /api/blog').catch(() => null),
     api.call('GET /api/stats').catch(() => null),
     api.call('GET /api/retailers', { query: { limit: mostShops } }).catch(() => []),
     api.call('GET /api/rewards').catch(() => []),
-    api.call('GET /api/products/drops', { query: { limit: inARow } }).catch(() => []),
-    loadRows(api),
+    loadLiving(api),
   ])
   const popular = categories
     ?.toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, language))
@@ -107,8 +81,7 @@ const load: Load<Home> = async (api) => {
       .filter(({ available, stock }) => available && stock !== 0)
       .toSorted((a, b) => a.pointsCost - b.pointsCost)
       .slice(0, mostRewards),
-    drops: forCards(drops),
-    rows,
+    ...withoutRepeats(living, featured?.slice(0, 4) ?? []),
     now: new Date().toISOString(),
   }
 }
@@ -187,7 +160,7 @@ const Hero = () => {
 /** A rail with its title, and a grid of four. */
 const railHigh = '[contain-intrinsic-size:auto_28rem] sm:[contain-intrinsic-size:auto_30rem]'
 const fourHigh =
-  '[contain-intrinsic-size:auto_48rem] sm:[contain-intrinsic-size:auto_63rem] md:[contain-intrinsic-size:auto_29rem] lg:[contain-intrinsic-size:auto_34rem]'
+  '[contain-intrinsic-size:auto_48rem] sm:[contain-intrinsic-size:auto_67rem] md:[contain-intrinsic-size:auto_27rem] lg:[contain-intrinsic-size:auto_35rem]'
 
 const ProductRow = ({ row: { title, href, items }, eager }: { row: Row; eager?: number }) => (
   <Section title={title} href={href} later={eager ? '' : railHigh}>
@@ -207,10 +180,7 @@ const Viewed = () => {
     return () => watcher.disconnect()
   }, [])
   return (
-    <section
-      ref={box}
-      className="mx-auto hidden min-h-116 max-w-7xl px-4 py-5 in-data-viewed:block sm:min-h-120 sm:py-7"
-    >
+    <section ref={box} className="mx-auto hidden min-h-125 max-w-7xl px-4 py-5 in-data-viewed:block sm:py-7">
       <Suspense>{near ? <ViewedRail actions={productActions} /> : null}</Suspense>
     </section>
   )
