@@ -14,7 +14,6 @@ import { cartMenuText } from '#web/text/cart.ts'
 import { cartLineMessages as m, cartText as t } from '#web/text/cart-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -26,7 +25,7 @@ import { EmptyWithProducts } from './something-to-buy.tsx'
 export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
 
 const SignInFirst = () => (
-  <EmptyState
+  <EmptyWithProducts
     illustration="lock"
     title={t.signInTitle}
     action={

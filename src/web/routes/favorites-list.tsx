@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Favorite } from '#contract/favorites.ts'
 import { AlertList } from '#web/features/alerts/components/alert-list.tsx'
@@ -18,10 +19,12 @@ import { paths } from '#web/lib/paths.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { filtersText } from '#web/text/product-filters.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { productActions } from './product-actions.tsx'
 import { EmptyWithProducts } from './something-to-buy.tsx'
+
+const NoneFiltered = lazyPart(() => import('#web/features/catalog/components/none-filtered.tsx'))
 
 /** Fewer are seen at a glance. */
 const worthFilters = 6
@@ -70,7 +73,9 @@ const Narrowed = ({ products, choice, place }: { products: Favorite[]; choice: C
         {items.length > 0 ? (
           <ProductGrid products={items} actions={productActions} columns={columns} />
         ) : (
-          <EmptyState illustration="search" title={catalogText.noneFiltered} />
+          <Suspense>
+            <NoneFiltered to={hrefFor({ ...choice, category: '', filters: {} })} />
+          </Suspense>
         )}
       </FilteredList>
     </>

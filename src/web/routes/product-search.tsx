@@ -1,6 +1,4 @@
 import { redirect, useLoaderData } from 'react-router'
-import { NotedSearch } from '#web/features/catalog/components/noted-search.tsx'
-import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
 import { type Listing, loadListing } from '#web/features/catalog/queries/listing.ts'
 import { linkPaths } from '#web/lib/link-paths.ts'
 import { browserLoad, type Load } from '#web/lib/load.ts'
@@ -8,7 +6,7 @@ import { looksLikeLink } from '#web/lib/looks-like-link.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { serverLoadPlainly } from './plain-address.ts'
-import { productActions } from './product-actions.tsx'
+import { SearchScreen } from './search-screen.tsx'
 
 /** The listing's own loader with words alone; without words nothing is looked for (decision 46). */
 const load: Load<Omit<Listing, 'categories'>> = async (api, { params, url }) => {
@@ -30,9 +28,5 @@ export const meta = (at: At) => pageMeta(at, { title: catalogText.searchTitle, i
 
 export default function ProductSearch() {
   const listing = useLoaderData<typeof loader>()
-  return (
-    <NotedSearch q={listing.q}>
-      <SearchResults listing={listing} actions={productActions} />
-    </NotedSearch>
-  )
+  return <SearchScreen listing={listing} />
 }

@@ -1,10 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { Link, type MetaArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
+import { type MetaArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { besideFilters, FilteredList } from '#web/features/catalog/components/filtered-list.tsx'
-import { NotedSearch } from '#web/features/catalog/components/noted-search.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/features/catalog/components/product-grid-skeleton.tsx'
-import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
 import { SortSelect } from '#web/features/catalog/components/sort-select.tsx'
 import { loadListing, pagesOf } from '#web/features/catalog/queries/listing.ts'
 import { choiceQuery } from '#web/features/catalog/rules/filters.ts'
@@ -12,15 +10,16 @@ import { browserLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ListError } from '#web/ui/list-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { serverLoadPlainly } from './plain-address.ts'
 import { productActions } from './product-actions.tsx'
+import { SearchScreen } from './search-screen.tsx'
 
-const select = 'h-11 min-w-0 flex-1 rounded-xl border border-input bg-background px-3 sm:flex-none'
+const EmptyListing = lazyPart(() => import('./empty-listing.tsx'))
 
 export const loader = serverLoadPlainly(loadListing)
 export const clientLoader = browserLoad(loadListing)
@@ -51,14 +50,8 @@ export default function Products() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const isFiltered = Object.keys(listing.filters).length > 0
   // q alone is the search screen; with a category it filters the listing (decision 4).
-  if (q && !search.get('category'))
-    return (
-      <NotedSearch q={q}>
-        <SearchResults listing={listing} actions={productActions} />
-      </NotedSearch>
-    )
+  if (q && !search.get('category')) return <SearchScreen listing={listing} />
 
   // The page is left out: a new choice begins with the first.
   const show = (change: { category?: string; q?: string; sort?: string }) =>
@@ -74,28 +67,30 @@ export default function Products() {
   const pageCount = pagesOf(list?.total ?? 0)
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/products'
   return (
-    <div className="mx-auto max-w-7xl px-4 py-8">
-      <header className="mb-6">
+    <div className="mx-auto max-w-7xl px-4 py-6">
+      <header className="mb-4">
         <h1 className="font-semibold text-3xl">{t.hero}</h1>
-        <p className="mt-1 text-muted-foreground">{t.heroText}</p>
+        <p className="mt-1 text-muted-foreground">
+          {t.heroText}{' '}
+          <span role="status" className="whitespace-nowrap">
+            {list ? t.count(list.total) : ''}
+          </span>
+        </p>
       </header>
-      <div className="mb-6 flex flex-wrap items-center gap-3">
-        <div className="flex w-full gap-3 sm:w-auto">
-          <select
-            aria-label={t.category}
-            value={category || 'all'}
-            onChange={(event) => show({ category: event.currentTarget.value.replace('all', '') })}
-            className={select}
-          >
-            <option value="all">{t.allCategories}</option>
-            {categories.map((one) => (
-              <option key={one.id} value={String(one.id)}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-          <SortSelect value={sort} onChange={(to) => show({ sort: to })} />
-        </div>
+      <div className="mb-2 flex items-center gap-2">
+        <select
+          aria-label={t.category}
+          value={category || 'all'}
+          onChange={(event) => show({ category: event.currentTarget.value.replace('all', '') })}
+          className="h-11 min-w-0 flex-1 rounded-xl border border-input bg-background px-2.5 sm:flex-none"
+        >
+          <option value="all">{t.allCategories}</option>
+          {categories.map((one) => (
+            <option key={one.id} value={String(one.id)}>
+              {one.name}
+            </option>
+          ))}
+        </select>
         <Input
           key={q}
           type="search"
@@ -103,11 +98,8 @@ export default function Products() {
           placeholder={t.search}
           defaultValue={q}
           onInput={typed}
-          className="sm:max-w-xs"
+          className="min-w-0 flex-1 text-ellipsis px-2.5 sm:max-w-xs"
         />
-        <p className="ml-auto text-muted-foreground" role="status">
-          {list ? t.count(list.total) : ''}
-        </p>
       </div>
       <FilteredList
         action={paths.products()}
@@ -115,6 +107,7 @@ export default function Products() {
         choice={listing}
         total={list?.total ?? 0}
         hrefFor={(choice) => paths.products({ ...choiceQuery(choice), q })}
+        beside={<SortSelect value={sort} onChange={(to) => show({ sort: to })} />}
       >
         <h2 className="sr-only">{t.list}</h2>
         {loading ? (
@@ -132,18 +125,9 @@ export default function Products() {
             <ProductGrid products={list.items} actions={productActions} columns={besideFilters} />
           </>
         ) : (
-          <EmptyState
-            illustration="search"
-            title={isFiltered ? t.noneFiltered : q ? t.noMatch(q) : <span lang="en">{t.noProducts}</span>}
-            note={isFiltered || q ? undefined : t.noProductsYet}
-            action={
-              isFiltered ? null : (
-                <Button asChild variant="outline">
-                  <Link to={paths.retailers()}>{t.seeShops}</Link>
-                </Button>
-              )
-            }
-          />
+          <Suspense>
+            <EmptyListing listing={listing} />
+          </Suspense>
         )}
         {pageCount > 1 ? (
           <div className="mt-8 flex justify-center">

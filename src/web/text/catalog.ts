@@ -21,7 +21,6 @@ export const catalogText = {
   list: 'Danh sách sản phẩm',
   pageTitle: (title: string, page: number) => `${title} – trang ${page}`,
   count: (n: number) => `${new Intl.NumberFormat(locale).format(n)} sản phẩm`,
-  noneFiltered: 'Không có sản phẩm nào khớp bộ lọc bạn chọn.',
   noProducts: cardText.noProducts,
   noProductsYet: cardText.noProductsYet,
   seeShops: 'Xem các cửa hàng',

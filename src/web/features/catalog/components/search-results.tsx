@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -5,6 +6,7 @@ import { catalogText as t } from '#web/text/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ListError } from '#web/ui/list-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { type Found, type Listing, pagesOf } from '../queries/listing.ts'
@@ -15,6 +17,8 @@ import type { CardActions } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 import { SortSelect } from './sort-select.tsx'
+
+const NoneFiltered = lazyPart(() => import('./none-filtered.tsx'))
 
 const about = (product: Product) => <FoundDetails product={product} />
 
@@ -124,7 +128,9 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
             ) : !list ? (
               <ListError title={t.loadError} />
             ) : list.items.length === 0 ? (
-              <EmptyState illustration="search" title={t.noneFiltered} />
+              <Suspense>
+                <NoneFiltered to={hrefFor({ ...listing, category: '', filters: {} })} />
+              </Suspense>
             ) : (
               <>
                 {list.near ? <EmptyState illustration="search" title={t.noMatch(q)} /> : null}
