@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Locator } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import type { RetailerFigures } from '#contract/retailers.ts'
 import { violations } from '../support/axe.ts'
@@ -99,5 +100,18 @@ it('an operator writes what earns nothing there, and visitors read it', async ()
   await page.getByRole('button', { name: 'Lưu', exact: true }).click()
   await page.getByText('Đã lưu cửa hàng.', { exact: true }).waitFor()
   await page.goto(`${site.url}/cua-hang/dien-may-den-long`)
-  await page.getByText('Thẻ cào và thẻ quà tặng').waitFor()
+  await page.getByText('Thẻ cào và thẻ quà tặng').last().waitFor()
+  // In short where the shop is opened from, in full below; and what it sells stands above what was measured of it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const short = page.getByRole('region', { name: 'Mở cửa hàng' })
+  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN
+  const said = await topOf(short.getByText('Thẻ cào và thẻ quà tặng'))
+  expect(said).toBeLessThan(await topOf(short.getByRole('button', { name: 'Mở cửa hàng và nhận điểm' })))
+  const goods = await topOf(page.getByRole('heading', { name: 'Sản phẩm tại Điện máy Đèn Lồng' }))
+  expect(goods).toBeLessThan(1100)
+  expect(goods).toBeLessThan(await topOf(page.getByRole('heading', { name: 'Ghi nhận đơn' })))
+  await short.getByRole('link', { name: 'Xem đủ điều kiện' }).click()
+  await expect
+    .poll(() => topOf(page.getByRole('heading', { name: 'Không được tính điểm' })))
+    .toBeLessThan(844)
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { redirect, useLoaderData, useNavigate } from 'react-router'
 import type { Answer } from '#contract/client.ts'
@@ -15,6 +16,7 @@ import { type At, pageMeta } from '#web/lib/seo.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SomethingToBuy } from './something-to-buy.tsx'
 
 type Known = Answer<'GET /api/links/look'>
 type Loaded = { pasted: string; known: Known | null }
@@ -51,6 +53,12 @@ const useResolved = ({ pasted, known }: Loaded) => {
   return { link: data ?? known?.link ?? undefined, problem, isLooking: isFetching }
 }
 
+const Below = () => (
+  <div className="mt-8">
+    <SomethingToBuy />
+  </div>
+)
+
 const Found = ({ loaded }: { loaded: Loaded }) => {
   const { link, problem } = useResolved(loaded)
   const navigate = useNavigate()
@@ -61,12 +69,25 @@ const Found = ({ loaded }: { loaded: Loaded }) => {
   }, [product, navigate])
   if (problem)
     return (
-      <p role="alert" className="rounded-2xl border bg-card p-5 shadow-card">
-        {problem}
-      </p>
+      <>
+        <p
+          role="alert"
+          className="flex items-start gap-3 rounded-2xl border border-destructive bg-destructive-soft p-5 text-destructive-ink"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {problem}
+        </p>
+        <Below />
+      </>
     )
   if (link?.supported && product === undefined) return <LinkResult link={link} pasted={loaded.pasted} />
-  if (link && !link.supported) return <Unsupported shops={link.supportedRetailers} />
+  if (link && !link.supported)
+    return (
+      <>
+        <Unsupported shops={link.supportedRetailers} />
+        <Below />
+      </>
+    )
   return (
     <div className="rounded-2xl border bg-card p-5 shadow-card">
       <p role="status">{t.looking}</p>
@@ -87,7 +108,7 @@ export default function LinkScreen() {
       <h1 className="font-semibold text-3xl">{t.title}</h1>
       <p className="mt-2 text-pretty text-muted-foreground">{t.lead}</p>
       <LinkForm key={loaded.pasted} value={loaded.pasted} className="mt-5" />
-      <div className="mt-6">{loaded.pasted === '' ? null : <Found loaded={loaded} />}</div>
+      <div className="mt-6">{loaded.pasted === '' ? <SomethingToBuy /> : <Found loaded={loaded} />}</div>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { type Choice, choiceQuery } from '#web/features/catalog/rules/filters.ts
 import { ShopOpening } from '#web/features/openings/components/shop-opening.tsx'
 import { Conditions } from '#web/features/retailers/components/conditions.tsx'
 import { FigureCards } from '#web/features/retailers/components/figure-cards.tsx'
+import { FigureLine } from '#web/features/retailers/components/figure-line.tsx'
 import { Refusals } from '#web/features/retailers/components/refusals.tsx'
 import { RetailerHeader } from '#web/features/retailers/components/retailer-header.tsx'
 import { RetailerMissing } from '#web/features/retailers/components/retailer-missing.tsx'
@@ -30,6 +31,8 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { serverLoadPlainly } from './plain-address.ts'
 import { productActions } from './product-actions.tsx'
 
+const NoneFiltered = lazyPart(() => import('#web/features/catalog/components/none-filtered.tsx'))
+const BelowEmpty = lazyPart(() => import('./below-empty.tsx'))
 const VoucherSection = lazyPart(() => import('./voucher-section.tsx'))
 
 type Loaded = { retailer: RetailerDetail; listing: Listing; vouchers: Voucher[] }
@@ -75,6 +78,8 @@ export const meta = (at: MetaArgs<typeof loader>) => {
   })
 }
 
+const further = 'inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4'
+
 const Method = () => (
   <Accordion className="mt-4">
     <AccordionItem name="how" title={t.how}>
@@ -96,7 +101,7 @@ const Goods = ({ retailer: { slug, name }, listing }: Omit<Loaded, 'vouchers'>) 
   const pageCount = pagesOf(list?.total ?? 0)
   const hrefFor = (choice: Choice, to?: number) => paths.retailer(slug, to, choiceQuery(choice))
   return (
-    <section className="mt-10">
+    <section className="mt-4">
       <h2 className="mb-4 font-semibold text-xl">{t.shopProducts(name)}</h2>
       <FilteredList
         action={paths.retailer(slug)}
@@ -119,13 +124,18 @@ const Goods = ({ retailer: { slug, name }, listing }: Omit<Loaded, 'vouchers'>) 
       >
         {list && list.items.length > 0 ? (
           <ProductGrid eager={0} products={list.items} actions={productActions} columns={besideFilters} />
+        ) : list && chosenOnes(listing).length > 0 ? (
+          <>
+            <Suspense>
+              <NoneFiltered to={hrefFor({ ...listing, category: '', filters: {} })} />
+            </Suspense>
+            <Suspense>
+              <BelowEmpty />
+            </Suspense>
+          </>
         ) : (
           <p role={list ? undefined : 'alert'} className="text-muted-foreground">
-            {!list
-              ? t.productsError
-              : chosenOnes(listing).length > 0
-                ? catalogText.noneFiltered
-                : t.noProducts}
+            {list ? t.noProducts : t.productsError}
           </p>
         )}
         {pageCount > 1 ? (
@@ -145,12 +155,26 @@ export default function RetailerScreen() {
     <div className="mx-auto max-w-7xl px-4 py-6">
       <RetailerHeader retailer={retailer} />
       <ShopOpening retailer={retailer} />
+      {figures ? (
+        <FigureLine figures={figures} className="mt-4 rounded-2xl border bg-card px-5 py-3 shadow-card" />
+      ) : null}
+      <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
+        {vouchers.length > 0 ? (
+          <a href="#ma-giam-gia" className={further}>
+            {t.vouchers(vouchers.length)}
+          </a>
+        ) : null}
+        <a href="#dieu-kien" className={further}>
+          {t.toFigures}
+        </a>
+      </p>
+      <Goods retailer={retailer} listing={listing} />
       {vouchers.length > 0 ? (
         <Suspense fallback={<div className="mt-8 min-h-96" />}>
           <VoucherSection vouchers={vouchers} />
         </Suspense>
       ) : null}
-      <section className="mt-6" aria-labelledby="figures">
+      <section id="dieu-kien" className="mt-10 scroll-mt-24" aria-labelledby="figures">
         <h2 id="figures" className="sr-only">
           {t.figures}
         </h2>
@@ -169,13 +193,22 @@ export default function RetailerScreen() {
           <Conditions retailer={retailer} />
         )}
       </section>
-      <Goods retailer={retailer} listing={listing} />
     </div>
   )
 }
 
 export const ErrorBoundary = () => {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <RetailerMissing />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <>
+        <RetailerMissing />
+        <div className="mx-auto max-w-7xl px-4 pb-10">
+          <Suspense>
+            <BelowEmpty />
+          </Suspense>
+        </div>
+      </>
+    )
   throw error
 }

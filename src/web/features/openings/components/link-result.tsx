@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import type { LinkRetailer, ResolvedLink } from '#contract/openings.ts'
 import { api } from '#web/lib/api.ts'
+import { cn } from '#web/lib/cn.ts'
 import { linkPaths } from '#web/lib/link-paths.ts'
 import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { ExclusionsNote } from './exclusions-note.tsx'
 import { OpenButton } from './open-button.tsx'
 import { PromiseBox } from './promise-box.tsx'
 import { TermsList } from './terms-list.tsx'
@@ -45,7 +47,12 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
   const { retailer, title, tracked, points, rate } = link
   const earns = tracked && Boolean(rate || points)
   return (
-    <article className="grid gap-5 rounded-2xl border bg-card p-5 shadow-card md:grid-cols-2 md:p-6">
+    <article
+      className={cn(
+        'grid gap-5 rounded-2xl border bg-card p-5 shadow-card md:p-6',
+        tracked && 'md:grid-cols-2',
+      )}
+    >
       <div className="space-y-4">
         <div className="flex gap-4">
           <Picture
@@ -64,8 +71,7 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
           </div>
         </div>
         <PromiseBox tracked={tracked} points={points} rate={rate} />
-      </div>
-      <div className="space-y-4">
+        {tracked ? <ExclusionsNote exclusions={link.terms.exclusions} /> : null}
         <OpenButton
           label={t.open}
           earns={earns}
@@ -73,6 +79,8 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
           page={linkPaths.link(pasted)}
           open={() => api.call('POST /api/links/open', { body: { url: pasted } })}
         />
+      </div>
+      <div className="space-y-4">
         {tracked ? <TermsList terms={link.terms} /> : null}
         <p className="flex flex-wrap gap-x-5">
           {retailer.slug ? (

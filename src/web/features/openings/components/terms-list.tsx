@@ -1,10 +1,11 @@
 import type { ResolvedLink } from '#contract/openings.ts'
 import { afterDays } from '#shared/waiting.ts'
 import { openingsText as t } from '#web/text/openings.ts'
+import { exclusionsId } from './exclusions-note.tsx'
 
 type Terms = Extract<ResolvedLink, { supported: true }>['terms']
 
-const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`
+const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}\u00a0%`
 
 const factsOf = ({ reportHours, confirmDays, approval }: Terms): [string, string][] => [
   ...(reportHours ? [[t.reported, afterDays(reportHours.median / 24)] as [string, string]] : []),
@@ -33,10 +34,10 @@ export const TermsList = ({ terms }: { terms: Terms }) => {
         <p className="mt-2 text-muted-foreground">{t.noTimes}</p>
       )}
       {terms.exclusions ? (
-        <>
+        <div id={exclusionsId} className="scroll-mt-24">
           <h3 className="mt-3 font-medium">{t.exclusions}</h3>
           <p className="wrap-anywhere mt-1 whitespace-pre-line text-muted-foreground">{terms.exclusions}</p>
-        </>
+        </div>
       ) : null}
     </section>
   )

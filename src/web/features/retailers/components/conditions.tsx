@@ -48,7 +48,7 @@ export const Conditions = ({ retailer }: { retailer: RetailerDetail }) => (
       )}
     </Card>
     {retailer.rates.length > 0 ? <Rates rates={retailer.rates} /> : null}
-    <Card>
+    <Card id="khong-tinh-diem" className="scroll-mt-24">
       <h2 className="font-semibold text-lg">{t.exclusions}</h2>
       <p className="wrap-anywhere mt-3 whitespace-pre-line">{retailer.exclusions ?? t.noExclusions}</p>
     </Card>

@@ -5,16 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { ShopMark } from '#web/ui/shop-mark.tsx'
-import { approvedShare, lengthOf } from '../rules/figures.ts'
-
-const Figure = ({ name, value }: { name: string; value: string | undefined }) => (
-  <div>
-    <dt className="text-muted-foreground text-xs">{name}</dt>
-    <dd className={value ? 'font-semibold text-lg tabular-nums' : 'pt-1 text-muted-foreground text-sm'}>
-      {value ?? t.unknown}
-    </dd>
-  </div>
-)
+import { FigureLine } from './figure-line.tsx'
 
 const TooFew = ({ conversions, needed }: Retailer) => (
   <div className="mt-auto border-t pt-4">
@@ -47,17 +38,7 @@ export const RetailerCard = ({ retailer, promise }: { retailer: Retailer; promis
         </div>
       </div>
       {figures ? (
-        <dl className="mt-auto grid grid-cols-3 gap-3 border-t pt-4">
-          <Figure
-            name={t.reported}
-            value={figures.reportHours ? lengthOf(figures.reportHours.median) : undefined}
-          />
-          <Figure
-            name={t.confirmed}
-            value={figures.confirmDays ? lengthOf(figures.confirmDays.median * 24) : undefined}
-          />
-          <Figure name={t.approved} value={approvedShare(figures)} />
-        </dl>
+        <FigureLine figures={figures} className="mt-auto border-t pt-4" />
       ) : (
         <TooFew {...retailer} />
       )}
