@@ -55,7 +55,7 @@ type Props = {
 export const ProductBox = ({ product, prices, retailer, similar }: Props) => {
   const stars = product.ratingAverage ?? product.rating
   return (
-    <div className="md:sticky md:bottom-0 md:row-span-2 md:min-h-[calc(100svh-5rem)] md:self-end">
+    <div className="md:sticky md:bottom-0 md:row-span-2 lg:row-span-3 md:min-h-[calc(100svh-5rem)] md:self-end">
       <div className="flex flex-wrap items-center gap-2">
         {product.featured ? <Badge>{catalogText.featured}</Badge> : null}
         <Link

@@ -7,7 +7,6 @@ import type { ProductRetailer } from '#contract/retailers.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { isFromElsewhere } from '#shared/pictures.ts'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
-import { ProductMissing } from '#web/features/catalog/components/product-missing.tsx'
 import { reviewsAtOnce } from '#web/features/reviews/rules/reviews-at-once.ts'
 import { cn } from '#web/lib/cn.ts'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
@@ -22,6 +21,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { productActions } from './product-actions.tsx'
 import { ProductBox } from './product-box.tsx'
 
+const ProductGone = lazyPart(() => import('./product-gone.tsx'))
 const VoucherSection = lazyPart(() => import('./voucher-section.tsx'))
 const PriceSection = lazyPart(() => import('./price-section.tsx'))
 const ShareButton = lazyPart(() => import('#web/features/catalog/components/share-button.tsx'))
@@ -150,6 +150,7 @@ const ProductPictures = ({ product }: { product: Product }) => {
                 className={cn(
                   'aspect-square w-full object-cover',
                   pictures.every((one) => one && !isFromElsewhere(one)) && 'max-md:aspect-[5/4]',
+                  !isFromElsewhere(picture) && 'rounded-xl dark:[scale:0.92]',
                 )}
                 plate={product.id}
                 eager={!place && 'first'}
@@ -171,29 +172,32 @@ export default function ProductScreen() {
   return (
     <div className="mx-auto max-w-7xl px-4 pt-2 pb-28 md:pt-6 md:pb-10">
       <Way product={product} />
-      <div className="mt-1 grid gap-x-8 gap-y-4 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,9fr)_minmax(0,8fr)] lg:gap-x-12">
+      <div className="mt-1 grid gap-x-8 gap-y-4 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,9fr)_minmax(0,8fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
         <ProductPictures product={product} />
         <ProductBox product={product} prices={prices} retailer={retailer} similar={similar.length > 0} />
         <div className="min-w-0">
-          {vouchers.length > 0 ? (
-            <Suspense fallback={<div className="mt-8 min-h-96" />}>
-              <VoucherSection
-                vouchers={vouchers}
-                columns={vouchers[1] ? 'sm:max-md:grid-cols-2 xl:grid-cols-2' : ''}
-              />
-            </Suspense>
-          ) : null}
           {prices ? (
             <Suspense fallback={<div className="mt-10 min-h-96" />}>
               <PriceSection product={product} prices={prices} offers={offers} now={now} />
             </Suspense>
           ) : null}
+        </div>
+        {/* Long lines beside a short column: between phones and desks it has the whole window. */}
+        <div className="min-w-0 md:max-lg:col-span-2">
           <section className="mt-10">
             <h2 className="font-semibold text-xl">{t.description}</h2>
             <p className="mt-3 whitespace-pre-line leading-relaxed">
               {product.description ?? t.noDescription}
             </p>
           </section>
+          {vouchers.length > 0 ? (
+            <Suspense fallback={<div className="mt-8 min-h-96" />}>
+              <VoucherSection
+                vouchers={vouchers}
+                columns={vouchers[1] ? 'sm:max-lg:grid-cols-2 xl:grid-cols-2' : ''}
+              />
+            </Suspense>
+          ) : null}
           <Suspense fallback={<div className="mt-10 min-h-40" />}>
             <ReviewSection
               key={product.id}
@@ -219,6 +223,11 @@ export default function ProductScreen() {
 
 export const ErrorBoundary = () => {
   const error = useRouteError()
-  if (isMissing(error)) return <ProductMissing />
+  if (isMissing(error))
+    return (
+      <Suspense>
+        <ProductGone />
+      </Suspense>
+    )
   throw error
 }

@@ -2,11 +2,15 @@ import type { Voucher } from '#contract/vouchers.ts'
 import { promiseWords } from '#web/features/openings/rules/rate-words.ts'
 import { VoucherCard } from '#web/features/vouchers/components/voucher-card.tsx'
 
+/** One or two fill their row as more do. */
+const rowOf = (count: number): string =>
+  count > 2 ? 'sm:grid-cols-2 lg:grid-cols-3' : count === 2 ? 'sm:grid-cols-2' : ''
+
 /** Vouchers with what opening each brings: points are shown only where the rules give them. */
 export const VoucherGrid = ({
   vouchers,
   withShop = false,
-  columns = 'sm:grid-cols-2 lg:grid-cols-3',
+  columns = rowOf(vouchers.length),
 }: {
   vouchers: readonly Voucher[]
   withShop?: boolean

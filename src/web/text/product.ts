@@ -10,7 +10,6 @@ export const productText = {
   },
   description: 'Mô tả sản phẩm',
   beforePrice: 'Giá trước đó',
-  off: (percent: number) => `−${percent} %`,
   verdicts: { lowest: 'Thấp nhất 30 ngày', raised: 'Đã tăng trước khi giảm' },
   watchPrice: 'Lịch sử và báo giá',
   way: 'Bạn đang ở đây',

@@ -1,5 +1,6 @@
 import type { Product, ProductPrices } from '#contract/products.ts'
 import { formatVnd } from '#web/lib/format.ts'
+import { cardText } from '#web/text/card.ts'
 import { productText as t } from '#web/text/product.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -14,14 +15,14 @@ export const PriceLine = ({
 }) => (
   <div className="mt-3 md:mt-4">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Price dong={product.price} size="xl" />
+      <Price dong={product.price} size="xl" className="w-full" />
       {prices?.before ? (
         <>
           <s className="text-muted-foreground tabular-nums">
             <span className="sr-only">{t.beforePrice} </span>
             {formatVnd(prices.before.price)}
           </s>
-          <Badge>{t.off(prices.before.percent)}</Badge>
+          <Badge>{cardText.off(prices.before.percent)}</Badge>
         </>
       ) : null}
       {prices?.verdict ? (
