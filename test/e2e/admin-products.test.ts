@@ -117,7 +117,7 @@ describe('one product', () => {
     await dialog.getByLabel('Points Reward').fill('20000')
     await dialog.getByText('Bằng 5% giá bán').waitFor()
     await card.getByText(kettle).waitFor()
-    await card.getByText('Hoàn 20.000 đ (5%)').waitFor()
+    await card.getByText('Hoàn 20.000 đ (5 %)').waitFor()
     const link = dialog.getByLabel('Affiliate Link')
     await link.fill('javascript:alert(1)')
     await dialog.getByText('Đường dẫn phải bắt đầu bằng http:// hoặc https://').waitFor()
@@ -128,7 +128,7 @@ describe('one product', () => {
     await dialog.getByText('Liên kết này không mang được mã nên sản phẩm chưa tích điểm.').waitFor()
     await link.fill(deepLink)
     await dialog.getByText('Liên kết dùng được.').waitFor()
-    await card.getByText('Hoàn 20.000 đ (5%)').waitFor()
+    await card.getByText('Hoàn 20.000 đ (5 %)').waitFor()
   })
 
   it('gets a picture from this machine, and is added', async () => {

@@ -43,7 +43,7 @@ describe('a press before the scripts have come', () => {
   it('on a filter narrows the list', async () => {
     const page = await painted('/products?sort=price-asc')
     await page.getByRole('link', { name: 'Bộ lọc' }).click()
-    await page.getByRole('radio', { name: /^Từ 2%/ }).check()
+    await page.getByRole('radio', { name: /^Từ 2\s%/ }).check()
     await page.getByRole('button', { name: 'Áp dụng' }).click()
     await page.waitForURL('**/products?sort=price-asc&minReward=2', arrived)
     await page.close()

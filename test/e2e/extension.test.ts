@@ -88,7 +88,7 @@ it('asks for the list of shops and for nothing else, whatever is looked at', asy
     expect(await mark()).toEqual([])
   }
   await page.goto(shop())
-  await says('Hoàn đến 3 % giá trị đơn')
+  await says('Hoàn đến 3\u00a0% giá trị đơn')
   const [list] = listCalls()
   expect(list?.headers).not.toMatch(/cookie|referer/i)
   for (const { url, headers, body } of proxy.requests) {

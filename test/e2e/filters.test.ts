@@ -71,7 +71,7 @@ describe('without scripts', () => {
     await bare.goto(`${site.url}/products?sort=price-asc`)
     await bare.getByRole('link', { name: 'Bộ lọc' }).click()
     await bare.getByRole('spinbutton', { name: 'Giá đến' }).fill('300000')
-    await bare.getByRole('radio', { name: /^Từ 2%/ }).check()
+    await bare.getByRole('radio', { name: /^Từ 2\s%/ }).check()
     await bare.getByRole('button', { name: 'Áp dụng' }).click()
     await bare.waitForURL('**/products?sort=price-asc&maxPrice=300000&minReward=2')
     const { total } = await facets('maxPrice=300000&minReward=2')

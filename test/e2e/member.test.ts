@@ -170,7 +170,7 @@ describe('the dashboard', () => {
       for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
       return { name: file.suggestedFilename(), body: Buffer.concat(chunks).toString('utf8') }
     }
-    const data = await read('Tải dữ liệu (JSON)')
+    const data = await read('Tải dữ liệu')
     expect(data.name).toMatch(/^mua-hoi-du-lieu-\d{4}-\d\d-\d\d\.json$/)
     expect(JSON.parse(data.body)).toMatchObject({ account: { username: 'khach' } })
     await page.goto(`${site.url}/dashboard?tab=ledger`)

@@ -62,17 +62,17 @@ describe('a member', () => {
   it('checks the own ledger against the published root, on the own device', async () => {
     await signIn(context, site.url, 'hoa', 'matkhau1')
     await openLedger()
-    await page.getByText(/3 dòng khớp, số dư nằm trong mã gốc ngày \d\d\/\d\d\/\d{4}\./).waitFor()
+    await page.getByText(/3 dòng khớp, số dư nằm trong mã kiểm tra ngày \d\d\/\d\d\/\d{4}\./).waitFor()
     expect(await violations(page)).toEqual([])
   })
 
   it('takes the proof along, and the recipe of the page finds the published root in it', async () => {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Tải bằng chứng (JSON)' }).click()
+    await page.getByRole('button', { name: 'Tải bằng chứng' }).click()
     const file = join(site.dataDir, 'bang-chung.json')
     await (await download).saveAs(file)
     const script = join(site.dataDir, 'kiem-tra.mjs')
-    await page.getByRole('link', { name: 'Mã gốc là gì?' }).click()
+    await page.getByRole('link', { name: 'Mã kiểm tra là gì?' }).click()
     await page.getByRole('heading', { name: 'Sổ điểm mà ai cũng kiểm tra được' }).waitFor()
     await page.getByText('Xem đoạn mã').click()
     expect(await page.locator('pre').textContent()).toBe(proofRecipe)

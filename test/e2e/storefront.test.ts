@@ -78,11 +78,11 @@ describe('home', () => {
     const main = page.getByRole('main')
     await main
       .getByRole('list', { name: 'Cửa hàng hoàn điểm' })
-      .getByRole('link', { name: /đến 3 %/ })
+      .getByRole('link', { name: /đến 3\s%/ })
       .first()
       .waitFor()
     const fallen = main.getByRole('list', { name: 'Vừa giảm giá' }).getByRole('article').first()
-    await fallen.getByText(/^Giảm \d+%$/).waitFor({ state: 'attached' })
+    await fallen.getByText(/^Giảm \d+\s%$/).waitFor({ state: 'attached' })
     await fallen.getByText('Giá trước đó:').waitFor({ state: 'attached' })
     await main.getByRole('list', { name: 'Đổi thưởng' }).getByRole('link').first().waitFor()
     expect(await main.getByText('Thành viên hoạt động').count()).toBe(0)
@@ -160,6 +160,64 @@ describe('a card', () => {
   })
 })
 
+it.each([390, 768, 1440])(
+  'cards at %i px keep their buttons off the picture, and their foot in one line',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/products', '/products/search?q=tai+nghe']) {
+      await arrive(page, site.url + path)
+      const faults =
+        await page.evaluate(`[...document.querySelectorAll('main article:has(button)')].flatMap((card) => {
+      const boxOf = (what) => card.querySelector(what).getBoundingClientRect()
+      const [picture, price] = [boxOf('img'), boxOf('data')]
+      return [...card.querySelectorAll('button')].flatMap((button) => {
+        const { top, bottom, left, right, width, height } = button.getBoundingClientRect()
+        const lies = top < picture.bottom && bottom > picture.top && left < picture.right && right > picture.left
+        const isSmall = width < 44 || height < 44
+        const isBelow = top > price.bottom
+        return lies || isSmall || isBelow ? [button.ariaLabel] : []
+      })
+    })`)
+      expect(faults, path).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+  },
+)
+
+it('home shows no product in two of its own rows, nor in one and among the featured', async () => {
+  await arrive(page, site.url)
+  const shown = (await page.evaluate(
+    `[...document.querySelectorAll('main li:not([aria-label="Bạn đã xem"] *) article h3 a[href^="/products/"]')].map((link) => link.getAttribute('href'))`,
+  )) as string[]
+  expect(shown.length).toBeGreaterThan(12)
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
+describe('what leads nowhere', () => {
+  it.each([
+    '/products/999999',
+    '/cua-hang/khong-co',
+    '/link',
+    '/link?url=javascript:alert(1)',
+    '/cart',
+    '/products/search?q=xyzxyzq',
+  ])('%s has something to begin with', async (path) => {
+    await arrive(page, site.url + path)
+    await page.getByRole('heading', { name: 'Đang được hoàn điểm' }).waitFor()
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(4)
+  })
+
+  it.each([
+    '/products?maxPrice=61000&minReward=20',
+    '/cua-hang/dien-may-den-long?maxPrice=61000&minReward=20',
+  ])('%s is left by one press', async (path) => {
+    await arrive(page, site.url + path)
+    await page.getByRole('heading', { name: 'Đang được hoàn điểm' }).waitFor()
+    await page.getByRole('link', { name: 'Bỏ hết bộ lọc' }).click()
+    await page.waitForURL(site.url + path.replace(/\?.*/, ''))
+  })
+})
+
 describe('a card’s picture', () => {
   const follow = async (moving: boolean) => {
     const own = await browse({ width: 390, height: 844, moving })
@@ -188,9 +246,9 @@ it('a shop’s goods are narrowed as every list is', async () => {
   await page.getByRole('link', { name: 'Bộ lọc', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Bộ lọc' })
   expect(await sheet.getByRole('group', { name: 'Cửa hàng' }).count()).toBe(0)
-  await sheet.getByRole('radio', { name: /^Từ 5%/ }).check()
+  await sheet.getByRole('radio', { name: /^Từ 5\s%/ }).check()
   await page.waitForURL('**/cua-hang/dien-may-den-long?minReward=5')
   await sheet.getByRole('button', { name: /^Xem \d+ sản phẩm$/ }).click()
-  await page.getByRole('link', { name: 'Bỏ lọc Hoàn từ 5%' }).click()
+  await page.getByRole('link', { name: 'Bỏ lọc Hoàn từ 5 %' }).click()
   await page.waitForURL('**/cua-hang/dien-may-den-long')
 })

@@ -96,6 +96,12 @@ describe('the newsletter', () => {
     await page.getByRole('button', { name: 'Xác nhận đăng ký' }).click()
     await page.getByRole('alert').getByText('Liên kết không hợp lệ hoặc đã hết hạn').waitFor()
   })
+
+  it('promises nothing of a link that is not valid', async () => {
+    await open('/newsletter/unsubscribe')
+    await page.getByRole('alert').getByText('Liên kết không hợp lệ hoặc đã hết hạn').waitFor()
+    expect(await page.getByText('Bạn sẽ không nhận thêm').count()).toBe(0)
+  })
 })
 
 describe('the contact form', () => {

@@ -10,9 +10,10 @@ export const bonusesText = {
   invite: {
     title: 'Mời bạn, cả hai cùng có điểm',
     text: (own: string, friend: string) =>
-      `Bạn nhận ${own} điểm, bạn của bạn nhận ${friend} điểm khi đơn hàng đầu tiên của người ấy được xác nhận.`,
-    textAlone: (own: string) => `Bạn nhận ${own} điểm khi đơn hàng đầu tiên của người bạn mời được xác nhận.`,
-    least: (points: string) => `Đơn hàng ấy phải được từ ${points} điểm trở lên.`,
+      `Bạn nhận ${own}\u00a0điểm, bạn của bạn nhận ${friend}\u00a0điểm khi đơn hàng đầu tiên của người ấy được xác nhận.`,
+    textAlone: (own: string) =>
+      `Bạn nhận ${own}\u00a0điểm khi đơn hàng đầu tiên của người bạn mời được xác nhận.`,
+    least: (points: string) => `Đơn hàng ấy phải được từ ${points}\u00a0điểm trở lên.`,
     cap: (count: string) => `Mỗi tháng bạn được thưởng cho nhiều nhất ${count} người.`,
     takenBack: 'Nếu đơn hàng bị trả lại, điểm thưởng được trừ lại.',
     link: 'Liên kết của bạn',
@@ -20,7 +21,7 @@ export const bonusesText = {
     copied: 'Đã sao chép',
     share: 'Gửi cho bạn bè',
     shareText: 'Mua sắm qua liên kết này, mình và bạn cùng có điểm thưởng.',
-    figures: { invited: 'Đã đăng ký', confirmed: 'Đã có đơn', points: 'Điểm nhận được' },
+    figures: { invited: 'Đã đăng ký', confirmed: 'Đã có đơn', points: 'Điểm nhận' },
     friends: 'Bạn bè đã đăng ký',
     nobody: 'Chưa có ai đăng ký bằng liên kết của bạn.',
     joined: (day: string) => `Đăng ký ngày ${day}`,
@@ -36,13 +37,13 @@ export const bonusesText = {
   },
   firstOrder: {
     title: 'Đơn hàng đầu tiên',
-    text: (points: string) => `Thưởng ${points} điểm khi đơn hàng đầu tiên của bạn được xác nhận.`,
+    text: (points: string) => `Thưởng ${points}\u00a0điểm khi đơn hàng đầu tiên của bạn được xác nhận.`,
     done: 'Bạn đã nhận khoản này.',
   },
   streak: {
     title: 'Mua đều mỗi tháng',
     text: (months: number, points: string) =>
-      `Có đơn được xác nhận ${months} tháng liền, bạn được thưởng ${points} điểm.`,
+      `Có đơn được xác nhận ${months} tháng liền, bạn được thưởng ${points}\u00a0điểm.`,
     progress: (done: number, months: number) => `${done} trên ${months} tháng`,
   },
   level: {
@@ -50,14 +51,14 @@ export const bonusesText = {
     text: 'Hạng tính theo số đơn được xác nhận trong 365 ngày, thưởng thêm vào điểm của mỗi đơn.',
     none: 'Bạn chưa có hạng.',
     now: (name: string) => `Bạn đang ở hạng ${name}.`,
-    next: (missing: string, name: string) => `Thêm ${missing} đơn nữa để lên hạng ${name}.`,
-    progress: (orders: string, needed: string) => `${orders} trên ${needed} đơn`,
-    line: (orders: string, percent: string) => `từ ${orders} đơn, thưởng thêm ${percent} %`,
+    next: (missing: string, name: string) => `Thêm ${missing}\u00a0đơn nữa để lên hạng ${name}.`,
+    progress: (orders: string, needed: string) => `${orders} trên ${needed}\u00a0đơn`,
+    line: (orders: string, percent: string) => `từ ${orders}\u00a0đơn, thưởng thêm ${percent}\u00a0%`,
   },
   history: 'Đã thưởng',
   noHistory: 'Bạn chưa có khoản thưởng thêm nào.',
   takenBack: 'đã trừ lại',
-  points: (points: string) => `${points} điểm`,
+  points: (points: string) => `${points}\u00a0điểm`,
   kinds: {
     referral: 'Mời bạn',
     welcome: 'Thành viên mới',

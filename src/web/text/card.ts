@@ -1,10 +1,14 @@
+/** Between a number and its unit, so that no line breaks there. */
+const fixed = '\u00a0'
+
 /** What a product's card says, wherever it stands. */
 export const cardText = {
-  points: (points: string) => `${points} điểm`,
+  points: (points: string) => `${points}${fixed}điểm`,
   badge: (text: string) => `Hoàn ${text}`,
-  reward: (dong: string, badge: string) => `Hoàn ${dong} đ (${badge})`,
+  reward: (dong: string, percent: number) => `Hoàn ${dong}${fixed}đ (${percent}${fixed}%)`,
   was: 'Giá trước đó:',
-  fell: (percent: number) => `Giảm ${percent}%`,
+  fell: (percent: number) => `Giảm ${percent}${fixed}%`,
+  off: (percent: number) => `−${percent}${fixed}%`,
   soldOut: 'Tạm hết hàng',
   noProducts: 'No products available in this category.',
   noProductsYet: 'Chưa có sản phẩm nào ở đây.',

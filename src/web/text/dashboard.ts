@@ -129,9 +129,9 @@ export const ledgerText = {
   verifying: 'Đang kiểm tra…',
   unchecked: 'Không tải được sổ điểm để kiểm tra. Bạn vui lòng thử lại.',
   good: (count: number, day: string) =>
-    `Đã kiểm tra trên thiết bị của bạn: ${count} dòng khớp, số dư nằm trong mã gốc ngày ${day}.`,
+    `Đã kiểm tra trên thiết bị của bạn: ${count} dòng khớp, số dư nằm trong mã kiểm tra ngày ${day}.`,
   goodAlone: (count: number) =>
-    `Đã kiểm tra trên thiết bị của bạn: ${count} dòng khớp. Sổ của bạn sẽ có trong mã gốc công bố đêm nay.`,
+    `Đã kiểm tra trên thiết bị của bạn: ${count} dòng khớp. Sổ của bạn sẽ có trong mã kiểm tra công bố đêm nay.`,
   bad: (id: number) => `Dòng ${id} không khớp với dòng trước nó. Bạn hãy báo cho chúng tôi.`,
   withdrawn: 'Rút tiền',
   withdrawalReturned: 'Hoàn điểm rút tiền',
@@ -140,13 +140,13 @@ export const ledgerText = {
   purchaseTakenBack: 'Trừ lại điểm đơn ghi tay',
   faults: {
     balance: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',
-    head: 'Sổ điểm khác với lúc tính mã gốc. Bạn hãy báo cho chúng tôi.',
-    leaf: 'Sổ điểm khác với lúc tính mã gốc. Bạn hãy báo cho chúng tôi.',
-    path: 'Bằng chứng không dẫn tới mã gốc. Bạn hãy báo cho chúng tôi.',
-    root: 'Mã gốc không giống mã đã công bố. Bạn hãy báo cho chúng tôi.',
+    head: 'Sổ điểm khác với lúc tính mã kiểm tra. Bạn hãy báo cho chúng tôi.',
+    leaf: 'Sổ điểm khác với lúc tính mã kiểm tra. Bạn hãy báo cho chúng tôi.',
+    path: 'Bằng chứng không dẫn tới mã kiểm tra. Bạn hãy báo cho chúng tôi.',
+    root: 'Mã kiểm tra không giống mã đã công bố. Bạn hãy báo cho chúng tôi.',
   },
-  aboutProof: 'Mã gốc là gì?',
-  downloadProof: 'Tải bằng chứng (JSON)',
+  aboutProof: 'Mã kiểm tra là gì?',
+  downloadProof: 'Tải bằng chứng',
   proofFile: 'bang-chung.json',
   kinds: {
     earn_confirm: 'Cộng điểm đơn hàng',

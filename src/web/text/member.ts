@@ -54,8 +54,8 @@ export const devicesText = {
 export const dataText = {
   exportTitle: 'Tải dữ liệu của bạn',
   exportText:
-    'Một tệp JSON gồm mọi thứ chúng tôi lưu về bạn: tài khoản, thiết bị, lượt mở cửa hàng, đơn hàng, khiếu nại, sổ điểm, phần thưởng, đánh giá, yêu thích và giỏ hàng.',
-  export: 'Tải dữ liệu (JSON)',
+    'Một tệp gồm mọi thứ chúng tôi lưu về bạn: tài khoản, thiết bị, lượt mở cửa hàng, đơn hàng, khiếu nại, sổ điểm, phần thưởng, đánh giá, yêu thích và giỏ hàng.',
+  export: 'Tải dữ liệu',
   exporting: 'Đang chuẩn bị…',
   exported: 'Đã tải dữ liệu của bạn',
   exportFailed: 'Không tải được dữ liệu',

@@ -57,7 +57,7 @@ export const privacy: { title: string; parts: Part[] } = {
       heading: 'Chúng tôi lưu những gì',
       paragraphs: ['Chỉ những gì cần để tài khoản và điểm của bạn hoạt động:'],
       list: [
-        'Tài khoản: tên đăng nhập, họ tên, email, mật khẩu (chỉ lưu ở dạng băm argon2id), ảnh đại diện nếu bạn đặt.',
+        'Tài khoản: tên đăng nhập, họ tên, email, mật khẩu (chỉ lưu ở dạng mã hóa một chiều, chúng tôi không đọc được), ảnh đại diện nếu bạn đặt.',
         'Lượt mở cửa hàng: dấu vết đã mã hóa của địa chỉ mạng, dải mạng và trình duyệt, giữ 90 ngày để phát hiện nhiều tài khoản cùng trục lợi. Chúng tôi không đọc ngược lại được.',
         'Phiên đăng nhập: mã phiên, thời hạn, loại trình duyệt và lần dùng gần nhất, để bạn nhận ra thiết bị của mình.',
         'Lượt mở cửa hàng: sản phẩm, cửa hàng, thời điểm, trang bạn bấm và số điểm được giữ.',
@@ -175,7 +175,7 @@ export const faq: {
         },
         {
           q: 'Ai sửa được sổ điểm của tôi?',
-          a: 'Không ai. Mỗi dòng nối với dòng trước bằng mã băm; bạn tự kiểm tra bằng nút "Kiểm tra sổ điểm", và mã gốc của mọi sổ được công bố mỗi ngày ở trang Minh bạch.',
+          a: 'Không ai. Mỗi dòng nối với dòng trước bằng một mã; bạn tự kiểm tra bằng nút "Kiểm tra sổ điểm", và mã kiểm tra của mọi sổ được công bố mỗi ngày ở trang Minh bạch.',
         },
       ],
     },

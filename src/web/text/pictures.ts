@@ -6,6 +6,6 @@ export const picturesText = {
   next: 'Ảnh sau',
   zoomIn: 'Phóng to',
   zoomOut: 'Thu nhỏ',
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}\u00a0%`,
   close: 'Đóng',
 }

@@ -58,7 +58,7 @@ export const securityText = {
     title: 'Passkey',
     text: 'Đăng nhập bằng vân tay, khuôn mặt hoặc mã mở khóa của máy, không cần mật khẩu.',
     none: 'Bạn chưa lưu passkey nào.',
-    notHere: 'Địa chỉ này của trang chưa dùng được passkey.',
+    notHere: 'Hiện chưa thêm được passkey ở đây. Bạn vẫn dùng được các cách khác.',
     add: 'Thêm passkey',
     adding: 'Đang chờ máy của bạn…',
     addTitle: 'Thêm passkey cho máy này',

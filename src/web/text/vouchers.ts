@@ -14,7 +14,7 @@ export const voucherText = {
   none: 'Hiện chưa có mã nào ở đây',
   noneAction: 'Xem sản phẩm',
   loadError: 'Chưa tải được mã giảm giá. Bạn vui lòng thử lại.',
-  percent: (amount: string) => `Giảm ${amount} %`,
+  percent: (amount: string) => `Giảm ${amount}\u00a0%`,
   dong: (amount: string) => `Giảm ${amount}`,
   most: (amount: string) => `tối đa ${amount}`,
   minOrder: (amount: string) => `Đơn từ ${amount}`,

@@ -11,7 +11,7 @@ export const walletText = {
   redeem: 'Đổi thưởng',
   withdraw: 'Rút tiền',
   ledger: 'Sổ điểm',
-  pending: (points: string) => `${points}${fixed}điểm đang chờ xác nhận`,
+  pending: (points: string) => `${points}${fixed}điểm đang chờ xác${fixed}nhận`,
   noPending: 'Chưa có điểm nào đang chờ',
   soonest: (day: string) => `Sớm nhất ${day}`,
   undated: 'Cửa hàng chưa hẹn ngày xác nhận',

@@ -23,7 +23,8 @@ export const TokenAction = ({ title, text, button, done, run }: Props) => {
     <div className="mx-auto max-w-md px-4 py-16">
       <div className="space-y-4 rounded-2xl border bg-card p-6 shadow-card sm:p-8">
         <h1 className="font-semibold text-2xl">{title}</h1>
-        {action.isSuccess ? <p role="status">{done}</p> : <p>{text}</p>}
+        {/* Nothing is promised of a link that leads to nothing. */}
+        {action.isSuccess ? <p role="status">{done}</p> : problem ? null : <p>{text}</p>}
         {problem ? (
           <p role="alert" className="text-destructive-ink">
             {problem}

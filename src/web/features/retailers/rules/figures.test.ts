@@ -5,14 +5,18 @@ import { usualLine } from './usual-line.ts'
 
 it.each([
   [0.05, 'dưới 1 giờ'],
-  [9.4, '9 giờ'],
-  [24, '1 ngày'],
-  [60, '2,5 ngày'],
-  [24 * 20.4, '20 ngày'],
+  [9.4, '9\u00a0giờ'],
+  [24, '1\u00a0ngày'],
+  [60, '2,5\u00a0ngày'],
+  [24 * 20.4, '20\u00a0ngày'],
 ])('%d hours are "%s"', (hours, said) => expect(lengthOf(hours)).toBe(said))
 
 it('writes shares with at most one decimal', () => {
-  expect([percentOf(37, 40), percentOf(1, 1), percentOf(0, 3)]).toEqual(['92,5%', '100%', '0%'])
+  expect([percentOf(37, 40), percentOf(1, 1), percentOf(0, 3)]).toEqual([
+    '92,5\u00a0%',
+    '100\u00a0%',
+    '0\u00a0%',
+  ])
   expect(percentOf(0, 0)).toBeUndefined()
 })
 

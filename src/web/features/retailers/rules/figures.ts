@@ -12,9 +12,9 @@ export const lengthOf = (hours: number): string => {
   return t.length.days(number.format(days < 10 ? days : Math.round(days)))
 }
 
-/** "92,5%"; nothing of nothing. */
+/** "92,5 %"; nothing of nothing. */
 export const percentOf = (part: number, whole: number): string | undefined =>
-  whole > 0 ? `${number.format((part / whole) * 100)}%` : undefined
+  whole > 0 ? `${number.format((part / whole) * 100)}\u00a0%` : undefined
 
 /** The share of decided orders that were confirmed. */
 export const approvedShare = ({ approval }: RetailerFigures): string | undefined =>
