@@ -154,7 +154,7 @@ export const TakeOutFirstRun = () => {
   return (
     <Button
       variant="outline"
-      className="justify-self-start"
+      className="mr-auto"
       busy={out.isPending}
       onClick={() => out.mutate({ body: { putAway: false } })}
     >
