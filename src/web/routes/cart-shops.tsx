@@ -8,7 +8,7 @@ import { byShop, isOpenable } from '#web/features/cart/rules/shops.ts'
 import { sumOf } from '#web/features/cart/rules/sums.ts'
 import { cartText as t } from '#web/text/cart-page.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const CartVouchers = lazyPart(() => import('./cart-vouchers.tsx'))
 

@@ -20,7 +20,7 @@ import { favoriteText as t } from '#web/text/cart.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { filtersText } from '#web/text/product-filters.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { productActions } from './product-actions.tsx'
 import { EmptyWithProducts } from './something-to-buy.tsx'
 

@@ -6,7 +6,7 @@ import { NextTile } from '#web/features/catalog/components/next-tile.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { productText as t } from '#web/text/product.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const RecentProducts = lazyPart(() => import('#web/features/catalog/components/recent-products.tsx'))
 

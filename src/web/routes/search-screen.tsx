@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { NotedSearch } from '#web/features/catalog/components/noted-search.tsx'
 import { SearchResults } from '#web/features/catalog/components/search-results.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { productActions } from './product-actions.tsx'
 
 const BelowEmpty = lazyPart(() => import('./below-empty.tsx'))

@@ -12,7 +12,7 @@ import { openPlainLinks } from '#web/lib/plain-links.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
 import { noteViewed } from '#web/lib/viewed.ts'
 import { nav, notFound } from '#web/text/site.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const AppNotes = lazyPart(() => import('#web/features/layout/components/app-notes.tsx'))
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { locale } from '#web/lib/format.ts'
 import { uiText as t } from '#web/text/ui.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { Sign } from './sign.tsx'
 
 /** Few products are boosted; where one is, the server has written it already. */

@@ -6,7 +6,7 @@ import { Guard } from '#web/features/session/components/guard.tsx'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { adminText as t } from '#web/text/admin.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { preloadedPart } from '#web/ui/lazy-part.ts'
+import { Preloaded, preloadedPart } from '#web/ui/lazy-part.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { screenFor } from './screen-pages.ts'
 
@@ -31,13 +31,14 @@ const Area = () => {
     void Promise.allSettled([frame.preload(), first?.preload()]).then(() => setHere(true))
   }, [first])
   if (!isHere) return <Waiting />
+  const screen = (
+    <Suspense fallback={<Waiting />}>
+      <Outlet />
+    </Suspense>
+  )
   return (
     <Suspense fallback={<Waiting />}>
-      <frame.Part account={<UserMenu compact />}>
-        <Suspense fallback={<Waiting />}>
-          <Outlet />
-        </Suspense>
-      </frame.Part>
+      <Preloaded part={frame} props={{ account: <UserMenu compact />, children: screen }} />
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
 import { allows, dutyOf } from '#shared/staff.ts'
 import { screenList } from '#web/features/admin/screens.ts'
-import { preloadedPart } from '#web/ui/lazy-part.ts'
+import { preloadedPart } from '#web/ui/lazy-part.tsx'
 
 /** What every screen is given: who looks at it. */
 export type ScreenProps = { me: CurrentUser }

@@ -115,7 +115,7 @@ const PhoneSort = <Row,>({ columns, state }: { columns: Column<Row>[]; state: Ta
  * each other; actions never leave the first line of a wide table.
  */
 const filterRow =
-  'contents min-w-0 flex-1 flex-wrap items-center gap-2 lg:flex [&_select]:min-w-0 [&_select]:max-w-60 [&_select]:grow [&_select]:basis-36 [&_select]:pr-6 max-sm:[&_select]:max-w-none max-sm:[&_select]:basis-2/5'
+  'contents min-w-0 flex-1 flex-wrap items-center gap-2 lg:flex [&_select]:min-w-0 [&_select]:max-w-60 [&_select]:flex-[1_1_9rem] [&_select]:pr-6 max-sm:[&_select]:max-w-none max-sm:[&_select]:basis-2/5'
 
 export const Toolbar = <Row,>({
   columns,

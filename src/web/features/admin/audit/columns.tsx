@@ -32,7 +32,7 @@ export const auditColumns = (show: (entry: AuditEntry) => void): Column<AuditEnt
     id: 'changes',
     title: t.columns.changes,
     fixed: true,
-    className: 'max-lg:-mr-3',
+    className: '-mr-2',
     cell: (entry) => <RowButton icon={Eye} label={t.showRow(entry.id)} onClick={() => show(entry)} />,
   },
 ]

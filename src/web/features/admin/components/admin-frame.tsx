@@ -6,7 +6,7 @@ import { useSettings } from '#web/lib/settings.ts'
 import { adminText } from '#web/text/admin.ts'
 import { frameText, paletteText as t } from '#web/text/admin-today.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PointsMark } from '#web/ui/points-mark.tsx'
 import { AdminMenu, AdminMenuSheet } from './admin-menu.tsx'
 

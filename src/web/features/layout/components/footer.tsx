@@ -4,7 +4,7 @@ import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { footer, nav, slogan } from '#web/text/site.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { OutsideLink } from '#web/ui/outside-link.tsx'
 
 const ThemeToggle = lazyPart(() => import('#web/ui/theme-toggle.tsx'))

@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useState } from 'react'
 import { paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Sign } from '#web/ui/sign.tsx'
 
 /** Comes when it is first opened. */

@@ -4,7 +4,7 @@ import { cn } from '#web/lib/cn.ts'
 import { paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Sign } from '#web/ui/sign.tsx'
 import type { Offered } from './suggestion-panel.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useAuth } from '#web/features/session/components/auth.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignInLinks } from './account-links.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useAuth } from '#web/features/session/components/auth.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const OwnRating = lazyPart(() => import('./own-rating.tsx'))
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { askBy } from '#web/lib/confirmation.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const ConfirmDialog = lazyPart(() => import('./confirmation-dialog.tsx'))
 
