@@ -52,7 +52,7 @@ describe('filters on a phone', () => {
   it('show a found product with its points, shop, heart and cart, and say when nobody rated it', async () => {
     await arrive(page, `${site.url}/products/search?q=binh`)
     const card = page.getByRole('main').getByRole('article').first()
-    await card.getByText(/^Hoàn [\d.]+ đ \(\d+%\)$/).waitFor()
+    await card.getByText(/^Hoàn [\d.]+\sđ \(\d+\s%\)$/).waitFor()
     await card.getByRole('button', { name: /yêu thích/i }).waitFor()
     await card.getByRole('button', { name: /giỏ hàng/i }).waitFor()
     expect(await card.getByText('4.5').count()).toBe(await card.getByText('chưa có đánh giá').count())

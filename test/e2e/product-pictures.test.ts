@@ -90,7 +90,7 @@ describe('a product’s picture', () => {
     await expect.poll(zoom).toBe('100\u00a0%')
     await page.mouse.move(195, 400)
     await page.mouse.wheel(0, -200)
-    await expect.poll(zoom).toMatch(/^1[1-9]\d %$/)
+    await expect.poll(zoom).toMatch(/^1[1-9]\d\s%$/)
     await page.keyboard.press('Escape')
   })
 
