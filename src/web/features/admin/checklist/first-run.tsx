@@ -68,7 +68,7 @@ const Row = ({ item, now }: { item: ChecklistItem; now: Date }) => {
                 className="size-4 text-muted-foreground transition-transform group-open:rotate-180"
               />
             </span>
-            <span className="min-h-5 truncate text-muted-foreground text-sm group-open:whitespace-normal">
+            <span className="block min-h-5 truncate text-muted-foreground text-sm group-open:whitespace-normal">
               {found}
             </span>
           </span>
