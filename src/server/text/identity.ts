@@ -28,7 +28,7 @@ export const identityText = {
   passkeyKnown: 'Passkey này đã được lưu rồi',
   tooManyPasskeys: 'Bạn lưu được tối đa 10 passkey',
   noPasskey: 'Không tìm thấy passkey này',
-  noPasskeysHere: 'Địa chỉ này của trang chưa dùng được passkey',
+  noPasskeysHere: 'Hiện chưa thêm được passkey ở đây. Bạn vẫn dùng được các cách khác.',
   totpOn: 'Ứng dụng tạo mã đã được bật rồi',
   totpNotBegun: 'Bạn hãy quét mã QR trước',
   ownFactor: 'Bạn hãy tự đổi bảo vệ hai lớp của mình trong phần Bảo mật',

@@ -54,7 +54,7 @@ export const jobTitles: Record<string, string> = {
   'pictures.look-ahead': 'Tải trước ảnh của cửa hàng',
   'pictures.tidy': 'Dọn kho ảnh của cửa hàng',
   'proof.check-chains': 'Kiểm tra chuỗi sổ điểm mỗi đêm',
-  'proof.publish-roots': 'Công bố mã gốc sổ điểm của ngày',
+  'proof.publish-roots': 'Công bố mã kiểm tra sổ điểm của ngày',
   'proof.tell-of-breaks': 'Báo khi chuỗi sổ điểm bị sai',
   'retailers.measure': 'Đo thống kê của các cửa hàng',
   'sample-shop.report': 'Báo đơn của cửa hàng mẫu',

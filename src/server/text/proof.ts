@@ -4,5 +4,5 @@ export const proofText = {
   missingBreak: 'Không tìm thấy cảnh báo này',
   balanceDiffers: 'Số dư vẫn chưa khớp với sổ điểm, nên chưa thể mở lại.',
   entryDiffers: (entryId: number) => `Dòng ${entryId} vẫn không khớp, nên chưa thể mở lại.`,
-  inNoRoot: 'Sổ điểm của bạn chưa có trong mã gốc nào.',
+  inNoRoot: 'Sổ điểm của bạn chưa có trong mã kiểm tra nào.',
 }
