@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
+import { settleClaimsJob } from '#server/modules/claims/index.ts'
 import { tellStopped } from '#server/modules/outgoing-webhooks/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { outgoingTypes } from '#shared/outgoing-events.ts'
@@ -125,6 +126,48 @@ describe('what is told', () => {
       state: 'rejected',
       reason: 'cancelled',
     })
+  })
+
+  it('everything that is on the list', async () => {
+    await listen()
+    const clickId = await shop.click(lan)
+    for (const status of ['pending', 'approved', 'rejected', 'pending', 'confirmed', 'reversed'])
+      await shop.report(clickId, 'HOOK-ALL', status)
+    for (const kind of ['adjust', 'earn_confirm', 'redeem', 'redeem_refund', 'referral', 'expire'] as const) {
+      const points = kind === 'redeem' || kind === 'expire' ? -1 : 1
+      const ref = { refType: 'admin', refId: `moi-thu-${kind}` } as const
+      await inTransaction(app.ctx(), (tx) => postEntry(tx, { userId: lan.id, kind, points, ...ref }))
+    }
+    const { id } = await app.api(lan).call('POST /api/claims', {
+      body: {
+        clickId: await shop.click(lan),
+        orderCode: 'DH-MOI-THU',
+        orderedAt: new Date(now()).toISOString(),
+        orderTotal: 90_000,
+      },
+    })
+    const params = { id }
+    await operator().call('POST /api/admin/claims/{id}/ask', {
+      params,
+      body: { message: 'Bạn gửi hóa đơn nhé' },
+    })
+    await operator().call('POST /api/admin/claims/{id}/accept', { params, body: {} })
+    const late = await app.api(lan).call('POST /api/claims', {
+      body: {
+        clickId: await shop.click(lan),
+        orderCode: 'DH-TU-CHOI',
+        orderedAt: new Date(now()).toISOString(),
+        orderTotal: 90_000,
+      },
+    })
+    const later = { now: () => new Date(now() + 40 * day) }
+    await settleClaimsJob.run({ ...app.ctx(), clock: later }, {})
+    await operator().call('POST /api/admin/claims/{id}/refuse', {
+      params: { id: late.id },
+      body: { reason: 'cancelled' },
+    })
+    await deliver()
+    expect([...new Set(types())].toSorted()).toEqual(outgoingTypes.toSorted())
   })
 
   it('only what an address asked for, and to nobody else’s address', async () => {
