@@ -54,7 +54,7 @@ describe('a campaign that doubles the points', () => {
     expect(await markup()).toContain('x2 điểm')
     const page = await open('/products')
     const card = cardOf(page)
-    expect(await card.getByTitle(`${points()} điểm`).count()).toBe(1)
+    expect(await card.getByTitle(`${points()}\u00a0điểm`).count()).toBe(1)
     expect(await card.getByText('x2 điểm').getAttribute('title')).toBe('Ngày hội 9.9')
     const clock = card.getByText(/^0[45]:\d\d:\d\d$/)
     const shown = await clock.textContent()

@@ -158,9 +158,9 @@ const Hero = () => {
 }
 
 /** A rail with its title, and a grid of four. */
-const railHigh = '[contain-intrinsic-size:auto_28rem] sm:[contain-intrinsic-size:auto_30rem]'
+const railHigh = '[contain-intrinsic-size:auto_440px] sm:[contain-intrinsic-size:auto_458px]'
 const fourHigh =
-  '[contain-intrinsic-size:auto_48rem] sm:[contain-intrinsic-size:auto_67rem] md:[contain-intrinsic-size:auto_27rem] lg:[contain-intrinsic-size:auto_35rem]'
+  '[contain-intrinsic-size:auto_750px] sm:[contain-intrinsic-size:auto_1016px] md:[contain-intrinsic-size:auto_400px] lg:[contain-intrinsic-size:auto_527px]'
 
 const ProductRow = ({ row: { title, href, items }, eager }: { row: Row; eager?: number }) => (
   <Section title={title} href={href} later={eager ? '' : railHigh}>
