@@ -19,21 +19,33 @@ const linked = ['node_modules', 'build']
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, stdio: 'pipe' }).toString().trim()
 
-/** The commit before the one that brought the migration so many before the newest; undefined where the history is not there. */
+const present = readdirSync(join(root, 'migrations')).filter((one) => one.endsWith('.sql'))
+
+/** Migrations that were given other numbers before anybody had them are no version that can stand beside this one. */
+const isForerunner = (commit: string): boolean =>
+  git('ls-tree', '--name-only', commit, 'migrations/')
+    .split('\n')
+    .filter((path) => path.endsWith('.sql'))
+    .every((path) => present.includes(path.replace('migrations/', '')))
+
+/**
+ * The commit before the one that brought the migration so many before the newest, or an older one that could be upgraded to this;
+ * undefined where the history is not there.
+ */
 const commitBefore = (back: number): string | undefined => {
-  const name = readdirSync(join(root, 'migrations'))
-    .filter((one) => one.endsWith('.sql'))
-    .sort()
-    .at(-1 - back)
   try {
-    const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', `migrations/${name}`)
-    return git('rev-parse', '--verify', '--quiet', `${added}^`)
+    for (const name of present.toSorted().toReversed().slice(back)) {
+      const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', `migrations/${name}`)
+      const commit = git('rev-parse', '--verify', '--quiet', `${added}^`)
+      if (isForerunner(commit)) return commit
+    }
   } catch {
-    process.stderr.write(
-      '! the history is not there (a shallow clone?): no version before was tried on the schema of now\n',
-    )
-    return undefined
+    // No history, or not all of it.
   }
+  process.stderr.write(
+    '! the history is not there (a shallow clone?): no version before was tried on the schema of now\n',
+  )
+  return undefined
 }
 
 /** The tree of a commit, over the packages and pages of now. */
@@ -48,7 +60,7 @@ const treeOf = (commit: string): string => {
 /** Old processes go on, and start, on tables that the new ones have changed: migrations are additions. */
 describe.each([
   ['one migration', 0],
-  ['ten migrations', 9],
+  ['ten migrations or a few more', 9],
 ])('a version %s before', (_, back) => {
   const commit = commitBefore(back)
   const trees: string[] = []
