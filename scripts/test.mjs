@@ -10,6 +10,7 @@ const browsers = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+const shell = '/usr/bin/chromium-headless-shell'
 const hasBrowser = () => browsers.some((path) => path && existsSync(path))
 const firefoxes = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
 const hasFirefox = () => firefoxes.some((path) => path && existsSync(path))
@@ -18,7 +19,8 @@ const hasFirefox = () => firefoxes.some((path) => path && existsSync(path))
 const ensureBrowser = () => {
   // The shell is quicker, and most tests need no more; the extension is played in Firefox. Neither is anything to fail for.
   const missing = [
-    ...(hasBrowser() ? [] : ['chromium', 'chromium-headless-shell']),
+    ...(hasBrowser() ? [] : ['chromium']),
+    ...(process.env.CHROME_PATH || existsSync(shell) ? [] : ['chromium-headless-shell']),
     ...(hasFirefox() ? [] : ['firefox-esr']),
   ]
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -13,6 +13,9 @@ const places = [
 /** Debian's browser without windows takes a quarter less of the processor; it knows no notifications and no clipboard. */
 const shell = '/usr/bin/chromium-headless-shell'
 
+/** Do pages get the browser without windows? A whole one goes back in its history by a push to the right. */
+export const isWithoutWindows = !process.env.CHROME_PATH && existsSync(shell)
+
 /** The browser of this machine; CHROME_PATH names another. */
 export const browserPath = (): string => {
   const found = [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path))
@@ -66,9 +69,7 @@ export const openBrowser = async ({
   moving?: boolean
   whole?: boolean
 } = {}): Promise<{ context: BrowserContext; close: () => Promise<void> }> => {
-  const browser = await ownBrowser(
-    !whole && !process.env.CHROME_PATH && existsSync(shell) ? shell : browserPath(),
-  )
+  const browser = await ownBrowser(!whole && isWithoutWindows ? shell : browserPath())
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'vi-VN',
