@@ -160,7 +160,7 @@ const Hero = () => {
 /** A rail with its title, and a grid of four. */
 const railHigh = '[contain-intrinsic-size:auto_440px] sm:[contain-intrinsic-size:auto_458px]'
 const fourHigh =
-  '[contain-intrinsic-size:auto_750px] sm:[contain-intrinsic-size:auto_1016px] md:[contain-intrinsic-size:auto_400px] lg:[contain-intrinsic-size:auto_527px]'
+  '[contain-intrinsic-size:auto_750px] sm:[contain-intrinsic-size:auto_1016px] md:[contain-intrinsic-size:auto_25rem] lg:[contain-intrinsic-size:auto_33rem]'
 
 const ProductRow = ({ row: { title, href, items }, eager }: { row: Row; eager?: number }) => (
   <Section title={title} href={href} later={eager ? '' : railHigh}>

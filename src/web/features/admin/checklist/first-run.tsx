@@ -85,7 +85,7 @@ const Row = ({ item, now }: { item: ChecklistItem; now: Date }) => {
       <Button
         variant="outline"
         size="sm"
-        className="max-sm:mt-0.5 max-sm:size-10 max-sm:px-0 sm:mt-1"
+        className="mt-1 max-sm:size-10 max-sm:px-0"
         busy={isBusy}
         busyLabel=""
         aria-label={t.testItem(isBusy ? busyLabel : label, t.names[id])}
