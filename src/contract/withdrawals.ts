@@ -111,6 +111,18 @@ const Asked = z.discriminatedUnion(
 )
 export type AskedWithdrawal = z.infer<typeof Asked>
 
+/** Where to and how one withdrawal is sent; `net` in đồng. */
+const Payment = z.object({
+  account: z.string(),
+  holder: z.string().nullable(),
+  provider: z.string().nullable(),
+  net: z.int(),
+  content: z.string(),
+  /** null where there is none: only banks have it. */
+  vietQr: z.string().nullable(),
+})
+export type Payment = z.infer<typeof Payment>
+
 const member = {
   'GET /api/me/withdrawals': endpoint({
     access: 'member',
@@ -202,15 +214,7 @@ const admin = {
     confirmed: true,
     summary: 'the whole account of an approved withdrawal, and its VietQR code as text; noted in the audit',
     params: idParams,
-    answer: z.object({
-      account: z.string(),
-      holder: z.string().nullable(),
-      provider: z.string().nullable(),
-      net: z.int(),
-      content: z.string(),
-      /** null where there is none: only banks have it. */
-      vietQr: z.string().nullable(),
-    }),
+    answer: Payment,
   }),
   'POST /api/admin/withdrawals/paid': endpoint({
     access: ['finance'],
@@ -244,6 +248,14 @@ const admin = {
       'the unpaid rest of an approved batch as a file for the bank, MoMo or top-ups; noted in the audit',
     params: idParams,
     answer: file,
+  }),
+  'POST /api/admin/withdrawal-batches/{id}/payments': endpoint({
+    access: ['finance'],
+    confirmed: true,
+    summary:
+      'the whole accounts and VietQR codes of the unpaid rest of an approved batch; noted in the audit once',
+    params: idParams,
+    answer: z.array(Payment.extend({ id: z.int() })),
   }),
 }
 

@@ -236,6 +236,7 @@ const more: Partial<Record<ScreenName, string[]>> = {
   messages: [adminPath('messages', { tab: 'subscribers' })],
   letters: [adminPath('letters', { post: '1' })],
   letter: [adminPath('letter', { id: 1 })],
+  'withdrawal-batch': [adminPath('withdrawal-batch', { id: 1 })],
 }
 
 const addresses = screenList.flatMap(([name, { path }]) => [

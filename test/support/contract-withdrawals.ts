@@ -28,4 +28,5 @@ export const withdrawalLines: ContractLine[] = [
   ['POST /api/admin/withdrawals/{gone}/return', {}, 401, 403, 400],
   ['GET /api/admin/withdrawal-batches', null, 401, 403, 200],
   ['POST /api/admin/withdrawal-batches/{gone}/file', {}, 401, 403, 404],
+  ['POST /api/admin/withdrawal-batches/{gone}/payments', {}, 401, 403, 404],
 ]

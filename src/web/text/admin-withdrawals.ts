@@ -97,6 +97,21 @@ export const adminWithdrawalsText = {
     fileOf: (id: number) => `Tải tệp chuyển tiền của đợt ${id}`,
     open: 'Xem các khoản',
     openOf: (id: number) => `Xem các khoản của đợt ${id}`,
+    sheetOf: (id: number) => `Mã VietQR và nơi nhận của đợt ${id}`,
+  },
+  sheet: {
+    title: (id: number) => `Chuyển tiền đợt ${id}`,
+    subtitle:
+      'Quét từng mã bằng ứng dụng ngân hàng, hoặc in ra giấy. Chuyển xong khoản nào, đánh dấu khoản đó.',
+    closed: 'Mã và số tài khoản đang được che',
+    closedText: 'Trang hiện đủ số tài khoản của các khoản chưa chuyển. Lần xem này được ghi nhật ký.',
+    reveal: 'Hiện mã và số tài khoản',
+    busy: 'Đang mở…',
+    print: 'In',
+    sent: 'Đã chuyển',
+    markOf: (name: string) => `Đã chuyển tiền ${name}`,
+    progressLabel: 'Đã chuyển trong đợt này',
+    progress: (done: number, size: number, rest: string) => `${done}/${size} khoản, còn ${rest}`,
   },
   exportPaid: 'Tải các khoản đã chuyển',
   policy: {

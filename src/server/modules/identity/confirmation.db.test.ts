@@ -41,6 +41,7 @@ describe('what touches money, roles and secrets', () => {
         'POST /api/withdrawals',
         'POST /api/admin/withdrawals/approve',
         'POST /api/admin/withdrawals/{id}/payment',
+        'POST /api/admin/withdrawal-batches/{id}/payments',
         'POST /api/admin/withdrawals/{id}/return',
         'POST /api/admin/withdrawal-batches/{id}/file',
         'DELETE /api/me/sessions',

@@ -3,7 +3,7 @@ import { getWithdrawalPolicy } from '#server/modules/settings/index.ts'
 import { approveWithdrawals } from './operations/approve.ts'
 import { cancelWithdrawal, getOptions, listOwnWithdrawals, requestWithdrawal } from './operations/request.ts'
 import { addUp, changePolicy, listBatches, listWithdrawals } from './operations/review.ts'
-import { exportBatch, exportPaid, showPayment } from './operations/send.ts'
+import { exportBatch, exportPaid, showBatchPayments, showPayment } from './operations/send.ts'
 import { payWithdrawals, returnWithdrawal } from './operations/settle.ts'
 
 export const withdrawalsRoutes = (bind: Bind): void => {
@@ -30,4 +30,7 @@ export const withdrawalsRoutes = (bind: Bind): void => {
   )
   bind('GET /api/admin/withdrawal-batches', (ctx, { query }) => listBatches(ctx, query))
   bind('POST /api/admin/withdrawal-batches/{id}/file', (ctx, { params }) => exportBatch(ctx, params.id))
+  bind('POST /api/admin/withdrawal-batches/{id}/payments', (ctx, { params }) =>
+    showBatchPayments(ctx, params.id),
+  )
 }

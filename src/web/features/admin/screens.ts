@@ -232,6 +232,7 @@ export const screens = {
     icon: Banknote,
     ...t.withdrawals,
   }),
+  'withdrawal-batch': defineScreen({ path: '/admin/withdrawals/batches/:id', who: ['finance'] }),
   bonuses: defineScreen({
     path: '/admin/bonuses',
     who: ['finance'],

@@ -90,7 +90,7 @@ const whose: Record<(typeof staffRoles)[number], ScreenName[]> = {
       'adjustments',
       'approvals',
     ] as const),
-    ...(['networks', 'commission-rates', 'events', 'withdrawals', 'bonuses'] as const),
+    ...(['networks', 'commission-rates', 'events', 'withdrawals', 'withdrawal-batch', 'bonuses'] as const),
   ],
 }
 

@@ -18,20 +18,25 @@ const accountIn = (ctx: Ctx, { sealed }: Payable): Account => {
   return openAccount(sealed, ctx.config.secrets)
 }
 
-/** Where to and how an approved withdrawal is sent. @throws AppError not_found, conflict when it is not approved */
-export const showPayment = async (ctx: Ctx, id: number) => {
-  const row = await findPayable(ctx.db, id)
-  if (!row) throw notFound(t.missing)
-  if (row.state !== 'approved') throw new AppError('conflict', t.notApproved)
+const paymentOf = (ctx: Ctx, row: Payable) => {
   const { number, holder } = accountIn(ctx, row)
-  await recordAudit(ctx, { action: 'withdrawal.reveal', subjectType: 'withdrawal', subjectId: id })
-  const { provider, net } = row
+  const { id, provider, net } = row
   const content = t.content(id)
   const transfer = { bin: provider ?? '', account: number, amount: net, content }
   return {
     ...{ account: number, holder, provider, net, content },
     vietQr: row.kind === 'bank' ? vietQr(transfer) : null,
   }
+}
+
+/** Where to and how an approved withdrawal is sent. @throws AppError not_found, conflict when it is not approved */
+export const showPayment = async (ctx: Ctx, id: number) => {
+  const row = await findPayable(ctx.db, id)
+  if (!row) throw notFound(t.missing)
+  if (row.state !== 'approved') throw new AppError('conflict', t.notApproved)
+  const payment = paymentOf(ctx, row)
+  await recordAudit(ctx, { action: 'withdrawal.reveal', subjectType: 'withdrawal', subjectId: id })
+  return payment
 }
 
 /** A line of a file as banks, MoMo and sellers of top-ups read it. */
@@ -43,8 +48,8 @@ const lineOf = (row: Payable, { number, holder }: Account): (string | number)[] 
   return [number, named, net, t.content(row.id)]
 }
 
-/** What is still to be sent of a batch, as a file. @throws AppError not_found, conflict when it is not approved */
-export const exportBatch = async (ctx: Ctx, id: number): Promise<File> => {
+/** What is still to be sent of a batch; whoever is given it stands in the audit. */
+const openBatch = async (ctx: Ctx, id: number) => {
   const { state, kind } = await getBatch(ctx.db, id)
   if (state !== 'approved') throw new AppError('conflict', t.batchNotApproved)
   const rows = await listPayable(ctx.db, id)
@@ -55,8 +60,20 @@ export const exportBatch = async (ctx: Ctx, id: number): Promise<File> => {
     subjectId: id,
     after: { rows: rows.length },
   })
+  return { kind, rows }
+}
+
+/** What is still to be sent of a batch, as a file. @throws AppError not_found, conflict when it is not approved */
+export const exportBatch = async (ctx: Ctx, id: number): Promise<File> => {
+  const { kind, rows } = await openBatch(ctx, id)
   const lines = rows.map((row, place) => [place + 1, ...lineOf(row, accountIn(ctx, row))])
   return { fileName: t.files.name(id), csv: toCsv(t.files[kind], lines) }
+}
+
+/** The same, each with its code. @throws AppError not_found, conflict when it is not approved */
+export const showBatchPayments = async (ctx: Ctx, id: number) => {
+  const { rows } = await openBatch(ctx, id)
+  return rows.map((row) => ({ id: row.id, ...paymentOf(ctx, row) }))
 }
 
 const mostRows = 50_000

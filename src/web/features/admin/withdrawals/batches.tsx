@@ -1,5 +1,6 @@
-import { Download, List } from 'lucide-react'
+import { Download, List, QrCode } from 'lucide-react'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import type { WithdrawalBatch } from '#contract/withdrawals.ts'
 import { useAction, usePage } from '#web/lib/call.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
@@ -14,12 +15,13 @@ import { Progress } from '#web/ui/progress.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
 import { RowButton } from '../components/row-button.tsx'
 import { showError } from '../mutations.ts'
+import { adminPath } from '../screens.ts'
 
 const { batches: t, kinds, erased } = adminWithdrawalsText
 const tones = { proposed: 'points', approved: 'primary', dropped: 'muted' } as const
 
 const columnsOf = (
-  act: (action: 'file' | 'open', batch: WithdrawalBatch) => void,
+  act: (action: 'file' | 'open' | 'sheet', batch: WithdrawalBatch) => void,
 ): Column<WithdrawalBatch>[] => [
   {
     id: 'batch',
@@ -78,7 +80,10 @@ const columnsOf = (
       <span className="flex gap-1">
         <RowButton icon={List} label={t.openOf(batch.id)} onClick={() => act('open', batch)} />
         {batch.state === 'approved' && batch.open > 0 ? (
-          <RowButton icon={Download} label={t.fileOf(batch.id)} onClick={() => act('file', batch)} />
+          <>
+            <RowButton icon={QrCode} label={t.sheetOf(batch.id)} onClick={() => act('sheet', batch)} />
+            <RowButton icon={Download} label={t.fileOf(batch.id)} onClick={() => act('file', batch)} />
+          </>
         ) : null}
       </span>
     ),
@@ -87,6 +92,7 @@ const columnsOf = (
 
 /** What was approved together, how much of it is still to be sent, and the file for the bank. */
 export const Batches = ({ state, onOpen }: { state: TableState; onOpen: (id: number) => void }) => {
+  const navigate = useNavigate()
   const list = usePage('GET /api/admin/withdrawal-batches', {
     query: { page: state.page, limit: state.size },
   })
@@ -98,9 +104,10 @@ export const Batches = ({ state, onOpen }: { state: TableState; onOpen: (id: num
     () =>
       columnsOf((action, { id }) => {
         if (action === 'open') onOpen(id)
+        else if (action === 'sheet') navigate(adminPath('withdrawal-batch', { id }))
         else mutate({ params: { id } })
       }),
-    [mutate, onOpen],
+    [mutate, navigate, onOpen],
   )
   return (
     <PagedTable
