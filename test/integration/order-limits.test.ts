@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { refusal } from '../support/claims.ts'
 import { bootMoney, messageOf, promised } from '../support/money.ts'
 
+/** How far the site's own clock is behind. */
+let behindMs = 0
 const {
   app,
   admin,
@@ -16,7 +18,7 @@ const {
   rowOf,
   holdOf,
   sound,
-} = await bootMoney()
+} = await bootMoney({ clock: { now: () => new Date(Date.now() - behindMs) } })
 afterAll(() => app.close())
 
 describe('limits', () => {
@@ -181,6 +183,23 @@ describe('times and amounts that cannot be', () => {
     }
     expect(await balance(member)).toBe(2 * promised)
   })
+})
+
+it('a clock of ours that is two days behind keeps no word out and holds no order back', async () => {
+  const member = await person()
+  const [clickId, code] = [await click(member), order()]
+  const now = () => new Date().toISOString()
+  behindMs = 2 * 86_400_000
+  try {
+    await send({ clickId, order: code, occurredAt: now(), updatedAt: now() })
+    expect(await balance(member)).toBe(promised)
+    await send({ clickId, order: code, status: 'reversed', occurredAt: now(), updatedAt: now() })
+  } finally {
+    behindMs = 0
+  }
+  expect((await rowOf(code)).status).toBe('reversed')
+  expect(await balance(member)).toBe(0)
+  await sound()
 })
 
 describe('numbers', () => {

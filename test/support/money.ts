@@ -41,8 +41,8 @@ export const messageOf = ({
 })
 
 /** An app behind a signed webhook, with a product of 5,000 điểm, and everything a test of money asks of it. */
-export const bootMoney = async () => {
-  const app = await bootApp({ env: { POSTBACK_HMAC_DIRECT: secret } })
+export const bootMoney = async (options: Pick<NonNullable<Parameters<typeof bootApp>[0]>, 'clock'> = {}) => {
+  const app = await bootApp({ ...options, env: { POSTBACK_HMAC_DIRECT: secret } })
   const admin = app.api(await app.admin())
   const { id: categoryId } = await addCategory(admin)
   let serial = 0

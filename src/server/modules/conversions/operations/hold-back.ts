@@ -1,8 +1,9 @@
+import { databaseNow } from '#server/db/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { LockedClaim } from '#server/modules/claims/index.ts'
 import { findSuspension } from '#server/modules/identity/index.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
-import { doubtAbout } from '../rules/doubt.ts'
+import { type Doubt, doubtAbout } from '../rules/doubt.ts'
 import { countsInLimits } from '../rules/row-state.ts'
 import { findHoldOfOrder, type OrderHold } from '../store/order-holds.ts'
 import { findPayer, orderPayer } from '../store/order-payments.ts'
@@ -43,6 +44,15 @@ const waitsForMember = async (ctx: Ctx, userId: number, before: OrderHold | unde
   return before?.cause !== 'SUSPENDED' || before.openedAt < suspension.startedAt
 }
 
+const doubtOf = async (
+  ctx: Ctx,
+  row: ConversionRow,
+  click: Parameters<typeof doubtAbout>[1],
+): Promise<Doubt | null> => {
+  const doubt = doubtAbout(row, click, ctx.clock.now())
+  return doubt === 'SALE_IN_FUTURE' ? doubtAbout(row, click, await databaseNow(ctx.db)) : doubt
+}
+
 const causeFor = async (
   ctx: Ctx,
   order: OpenOrder,
@@ -53,7 +63,7 @@ const causeFor = async (
   const isDecided = before?.cause === clash?.cause && before?.claimId === (clash?.claimId ?? null)
   if (clash) return isDecided ? null : clash
   const click = clickOf(order, row)
-  const doubt = before || !click ? null : doubtAbout(row, click, ctx.clock.now())
+  const doubt = before || !click ? null : await doubtOf(ctx, row, click)
   if (doubt) return { cause: doubt }
   return click && (await waitsForMember(ctx, click.userId, before)) ? { cause: 'SUSPENDED' } : null
 }

@@ -1,3 +1,4 @@
+import { databaseNow } from '#server/db/clock.ts'
 import { lockOrderCodes } from '#server/db/order-codes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -78,7 +79,8 @@ const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> =>
   await lockOrderCodes(ctx.db, [message.transactionId, ...(message.rowKeys ?? [])])
   const incoming = withinEvidence(await identified(ctx, message))
   // A time of change that nobody can know yet must not keep later messages out: it counts as told with the order.
-  const isEarly = isFromFuture(incoming.updatedAt, at)
+  const isEarly =
+    isFromFuture(incoming.updatedAt, at) && isFromFuture(incoming.updatedAt, await databaseNow(ctx.db))
   const reportedAt = isEarly
     ? new Date(Math.min(incoming.occurredAt.getTime(), at.getTime()))
     : (incoming.updatedAt ?? at)
