@@ -7,6 +7,7 @@ import { signIn as enter } from '../support/browser.ts'
 import { type Look, show } from '../support/looks.ts'
 import { startProvider } from '../support/provider.ts'
 import { arrive } from '../support/rest.ts'
+import { totpAt } from '../support/totp.ts'
 import { visitSite } from '../support/visit.ts'
 
 const provider = await startProvider()
@@ -90,6 +91,37 @@ describe('the provider', () => {
     await dialog.getByRole('button', { name: 'Xóa tài khoản của tôi' }).click()
     await text('Tài khoản của bạn đã được xóa').waitFor()
     await page.waitForURL(`${site.url}/auth`)
+  })
+
+  it('leads back to the shop one wanted to open, also over the step of a second factor', async () => {
+    provider.state.identity = {
+      sub: 'quay-lai',
+      email: 'quay-lai@example.vn',
+      email_verified: true,
+      name: 'Người quay lại',
+      preferred_username: 'quay.lai',
+    }
+    const wanted = `${site.url}/cua-hang/dien-may-den-long`
+    const enterByProvider = async () => {
+      await arrive(page, wanted)
+      await page.getByRole('link', { name: 'Đăng nhập để nhận điểm' }).first().click()
+      await page.waitForURL(/\/auth/)
+      await page.getByRole('link', { name: 'Tiếp tục với Google' }).first().click()
+    }
+    await enterByProvider()
+    await page.waitForURL(wanted)
+    const post = async (path: string, data: object = {}) =>
+      (await page.request.post(`${site.url}${path}`, { data, headers: { origin: site.url } })).json()
+    const { secret } = (await post('/api/me/totp')) as { secret: string }
+    const codeAt = (steps: number) => totpAt(secret, Date.now() + steps * 30_000)
+    await post('/api/me/totp/confirm', { code: codeAt(-1) })
+    await context.clearCookies()
+    await enterByProvider()
+    await page.waitForURL(/step=code/)
+    await page.getByLabel('Mã xác thực').fill(codeAt(0))
+    await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click()
+    await page.waitForURL(wanted)
+    expect((await page.request.get(`${site.url}/api/user`)).status()).toBe(200)
   })
 
   it('is told apart when it has not verified the e-mail', async () => {

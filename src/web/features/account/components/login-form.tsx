@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react'
-import { Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import type { SignInStep } from '#contract/users.ts'
@@ -11,12 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ProviderButton } from './provider-button.tsx'
+import { SecondStep } from './second-step.tsx'
 
 type Values = { username: string; password: string; rememberMe: boolean }
-
-const SecondStep = lazyPart(() => import('./second-step.tsx'))
 
 /** What a sign-in by the provider leaves to be asked for: it says so in the address. */
 const asked: SignInStep['secondFactor'] = ['code', 'passkey']
@@ -42,16 +39,14 @@ export const LoginForm = ({ login }: { login: ReturnType<typeof useLogin> }) => 
         : undefined
   if (step)
     return (
-      <Suspense fallback={<div className="h-72" />}>
-        <SecondStep
-          factors={step}
-          passkey={byPasskey}
-          onBack={() => {
-            login.reset()
-            setSearch({}, { replace: true })
-          }}
-        />
-      </Suspense>
+      <SecondStep
+        factors={step}
+        passkey={byPasskey}
+        onBack={() => {
+          login.reset()
+          setSearch({}, { replace: true })
+        }}
+      />
     )
   return (
     <Form onSubmit={handleSubmit((values) => login.mutate(values))} className="space-y-4">

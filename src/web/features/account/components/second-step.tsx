@@ -9,8 +9,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-/** What is asked for after the password: the code of the app or a recovery code, or a passkey. */
-export default function SecondStep({
+/**
+ * What is asked for after the password: the code of the app or a recovery code, or a passkey. It comes with the page, for a sign-in by
+ * the provider ends here, and a part that comes late would take a code that was typed before it along.
+ */
+export const SecondStep = ({
   factors,
   passkey,
   onBack,
@@ -19,7 +22,7 @@ export default function SecondStep({
   /** Signs in by passkey instead. */
   passkey: { mutate: () => void; isPending: boolean }
   onBack: () => void
-}) {
+}) => {
   const [problem, setProblem] = useState<string>()
   const step = useSecondStep(onBack)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,9 +1,11 @@
+import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { newsletterText as t } from '#web/text/newsletter.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 
 type Props = {
   title: string
@@ -19,6 +21,10 @@ export const TokenAction = ({ title, text, button, done, run }: Props) => {
   const token = search.get('token') ?? ''
   const action = useAction(() => run(token))
   const problem = token === '' ? t.noToken : action.error && errorText(action.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    action.mutate()
+  }
   return (
     <div className="mx-auto max-w-md px-4 py-16">
       <div className="space-y-4 rounded-2xl border bg-card p-6 shadow-card sm:p-8">
@@ -35,9 +41,11 @@ export const TokenAction = ({ title, text, button, done, run }: Props) => {
             <Link to={paths.home}>{t.home}</Link>
           </Button>
         ) : (
-          <Button busy={action.isPending} busyLabel={t.busy} onClick={() => action.mutate()}>
-            {button}
-          </Button>
+          <Form onSubmit={submit}>
+            <Button type="submit" busy={action.isPending} busyLabel={t.busy}>
+              {button}
+            </Button>
+          </Form>
         )}
       </div>
     </div>
