@@ -40,6 +40,8 @@ export const ResolvedLink = z.union([
     tracked: z.boolean(),
     points: z.int().optional(),
     rate: PointsRate.optional(),
+    /** Of the number; a share has its own. */
+    condition: PointsRate.shape.condition,
     terms: Terms,
   }),
   z.object({ supported: z.literal(false), supportedRetailers: z.array(LinkRetailer) }),

@@ -19,7 +19,8 @@ export const PointsOffer = z.object({
   endsAt: instant.nullable(),
   /**
    * Limits of the rules it comes from; absent where there are none. `perOrder` in điểm: the most an order brings, or that
-   * its `perOrderOf` part does. Per member and by campaign, points may be used up before the order comes.
+   * its `perOrderOf` part does. Per member and by campaign, points may be used up before the order comes. `commission`: no more is
+   * paid than the commission that really comes, though the points follow something else.
    */
   condition: z
     .object({
@@ -27,6 +28,7 @@ export const PointsOffer = z.object({
       perOrderOf: z.enum(['all', 'base', 'boost']),
       perMember: z.boolean(),
       campaign: z.boolean(),
+      commission: z.literal(true).optional(),
     })
     .optional(),
 })

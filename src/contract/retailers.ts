@@ -38,7 +38,13 @@ export const Retailer = z.object({
   needed: count,
   figures: RetailerFigures.nullable(),
   /** What opening the shop itself promises everybody; neither `points` nor `rate` = nothing. */
-  opening: z.object({ tracked: z.boolean(), points: z.int(), rate: PointsRate.nullable() }),
+  opening: z.object({
+    tracked: z.boolean(),
+    points: z.int(),
+    rate: PointsRate.nullable(),
+    /** Of the number; a share has its own. */
+    condition: PointsRate.shape.condition,
+  }),
 })
 export type Retailer = z.infer<typeof Retailer>
 

@@ -153,6 +153,17 @@ describe('a pasted link', () => {
     expect(await app.faults()).toEqual([])
   })
 
+  it('says before the click that no more is paid than the commission that comes', async () => {
+    shop.page('/theo-hoa-hong', pageOf('Ấm'))
+    const link = `${shop.own}/theo-hoa-hong`
+    const share = await addRule({ byCommission: true })
+    expect(await resolve(link)).toMatchObject({ rate: { basis: 'order', condition: { commission: true } } })
+    await admin().call('DELETE /api/admin/rules/{id}', { params: { id: share.id } })
+    const number = await addRule({ kind: 'fixed', amount: 700, byCommission: true })
+    expect(await resolve(link)).toMatchObject({ points: 700, condition: { commission: true } })
+    await admin().call('DELETE /api/admin/rules/{id}', { params: { id: number.id } })
+  })
+
   it('of no shop of ours is unsupported and counted by its host alone, a twin in other letters not at all', async () => {
     const found = await resolve('https://www.cua-hang-la.example/san-pham?ten=toi')
     expect(found.supported).toBe(false)

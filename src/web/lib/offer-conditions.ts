@@ -11,5 +11,10 @@ export const conditionsOf = ({ condition }: Pick<PointsOffer, 'condition'>): str
           : [conditionText.perOrder[condition.perOrderOf](formatPoints(condition.perOrder))]),
         ...(condition.perMember ? [conditionText.perMember] : []),
         ...(condition.campaign ? [conditionText.campaign] : []),
+        ...(condition.commission ? [conditionText.commission] : []),
       ]
     : []
+
+/** Points that follow what the shop really pays are said to, wherever a press opens it. */
+export const basisOf = ({ basis, condition }: Pick<PointsOffer, 'basis' | 'condition'>): string[] =>
+  basis === 'commission' && !condition?.commission ? [conditionText.basis] : []

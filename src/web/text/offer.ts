@@ -18,4 +18,6 @@ export const conditionText = {
   },
   perMember: 'Có giới hạn cho mỗi thành viên',
   campaign: 'Ưu đãi có hạn mức, hết thì còn điểm thường',
+  commission: 'Không quá hoa hồng thực nhận của đơn',
+  basis: 'Theo hoa hồng thực nhận của đơn',
 }

@@ -26,6 +26,7 @@ export {
 export { type OfferTable, type OfferTerm, pointsUnder } from './rules/offer-table.ts'
 export {
   type ClickedProduct,
+  limitsOf,
   offerOf,
   plainOffer,
   promiseOf,

@@ -3,7 +3,7 @@ import type { PointsRate } from '#contract/products.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { newClickId } from '#server/kernel/ids.ts'
 import { ratesInForce, shareOfOrder } from '#server/modules/commission-rates/index.ts'
-import { rateOf, readRulesInForce } from '#server/modules/earning/index.ts'
+import { limitsOf, rateOf, readRulesInForce } from '#server/modules/earning/index.ts'
 import { refuseSuspended } from '#server/modules/identity/index.ts'
 import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
 import { originOfClick } from '../rules.ts'
@@ -39,11 +39,16 @@ const upToOrder = async (
   })
 }
 
+/** A number or a share, with its limits. */
+type PagePromise = {
+  tracked: boolean
+  points: number
+  rate: PointsRate | null
+  condition?: PointsRate['condition']
+}
+
 /** What opening each of these promises whoever asks now, and whether an id can travel there; freezes nothing. */
-export const previewPages = async (
-  ctx: Ctx,
-  pages: readonly ShopPage[],
-): Promise<{ tracked: boolean; points: number; rate: PointsRate | null }[]> => {
+export const previewPages = async (ctx: Ctx, pages: readonly ShopPage[]): Promise<PagePromise[]> => {
   const userId = ctx.actor.kind === 'member' ? ctx.actor.id : null
   const wrapping = await readWrapping(ctx)
   const inForce = await readRulesInForce(ctx, userId)
@@ -51,7 +56,9 @@ export const previewPages = async (
     pages.map(async (page) => {
       const tracked = carrierFor(page.network, page.link, wrapping) !== undefined
       const rule = await promiseTo(ctx, userId, offerOf(page, tracked), inForce)
-      return { tracked, points: rule.points, rate: rateOf(rule, inForce.rules) ?? null }
+      const rate = rateOf(rule, inForce.rules) ?? null
+      const condition = rate ? undefined : limitsOf(rule)
+      return { tracked, points: rule.points, rate, ...(condition ? { condition } : {}) }
     }),
   )
   const rates = await upToOrder(

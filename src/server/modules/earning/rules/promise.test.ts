@@ -9,7 +9,7 @@ import {
   sumOf,
   type Term,
 } from './earning.ts'
-import { offerOf, promiseOf, rateOf } from './promise.ts'
+import { limitsOf, offerOf, promiseOf, rateOf } from './promise.ts'
 import { reckonOrder } from './reckoning.ts'
 
 const term = (change: Partial<Term>): Term => ({
@@ -34,6 +34,7 @@ const frozen = (base: Term, boost: Term | null): FrozenRule => ({
 const conditionOf = (base: Partial<Term>, boost?: Partial<Term>) =>
   offerOf(frozen(term(base), boost ? term({ ruleId: 2, ...boost }) : null), [])?.condition
 const plain = { perOrder: null, perOrderOf: 'all', perMember: false, campaign: false }
+const tiedBoost = { ...plain, perOrderOf: 'boost', commission: true }
 
 describe('the condition of a promise', () => {
   it.each([
@@ -41,6 +42,13 @@ describe('the condition of a promise', () => {
     ['an order', conditionOf({ capOrder: 5000 }), { ...plain, perOrder: 5000 }],
     ['a member', conditionOf({ capMember: 5000 }), { ...plain, perMember: true }],
     ['a campaign', conditionOf({ capCampaign: 5000 }), { ...plain, campaign: true }],
+    ['the commission', conditionOf({ byCommission: true }), { ...plain, commission: true }],
+    ['its boost’s commission', conditionOf({}, { byCommission: true }), tiedBoost],
+    [
+      'a commission it follows anyhow',
+      conditionOf({ kind: 'commission_percent', byCommission: true }),
+      undefined,
+    ],
     ['both parts an order', conditionOf({ capOrder: 5000 }, { capOrder: 700 }), { ...plain, perOrder: 5700 }],
     [
       'a multiplied limit',
@@ -92,6 +100,9 @@ describe('the condition of a promise', () => {
           }))
           const reckoned = [...reckonOrder(rows, new Map()).values()]
           const condition = offerOf(rule, [])?.condition
+          // What the commission may cut is said before the click.
+          if (reckoned.some(({ cuts }) => cuts.includes('commission')))
+            expect(condition?.commission).toBe(true)
           if (!condition || condition.perOrder === null) return
           const had = reckoned.map((row) => {
             if (condition.perOrderOf === 'all') return row.points
@@ -165,6 +176,9 @@ describe('the promise of what has no price', () => {
       ...{ basis: 'order', amount: 600, boost: 'Tết', example: { orderValue: 200_000, points: 7000 } },
       condition: { perOrder: 1000, perOrderOf: 'boost' },
     })
+    const tied = [rule({ kind: 'order_percent', amount: 300, byCommission: true })]
+    expect(rateOf(promise(tied), tied)?.condition?.commission).toBe(true)
+    expect(limitsOf(promise([rule({ amount: 700, byCommission: true })]))?.commission).toBe(true)
     const ofCommission = rateOf(promise([rule({ kind: 'commission_percent', amount: 5000 })]), [])
     expect(ofCommission).toMatchObject({ basis: 'commission', amount: 5000, example: null })
   })

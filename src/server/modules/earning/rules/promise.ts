@@ -86,9 +86,14 @@ const conditionOf = (base: Term, boost: Term | null): Condition | undefined => {
     perMember: terms.some(({ capMember }) => capMember !== null),
     campaign: terms.some(({ capCampaign }) => capCampaign !== null),
   }
-  const isLimited = condition.perOrder !== null || condition.perMember || condition.campaign
-  return isLimited ? condition : undefined
+  const isTied = terms.some(({ kind, byCommission }) => byCommission && kind !== 'commission_percent')
+  const isLimited = condition.perOrder !== null || condition.perMember || condition.campaign || isTied
+  return isLimited ? { ...condition, ...(isTied ? { commission: true } : {}) } : undefined
 }
+
+/** The limits of a promise, whether a number or a share was promised. */
+export const limitsOf = (promise: FrozenRule): Condition | undefined =>
+  promise.type === 'rules' ? conditionOf(promise.base, promise.boost) : undefined
 
 /** A promise as people are shown it; undefined where the product's own points stand. */
 export const offerOf = (promise: FrozenRule, rules: EarningRule[]): PointsOffer | undefined => {

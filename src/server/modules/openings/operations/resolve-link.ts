@@ -90,6 +90,7 @@ const resolvePage = async (
     tracked: opening?.tracked ?? false,
     ...(opening && opening.points > 0 ? { points: opening.points } : {}),
     ...(opening?.rate ? { rate: opening.rate } : {}),
+    ...(opening?.condition ? { condition: opening.condition } : {}),
     terms: termsOf(retailer),
   }
 }

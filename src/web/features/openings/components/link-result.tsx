@@ -44,7 +44,7 @@ const more = 'inline-flex min-h-11 items-center font-medium text-primary-ink und
 
 /** The page behind a pasted link: what it is, what opening it brings, and the press that opens it. */
 export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }) => {
-  const { retailer, title, tracked, points, rate } = link
+  const { retailer, title, tracked, points, rate, condition } = link
   const earns = tracked && Boolean(rate || points)
   return (
     <article
@@ -70,7 +70,7 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
             </h2>
           </div>
         </div>
-        <PromiseBox tracked={tracked} points={points} rate={rate} />
+        <PromiseBox tracked={tracked} points={points} rate={rate} condition={condition} />
         {tracked ? <ExclusionsNote exclusions={link.terms.exclusions} /> : null}
         <OpenButton
           label={t.open}

@@ -7,6 +7,7 @@ type Props = {
   tracked: boolean
   points?: number | undefined
   rate?: PointsRate | null | undefined
+  condition?: PointsRate['condition']
 }
 
 /** What opening brings, with an example and its limits; or that it brings nothing, and why. */

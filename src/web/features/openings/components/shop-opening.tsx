@@ -39,7 +39,7 @@ export const ShopOpening = ({ retailer }: { retailer: RetailerDetail }) => {
         {t.shopTitle}
       </h2>
       <div>
-        <PromiseBox tracked={tracked} points={points} rate={rate} />
+        <PromiseBox {...opening} />
         {tracked ? <Boosts rules={rules} /> : null}
       </div>
       <div className="space-y-3">

@@ -4,7 +4,11 @@ import { conditionsOf } from '#web/lib/offer-conditions.ts'
 import { hundredths } from '#web/lib/offer-words.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 
-type Promise = { points?: number | undefined; rate?: PointsRate | null | undefined }
+type Promise = {
+  points?: number | undefined
+  rate?: PointsRate | null | undefined
+  condition?: PointsRate['condition']
+}
 
 /** What opening a shop brings, in words; undefined where it brings nothing. */
 export const promiseWords = ({ points = 0, rate }: Promise): string | undefined => {
@@ -18,14 +22,11 @@ export const promiseWords = ({ points = 0, rate }: Promise): string | undefined 
 }
 
 /** What stands beside it: an example by the very formula, the campaign it comes from, its limits. */
-export const promiseNotes = ({ rate }: Promise): string[] =>
-  rate
-    ? [
-        ...(rate.example
-          ? [t.example(formatVnd(rate.example.orderValue), formatPoints(rate.example.points))]
-          : []),
-        ...(rate.upTo === undefined ? [] : [`${t.rate.commission(hundredths(rate.amount))}.`]),
-        ...(rate.boost ? [`${t.boost(rate.boost)}.`] : []),
-        ...conditionsOf(rate).map((condition) => `${condition}.`),
-      ]
-    : []
+export const promiseNotes = ({ rate, condition }: Promise): string[] => [
+  ...(rate?.example
+    ? [t.example(formatVnd(rate.example.orderValue), formatPoints(rate.example.points))]
+    : []),
+  ...(rate?.upTo === undefined ? [] : [`${t.rate.commission(hundredths(rate.amount))}.`]),
+  ...(rate?.boost ? [`${t.boost(rate.boost)}.`] : []),
+  ...conditionsOf(rate ?? { condition }).map((limit) => `${limit}.`),
+]
