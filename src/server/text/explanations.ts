@@ -142,6 +142,8 @@ export const explanationsText = {
     lateUnknown: (days: number) =>
       `Đã quá ${days} ngày mà chưa thấy đơn nào (mức chờ chung, vì chúng tôi chưa đủ dữ liệu về cửa hàng này).`,
     claimUntil: (at: Date) => ` Nếu bạn đã mua, bạn có thể gửi khiếu nại tới ngày ${dayOf(at)}.`,
+    claimByPurchase: (days: number) =>
+      ` Nếu bạn mua sau ngày mở, bạn còn gửi khiếu nại được trong ${days} ngày kể từ ngày mua.`,
     superseded: (at: Date, code: string) =>
       `Ngày ${dayOf(at)} bạn mở lại cửa hàng này và đơn hàng ${code} được ghi nhận cho lần mở đó. Cửa hàng thường chỉ tính đơn cho lần mở sau cùng.`,
     claimOtherUntil: (at: Date) =>

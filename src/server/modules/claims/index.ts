@@ -11,6 +11,6 @@ export {
   takeClaimBack,
 } from './operations/settle-claim.ts'
 export { claimsPlainRoutes, claimsRoutes } from './routes.ts'
-export { claimDays, decidableStates, type TakenBecause } from './rules/claim.ts'
+export { decidableStates, type TakenBecause } from './rules/claim.ts'
 export { findClaimed, type LockedClaim, lockClaimsAbout } from './store/claims.ts'
 export { countSentClaims } from './store/views.ts'

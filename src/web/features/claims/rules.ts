@@ -1,13 +1,15 @@
 import type { MemberClick } from '#contract/affiliate.ts'
+import { claimDays, orderWindowDays } from '#shared/claim-days.ts'
 import { toVietnamClock } from '#shared/vietnam-time.ts'
 
-const claimDays = 30
-
-/** A click whose shop has reported nothing that may still pay, not too long ago. */
+/**
+ * A click whose shop has reported nothing that may still pay, and from which a purchase may still be claimed: the days of a claim count
+ * from the purchase, which may come weeks after the click.
+ */
 export const isClaimable = (click: MemberClick, now: Date): boolean =>
   click.locked.length > 0 &&
   click.conversions.every(({ status }) => status === 'rejected' || status === 'reversed') &&
-  now.getTime() - new Date(click.createdAt).getTime() < claimDays * 86_400_000
+  now.getTime() - new Date(click.createdAt).getTime() < (orderWindowDays + claimDays) * 86_400_000
 
 /** What the form holds; times as a datetime-local control has them, in Vietnam's zone. */
 export type ClaimValues = {

@@ -1,9 +1,7 @@
 import type { ClaimState } from '#contract/claims.ts'
 import { claimsText as t } from '#server/text/claims.ts'
+import { claimDays } from '#shared/claim-days.ts'
 import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
-
-/** Days after a purchase in which its member may claim missing points. */
-export const claimDays = 30
 
 /** What an operator may decide on. */
 export const decidableStates = ['held', 'sent', 'needs_info'] as const satisfies ClaimState[]

@@ -1,5 +1,6 @@
 import { isDisposableEmailDomain } from 'disposable-email-domains-js'
 import type { Signal, SignalKind } from '#contract/holds.ts'
+import { orderWindowDays } from '#shared/claim-days.ts'
 
 /** What is known of an order when it is looked at: amounts in đồng, times as stored. */
 export type OrderFacts = {
@@ -29,8 +30,6 @@ export type OrderFacts = {
 const minute = 60_000
 /** Clocks of shops and ours differ by this much at most. */
 const skew = 10 * minute
-/** A click counts for orders within 30 days, the longest cookie of the networks. */
-const windowDays = 30
 const leastSample = 50
 
 type Rule = [SignalKind, score: number, test: (facts: OrderFacts) => Record<string, number | string> | false]
@@ -42,7 +41,7 @@ const rules: Rule[] = [
   [
     'SALE_AFTER_WINDOW',
     60,
-    (f) => delayOf(f) > windowDays * 1440 * minute && { days: Math.floor(delayOf(f) / (1440 * minute)) },
+    (f) => delayOf(f) > orderWindowDays * 1440 * minute && { days: Math.floor(delayOf(f) / (1440 * minute)) },
   ],
   [
     'COMMISSION_ABOVE_ORDER',

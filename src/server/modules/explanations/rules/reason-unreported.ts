@@ -1,6 +1,6 @@
-import { claimDays } from '#server/modules/claims/index.ts'
 import { reportDaysOf, reportDueAt } from '#server/modules/shop-times/index.ts'
 import { explanationsText as t } from '#server/text/explanations.ts'
+import { claimDays, orderWindowDays } from '#shared/claim-days.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { afterBetween, agoText } from '#shared/waiting.ts'
 import { type ClickFacts, type Explanation, promisesAnything } from './click-facts.ts'
@@ -21,7 +21,15 @@ const overdue = (facts: ClickFacts, claimable: Date, now: Date): Explanation => 
   const { reportHours } = facts.times
   const days = reportDaysOf(facts.times)
   const late = reportHours ? t.unreported.late(usualWait(reportHours), days) : t.unreported.lateUnknown(days)
-  if (now >= claimable) return { code: 'NOT_REPORTED', text: late }
+  const last = addDays(claimable, orderWindowDays)
+  if (now >= last) return { code: 'NOT_REPORTED', text: late }
+  // Bought on the day of the click it is too late; bought later it is not.
+  if (now >= claimable)
+    return {
+      code: 'NOT_REPORTED',
+      text: late + t.unreported.claimByPurchase(claimDays),
+      nextDate: last.toISOString(),
+    }
   return {
     code: 'NOT_REPORTED',
     text: late + t.unreported.claimUntil(claimable),

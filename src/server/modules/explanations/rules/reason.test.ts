@@ -92,6 +92,12 @@ describe('every reason there is', () => {
       at(3),
       'Cửa hàng này thường báo đơn sau 1-3 ngày; đã quá 3 ngày mà chưa thấy đơn nào. Nếu bạn đã mua, bạn có thể gửi khiếu nại tới ngày 01/12/2026.',
     ],
+    [
+      'NOT_REPORTED',
+      { times: known },
+      at(30),
+      'đã quá 3 ngày mà chưa thấy đơn nào. Nếu bạn mua sau ngày mở, bạn còn gửi khiếu nại được trong 30 ngày kể từ ngày mua.',
+    ],
     ['NOT_REPORTED', {}, at(7), 'Đã quá 7 ngày mà chưa thấy đơn nào (mức chờ chung'],
     [
       'SUPERSEDED_BY_LATER_CLICK',
@@ -279,7 +285,8 @@ describe('the next date', () => {
   it('is the end of the wait for word, then of the time to claim, then none', () => {
     expect(next({ times: known }, at(1))).toBe(at(3).toISOString())
     expect(next({ times: known }, at(3))).toBe(at(30).toISOString())
-    expect(next({ times: known }, at(30))).toBeUndefined()
+    expect(next({ times: known }, at(30))).toBe(at(60).toISOString())
+    expect(next({ times: known }, at(60))).toBeUndefined()
     expect(next({}, at(1))).toBe(at(7).toISOString())
   })
 

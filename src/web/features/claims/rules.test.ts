@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { MemberClick } from '#contract/affiliate.ts'
+import { isClaimable } from './rules.ts'
+
+const day = 86_400_000
+const now = new Date('2026-11-25T05:00:00Z')
+const click = (daysAgo: number, over: object = {}) =>
+  ({
+    ...{ locked: [{}], conversions: [], createdAt: new Date(now.getTime() - daysAgo * day).toISOString() },
+    ...over,
+  }) as unknown as MemberClick
+
+it('a claim is offered as long as a purchase of the click may still be claimed', () => {
+  expect(isClaimable(click(0), now)).toBe(true)
+  // Bought ten days after the click, claimed thirty days after that.
+  expect(isClaimable(click(40), now)).toBe(true)
+  expect(isClaimable(click(60), now)).toBe(false)
+})
+
+it('what promised nothing, and an order that may still pay, need none', () => {
+  expect(isClaimable(click(1, { locked: [] }), now)).toBe(false)
+  expect(isClaimable(click(1, { conversions: [{ status: 'pending' }] }), now)).toBe(false)
+  expect(isClaimable(click(1, { conversions: [{ status: 'rejected' }] }), now)).toBe(true)
+})
