@@ -73,7 +73,7 @@ describe('a member on a phone', () => {
     await withdraw('60.000')
     await expect.poll(points).toBe(before - 60_000)
     await phone.unroute('**/api/withdrawals')
-    expect(JSON.stringify(await phone.evaluate('({ ...sessionStorage })'))).not.toContain('2418')
+    expect(JSON.stringify(await phone.evaluate('({ ...localStorage })'))).not.toContain('2418')
     await phone.reload()
     await phone.getByLabel('Ngân hàng', { exact: true }).last().selectOption({ label: 'Vietcombank' })
     await phone.getByLabel('Số tài khoản').fill('0011 0019 32418')

@@ -33,8 +33,8 @@ const stale = [
 export const useRedeem = () => {
   const client = useQueryClient()
   return useAction(
-    (intent: Intent) => {
-      const { key, about } = attemptAt(placeOf(intent), String(intent.pointsCost))
+    async (intent: Intent) => {
+      const { key, about } = await attemptAt(placeOf(intent), String(intent.pointsCost))
       return api.call('POST /api/rewards/{id}/redeem', {
         params: { id: intent.rewardId },
         body: { pointsCost: Number(about) },

@@ -26,9 +26,9 @@ const aboutOf = (body: Body): string => {
 export const useWithdraw = (userId: number) => {
   const place = `muahoi.withdraw.${userId}`
   return useAction(
-    (body: Body) => {
+    async (body: Body) => {
       const about = aboutOf(body)
-      const { key } = attemptAt(place, about, (open) => open.about === about)
+      const { key } = await attemptAt(place, about, (open) => open.about === about)
       return api.call('POST /api/withdrawals', { body, headers: { 'idempotency-key': key } })
     },
     { invalidates: touched, evenRefused: true, onSettled: (_, error) => void endAttempt(place, error) },
