@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Overview } from '#contract/console.ts'
@@ -359,37 +358,6 @@ describe('a reward', () => {
       .waitFor()
     expect(await points()).toBe(before - 200)
     await shop.close()
-  })
-
-  it('is redeemed once by two tabs that press together', async () => {
-    const before = await points()
-    const tabs = [await member.newPage(), await member.newPage()]
-    const keys: (string | undefined)[] = []
-    let letOn = () => {}
-    const bothPressed = new Promise<void>((resolve) => {
-      letOn = resolve
-    })
-    for (const tab of tabs) {
-      await tab.goto(`${site.url}/dashboard?tab=rewards`)
-      await tab.route('**/redeem', async (route) => {
-        keys.push(route.request().headers()['idempotency-key'])
-        if (keys.length === tabs.length) letOn()
-        await bothPressed
-        await route.continue()
-      })
-      const card = tab.getByRole('article').filter({ hasText: name })
-      await card.getByRole('button', { name: 'Đổi thưởng' }).click()
-    }
-    const press = (tab: Page) => tab.getByRole('dialog').getByRole('button', { name: 'Đổi thưởng' }).click()
-    await Promise.all(tabs.map(press))
-    for (const tab of tabs)
-      await tab
-        .getByRole('dialog')
-        .getByText(codes[2] ?? '')
-        .waitFor()
-    expect(new Set(keys).size).toBe(1)
-    expect(await points()).toBe(before - 100)
-    for (const tab of tabs) await tab.close()
   })
 
   it('that is sent by hand waits in the queue, is delivered or paid back', async () => {

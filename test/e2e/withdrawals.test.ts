@@ -164,3 +164,30 @@ describe('operators', () => {
     expect(await violations(page)).toEqual([])
   })
 })
+
+it('two tabs that press together redeem once', async () => {
+  const tabs = [await phone.context().newPage(), await phone.context().newPage()]
+  const keys: (string | undefined)[] = []
+  let letOn = () => {}
+  const bothPressed = new Promise<void>((resolve) => {
+    letOn = resolve
+  })
+  for (const tab of tabs) {
+    await tab.goto(`${site.url}/dashboard?tab=rewards`)
+    await tab.route('**/redeem', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length === tabs.length) letOn()
+      await bothPressed
+      await route.continue()
+    })
+    await tab.getByRole('article').getByRole('button', { name: 'Đổi thưởng', exact: true }).first().click()
+  }
+  const answers = tabs.map((tab) => tab.waitForResponse(/\/redeem$/))
+  await Promise.all(tabs.map((tab) => dialog(tab).getByRole('button', { name: 'Đổi thưởng' }).click()))
+  await Promise.all(answers)
+  expect(new Set(keys).size).toBe(1)
+  const { id } = (await (await phone.request.get(`${site.url}/api/user`)).json()) as { id: number }
+  const gifts = (await (await phone.request.get(`${site.url}/api/users/${id}/rewards`)).json()) as unknown[]
+  expect(gifts).toHaveLength(1)
+  for (const tab of tabs) await tab.close()
+})
