@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+/** Another tree can be named, which its test does. */
+const root = process.argv[2] ?? join(import.meta.dirname, '..')
 const aliases: Record<string, string> = {
   '#shared/': 'src/shared/',
   '#contract/': 'src/contract/',

@@ -1,20 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { readGlossary, wordsPutAway } from './glossary.ts'
 import {
   clientsElsewhere,
   type Fault,
   foreignWrites,
-  impureRules,
   outerContext,
   sqlElsewhere,
+  transactionsElsewhere,
   webRoleFault,
   wordsElsewhere,
 } from './house-rules.ts'
 import { lockingJoins } from './locking-joins.ts'
+import { mapFaults } from './map.ts'
+import { handedOverBy, impureRules } from './pure-rules.ts'
 import { tableOwners } from './table-owners.ts'
 
-const root = join(import.meta.dirname, '..')
+/** Another tree can be named, which its test does. */
+const root = process.argv[2] ?? join(import.meta.dirname, '..')
 const modules = join(root, 'src/server/modules')
 const roles = ['routes', 'operations', 'store', 'rules', 'jobs', 'checks', 'index']
 /** Only a module that serves pages of its own has these. */
@@ -36,6 +39,13 @@ const generated = 'src/server/db/types.ts'
 const problems: string[] = []
 const glossary = readGlossary(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))
 if (glossary.instead.size === 0) problems.push('CONTRIBUTING.md: the table of words is not there')
+
+const indexes = new Map<string, Map<string, string>>()
+const handedOver = (module: string, name: string): string | undefined => {
+  const known = indexes.get(module) ?? handedOverBy(readFileSync(join(modules, module, 'index.ts'), 'utf8'))
+  indexes.set(module, known)
+  return known.get(name)
+}
 
 const files = ['src', 'seed', 'scripts', 'test'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -66,9 +76,10 @@ for (const path of files) {
     ...lockingJoins(text).map((line) => ({ line, what: 'a locking select joins nothing (ADR 17)' })),
     ...sqlElsewhere(file, text),
     ...clientsElsewhere(file, text),
-    ...impureRules(file, text),
+    ...impureRules(file, text, handedOver),
     ...foreignWrites(file, text, tableOwners),
-    ...outerContext(text),
+    ...outerContext(file, text),
+    ...transactionsElsewhere(file, text),
   ]
   for (const { line, what } of faults) problems.push(`${file}:${line}: ${what}`)
 }
@@ -79,6 +90,14 @@ for (const name of readdirSync(join(root, 'docs/adr'))) {
     problems.push(`docs/adr/${name}: opens with its number and title, its date and its status`)
 }
 
+const foldersOf = (folder: string): string[] =>
+  existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
+for (const what of mapFaults(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'), {
+  modules: foldersOf('src/server/modules'),
+  features: foldersOf('src/web/features'),
+}))
+  problems.push(`ARCHITECTURE.md: ${what}`)
+
 for (const module of readdirSync(modules)) {
   const served = module === 'sample-shop'
   for (const entry of readdirSync(join(modules, module), { withFileTypes: true })) {
@@ -87,11 +106,11 @@ for (const module of readdirSync(modules)) {
     const known = roles.includes(stem) || (served && pageRoles.includes(stem))
     const ofNetworks = module === 'networks' && (entry.isDirectory() || networkFiles.includes(entry.name))
     if (!isTest && !known && !ofNetworks)
-      problems.push(`modules/${module}/${entry.name}: not one of the roles ${roles.join(', ')}`)
+      problems.push(`src/server/modules/${module}/${entry.name}: not one of the roles ${roles.join(', ')}`)
   }
   const head = readFileSync(join(modules, module, 'index.ts'), 'utf8').split('\n')
   if (!head[0]?.startsWith('// ') || !head[1]?.startsWith('// Promises'))
-    problems.push(`modules/${module}/index.ts: opens with what it owns and what it promises`)
+    problems.push(`src/server/modules/${module}/index.ts: opens with what it owns and what it promises`)
 }
 
 const networks = join(modules, 'networks')

@@ -104,7 +104,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   second_factors: ['identity'],
   secret_versions: ['src/server/db/secret-versions.ts'],
   sessions: ['identity', 'src/server/http/session.ts'],
-  settings: ['settings', 'src/server/seed-demo.ts'],
+  settings: ['settings'],
   sign_in_steps: ['identity'],
   statement_lines: ['statements'],
   statements: ['statements'],
@@ -121,4 +121,11 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   wished_shops: ['openings'],
   withdrawal_batches: ['withdrawals'],
   withdrawals: ['withdrawals'],
+}
+
+/** Why a table has a writer beside the module that owns it: where nothing may use a module, only the last use is noted. */
+export const sharedTables: Readonly<Record<string, string>> = {
+  api_keys: 'whoever reads a key notes that it was used, and nothing else; http may use no module',
+  sessions: 'whoever reads a session notes that it was used, and nothing else; http may use no module',
+  users: 'whoever reads a session notes the last visit, and nothing else; http may use no module',
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { seedCategories } from '#seed/categories.ts'
 import { seedPosts } from '#seed/posts.ts'
 import { seedProducts } from '#seed/products.ts'
@@ -25,13 +24,14 @@ import { noteDemoRows } from './modules/demo-data/index.ts'
 import { addRule } from './modules/earning/index.ts'
 import { findMemberId, registerMember } from './modules/identity/index.ts'
 import { listOwnNotices, readNotices, tellQuietly } from './modules/notices/index.ts'
+import { waitForTurn } from './modules/proof/index.ts'
 import { measureRetailersJob, writeRetailer } from './modules/retailers/index.ts'
 import { addReward, listRewards, redeemReward } from './modules/rewards/index.ts'
+import { hasMark, insertMark } from './modules/settings/index.ts'
 import { addVoucher } from './modules/vouchers/index.ts'
 import { samplePeople, seedTradeOf } from './seed-trade.ts'
 import { seedDemoText as t } from './text/seed-demo.ts'
 
-const seedLock = 7_249_311
 const seededKey = 'demo.seeded'
 
 /** The member whose history the demo shows; named in the README. */
@@ -245,25 +245,14 @@ const demoMemberId = async (ctx: Ctx, member: typeof demoMember): Promise<number
 
 /** Fills an empty demo once; cut off half way, the next start does it again from nothing. */
 export const seedDemo = async (ctx: Ctx): Promise<void> => {
-  const seeded = await ctx.db
-    .selectFrom('settings')
-    .select('key')
-    .where('key', '=', seededKey)
-    .executeTakeFirst()
-  if (seeded) return
+  if (await hasMark(ctx.db, seededKey)) return
   const memberId = await demoMemberId(ctx, demoMember)
   const others: number[] = []
   for (const person of samplePeople)
     others.push(await demoMemberId(ctx, { ...person, password: newSecret() }))
   await inTransaction(ctx, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx.db)
-    const mark = await tx.db
-      .insertInto('settings')
-      .values({ key: seededKey, value: JSON.stringify(true) })
-      .onConflict((conflict) => conflict.constraint('settings_pkey').doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!mark) return
+    await waitForTurn(tx.db)
+    if (!(await insertMark(tx.db, seededKey))) return
     await noteDemoRows(tx, { member: [memberId, ...others] })
     const productIds = await seedCatalogue(tx)
     await seedTradeOf(tx, others, productIds)

@@ -6,7 +6,7 @@ const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof Argon2
 
 /**
  * argon2id at the least cost there is: tests of an app in their own process make hundreds of accounts, and what a password
- * costs is held by accounts.test.ts. Verifying reads the cost from the hash.
+ * costs is held by passwords.test.ts. Verifying reads the cost from the hash.
  */
 export const hash: typeof Argon2.hash = (password, options, signal) =>
   real.hash(password, { ...options, memoryCost: 8, timeCost: 1 }, signal)

@@ -27,3 +27,16 @@ export const inTransaction = async <C extends { db: Kysely<DB> }, T>(
     }
   }
 }
+
+/**
+ * As `inTransaction`, once and with all of it reading the database as it stood when it began. What it sees is stale by the time
+ * it ends, so it decides nothing that others may change meanwhile.
+ */
+export const inSnapshot = <C extends { db: Kysely<DB> }, T>(
+  ctx: C,
+  work: (tx: C) => Promise<T>,
+): Promise<T> =>
+  ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((db) => work({ ...ctx, db }))

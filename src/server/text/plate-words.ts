@@ -20,6 +20,9 @@ export const plateBlind =
 export const plateLead =
   'combo|bộ|set|sét|hộp|cặp|gói|túi|thùng|chính hãng|hàng chính hãng|freeship|sale|hot|mua|tặng|cái|chiếc|siêu phẩm|free ship|hàng|lốc|mã|new|loại|sản phẩm'
 
+/** In front of a name, with a number: what one gets for buying how many. */
+export const plateBargain = { buy: 'mua', free: 'tặng' }
+
 /** Before a number these only say how it is packed. */
 export const plateCounted =
   'hộp|thùng|túi|chai|lọ|hũ|gói|bịch|lốc|vỉ|tuýp|cuộn|bình|giỏ|khay|cặp|tập|ly|cốc|thẻ|viên'

@@ -24,4 +24,4 @@ export {
   putChecksAway,
 } from './operations.ts'
 export { settingsRoutes } from './routes.ts'
-export type { DeepLinks, KeptChecks } from './store.ts'
+export { type DeepLinks, hasMark, insertMark, type KeptChecks } from './store.ts'

@@ -62,3 +62,15 @@ export const mergeSettings = async (
     )
     .execute()
 }
+
+/** A mark that something was done once on this database, beside the settings: who writes it first is told so, and waits for whoever is at it. */
+export const insertMark = async (db: Kysely<DB>, key: string): Promise<boolean> =>
+  (await db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(true) })
+    .onConflict((conflict) => conflict.constraint('settings_pkey').doNothing())
+    .returning('key')
+    .executeTakeFirst()) !== undefined
+
+export const hasMark = async (db: Kysely<DB>, key: string): Promise<boolean> =>
+  (await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst()) !== undefined

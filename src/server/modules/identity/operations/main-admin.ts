@@ -1,7 +1,8 @@
 import { ConfigError } from '#server/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { hashPassword, usernameKey } from '../rules/accounts.ts'
+import { hashPassword } from '#server/kernel/passwords.ts'
+import { usernameKey } from '../rules/accounts.ts'
 import { hasMainAdmin, insertMainAdmin } from '../store/credentials.ts'
 
 /** Makes account 1 before anybody can register; two processes starting together make it once. @throws ConfigError */

@@ -7,14 +7,9 @@ import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/types.ts'
 import { cookiePrefix } from '#server/http/cookies.ts'
+import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts'
 import { secretId } from '#server/kernel/sealed.ts'
-import {
-  hashPassword,
-  maxUsernameKey,
-  rememberedSeconds,
-  usernameKey,
-  verifyPassword,
-} from '../rules/accounts.ts'
+import { maxUsernameKey, rememberedSeconds, usernameKey } from '../rules/accounts.ts'
 
 type Heard = { cause?: unknown }
 const hearing = new AsyncLocalStorage<Heard>()

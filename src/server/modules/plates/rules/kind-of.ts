@@ -1,4 +1,4 @@
-import { plateBlind, plateCounted, plateStops, plateWords } from '#server/text/plate-words.ts'
+import { plateBargain, plateBlind, plateCounted, plateStops, plateWords } from '#server/text/plate-words.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import type { Kind } from './drawings/all.ts'
 
@@ -56,7 +56,11 @@ const outsideBrackets = (name: string): string => {
   return fold(outside) === '' ? name : outside
 }
 
-const bargain = /^[^\p{L}\p{N}]*(?:mua|tặng) ?\d+ ?(?:tặng ?\d+)?[^\p{L}\p{N}]+/iu
+const { buy, free } = plateBargain
+const bargain = new RegExp(
+  `^[^\\p{L}\\p{N}]*(?:${buy}|${free}) ?\\d+ ?(?:${free} ?\\d+)?[^\\p{L}\\p{N}]+`,
+  'iu',
+)
 
 const isAccented = (name: string): boolean => accentedWords(name) !== fold(name)
 

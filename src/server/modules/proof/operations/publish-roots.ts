@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { inSnapshot } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { headerText, leafText } from '#shared/proof.ts'
@@ -59,26 +60,23 @@ const growTree = async (db: Kysely<DB>, day: string, kept: boolean) => {
 
 /** Publishes the next day that is due. False: nothing is due, or another process is at it. */
 const publishNext = (ctx: Ctx): Promise<boolean> =>
-  ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (db) => {
-      if (!(await takeTurn(db))) return false
-      const last = await findLastRoot(db)
-      const due = daysDue(last?.day, ctx.clock.now())
-      const [day] = due
-      if (!day) return false
-      const kept = due.length <= keptTrees
-      const { salt, tops, members, entries } = await growTree(db, day, kept)
-      const tree = treeRoot(tops)
-      const previous = last?.root ?? null
-      const root = nodeHash(tree, leafHash(headerText({ day, members, entries, previous }))).toString('hex')
-      const publishedAt = ctx.clock.now()
-      await insertRoot(db, { day, root, tree: tree.toString('hex'), previous, members, entries, publishedAt })
-      if (kept) await insertTree(db, { day, salt, tops: Buffer.concat(tops) })
-      await dropTreesBefore(db, oldestKept(day))
-      return true
-    })
+  inSnapshot(ctx, async ({ db, clock }) => {
+    if (!(await takeTurn(db))) return false
+    const last = await findLastRoot(db)
+    const due = daysDue(last?.day, clock.now())
+    const [day] = due
+    if (!day) return false
+    const kept = due.length <= keptTrees
+    const { salt, tops, members, entries } = await growTree(db, day, kept)
+    const tree = treeRoot(tops)
+    const previous = last?.root ?? null
+    const root = nodeHash(tree, leafHash(headerText({ day, members, entries, previous }))).toString('hex')
+    const publishedAt = clock.now()
+    await insertRoot(db, { day, root, tree: tree.toString('hex'), previous, members, entries, publishedAt })
+    if (kept) await insertTree(db, { day, salt, tops: Buffer.concat(tops) })
+    await dropTreesBefore(db, oldestKept(day))
+    return true
+  })
 
 /** Publishes the root of every day that has ended and has none, each over the ledger as it stood at that day's end. */
 export const publishDueRoots = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {

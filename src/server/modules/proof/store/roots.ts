@@ -11,12 +11,19 @@ export type RootRow = {
   publishedAt: Date
 }
 
+const turn = 7_249_311
+
 /** Lets one process at a time publish; false when another is at it. Until the transaction ends. */
 export const takeTurn = async (db: Kysely<DB>): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(7249311) as taken`.execute(
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${turn}) as taken`.execute(
     db,
   )
   return rows[0]?.taken ?? false
+}
+
+/** Nothing is published until this transaction ends: it writes a past that a root would otherwise lack. */
+export const waitForTurn = async (db: Kysely<DB>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${turn})`.execute(db)
 }
 
 const roots = (db: Kysely<DB>) =>
