@@ -67,7 +67,7 @@ for (const path of files) {
   const role = webRoleFault(file)
   if (role) problems.push(`${file}: ${role}`)
   // The names of tables and columns stay: versions side by side on one database know them.
-  for (const { line, what } of file === generated ? [] : wordsPutAway(text, glossary))
+  for (const { line, what } of file === generated ? [] : wordsPutAway(file, text, glossary))
     problems.push(`${file}:${line}: ${what}`)
   if (/\.test\.tsx?$/.test(name)) continue
   for (const { line, what } of wordsElsewhere(file, text)) problems.push(`${file}:${line}: ${what}`)

@@ -38,7 +38,7 @@ import {
   measurePopularityJob,
   measureSearchesJob,
 } from './modules/search/index.ts'
-import { forgetSecurityJob, watchDoorsJob } from './modules/security-log/index.ts'
+import { forgetSecurityJob, watchSecurityJob } from './modules/security-log/index.ts'
 import { foldPointsJob } from './modules/stats/index.ts'
 import { forgetVouchersJob, readVouchersJob } from './modules/vouchers/index.ts'
 
@@ -99,7 +99,7 @@ export const jobDefinitions: JobDefinition[] = [
   tellOfBreaks,
   tellStopped,
   tidyPicturesJob,
-  watchDoorsJob,
+  watchSecurityJob,
   watchPricesJob,
   workOnImport,
 ]

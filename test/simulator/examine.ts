@@ -27,7 +27,7 @@ const refusalsOf = ({ actions, post }: Month): string[] => [
   ...Object.entries(actions.tally)
     .filter(([what]) => / 5\d\d /.test(what))
     .map(([what, times]) => `${what}: ${times} times`),
-  ...(post.refused > 0 ? [`${post.refused} messages were refused at the doors`] : []),
+  ...(post.refused > 0 ? [`${post.refused} messages were refused at the webhooks`] : []),
 ]
 
 export type Ending = {

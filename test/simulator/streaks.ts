@@ -12,7 +12,7 @@ type Order = { userId: number; ref: string; order: string; clickedAt: Date; occu
 type Bonus = { userId: number; kind: string; ref: string; points: number }
 
 /** Rows of orders and claims that stand, and all that ever stood, each with its member. */
-const readOrders = async (app: App): Promise<{ standing: Order[]; ever: Order[] }> => {
+const readOrders = async (app: App): Promise<{ valid: Order[]; ever: Order[] }> => {
   const { rows } = await sql<Order & { stands: boolean }>`
     with known as (
       select 'conversion:' || c.id as ref, c.network || ' ' || c.transaction_id as "order", c.user_id, c.click_id,
@@ -27,7 +27,7 @@ const readOrders = async (app: App): Promise<{ standing: Order[]; ever: Order[] 
     from (select distinct user_id, ref_type || ':' || ref_id as ref from ledger_entries where points > 0) e
       join known on known.ref = e.ref join affiliate_clicks k on k.id = known.click_id
     order by occurred_at, known.ref`.execute(app.ctx().db)
-  return { standing: rows.filter(({ stands }) => stands), ever: rows }
+  return { valid: rows.filter(({ stands }) => stands), ever: rows }
 }
 
 const promisedAt = (promised: readonly Promised[], at: Date): Promised | undefined =>
@@ -63,18 +63,18 @@ const streakFaults = (
  * reach one, at most what all orders that ever stood reach.
  */
 const levelFaults = (
-  { standing, ever }: { standing: readonly Order[]; ever: readonly Order[] },
+  { valid, ever }: { valid: readonly Order[]; ever: readonly Order[] },
   levels: readonly Bonus[],
   promised: readonly Promised[],
 ): string[] => {
   const given = new Map(levels.map(({ ref, points }) => [ref, points]))
   const countBefore = (orders: readonly Order[], at: Date) =>
     new Set(orders.filter(({ occurredAt }) => occurredAt < at).map(({ order }) => order)).size
-  const wrong = standing.flatMap(({ ref, clickedAt, points: own }) => {
+  const wrong = valid.flatMap(({ ref, clickedAt, points: own }) => {
     const steps = promisedAt(promised, clickedAt)?.levels ?? []
     const percentOf = (orders: number) => steps.findLast((step) => step.orders <= orders)?.percent ?? 0
     const now = countBefore(
-      standing.filter((order) => order.clickedAt < clickedAt),
+      valid.filter((order) => order.clickedAt < clickedAt),
       clickedAt,
     )
     const shares = Array.from({ length: countBefore(ever, clickedAt) + 1 }, (_, orders) => percentOf(orders))
@@ -100,7 +100,7 @@ export const streakAndLevelFaults = async (
     promised,
   }: { people: readonly Person[]; left: ReadonlyMap<number, Date>; promised: readonly Promised[] },
 ): Promise<string[]> => {
-  const { standing, ever } = await readOrders(app)
+  const { valid, ever } = await readOrders(app)
   const { rows } = await sql<Bonus>`
     select user_id as "userId", kind, ref, credited_points::float8 as points from bonuses
     where kind in ('streak', 'level') and credited_points <> 0`.execute(app.ctx().db)
@@ -111,8 +111,8 @@ export const streakAndLevelFaults = async (
         all.filter(({ userId }) => userId === id)
       const ofKind = (kind: string) => own(rows).filter((row) => row.kind === kind)
       return [
-        ...streakFaults(own(standing), ofKind('streak'), promised),
-        ...levelFaults({ standing: own(standing), ever: own(ever) }, ofKind('level'), promised),
+        ...streakFaults(own(valid), ofKind('streak'), promised),
+        ...levelFaults({ valid: own(valid), ever: own(ever) }, ofKind('level'), promised),
       ].map((fault) => `member ${username}: ${fault}`)
     })
 }

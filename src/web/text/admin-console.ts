@@ -93,7 +93,7 @@ export const overviewText = {
   narrow: (label: string) => `Chỉ xem ${label}`,
   export: 'Tải CSV',
   networks: 'Các mạng liên kết',
-  doors: {
+  webhooks: {
     none: 'Không có cửa báo đơn',
     closed: 'Cửa báo đơn đóng',
     open: 'Cửa báo đơn mở',

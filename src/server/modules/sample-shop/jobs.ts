@@ -36,6 +36,6 @@ export const reportOrder = defineJob('sample-shop.report', async (ctx, report: O
     body,
     signal: AbortSignal.timeout(10_000),
   })
-  if (!response.ok) throw new Error(`the direct door answered ${response.status}`)
+  if (!response.ok) throw new Error(`the direct webhook answered ${response.status}`)
   await markReported(ctx.db, report.code, report.status)
 })

@@ -1,7 +1,7 @@
 import { defineJob } from '#server/jobs/define-job.ts'
-import { forgetSecurity, watchDoors } from './operations.ts'
+import { forgetSecurity, watchSecurity } from './operations.ts'
 
-export const watchDoorsJob = defineJob('security-log.watch', (ctx) => watchDoors(ctx), {
+export const watchSecurityJob = defineJob('security-log.watch', (ctx) => watchSecurity(ctx), {
   cron: '*/2 * * * *',
   retryLimit: 0,
 })

@@ -67,7 +67,7 @@ export const seeAlert = (ctx: Ctx, id: number): Promise<Record<string, never>> =
   })
 
 /** Opens an alert for what is more than people who mistype, and writes one letter about all that are new. */
-export const watchDoors = async (ctx: Ctx): Promise<void> => {
+export const watchSecurity = async (ctx: Ctx): Promise<void> => {
   const now = ctx.clock.now()
   const counted = await countSince(ctx.db, new Date(now.getTime() - watchedMinutes * 60_000))
   await openAlerts(ctx.db, alarmsOf(counted), now)

@@ -7,7 +7,7 @@ import { createRefusals } from '#server/http/refusals.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
-import { forgetSecurityJob, watchDoorsJob } from './index.ts'
+import { forgetSecurityJob, watchSecurityJob } from './index.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Person
@@ -101,8 +101,8 @@ it('opens one alert for who tries many accounts, and one letter, until somebody 
   const code = 'sai'
   for (let n = 0; n < 6; n += 1) await post(`/api/postback/direct/${code}${n}`, {}, { from: '198.51.100.80' })
   await app.noteRefusals()
-  await watchDoorsJob.run(app.ctx(), {})
-  await watchDoorsJob.run(app.ctx(), {})
+  await watchSecurityJob.run(app.ctx(), {})
+  await watchSecurityJob.run(app.ctx(), {})
   const open = await app.api(admin).call('GET /api/admin/security-alerts')
   expect(open.map(({ kind, subject }) => [kind, subject]).sort()).toEqual([
     ['forging', '198.51.100.80'],

@@ -99,8 +99,8 @@ export const propose = <K extends ApprovalKind>(
     const id = await insertApproval(tx.db, asked)
     if (id === undefined) {
       const first = await findApprovalOf(tx.db, kind, subjectId)
-      const standing = first && (await getApproval(tx.db, first.id, by))
-      if (standing?.proposedBy?.id === by && standing.points === member.points) return standing
+      const waiting = first && (await getApproval(tx.db, first.id, by))
+      if (waiting?.proposedBy?.id === by && waiting.points === member.points) return waiting
       throw new AppError('conflict', t.waitsAlready)
     }
     await recordAudit(tx, {

@@ -13,10 +13,10 @@ import { openOrder } from './open-order.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** The row of the click a person chose. @throws AppError not_found, invalid_input */
-const chosenClick = async (ctx: Ctx, door: Network, clickId: string): Promise<number> => {
+const chosenClick = async (ctx: Ctx, network: Network, clickId: string): Promise<number> => {
   const click = await findClickRow(ctx.db, clickId)
   if (!click) throw notFound(t.missingClick)
-  if (!clickNetworksOf(door).includes(click.network))
+  if (!clickNetworksOf(network).includes(click.network))
     throw new AppError('invalid_input', t.otherNetwork, { fields: { clickId: t.otherNetwork } })
   return click.id
 }

@@ -33,7 +33,7 @@ const keyOf = (rule: EarningRule): OfferChoice['key'] => rule.scopeId ?? rule.sc
 export const offerTable = (inForce: Of, at: Date): OfferTable => {
   const { rules, roomOf, pointValue } = inForce
   const spent = spentRules(inForce)
-  const standing = rules
+  const counting = rules
     .filter((rule) => isInForce(rule, at) && !rule.newMembersOnly && !spent.has(rule.ruleId))
     .toSorted(byPrecedence)
   const table: OfferTable = {
@@ -42,7 +42,7 @@ export const offerTable = (inForce: Of, at: Date): OfferTable => {
     choices: { product: [], category: [], retailer: [], network: [], all: [] },
     pointValue,
   }
-  for (const rule of standing) {
+  for (const rule of counting) {
     if (rule.scope === 'opening') continue
     const part = rule.isBoost ? 'boost' : 'base'
     const choices = table.choices[rule.scope]

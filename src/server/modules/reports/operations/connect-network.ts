@@ -31,9 +31,9 @@ export const askReport = async (ctx: Ctx, network: Network, kind: string): Promi
 
 /** The address a network reports to. Its secret is shown on demand alone, and the log says to whom. @throws AppError door_closed */
 export const showWebhook = async (ctx: Ctx, network: Network): Promise<{ url: string }> => {
-  const door = postbackNetworks.find((one) => one === network)
-  const secret = door && ctx.config.postbacks[door].secret
+  const webhook = postbackNetworks.find((one) => one === network)
+  const secret = webhook && ctx.config.postbacks[webhook].secret
   if (!secret) throw new AppError('door_closed', t.noWebhook)
   await recordAudit(ctx, { action: 'network.door', ...subject(network) })
-  return { url: new URL(`/api/postback/${door}/${encodeURIComponent(secret)}`, ctx.config.siteUrl).href }
+  return { url: new URL(`/api/postback/${webhook}/${encodeURIComponent(secret)}`, ctx.config.siteUrl).href }
 }

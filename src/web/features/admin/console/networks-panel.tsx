@@ -38,7 +38,7 @@ const Network = ({ state }: { state: NetworkState }) => (
     <h3 className="font-semibold">{networkNames[state.network]}</h3>
     <p className="flex flex-wrap gap-1.5">
       <Badge tone={state.door === 'open' || state.door === 'signed' ? 'primary' : 'muted'}>
-        {t.doors[state.door]}
+        {t.webhooks[state.door]}
       </Badge>
       {state.reports.length > 0 ? (
         <Badge tone={state.polled ? 'primary' : 'muted'}>{state.polled ? t.polled : t.notPolled}</Badge>
