@@ -308,6 +308,8 @@ describe('passwords', () => {
     await change('sai-roi', 'matkhau2', 'matkhau2')
     await text('Đổi mật khẩu thất bại').waitFor()
     await problem.getByText('Mật khẩu hiện tại không đúng').waitFor()
+    expect(await page.getByLabel('Mật khẩu hiện tại').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('Mật khẩu mới', { exact: true }).getAttribute('aria-invalid')).toBeNull()
     await change('matkhau1', 'matkhau2', 'matkhau2')
     await text('Đổi mật khẩu thành công').waitFor()
     await text('Mật khẩu của bạn đã được cập nhật').waitFor()

@@ -69,6 +69,8 @@ describe('categories', () => {
     await dialog.getByLabel('Name').fill('ĐỒ CHƠI ở nhà')
     await dialog.getByRole('button', { name: 'Add Category' }).click()
     await toast('Error', 'Tên danh mục đã tồn tại')
+    expect(await dialog.getByLabel('Name').getAttribute('aria-invalid')).toBe('true')
+    await dialog.getByRole('alert').getByText('Tên danh mục đã tồn tại').waitFor()
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   })

@@ -12,11 +12,8 @@ export const rewardsText = {
   },
   codes: {
     badLines: (lines: number[]) => `Mã không hợp lệ ở dòng ${lines.join(', ')}.`,
-    badLinesField: (lines: number[]) => `Dòng ${lines.join(', ')}`,
     none: 'Chưa có mã nào.',
-    noneField: 'Trống',
     tooMany: 'Mỗi lần nhập tối đa 20.000 mã.',
-    tooManyField: 'Quá nhiều mã',
     vouchersOnly: 'Chỉ phần thưởng loại mã giảm giá mới có kho mã.',
     missing: 'Không tìm thấy mã này',
     givenAlready: 'Mã này đã trao cho thành viên.',

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useForgotPassword } from '#web/features/session/mutations.ts'
-import { errorText } from '#web/lib/failure.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { passwordText as t } from '#web/text/account.ts'
@@ -33,9 +33,10 @@ export default function ForgotPassword() {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     setProblem(email === '' ? t.emailRequired : undefined)
-    if (email !== '')
-      request.mutate(email, { onError: (error) => setProblem(errorText(error) || t.forgotError) })
+    if (email === '') request.reset()
+    else request.mutate(email)
   }
+  const problems = useProblems(request.error, 'all', t.forgotError)
   return (
     <div className="mx-auto max-w-md px-4 py-12">
       <div className="space-y-4 rounded-2xl border bg-card p-6 shadow-card sm:p-8">
@@ -46,9 +47,9 @@ export default function ForgotPassword() {
             {request.data.token ? <DemoBox token={request.data.token} /> : null}
           </>
         ) : (
-          <Form onSubmit={submit} className="space-y-4">
+          <Form problems={problems} onSubmit={submit} className="space-y-4">
             <p className="text-muted-foreground">{t.forgotIntro}</p>
-            <Field label="Email" htmlFor="email" error={problem}>
+            <Field name="email" label="Email" htmlFor="email" error={problem}>
               <Input id="email" name="email" type="email" autoComplete="email" />
             </Field>
             <Button type="submit" className="w-full" busy={request.isPending} busyLabel={t.forgotBusy}>

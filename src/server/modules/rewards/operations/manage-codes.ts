@@ -32,20 +32,15 @@ export const keyCodeHashes = async (ctx: Ctx): Promise<void> => {
 
 const mostCodes = 20_000
 
+const refused = (text: string) => new AppError('invalid_input', text, { fields: { text } })
+
 /** The codes of a pasted text or a file, one a line. @throws AppError invalid_input naming the lines that hold none */
 export const importCodes = async (ctx: Ctx, rewardId: number, text: string): Promise<CodeImport> => {
   const { codes, badLines } = codesIn(text)
   const named = badLines.slice(0, 10)
-  if (named.length > 0)
-    throw new AppError('invalid_input', t.codes.badLines(named), {
-      fields: { text: t.codes.badLinesField(named) },
-    })
-  if (codes.length === 0)
-    throw new AppError('invalid_input', t.codes.none, { fields: { text: t.codes.noneField } })
-  if (codes.length > mostCodes)
-    throw new AppError('invalid_input', t.codes.tooMany, {
-      fields: { text: t.codes.tooManyField },
-    })
+  if (named.length > 0) throw refused(t.codes.badLines(named))
+  if (codes.length === 0) throw refused(t.codes.none)
+  if (codes.length > mostCodes) throw refused(t.codes.tooMany)
   return inTransaction(ctx, async (tx) => {
     const reward = await lockReward(tx.db, rewardId)
     if (reward.kind !== 'voucher') throw new AppError('conflict', t.codes.vouchersOnly)

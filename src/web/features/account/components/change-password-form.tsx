@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useChangePassword } from '#web/features/session/mutations.ts'
-import { errorText } from '#web/lib/failure.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { passwordText as t } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -15,22 +15,23 @@ export const ChangePasswordForm = () => {
     const element = event.currentTarget
     const form = new FormData(element)
     const said = (name: string) => String(form.get(name) ?? '')
-    const input = { current: said('current'), next: said('next'), confirm: said('confirm') }
+    const input = { current: said('currentPassword'), next: said('newPassword'), confirm: said('confirm') }
     const found = changeProblem(input)
     setProblem(found)
-    if (found) return
+    if (found) return change.reset()
     change.mutate(
       { currentPassword: input.current, newPassword: input.next },
-      {
-        onSuccess: () => element.reset(),
-        onError: (error) => setProblem(errorText(error) || t.changeError),
-      },
+      { onSuccess: () => element.reset() },
     )
   }
   return (
-    <Form onSubmit={submit} className="max-w-md space-y-4">
-      <PasswordField name="current" label={t.current} autoComplete="current-password" />
-      <PasswordField name="next" label={t.next} autoComplete="new-password" />
+    <Form
+      problems={useProblems(change.error, 'all', t.changeError)}
+      onSubmit={submit}
+      className="max-w-md space-y-4"
+    >
+      <PasswordField name="currentPassword" label={t.current} autoComplete="current-password" />
+      <PasswordField name="newPassword" label={t.next} autoComplete="new-password" />
       <PasswordField name="confirm" label={t.confirm} autoComplete="new-password" />
       {problem ? (
         <p role="alert" className="text-destructive-ink text-sm">

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import type { SignInStep } from '#contract/users.ts'
 import { type useLogin, usePasskeyLogin } from '#web/features/session/mutations.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { authErrors, authText } from '#web/text/account.ts'
@@ -30,6 +31,7 @@ export const LoginForm = ({ login }: { login: ReturnType<typeof useLogin> }) => 
     isPending: passkey.isPending || passkey.isSuccess,
   }
   const [search, setSearch] = useSearchParams()
+  const problems = useProblems(login.error, 'fields')
   const outcome = login.data
   const step =
     outcome && 'secondFactor' in outcome
@@ -49,15 +51,25 @@ export const LoginForm = ({ login }: { login: ReturnType<typeof useLogin> }) => 
       />
     )
   return (
-    <Form onSubmit={handleSubmit((values) => login.mutate(values))} className="space-y-4">
-      <Field label={authText.username} htmlFor="login-username" error={errors.username?.message}>
+    <Form problems={problems} onSubmit={handleSubmit((values) => login.mutate(values))} className="space-y-4">
+      <Field
+        name="username"
+        label={authText.username}
+        htmlFor="login-username"
+        error={errors.username?.message}
+      >
         <Input
           id="login-username"
           autoComplete="username"
           {...register('username', { validate: (value) => value.trim() !== '' || authErrors.username })}
         />
       </Field>
-      <Field label={authText.password} htmlFor="login-password" error={errors.password?.message}>
+      <Field
+        name="password"
+        label={authText.password}
+        htmlFor="login-password"
+        error={errors.password?.message}
+      >
         <Input
           id="login-password"
           type="password"

@@ -10,7 +10,7 @@ export const PasswordField = ({
   label: string
   autoComplete: string
 }) => (
-  <Field label={label} htmlFor={name}>
+  <Field name={name} label={label} htmlFor={name}>
     <Input id={name} name={name} type="password" autoComplete={autoComplete} />
   </Field>
 )

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useResetPassword } from '#web/features/session/mutations.ts'
-import { errorText } from '#web/lib/failure.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { passwordText as t } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,25 +17,27 @@ export const ResetForm = ({ token, initialCode = '' }: { token?: string; initial
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const said = (name: string) => String(form.get(name) ?? '')
-    const input = { token: token ?? said('code').trim(), next: said('next'), confirm: said('confirm') }
+    const input = {
+      token: token ?? said('token').trim(),
+      next: said('newPassword'),
+      confirm: said('confirm'),
+    }
     const found = resetProblem(input)
     setProblem(found)
-    if (found) return
-    reset.mutate(
-      { token: input.token, newPassword: input.next },
-      { onError: (error) => setProblem(errorText(error) || t.resetError) },
-    )
+    if (found) return reset.reset()
+    reset.mutate({ token: input.token, newPassword: input.next })
   }
+  const problems = useProblems(reset.error, 'all', t.resetError)
   if (reset.isSuccess) return <p role="status">{t.resetSuccess}</p>
   return (
-    <Form onSubmit={submit} className="space-y-4">
+    <Form problems={problems} onSubmit={submit} className="space-y-4">
       <p className="text-muted-foreground">{t.resetIntro}</p>
       {token === undefined ? (
-        <Field label={t.code} htmlFor="code">
-          <Input id="code" name="code" autoComplete="one-time-code" defaultValue={initialCode} />
+        <Field name="token" label={t.code} htmlFor="code">
+          <Input id="code" name="token" autoComplete="one-time-code" defaultValue={initialCode} />
         </Field>
       ) : null}
-      <PasswordField name="next" label={t.next} autoComplete="new-password" />
+      <PasswordField name="newPassword" label={t.next} autoComplete="new-password" />
       <PasswordField name="confirm" label={t.confirm} autoComplete="new-password" />
       {problem ? (
         <p role="alert" className="text-destructive-ink text-sm">

@@ -3,11 +3,13 @@ import type { Category } from '#contract/categories.ts'
 import { categoryColors, categoryIcons } from '#shared/category-looks.ts'
 import { api } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { adminCategoriesText as t } from '#web/text/admin-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { categoryTone } from '#web/ui/category-color.ts'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -69,23 +71,23 @@ const CategoryForm = ({ category, onDone }: { category: Category | undefined; on
   const { errors } = formState
   const save = useSave(category)
   return (
-    <form
-      noValidate
+    <Form
+      problems={useProblems(save.error, 'fields')}
       onSubmit={handleSubmit((values) => save.mutate(values, { onSuccess: onDone }))}
       className="space-y-4"
     >
-      <Field label={<English>{t.columns.name}</English>} error={errors.name?.message}>
+      <Field name="name" label={<English>{t.columns.name}</English>} error={errors.name?.message}>
         <Input
           maxLength={100}
           autoComplete="off"
           {...register('name', { validate: (value) => value.trim() !== '' || t.required })}
         />
       </Field>
-      <Field label={<English>{t.columns.description}</English>} optional>
+      <Field name="description" label={<English>{t.columns.description}</English>} optional>
         <Textarea maxLength={500} rows={3} {...register('description')} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={<English>{t.columns.icon}</English>} error={errors.icon?.message}>
+        <Field name="icon" label={<English>{t.columns.icon}</English>} error={errors.icon?.message}>
           <Controller
             control={control}
             name="icon"
@@ -95,7 +97,7 @@ const CategoryForm = ({ category, onDone }: { category: Category | undefined; on
             )}
           />
         </Field>
-        <Field label={<English>{t.columns.color}</English>} error={errors.color?.message}>
+        <Field name="color" label={<English>{t.columns.color}</English>} error={errors.color?.message}>
           <Controller
             control={control}
             name="color"
@@ -116,7 +118,7 @@ const CategoryForm = ({ category, onDone }: { category: Category | undefined; on
           {category ? t.submitEdit : t.submitAdd}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

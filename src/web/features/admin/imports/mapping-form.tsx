@@ -3,10 +3,12 @@ import { type FormEvent, useState } from 'react'
 import type { ImportDetails, ImportMapping, ImportProfile } from '#contract/imports.ts'
 import { feedColumns, missingColumns } from '#shared/product-fields.ts'
 import { api } from '#web/lib/api.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { mappingText as t } from '#web/text/admin-imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RowButton } from '../components/row-button.tsx'
@@ -34,26 +36,30 @@ const SampleValues = ({ column, samples }: { column: string | null; samples: Imp
   )
 }
 
+const invalidates = ['GET /api/admin/import-profiles'] as const
+
+const useSaveProfile = (mapping: ImportMapping) =>
+  useToastAction((name: string) => api.call('POST /api/admin/import-profiles', { body: { name, mapping } }), {
+    done: t.saved,
+    invalidates,
+    form: true,
+  })
+
 const Profiles = ({
   columns,
-  mapping,
+  saving,
+  onSave,
   onChoose,
 }: {
   columns: readonly string[]
-  mapping: ImportMapping
+  saving: boolean
+  /** `saved` is called once it is kept. */
+  onSave: (name: string, saved: () => void) => void
   onChoose: (mapping: ImportMapping) => void
 }) => {
   const profiles = useProfiles()
   const [chosen, setChosen] = useState<ImportProfile>()
   const [name, setName] = useState('')
-  const invalidates = ['GET /api/admin/import-profiles'] as const
-  const save = useToastAction(
-    () => api.call('POST /api/admin/import-profiles', { body: { name, mapping } }),
-    {
-      done: t.saved,
-      invalidates,
-    },
-  )
   const forget = useToastAction(
     ({ id }: ImportProfile) => api.call('DELETE /api/admin/import-profiles/{id}', { params: { id } }),
     { done: t.forgotten, invalidates },
@@ -95,7 +101,7 @@ const Profiles = ({
       ) : null}
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <Field label={t.saveAs} hint={t.saveAsHint}>
+          <Field name="name" label={t.saveAs} hint={t.saveAsHint}>
             <Input value={name} maxLength={80} onChange={({ currentTarget: { value } }) => setName(value)} />
           </Field>
         </div>
@@ -103,8 +109,8 @@ const Profiles = ({
           variant="outline"
           className="mt-7.5"
           disabled={name.trim() === ''}
-          busy={save.isPending}
-          onClick={() => save.mutate(undefined, { onSuccess: () => setName('') })}
+          busy={saving}
+          onClick={() => onSave(name, () => setName(''))}
         >
           {t.save}
         </Button>
@@ -128,16 +134,22 @@ export const MappingForm = ({
   const missing = missingColumns(mapping).map(({ name }) => name)
   const check = useToastAction(
     () => api.call('POST /api/admin/imports/{id}/check', { params: { id: run.id }, body: { mapping } }),
-    { done: null, invalidates: ['GET /api/admin/imports/{id}'] },
+    { done: null, invalidates: ['GET /api/admin/imports/{id}'], form: true },
   )
+  const saveProfile = useSaveProfile(mapping)
+  const keep = (name: string, onSuccess: () => void) => {
+    check.reset()
+    saveProfile.mutate(name, { onSuccess })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
+    saveProfile.reset()
     if (missing.length === 0) check.mutate(undefined, { onSuccess: onCompared })
   }
   return (
     <Card>
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <Form problems={useProblems(saveProfile.error ?? check.error)} onSubmit={submit} className="space-y-4">
         <div>
           <h2 className="font-semibold text-lg">{t.title}</h2>
           <p className="text-muted-foreground">{t.about}</p>
@@ -146,6 +158,7 @@ export const MappingForm = ({
           {asked.map(({ name, label, hint, needed: isNeeded }) => (
             <li key={name} className="grid gap-x-6 gap-y-2 py-3.5 md:grid-cols-2">
               <Field
+                name={`mapping.${name}`}
                 label={
                   <>
                     {label}
@@ -180,7 +193,8 @@ export const MappingForm = ({
         </ul>
         <Profiles
           columns={run.columns}
-          mapping={mapping}
+          saving={saveProfile.isPending}
+          onSave={keep}
           onChoose={(one) => setMapping({ ...empty, ...one })}
         />
         <div className="flex flex-col-reverse gap-3 border-t pt-4 sm:flex-row sm:justify-end">
@@ -191,7 +205,7 @@ export const MappingForm = ({
             {t.compare}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { BatchItem } from '#contract/admin-products.ts'
 import type { Category } from '#contract/categories.ts'
 import { useCall } from '#web/lib/call.ts'
-import { errorText } from '#web/lib/failure.ts'
+import { errorText, useProblems } from '#web/lib/failure.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { batchText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import {
   type BatchDraft,
   type BatchKind,
@@ -119,6 +120,8 @@ type BatchFormProps = {
   matching: { total: number; query: ProductQuery }
   categories: Category[]
   busy: boolean
+  /** What the last attempt was refused for. */
+  error: Error | null
   onApply: (change: Change, ids: number[]) => void
 }
 
@@ -134,15 +137,15 @@ const useMeant = (chosen: number[], { total, query }: BatchFormProps['matching']
   return { all, setAll, ids: ids ?? [], count: all ? total : chosen.length }
 }
 
-const BatchForm = ({ kind, ids: chosen, matching, categories, busy, onApply }: BatchFormProps) => {
+const BatchForm = ({ kind, ids: chosen, matching, categories, busy, error, onApply }: BatchFormProps) => {
   const { all, setAll, ids, count } = useMeant(chosen, matching)
   const [draft, setDraft] = useState(emptyDraft)
   const fields = { draft, onChange: (change: Partial<BatchDraft>) => setDraft({ ...draft, ...change }) }
   const change = changeOf(kind, draft)
   const tooMany = count > mostProducts
   return (
-    <form
-      noValidate
+    <Form
+      problems={useProblems(error, 'fields')}
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -184,7 +187,7 @@ const BatchForm = ({ kind, ids: chosen, matching, categories, busy, onApply }: B
           {kind === 'delete' ? t.delete : t.apply}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

@@ -29,7 +29,7 @@ export const emptyDraft: BatchDraft = {
 type FieldsProps = { draft: BatchDraft; onChange: (change: Partial<BatchDraft>) => void }
 
 export const CategoryField = ({ draft, onChange, categories }: FieldsProps & { categories: Category[] }) => (
-  <Field label={t.newCategory}>
+  <Field name="change.categoryId" label={t.newCategory}>
     <NativeSelect
       className="w-full"
       value={draft.categoryId}
@@ -46,7 +46,7 @@ export const CategoryField = ({ draft, onChange, categories }: FieldsProps & { c
 )
 
 export const FeaturedField = ({ draft, onChange }: FieldsProps) => (
-  <Field label={t.featured}>
+  <Field name="change.featured" label={t.featured}>
     <NativeSelect
       className="w-full"
       value={String(draft.featured)}
@@ -62,7 +62,7 @@ const rounds: RoundTo[] = [1000, 100, 1]
 
 export const PriceFields = ({ draft, onChange }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label={t.percent} hint={t.percentHint}>
+    <Field name="change.percent" label={t.percent} hint={t.percentHint}>
       <Input
         type="number"
         min={-90}
@@ -72,7 +72,7 @@ export const PriceFields = ({ draft, onChange }: FieldsProps) => (
         onChange={({ currentTarget: { value } }) => onChange({ percent: value })}
       />
     </Field>
-    <Field label={t.round}>
+    <Field name="change.roundTo" label={t.round}>
       <NativeSelect
         className="w-full"
         value={String(draft.roundTo)}
@@ -92,7 +92,7 @@ export const PriceFields = ({ draft, onChange }: FieldsProps) => (
 
 export const PointsFields = ({ draft, onChange }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label={t.pointsBy}>
+    <Field name="change.by" label={t.pointsBy}>
       <NativeSelect
         className="w-full"
         value={draft.by}
@@ -104,7 +104,7 @@ export const PointsFields = ({ draft, onChange }: FieldsProps) => (
         <option value="fixed">{t.byFixed}</option>
       </NativeSelect>
     </Field>
-    <Field label={t.amounts[draft.by]} hint={t.amountHints[draft.by]}>
+    <Field name="change.amount" label={t.amounts[draft.by]} hint={t.amountHints[draft.by]}>
       <Input
         type="number"
         min={1}

@@ -5,10 +5,12 @@ import type { Product } from '#contract/products.ts'
 import { type DeclaredField, type ProductField, productFieldList } from '#shared/product-fields.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { productFormText as f, adminProductsText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToastAction } from '../mutations.ts'
 import { LinkReport } from './link-report.tsx'
@@ -41,7 +43,7 @@ export type ProductFormProps = {
   inPage?: boolean
 }
 
-/** A list knows a product without its further pictures and code: they come before its form does. */
+/** A list leaves out what is told of one product alone: that comes before its form does. */
 export const ProductForm = (props: ProductFormProps) => {
   const { product } = props
   const { data, isError, isFetching, refetch } = useCall(
@@ -52,12 +54,7 @@ export const ProductForm = (props: ProductFormProps) => {
   if (!product) return <Fields {...props} />
   if (isError) return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-[60rem]" />
-  return (
-    <Fields
-      {...props}
-      product={{ ...product, moreImages: data.moreImages ?? null, gtin: data.gtin ?? null }}
-    />
-  )
+  return <Fields {...props} product={{ ...product, ...data }} />
 }
 
 const Fields = ({ product, categories, preview, onDone, inPage = false }: ProductFormProps) => {
@@ -89,8 +86,8 @@ const Fields = ({ product, categories, preview, onDone, inPage = false }: Produc
     affiliateLink: <LinkReport link={draft.affiliateLink} check={check} />,
   }
   return (
-    <form
-      noValidate
+    <Form
+      problems={useProblems(save.error, 'fields')}
       onSubmit={form.handleSubmit((values) => save.mutate(values, { onSuccess: onDone }))}
       className="grid gap-6 md:grid-cols-[1fr_13rem]"
     >
@@ -124,6 +121,6 @@ const Fields = ({ product, categories, preview, onDone, inPage = false }: Produc
           </Button>
         </DialogActions>
       </div>
-    </form>
+    </Form>
   )
 }

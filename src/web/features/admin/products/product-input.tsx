@@ -73,6 +73,7 @@ export const ProductInput = ({
     )
   const input = (
     <Field
+      name={name}
       label={<English>{label}</English>}
       hint={hint}
       error={error}

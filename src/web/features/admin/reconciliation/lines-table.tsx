@@ -8,6 +8,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { DownloadCsv } from '../components/download-csv.tsx'
+import { namesField } from '../mutations.ts'
 import { useOpened } from '../state/opened.ts'
 import { lineColumns } from './line-columns.tsx'
 import { LineFilters, lineQuery } from './line-filters.tsx'
@@ -31,20 +32,26 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
     // Fetched anew as the work goes on.
     { per: [statement.status, statement.done] },
   )
-  const done = {
-    onSettled: () => {
-      asked.item?.clear?.()
-      asked.close()
-    },
+  const finish = () => {
+    asked.item?.clear?.()
+    asked.close()
   }
   const save = (note: string) => {
     const item = asked.item
-    if (item && item.as !== 'apply') mark.mutate({ choice: item.choice, as: item.as, note }, done)
+    if (item && item.as !== 'apply')
+      mark.mutate(
+        { choice: item.choice, as: item.as, note },
+        {
+          onSettled: (_, error) => (namesField(error, 'note') ? undefined : finish()),
+        },
+      )
   }
   const { standing } = filter
   const open = statement.counts.find((count) => count.standing === standing)?.open ?? 0
-  const ask = (as: Asked['as'], choice: Choice, count: number, clear?: () => void) => () =>
+  const ask = (as: Asked['as'], choice: Choice, count: number, clear?: () => void) => () => {
+    mark.reset()
     asked.show({ as, choice, count, ...(clear ? { clear } : {}) })
+  }
   if (list.isError) return <ErrorState title={reconciliationText.loadError} onRetry={() => list.refetch()} />
   return (
     <section aria-labelledby="tung-dong">
@@ -125,13 +132,14 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
         confirmLabel={t.apply}
         cancelLabel={t.cancel}
         busy={apply.isPending}
-        onConfirm={() => asked.item && apply.mutate(asked.item.choice, done)}
+        onConfirm={() => asked.item && apply.mutate(asked.item.choice, { onSettled: finish })}
       />
       {asked.item && asked.item.as !== 'apply' ? (
         <NoteDialog
           as={asked.item.as}
           open={asked.open}
           busy={mark.isPending}
+          error={mark.error}
           onSave={save}
           onClose={asked.close}
         />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useProblems } from '#web/lib/failure.ts'
 import { statementLinesText as t } from '#web/text/admin-reconciliation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
@@ -11,12 +12,14 @@ export const NoteDialog = ({
   as,
   open,
   busy,
+  error,
   onSave,
   onClose,
 }: {
   as: 'ignored' | 'follow_up'
   open: boolean
   busy: boolean
+  error: Error | null
   onSave: (note: string) => void
   onClose: () => void
 }) => {
@@ -28,8 +31,8 @@ export const NoteDialog = ({
   return (
     <Dialog open={open} onOpenChange={onClose}>
       <DialogContent title={t.noteTitle[as]}>
-        <Form onSubmit={submit}>
-          <Field label={t.note} hint={t.noteHint} optional>
+        <Form problems={useProblems(error, 'fields')} onSubmit={submit}>
+          <Field name="note" label={t.note} hint={t.noteHint} optional>
             <Textarea
               value={note}
               maxLength={500}

@@ -1,19 +1,23 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminReview } from '#contract/comments.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { adminReviewsText as t } from '#web/text/admin-reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
-const Form = ({ busy, onReject }: { busy: boolean; onReject: (reason: string) => void }) => {
+type ReasonProps = { busy: boolean; error: Error | null; onReject: (reason: string) => void }
+
+const ReasonForm = ({ busy, error, onReject }: ReasonProps) => {
   const [reason, setReason] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim()) onReject(reason)
   }
   return (
-    <form onSubmit={submit} className="space-y-4">
+    <Form problems={useProblems(error, 'fields')} onSubmit={submit} className="space-y-4">
       <div className="flex flex-wrap gap-2">
         {t.reasons.map((one) => (
           <Button key={one} size="sm" variant="secondary" onClick={() => setReason(one)}>
@@ -21,7 +25,7 @@ const Form = ({ busy, onReject }: { busy: boolean; onReject: (reason: string) =>
           </Button>
         ))}
       </div>
-      <Field label={t.reason}>
+      <Field name="reason" label={t.reason}>
         <Textarea
           required
           rows={2}
@@ -34,7 +38,7 @@ const Form = ({ busy, onReject }: { busy: boolean; onReject: (reason: string) =>
       <Button type="submit" variant="destructive" busy={busy} busyLabel={t.busy}>
         {t.reject}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -42,20 +46,17 @@ const Form = ({ busy, onReject }: { busy: boolean; onReject: (reason: string) =>
 export const RejectDialog = ({
   open,
   review,
-  busy,
   onClose,
-  onReject,
-}: {
+  ...form
+}: ReasonProps & {
   open: boolean
   review: AdminReview | undefined
-  busy: boolean
   onClose: () => void
-  onReject: (reason: string) => void
 }) => (
   <Dialog open={open} onOpenChange={onClose}>
     {review ? (
       <DialogContent title={t.rejectTitle} description={t.rejectText}>
-        <Form key={review.id} busy={busy} onReject={onReject} />
+        <ReasonForm key={review.id} {...form} />
       </DialogContent>
     ) : null}
   </Dialog>

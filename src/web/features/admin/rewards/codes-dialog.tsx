@@ -4,12 +4,13 @@ import type { AdminReward } from '#contract/rewards.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction, usePage } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { errorText } from '#web/lib/failure.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { codesText as t } from '#web/text/admin-rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { RowButton } from '../components/row-button.tsx'
 import { useToastAction } from '../mutations.ts'
@@ -72,8 +73,8 @@ const AddCodes = ({ rewardId }: { rewardId: number }) => {
     onSuccess: () => setText(''),
   })
   return (
-    <form
-      noValidate
+    <Form
+      problems={useProblems(add.error)}
       onSubmit={(event) => {
         event.preventDefault()
         add.mutate({ params: { id: rewardId }, body: { text } })
@@ -81,7 +82,6 @@ const AddCodes = ({ rewardId }: { rewardId: number }) => {
     >
       <CodesField
         text={text}
-        error={add.error ? errorText(add.error) : undefined}
         onChange={(next) => {
           add.reset()
           setText(next)
@@ -95,7 +95,7 @@ const AddCodes = ({ rewardId }: { rewardId: number }) => {
           <p role="status">{t.imported(formatPoints(add.data.added), formatPoints(add.data.known))}</p>
         ) : null}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -7,17 +7,9 @@ import { Textarea } from '#web/ui/textarea.tsx'
 const linesIn = (text: string): number => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length
 
 /** Codes pasted, or read from a file into the same text, so that one sees what goes in. */
-export const CodesField = ({
-  text,
-  error,
-  onChange,
-}: {
-  text: string
-  error?: string | undefined
-  onChange: (text: string) => void
-}) => (
+export const CodesField = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => (
   <div className="space-y-3">
-    <Field label={t.paste} hint={text ? t.counted(formatPoints(linesIn(text))) : undefined} error={error}>
+    <Field name="text" label={t.paste} hint={text ? t.counted(formatPoints(linesIn(text))) : undefined}>
       <Textarea
         rows={5}
         spellCheck={false}

@@ -121,7 +121,11 @@ export default function ProductsScreen() {
           matching={{ total: list.data?.total ?? 0, query: productQuery(state) }}
           categories={categories}
           busy={batches.apply.isPending}
-          onClose={batch.close}
+          error={batches.apply.error}
+          onClose={() => {
+            batches.apply.reset()
+            batch.close()
+          }}
           onApply={(change, ids) =>
             batches.apply.mutate(
               { ids, change },

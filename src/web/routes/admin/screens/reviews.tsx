@@ -4,6 +4,7 @@ import type { AdminReview } from '#contract/comments.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
+import { namesField } from '#web/features/admin/mutations.ts'
 import { reviewColumns } from '#web/features/admin/reviews/columns.tsx'
 import { useModerate } from '#web/features/admin/reviews/mutations.ts'
 import { useReviewQueue } from '#web/features/admin/reviews/queries.ts'
@@ -19,7 +20,7 @@ const statuses = ['pending', 'approved', 'rejected'] as const
 export default function ReviewsScreen() {
   const rejecting = useOpened<AdminReview>()
   const state = useTableState('reviews')
-  const { mutate, isPending } = useModerate()
+  const { mutate, reset, isPending, error } = useModerate()
   const columns = useMemo(
     () =>
       reviewColumns({
@@ -65,10 +66,17 @@ export default function ReviewsScreen() {
         open={rejecting.open}
         review={rejecting.item}
         busy={isPending}
-        onClose={rejecting.close}
+        error={error}
+        onClose={() => {
+          reset()
+          rejecting.close()
+        }}
         onReject={(reason) =>
           rejecting.item &&
-          mutate({ review: rejecting.item, status: 'rejected', reason }, { onSettled: rejecting.close })
+          mutate(
+            { review: rejecting.item, status: 'rejected', reason },
+            { onSettled: (_, refused) => (namesField(refused, 'reason') ? undefined : rejecting.close()) },
+          )
         }
       />
     </AdminPage>

@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
-import { errorText } from '#web/lib/failure.ts'
+import { useProblems } from '#web/lib/failure.ts'
 import { editorText, toolbarText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { pictureTypes, useUploadPicture } from '../../mutations.ts'
 
@@ -44,7 +45,7 @@ export const InsertPicture = ({
       ...(alt.trim() ? {} : { alt: t.pictureAltRequired }),
     }
     setErrors(found)
-    if (found.source || found.alt) return
+    if (found.source || found.alt) return upload.reset()
     if (chosen) {
       editor.chain().focus().updateAttributes('image', { alt: alt.trim() }).run()
       return onClose()
@@ -52,16 +53,16 @@ export const InsertPicture = ({
     if (!file) return insert({ src })
     upload.mutate(file, {
       onSuccess: ({ url, width, height }) => insert({ src: url, width, height }),
-      onError: (error) => setErrors({ source: errorText(error) }),
     })
   }
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={t.pictureTitle}>
-        <form noValidate onSubmit={submit} className="space-y-4">
+        <Form problems={useProblems(upload.error)} onSubmit={submit} className="space-y-4">
           {chosen ? null : (
             <>
               <Field
+                name="file"
                 label={t.pictureFile}
                 hint={given?.name ?? t.pictureFileHint}
                 {...(errors.source ? { error: errors.source } : {})}
@@ -101,7 +102,7 @@ export const InsertPicture = ({
               {chosen ? t.pictureChange : t.pictureInsert}
             </Button>
           </DialogActions>
-        </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )
