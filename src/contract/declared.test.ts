@@ -39,6 +39,15 @@ describe('bodies of declared fields', () => {
     ])
   })
 
+  it('leaves out of an answer what is told of one thing alone', () => {
+    const { note, notes } = answersOf({
+      note: fields.note,
+      notes: { ...fields.note, alone: true },
+    } as const)
+    expect([note, notes].map((schema) => schema.safeParse(undefined).success)).toEqual([false, true])
+    expect(notes.safeParse(null).success).toBe(true)
+  })
+
   it('answers with null only where a field may be empty', () => {
     const { name, note, months, shown } = answersOf(fields)
     expect([name, note, months, shown].map((schema) => schema.safeParse(null).success)).toEqual([

@@ -55,7 +55,8 @@ const schemaOf = (spec: FieldSpec): z.ZodType => {
   }
 }
 
-type AnswerOf<F> =
+type AnswerOf<F> = F extends { alone: true } ? z.ZodOptional<ValueAnswer<F>> : ValueAnswer<F>
+type ValueAnswer<F> =
   F extends Kind<'switch'>
     ? z.ZodBoolean
     : F extends Kind<'text' | 'link' | 'picture'>
@@ -70,7 +71,8 @@ const answerOf = (spec: FieldSpec): z.ZodType => {
   if (spec.kind === 'switch') return z.boolean()
   const isText = ['text', 'note', 'link', 'picture', 'pictures'].includes(spec.kind)
   const value = isText ? z.string() : z.int()
-  return 'default' in spec && spec.default === null ? value.nullable() : value
+  const answer = 'default' in spec && spec.default === null ? value.nullable() : value
+  return spec.alone ? answer.optional() : answer
 }
 
 const mapped = (specs: Specs, make: (spec: FieldSpec) => unknown) =>

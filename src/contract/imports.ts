@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ApiScope } from '#shared/api-scopes.ts'
-import { feedColumns, type ImportField } from '#shared/product-fields.ts'
+import { feedColumns, type ImportField, type LaterImportField } from '#shared/product-fields.ts'
 import type { Access } from '#shared/staff.ts'
 import { networks } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,13 +25,12 @@ export const importStatuses = [
 ] as const
 
 const column = z.string().max(100).nullable()
-type DeclaredLater = 'moreImages' | 'gtin'
 /** The column's name for each field; null = the feed has none. */
 export const ImportMapping = z.object(
   Object.fromEntries(
     feedColumns.map(({ name, declaredLater }) => [name, declaredLater ? column.default(null) : column]),
-  ) as Record<Exclude<ImportField, DeclaredLater>, typeof column> &
-    Record<DeclaredLater, z.ZodDefault<typeof column>>,
+  ) as Record<Exclude<ImportField, LaterImportField>, typeof column> &
+    Record<LaterImportField, z.ZodDefault<typeof column>>,
 )
 export type ImportMapping = z.infer<typeof ImportMapping>
 

@@ -48,7 +48,7 @@ export const PointsRate = PointsOffer.pick({ boost: true, endsAt: true, conditio
 })
 export type PointsRate = z.infer<typeof PointsRate>
 
-const { featured, moreImages, gtin, ...edited } = answersOf(productFields)
+const { featured, ...edited } = answersOf(productFields)
 
 /** `price` in đồng; `pointsReward` in điểm; `rating` 0-5 whole as in the spec, `ratingAverage` with one decimal. */
 export const Product = z.object({
@@ -68,9 +68,7 @@ export const Product = z.object({
    * known dead.
    */
   picture: z.string().optional(),
-  /** Of one product alone: addresses of its further pictures, one a line, and where those not known dead are shown from. */
-  moreImages: moreImages.optional(),
-  gtin: gtin.optional(),
+  /** Of one product alone: where its further pictures that are not known dead are shown from. */
   pictures: z.array(z.string()).optional(),
   /**
    * What it cost before, in đồng: the lowest price we saw in the 30 days before the present one. There only when that was higher,

@@ -1,9 +1,9 @@
 /**
  * What a field of a form holds and what is asked of it, with the words of a refusal; no zod, for the browser reads it
  * too. A field with a `default` may be left out, and where that is null it may be empty. A reference is a row's id;
- * pictures are addresses, one a line.
+ * pictures are addresses, one a line. `alone`: told of one thing asked for by itself, where there is any; a list would only grow by it.
  */
-export type FieldSpec =
+export type FieldSpec = { alone?: true } & (
   | { kind: 'text'; max: number; required: string }
   | { kind: 'note'; max: number; default: null }
   | { kind: 'link' | 'picture'; required: string }
@@ -11,6 +11,7 @@ export type FieldSpec =
   | { kind: 'vnd' | 'points' | 'whole'; min: number; refusal: string; default?: number | null }
   | { kind: 'reference'; refusal: string }
   | { kind: 'switch'; default: boolean }
+)
 
 /** A field's value once it is read. */
 export type ValueOf<F> = F extends { kind: 'switch' }

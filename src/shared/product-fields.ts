@@ -234,6 +234,7 @@ export const productFields = {
     kind: 'pictures',
     most: 8,
     default: null,
+    alone: true,
     column: 'more_images',
     label: t.moreImages.label,
     form: t.moreImages.form,
@@ -263,6 +264,7 @@ export const productFields = {
     kind: 'note',
     max: 20,
     default: null,
+    alone: true,
     column: 'gtin',
     label: t.gtin.label,
     form: t.gtin.form,
@@ -283,6 +285,11 @@ export type ProductField = keyof typeof productFields
 export type ProductInput = ValuesOf<typeof productFields>
 /** What a mapping calls a column of a feed. */
 export type ImportField = (typeof productFields)[ProductField]['feed'][number]['name']
+/** What mappings written before it was declared leave out. */
+export type LaterImportField = Extract<
+  (typeof productFields)[ProductField]['feed'][number],
+  { declaredLater: true }
+>['name']
 
 const declared: Record<ProductField, ProductFieldSpec<ImportField>> = productFields
 const entries = Object.entries(declared) as [ProductField, ProductFieldSpec<ImportField>][]

@@ -43,12 +43,25 @@ export const inColumns = <V extends { [F in ProductField]?: unknown }>(values: V
   return row as InColumns<V>
 }
 
-/** Values by their column as values by their field. */
-export const inFields = <R extends Pick<ProductRow, ColumnOf<ProductField>>>(row: R) =>
-  Object.fromEntries(
-    productFieldList.map(({ name, column }) => [name, row[column as ColumnOf<ProductField>]]),
-  ) as {
-    [F in ProductField]: R[ColumnOf<F>]
+type EditedRow = Pick<ProductRow, ColumnOf<ProductField>>
+type AloneField = { [F in ProductField]: Declared[F] extends { alone: true } ? F : never }[ProductField]
+
+const inFields = (row: EditedRow, fields: readonly DeclaredField[]) =>
+  fields.map(({ name, column }) => [name, row[column as ColumnOf<ProductField>]] as const)
+
+const listed = productFieldList.filter(({ alone }) => !alone)
+const alone = productFieldList.filter((field) => field.alone)
+
+/** What a list tells of a product. */
+export const fieldsInLists = (row: EditedRow) =>
+  Object.fromEntries(inFields(row, listed)) as {
+    [F in Exclude<ProductField, AloneField>]: EditedRow[ColumnOf<F>]
+  }
+
+/** What is told of one product by itself, where there is any. */
+export const fieldsAlone = (row: EditedRow) =>
+  Object.fromEntries(inFields(row, alone).filter(([, value]) => value)) as {
+    [F in AloneField]?: NonNullable<EditedRow[ColumnOf<F>]>
   }
 
 /** What a feed tells of a product by itself; its category it tells by name. */

@@ -6,7 +6,7 @@ import type { PictureNow } from '#server/media/shown-from.ts'
 import type { OfferNow } from '#server/modules/earning/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { ratingOf } from '../rules.ts'
-import { editedColumns, inFields, type ProductValues } from './product-columns.ts'
+import { editedColumns, fieldsAlone, fieldsInLists, type ProductValues } from './product-columns.ts'
 
 /**
  * Is a product not to be bought now: its link says out of stock, or failed twice, and the operator lets that be shown.
@@ -55,18 +55,12 @@ const selectProducts = (db: Kysely<DB>, at: Date) =>
 /** A product with its shop's row, which few answers tell. */
 export type ShopsProduct = Product & { retailerId: number | null }
 
-/** Further pictures and the code are for the product's own page: a list would only grow by them. */
-const fieldsOfMany = (row: Parameters<typeof inFields>[0]) => {
-  const { moreImages: _, gtin: __, ...fields } = inFields(row)
-  return fields
-}
-
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
 
 const toProduct = (row: Row, { offerNow, pictureNow }: Moment): ShopsProduct => ({
   id: row.id,
   retailerId: row.retailer_id,
-  ...fieldsOfMany(row),
+  ...fieldsInLists(row),
   categoryName: row.category_name,
   categoryIcon: row.category_icon,
   ...ratingOf(row.rating_sum, row.review_count),
@@ -84,13 +78,7 @@ export const findProduct = async (
   moment: Moment,
 ): Promise<Product | undefined> => {
   const row = await selectProducts(db, moment.at).where('products.id', '=', id).executeTakeFirst()
-  return (
-    row && {
-      ...toProduct(row, moment),
-      ...(row.more_images ? { moreImages: row.more_images } : {}),
-      ...(row.gtin ? { gtin: row.gtin } : {}),
-    }
-  )
+  return row && { ...toProduct(row, moment), ...fieldsAlone(row) }
 }
 
 /** The live ones among these ids, in the order asked. */
