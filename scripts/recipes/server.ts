@@ -71,6 +71,7 @@ export const list${pascal}Of = async (_db: Kysely<DB>, _userId: number): Promise
     },
     { file: 'src/server/app.ts', before: '  ])\n    routes(bind)', text: `    ${camel}Routes,\n` },
     { file: 'scripts/check-imports.ts', before: `'sample-shop'`, text: `'${kebab}', ` },
+    { file: 'ARCHITECTURE.md', before: ' sample-shop wallet', text: ` ${kebab}` },
   ],
 })
 

@@ -9,15 +9,11 @@ export type Problems = { fields: Readonly<Record<string, string>>; text: string 
 
 /**
  * What the last failure of an action says of the form it was sent from; `Form` puts it under its fields. `says`: 'fields'
- * where a toast has its whole text, as the specification wants of some. `otherwise`: of one without a word.
+ * where a toast has its whole text, as the specification wants of some.
  */
-export const useProblems = (
-  error: Error | null,
-  says: 'all' | 'fields' = 'all',
-  otherwise = '',
-): Problems | undefined =>
+export const useProblems = (error: Error | null, says: 'all' | 'fields' = 'all'): Problems | undefined =>
   useMemo(() => {
     if (!error) return undefined
     const fields = (error instanceof ApiError && error.body.fields) || {}
-    return { fields, text: says === 'all' ? errorText(error) || otherwise : '' }
-  }, [error, says, otherwise])
+    return { fields, text: says === 'all' ? errorText(error) : '' }
+  }, [error, says])

@@ -1,6 +1,6 @@
-import { formatText as t } from '#web/text/format.ts'
+import { countedWords } from '#web/text/counted.ts'
 
-const counted = new RegExp(`(\\d) (?=(?:${t.counted.join('|')})(?!\\p{L}))`, 'gu')
+const counted = new RegExp(`(\\d) (?=(?:${countedWords})(?!\\p{L}))`, 'gu')
 
 /** A text in which no line ends between a number and what it counts. */
 export const unbroken = (text: string): string => text.replace(counted, '$1\u00a0')

@@ -42,7 +42,6 @@ export const homeText = {
   allShops: 'Tất cả cửa hàng',
   upTo: (percent: string) => `đến ${percent}\u00a0%`,
   ofCommission: (percent: string) => `đến ${percent}\u00a0% hoa hồng`,
-  points: (points: string) => `${points} điểm`,
   each: (points: string) => `${points} điểm/đơn`,
   shopProducts: (count: string) => `${count} món`,
   boosted: 'Đang tăng điểm',

@@ -1,6 +1,5 @@
 import { cn } from '#web/lib/cn.ts'
-import { formatPoints } from '#web/lib/format.ts'
-import { uiText as t } from '#web/text/ui.ts'
+import { formatPointsInWords } from '#web/lib/format.ts'
 import { PointsMark } from './points-mark.tsx'
 
 export { PointsMark }
@@ -26,7 +25,7 @@ export const PointsAmount = ({
     )}
   >
     <PointsMark className={size === 'lg' ? 'size-7' : 'size-5'} />
-    {t.points(formatPoints(points))}
+    {formatPointsInWords(points)}
   </span>
 )
 

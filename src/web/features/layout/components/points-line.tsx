@@ -21,7 +21,7 @@ export const PointsLine = () => {
       <PointsMark />
       <span className="tabular-nums">
         <span className="sr-only">{t.have} </span>
-        {t.points(formatPoints(user.points))}
+        {t.rewardPoints(formatPoints(user.points))}
         <span className="ml-1.5 opacity-85">{t.worth(formatVnd(user.points * pointValue))}</span>
       </span>
       <span className="max-sm:hidden">· {t.redeem}</span>
