@@ -7,8 +7,6 @@ export { language, locale }
 /** đồng on search cards: "199.000đ". */
 export const formatVndSuffix = (dong: number): string => t.dong(formatPoints(dong))
 
-export const formatPointsInWords = (points: number): string => t.points(formatPoints(points))
-
 /** A figure of the statistics band, rounded down so that it never overstates: 1,999 is "1K+". */
 export const formatStat = (value: number): string => {
   if (value >= 1_000_000) return `${Math.floor(value / 1_000_000)}M+`

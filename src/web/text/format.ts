@@ -1,5 +1,4 @@
 export const formatText = {
-  points: (points: string) => `${points} điểm`,
   dong: (amount: string) => `${amount}đ`,
   month: (month: number, year: string) => `tháng ${month}/${year}`,
   underAMinuteAgo: 'dưới 1 phút trước',

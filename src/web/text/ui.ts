@@ -6,6 +6,7 @@ export const uiText = {
   notLoaded: 'Không tải được danh sách này. Bạn vui lòng thử lại.',
   loading: 'Đang tải',
   optional: '(không bắt buộc)',
+  points: (points: string) => `${points} điểm`,
   stars: (count: number) => `${count} sao`,
   pages: {
     label: 'Phân trang',

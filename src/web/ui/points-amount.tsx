@@ -1,5 +1,6 @@
 import { cn } from '#web/lib/cn.ts'
-import { formatPointsInWords } from '#web/lib/format.ts'
+import { formatPoints } from '#web/lib/format.ts'
+import { uiText as t } from '#web/text/ui.ts'
 import { PointsMark } from './points-mark.tsx'
 
 export { PointsMark }
@@ -25,7 +26,7 @@ export const PointsAmount = ({
     )}
   >
     <PointsMark className={size === 'lg' ? 'size-7' : 'size-5'} />
-    {formatPointsInWords(points)}
+    {t.points(formatPoints(points))}
   </span>
 )
 
