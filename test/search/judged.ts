@@ -1,4 +1,5 @@
 import { accentedWords, fold } from '#shared/vietnamese.ts'
+import { fourthLook } from './fourth-look.ts'
 import { intents } from './intents.ts'
 import { secondLook } from './second-look.ts'
 import { nothings, otherwise } from './special.ts'
@@ -74,7 +75,7 @@ export const judged = (): Judged[] => [
 ]
 
 /** All judged searches. */
-export const everyJudged = (): Judged[] => [...judged(), ...secondLook, ...thirdLook]
+export const everyJudged = (): Judged[] => [...judged(), ...secondLook, ...thirdLook, ...fourthLook]
 
 export const isRight = (name: string, right: readonly string[], wrong: readonly string[] = []): boolean => {
   const words = ` ${accentedWords(name)} `
