@@ -55,7 +55,14 @@ describe('filters on a phone', () => {
     await card.getByText(/^Hoàn [\d.]+\sđ \(\d+\s%\)$/).waitFor()
     await card.getByRole('button', { name: /yêu thích/i }).waitFor()
     await card.getByRole('button', { name: /giỏ hàng/i }).waitFor()
-    expect(await card.getByText('4.5').count()).toBe(await card.getByText('chưa có đánh giá').count())
+    // Nobody has rated anything in a new demo: each card says so, to eyes and to those who listen.
+    const cards = page.getByRole('main').getByRole('article')
+    const many = await cards.count()
+    expect(many).toBeGreaterThan(0)
+    for (let at = 0; at < many; at += 1) {
+      await cards.nth(at).getByText('chưa có đánh giá').waitFor()
+      await cards.nth(at).getByText('4.5', { exact: true }).waitFor()
+    }
   })
 })
 
