@@ -4,8 +4,11 @@ import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { intents } from '../../../../test/search/intents.ts'
 import { typedAs } from '../../../../test/search/judged.ts'
 import { keysOf, mistakesIn, wordDistance } from './rules/distance.ts'
+import { alternativesFor, doubtLittle, mayBeMeant } from './rules/near.ts'
+import { nearQueriesOfTexts } from './rules/near-texts.ts'
 import { planOf, queryOf } from './rules/plan.ts'
 import { rank } from './rules/ranking.ts'
+import { shorterWays } from './rules/talk.ts'
 import { readTyped } from './rules/typed.ts'
 import { decodeTyping } from './rules/typing.ts'
 
@@ -67,6 +70,13 @@ describe('mistakes', () => {
       }),
     )
   })
+  it.each([
+    ['loi', 'noi'],
+    ['vong', 'bong'],
+    ['ray', 'day'],
+  ])('%s and %s are taken for one another, though their first letters differ', (typed, meant) =>
+    expect(wordDistance(typed, meant)).toBeLessThanOrEqual(0.5),
+  )
   it('costs nothing to mean what is typed', () => {
     fc.assert(fc.property(word, (one) => wordDistance(one, one) === 0))
   })
@@ -118,5 +128,64 @@ describe('the order', () => {
     ['áo khoác nam', 'Áo khoác nam dù', 'Nam châm gắn áo có khoác ngoài'],
   ])('%s: %s comes first', (q, wanted, ...others) => {
     expect(first(q, ...others, wanted)).toBe(wanted)
+  })
+})
+
+describe('what may have been meant', () => {
+  const counts = new Map(['ke', 'de', 'giay', 'dep', 'noi'].map((word) => [word, 100]))
+  const read = (words: string) => ({ words: readTyped(words), shown: words, names: 9 })
+  it.each([
+    ['ke de giay dep', 'ke re day dep', false],
+    ['ke de giay dep', 'ke de day dep', true],
+    ['ke xyz giay dep', 'ke re day dep', true],
+    ['giay', 'day', true],
+  ])('%s as %s: %s', (typed, meant, may) =>
+    expect(mayBeMeant(readTyped(typed), read(meant), counts)).toBe(may),
+  )
+  it('may be a letter that is taken for another, in a word of its own', () => {
+    const known = new Map([...counts, ['loi', 100]])
+    const words = readTyped('loi')
+    const some = doubtLittle(
+      alternativesFor(
+        words,
+        new Map([
+          ['noi', 500],
+          ['moi', 500],
+        ]),
+        known,
+      ),
+    )
+    expect(some?.[0]?.map(({ word }) => word)).toEqual(['loi', 'noi'])
+  })
+})
+
+describe('fewer words', () => {
+  const ways = (q: string) =>
+    shorterWays(readTyped(q)).map(({ words, begins }) => [
+      words.map(({ accented }) => accented).join(' '),
+      begins,
+    ])
+  it('of what is told are all but the talk, then beginnings of three words and more', () => {
+    expect(ways('dầu gội trị rụng tóc cho nữ')).toEqual([
+      ['dầu gội trị rụng tóc nữ', false],
+      ['dầu gội trị rụng tóc', true],
+      ['dầu gội trị rụng', true],
+      ['dầu gội trị', true],
+    ])
+    expect(ways('mua máy rửa bát')).toEqual([['máy rửa bát', false]])
+  })
+  it('of what is only typed are none', () => {
+    for (const q of ['máy rửa bát bosh', 'xe tải isuzu 5 tấn', 'mua']) expect(ways(q)).toEqual([])
+  })
+})
+
+describe('words of texts', () => {
+  const texts = new Map(['noi', 'com', 'dien', 'duong'].map((word) => [word, 1]))
+  const tried = (q: string) =>
+    nearQueriesOfTexts(readTyped(q), texts, new Map([['tinh', 900]])).map(({ queries }) => queries)
+  it('stand in for those that nobody knows, and for no other', () => {
+    expect(tried('noi dein')[0]).toEqual(["'noi'", "'dein' | 'dien'"])
+    expect(tried('noi com')).toEqual([])
+    expect(tried('tinh')).toEqual([])
   })
 })

@@ -11,8 +11,10 @@ import {
   doubtLittle,
   doubtUnknown,
   likeliest,
+  mayBeMeant,
   nearestReading,
   nearQueries,
+  wellKnown,
 } from '../rules/near.ts'
 import {
   leadQuery,
@@ -23,8 +25,8 @@ import {
   planOf,
   queryOf,
 } from '../rules/plan.ts'
-import { rank } from '../rules/ranking.ts'
-import { shorterWays } from '../rules/talk.ts'
+import { beginsWithAll, rank } from '../rules/ranking.ts'
+import { type ShorterWay, shorterWays } from '../rules/talk.ts'
 import {
   accentedText,
   foldedText,
@@ -165,7 +167,7 @@ const lookNear = async (ctx: Ctx, { words, filter }: Asked, { counts, near }: Le
     const alternatives = some.length === 1 ? likeliest(some) : some
     const names = await someNames(ctx.db, nearQueries(alternatives), filter, mostNames)
     const reading = nearestReading(words, alternatives, names)
-    if (reading) return reading
+    if (reading && mayBeMeant(words, reading, counts)) return reading
   }
   return undefined
 }
@@ -239,11 +241,16 @@ const readSearch = async (ctx: Ctx, q: string) => {
 }
 
 /** Fewer of the words, where all of them find nothing: labelled as near. */
-const findFewer = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<SearchResult> => {
-  for (const words of shorterWays(asked.words)) {
+const findFewer = async (
+  ctx: Ctx,
+  asked: Asked,
+  lexicon: Lexicon,
+  ways: readonly ShorterWay[],
+): Promise<SearchResult> => {
+  for (const { words, begins } of ways) {
     const found = await byWords(ctx, { ...asked, words, whole: true, letters: undefined }, lexicon)
-    if (found.total > 0 && (found.gap ?? 0) <= mostApart)
-      return { ...found, way: 'near', near: accentedText(words) }
+    const fits = begins ? found.placed?.some(beginsWithAll) : (found.gap ?? 0) <= mostApart
+    if (found.total > 0 && fits) return { ...found, way: 'near', near: accentedText(words) }
   }
   return nothing
 }
@@ -258,13 +265,25 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     ...(await byWords(ctx, { ...asked, words: keys, letters: undefined }, lexicon)),
     way: 'keys',
   })
+  const ways = shorterWays(words)
+  const anywhere = ways.filter(({ begins }) => !begins)
+  const near = () => findNear(ctx, asked, lexicon)
+  const begun = () =>
+    findFewer(
+      ctx,
+      asked,
+      lexicon,
+      ways.filter(({ begins }) => begins),
+    )
+  const isUnknown = words.some(({ folded }) => (lexicon.counts.get(folded) ?? 0) < wellKnown)
   const tries: (() => Promise<SearchResult>)[] = [
     async () => withMaybe(ctx, asked, lexicon, await findInNames(ctx, asked, lexicon)),
     ...(meant ? [() => byKeys(meant)] : []),
     async () =>
       withMaybe(ctx, asked, lexicon, await findInDescriptions(ctx, { ...asked, words: typed }, true)),
-    () => findFewer(ctx, asked, lexicon),
-    () => findNear(ctx, asked, lexicon),
+    () => findFewer(ctx, asked, lexicon, anywhere),
+    // Where a word is unknown it may be misspelt; else the last ones say more than names do.
+    ...(isUnknown ? [near, begun] : [begun, near]),
     () => findInDescriptions(ctx, { ...asked, words: typed }, false),
   ]
   for (const attempt of tries) {

@@ -17,7 +17,7 @@ export const soundOf = remembered((word) =>
 const soundCost = 0.4
 /** Letters that are taken for one another: half a mistake. */
 const near = new Set(['ln', 'nl', 'sx', 'xs', 'iy', 'yi', 'dr', 'rd', 'bv', 'vb', 'ck', 'kc', 'gj', 'jg'])
-/** A first letter is seldom the wrong one. */
+/** A first letter is seldom the wrong one, but for these. */
 const firstCost = 0.35
 
 /** At the end of a word these sound alike in the south. */
@@ -63,7 +63,7 @@ const edits = (a: string, b: string, most: number): number => {
 /** What it costs to read one folded word as another; 0 for the same. More than `most` need not be exact. */
 export const wordDistance = (typed: string, meant: string, most = Number.POSITIVE_INFINITY): number => {
   if (typed === meant) return 0
-  const first = typed[0] === meant[0] ? 0 : firstCost
+  const first = typed[0] === meant[0] || near.has(`${typed[0]}${meant[0]}`) ? 0 : firstCost
   const [said, sounds] = [soundOf(typed), soundOf(meant)]
   const asWritten = edits(typed, meant, most) + first
   // The same letters sound alike: what is written costs no more then.

@@ -12,7 +12,7 @@ const mostAlternatives = 10
 /** Two letters may be missing or too many in words from this length on. */
 const long = 8
 /** A word this many products have is likely meant as it stands. */
-const well = 30
+export const wellKnown = 30
 
 /** What stands for a word that is a word of its own: a letter missing or too many, or a sound; not another letter. */
 const mostOfKnown = 1
@@ -40,7 +40,7 @@ export const alternativesFor = (
 ): Alternative[][] =>
   words.map((typed) => {
     const { folded } = typed
-    const isKnown = (counts.get(folded) ?? 0) >= well
+    const isKnown = (counts.get(folded) ?? 0) >= wellKnown
     const mistakes = mistakesIn(folded)
     const others: Alternative[] = []
     for (const [word, products] of vocabulary) {
@@ -56,7 +56,8 @@ export const alternativesFor = (
     ]
   })
 
-const little = 0.75
+/** As much as a letter that is taken for another costs in a word that is one of its own (see `near` and `doubtCost`). */
+const little = 0.85
 /** Only what costs little; undefined when that is nothing. */
 export const doubtLittle = (alternatives: readonly Alternative[][]): Alternative[][] | undefined => {
   const few = alternatives.map((words) => words.filter(({ cost }) => cost <= little))
@@ -68,7 +69,7 @@ export const doubtUnknown = (
   alternatives: readonly Alternative[][],
   counts: Counts,
 ): Alternative[][] | undefined => {
-  const isKnown = ([own]: readonly Alternative[]) => (counts.get(own?.word ?? '') ?? 0) >= well
+  const isKnown = ([own]: readonly Alternative[]) => (counts.get(own?.word ?? '') ?? 0) >= wellKnown
   const known = alternatives.filter(isKnown).length
   if (known === 0 || known === alternatives.length) return undefined
   return alternatives.map((words) => (isKnown(words) ? words.slice(0, 1) : words))
@@ -173,4 +174,14 @@ export const nearestReading = (
       accented: asTyped ? (surface[place] ?? folded) : folded,
     })),
   }
+}
+
+/** Where each word is one of its own, hardly more than one of so many is a mistake. */
+const knownWords = 4
+
+/** Are so many words changed as may be mistakes? */
+export const mayBeMeant = (typed: readonly TypedWord[], read: NearReading, counts: Counts): boolean => {
+  if (typed.some(({ folded }) => (counts.get(folded) ?? 0) < wellKnown)) return true
+  const changed = typed.filter(({ folded }, place) => read.words[place]?.folded !== folded)
+  return changed.length <= Math.ceil(typed.length / knownWords)
 }

@@ -152,9 +152,13 @@ export type Score = Record<
   'words' | 'together' | 'start' | 'missing' | 'accessory' | 'usual' | 'popularity' | 'featured' | 'brevity',
   number
 >
-type Placed = { id: number; score: number; reasons: Score }
+export type Placed = { id: number; score: number; reasons: Score }
 
 const sumOf = (reasons: Score): number => Object.values(reasons).reduce((sum, points) => sum + points, 0)
+
+/** Does the name begin with all that was asked for, side by side? */
+export const beginsWithAll = ({ reasons }: Placed): boolean =>
+  reasons.missing === 0 && reasons.start === weights.start && reasons.together === weights.together
 
 /**
  * The best first: the words with the accents typed, whole, together, near the start; the thing itself before what goes with

@@ -27,14 +27,33 @@ const withoutTalk = (words: readonly TypedWord[]): TypedWord[] => {
 const long = 8
 const heads = [6, 4, 3]
 
+/** Two words are the name of too many things. */
+const fewest = 3
+
+/** `begins`: a name has to begin with these words, side by side; else they may stand anywhere. */
+export type ShorterWay = { words: TypedWord[]; begins: boolean }
+
+/** Beginnings of what was told, the longest first: in Vietnamese a thing is named first, and then of what kind it is. */
+const beginnings = (left: readonly TypedWord[]): ShorterWay[] =>
+  Array.from({ length: Math.max(0, left.length - fewest) }, (_, less) => ({
+    words: left.slice(0, left.length - 1 - less),
+    begins: true,
+  }))
+
 /**
- * Fewer words to look for where all of them find nothing: without what one says to a seller, then the beginnings of a long text. Never
+ * Fewer words to look for where all of them find nothing: without what one says to a seller, then the beginnings of what was
+ * told or of a long text. Never
  * one word alone, which was only a part of what was meant.
  */
-export const shorterWays = (words: readonly TypedWord[]): TypedWord[][] => {
+export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
   const left = withoutTalk(words)
+  const isSpoken = left.length < words.length
   return [
-    ...(left.length < words.length ? [left] : []),
-    ...(words.length >= long ? heads.map((count) => left.slice(0, count)) : []),
-  ].filter((way) => way.length > 1 && way.length < words.length)
+    ...(isSpoken ? [{ words: left, begins: false }] : []),
+    ...(words.length >= long
+      ? heads.map((count) => ({ words: left.slice(0, count), begins: false }))
+      : isSpoken
+        ? beginnings(left)
+        : []),
+  ].filter((way) => way.words.length > 1 && way.words.length < words.length)
 }
