@@ -73,6 +73,16 @@ describe('on a phone, what is typed is understood', () => {
     await main.getByText('1 kết quả cho "kem chống nắng"').waitFor()
   })
 
+  it('misspelt, in the blog as well', async () => {
+    await arrive(page, `${site.url}/blog/search?q=noi+chien+khog+dau`)
+    await page.getByText('Không tìm thấy bài viết nào phù hợp với "noi chien khog dau"').waitFor()
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    await page.getByRole('link', { name: 'Kết quả gần đúng cho "nồi chiên không dầu"' }).click()
+    await page.waitForURL('**/blog/search?q=n%E1%BB%93i**')
+    await page.getByText('Không tìm thấy bài viết nào').waitFor({ state: 'detached' })
+    await page.getByRole('main').getByRole('article').first().waitFor()
+  })
+
   it.each(['xkcdwq blorptang', '!@#$%^&*()', '🎧🎧', 'หูฟัง'])('nothing for %s', async (q) => {
     await openBox()
     await box().fill(q)

@@ -5,10 +5,18 @@ import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { blogText } from '#web/text/blog.ts'
 
-const load: Load<{ q: string; posts: BlogPost[] | null; now: string }> = async (api, { url }) => {
+const load: Load<{ q: string; posts: BlogPost[] | null; near?: string | undefined; now: string }> = async (
+  api,
+  { url },
+) => {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
-  const posts = q ? await api.call('GET /api/blog', { query: { q } }).catch(() => null) : []
-  return { q, posts, now: new Date().toISOString() }
+  const list = q ? await api.list('GET /api/blog', { query: { q } }).catch(() => null) : undefined
+  return {
+    q,
+    posts: list === undefined ? [] : (list?.items ?? null),
+    near: list?.near,
+    now: new Date().toISOString(),
+  }
 }
 
 export const loader = serverLoad(load)

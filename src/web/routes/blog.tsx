@@ -11,11 +11,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListError } from '#web/ui/list-error.tsx'
 
 /** With words in the address this is the search screen (decision 5). */
-const load: Load<{ q: string; posts: BlogPost[] | null; now: string }> = async (api, { url }) => {
+const load: Load<{ q: string; posts: BlogPost[] | null; near?: string | undefined; now: string }> = async (
+  api,
+  { url },
+) => {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
-  const posts = await api.call('GET /api/blog', { query: q ? { q } : {} }).catch(() => null)
-  const published = posts?.filter((post) => post.published) ?? null
-  return { q, posts: published, now: new Date().toISOString() }
+  const list = await api.list('GET /api/blog', { query: q ? { q } : {} }).catch(() => null)
+  const published = list?.items.filter((post) => post.published) ?? null
+  return { q, posts: published, near: list?.near, now: new Date().toISOString() }
 }
 
 export const loader = serverLoad(load)
@@ -42,8 +45,8 @@ const List = ({ posts, now }: { posts: BlogPost[] | null; now: string }) => {
 }
 
 export default function Blog() {
-  const { q, posts, now } = useLoaderData<typeof loader>()
-  if (q) return <BlogSearch q={q} posts={posts} now={now} />
+  const { q, posts, near, now } = useLoaderData<typeof loader>()
+  if (q) return <BlogSearch q={q} posts={posts} near={near} now={now} />
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">

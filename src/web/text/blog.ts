@@ -17,6 +17,7 @@ export const blogText = {
   searchSubmit: 'Tìm',
   searchPrompt: 'Nhập từ khóa bạn quan tâm.',
   noMatch: (q: string) => `Không tìm thấy bài viết nào phù hợp với "${q}"`,
+  near: (words: string) => `Kết quả gần đúng cho "${words}"`,
   related: 'Bài viết liên quan',
   products: 'Sản phẩm bạn có thể quan tâm',
   disclosure: 'Bài viết có thể chứa liên kết tiếp thị: Mua Hời nhận hoa hồng khi bạn mua qua đó.',

@@ -4,7 +4,11 @@ import { listPostVersions, readPostVersion } from './operations/list-versions.ts
 import { listPosts, previewText, readPost } from './operations/read-posts.ts'
 
 export const blogRoutes = (bind: Bind): void => {
-  bind('GET /api/blog', (ctx, { query }) => listPosts(ctx, query))
+  bind('GET /api/blog', async (ctx, { query }, { response }) => {
+    const { posts, near } = await listPosts(ctx, query)
+    if (near) response.set('x-search-near', encodeURIComponent(near))
+    return posts
+  })
   bind('GET /api/blog/{slug}', (ctx, { params }) => readPost(ctx, params.slug))
   bind('POST /api/blog', (ctx, { body }) => addPost(ctx, body))
   bind('PATCH /api/blog/{id}', (ctx, { params, body }) => changePost(ctx, params.id, body))

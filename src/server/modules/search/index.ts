@@ -11,7 +11,7 @@ export {
 export { findByWords, type SearchEngine } from './operations/find.ts'
 export { keepCounted } from './operations/keep-answers.ts'
 export { learnWords } from './operations/learn.ts'
-export { readForTexts } from './operations/read-for-texts.ts'
+export { readForTexts, readNearForTexts } from './operations/read-for-texts.ts'
 export { writeSearches } from './operations/record.ts'
 export { searchRoutes } from './routes.ts'
 export { marksIn, type Sought } from './rules/marks.ts'

@@ -4,11 +4,11 @@ import { forbidden, notFound } from '#server/kernel/errors.ts'
 import { isCollecting, noteUntil } from '#server/kernel/reads.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
 import { picturesShown, withPictures } from '#server/modules/pictures/index.ts'
-import { readForTexts } from '#server/modules/search/index.ts'
+import { readForTexts, readNearForTexts } from '#server/modules/search/index.ts'
 import { blogText as t } from '#server/text/blog.ts'
 import { noPicture } from '#shared/pictures.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
-import { cleanHtml, outsidePicturesIn, withPicturesFrom } from '../rules/html.ts'
+import { cleanHtml, outsidePicturesIn, sentencesOf, withPicturesFrom } from '../rules/html.ts'
 import { type CardProduct, productsIn, withCards } from '../rules/product-card.ts'
 import { cardProducts } from '../store/card-products.ts'
 import {
@@ -19,6 +19,8 @@ import {
   type PostDetailRow,
   type PostRow,
   type Sight,
+  textsSaying,
+  wordsOfPosts,
 } from '../store/posts.ts'
 
 export const missing = () => notFound(t.missingPost)
@@ -74,34 +76,48 @@ const isEditor = (ctx: Ctx): boolean => isStaff(ctx, 'content')
 const everything: Sight = { all: true }
 const due = (ctx: Ctx): Sight => ({ all: false, now: ctx.clock.now() })
 
-/** As typed; else as the keys of Telex or VNI are meant. */
-const findRows = async (ctx: Ctx, sight: Sight, folded: string, q = ''): Promise<PostRow[]> => {
+/** Posts whose sentences are read for words that were misspelt. */
+const mostTexts = 40
+
+type Found = { rows: PostRow[]; near?: string }
+
+/** As typed; else as the keys of Telex or VNI are meant; else what misspelt words may have been meant as. */
+const findRows = async (ctx: Ctx, sight: Sight, folded: string, q = ''): Promise<Found> => {
   for (const query of await readForTexts(ctx, q)) {
     const rows = await listRows(ctx.db, sight, { words: query, folded })
-    if (rows.length > 0) return rows
+    if (rows.length > 0) return { rows }
   }
-  return []
+  const near = await readNearForTexts(ctx, q, {
+    words: () => wordsOfPosts(ctx.db, sight),
+    saying: async (queries) =>
+      (await textsSaying(ctx.db, sight, queries, mostTexts)).flatMap((post) => sentencesOf(post)),
+  })
+  if (!near) return { rows: [] }
+  return { rows: await listRows(ctx.db, sight, { words: near.query, folded: near.folded }), near: near.shown }
 }
 
-/** Published and due posts, newest first; `status` all gives an admin drafts and scheduled ones too. */
+/**
+ * Published and due posts, newest first; `status` all gives an admin drafts and scheduled ones too. `near`: nothing fits as typed, and
+ * these words were searched for instead.
+ */
 export const listPosts = async (
   ctx: Ctx,
   { q, status }: { q?: string | undefined; status?: 'all' | undefined },
-): Promise<BlogPost[]> => {
+): Promise<{ posts: BlogPost[]; near?: string }> => {
   if (status === 'all') memberOf(ctx)
   if (status === 'all' && !isEditor(ctx)) throw forbidden()
   const words = q?.trim()
   const folded = words ? fold(words) : undefined
-  if (folded === '') return []
+  if (folded === '') return { posts: [] }
   if (isCollecting()) noteUntil(await nextPublication(ctx.db, ctx.clock.now()))
   const sight = status === 'all' ? everything : due(ctx)
-  const rows =
-    folded === undefined ? await listRows(ctx.db, sight) : await findRows(ctx, sight, folded, words)
+  const { rows, near }: Found =
+    folded === undefined ? { rows: await listRows(ctx.db, sight) } : await findRows(ctx, sight, folded, words)
   const shown = await picturesShown(
     ctx,
     rows.map((row) => row.featured_image),
   )
-  return rows.map((row) => toPost(row, shown))
+  return { posts: rows.map((row) => toPost(row, shown)), ...(near ? { near } : {}) }
 }
 
 /** A post by its slug, else by its number; an admin may look at what is not out yet. @throws AppError not_found */

@@ -86,3 +86,11 @@ export const withPicturesFrom = (html: string, shownFrom: (address: string) => s
 /** What search looks through: title, excerpt and the words of the content, folded. */
 export const searchTextOf = (post: { title: string; excerpt: string; content: string }): string =>
   fold(`${post.title} ${post.excerpt} ${plainText(post.content)}`)
+
+const ends = /<\/(?:p|li|h\d|td|th|blockquote|figcaption|div)>|<br\b[^>]*>|[.!?;…:](?=\s|<)/gi
+
+/** What a post says, sentence by sentence. */
+export const sentencesOf = (post: { title: string; excerpt: string; content: string }): string[] =>
+  [post.title, ...post.excerpt.split(ends), ...post.content.split(ends)]
+    .map(plainText)
+    .filter((said) => said !== '')

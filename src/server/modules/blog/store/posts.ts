@@ -46,6 +46,42 @@ export const listRows = (db: Kysely<DB>, sight: Sight, wanted?: Wanted): Promise
   return matching.orderBy(shownAt, 'desc').orderBy('blog_posts.id', 'desc').limit(1000).execute()
 }
 
+/** More posts than these are not looked through for words that were misspelt. */
+const mostRead = 300
+
+/** How many of the newest posts have each word, folded. */
+export const wordsOfPosts = async (db: Kysely<DB>, sight: Sight): Promise<Map<string, number>> => {
+  const posts = inSight(db, sight)
+    .clearSelect()
+    .select('blog_posts.search_words')
+    .orderBy(shownAt, 'desc')
+    .limit(mostRead)
+  const { rows } = await sql<{ word: string; posts: number }>`
+    select word, count(*)::int as posts from (${posts}) read, unnest(tsvector_to_array(search_words)) as word
+    where word ~ '^[a-z]{2,20}$' group by word`.execute(db)
+  return new Map(rows.map(({ word, posts: count }) => [word, count]))
+}
+
+export type PostText = { title: string; excerpt: string; content: string }
+
+/** Some posts that all these queries find, with their texts. */
+export const textsSaying = (
+  db: Kysely<DB>,
+  sight: Sight,
+  queries: readonly string[],
+  most: number,
+): Promise<PostText[]> =>
+  queries
+    .reduce(
+      (posts, query) => posts.where(sql<boolean>`blog_posts.search_words @@ ${query}::tsquery`),
+      inSight(db, sight),
+    )
+    .clearSelect()
+    .select(['blog_posts.title', 'blog_posts.excerpt', 'blog_posts.content'])
+    .orderBy(shownAt, 'desc')
+    .limit(most)
+    .execute()
+
 /** When the next post that is written comes out by itself. */
 export const nextPublication = async (db: Kysely<DB>, now: Date): Promise<Date | null> => {
   const row = await db

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import { paths } from '#web/lib/paths.ts'
 import { blogText as t } from '#web/text/blog.ts'
@@ -36,7 +36,9 @@ export const BlogSearchForm = ({ q }: { q: string }) => {
 /** What it finds is led to by its number (spec), which the page of the post exchanges for its own address. */
 const hrefOf = ({ id }: BlogPost): string => paths.blogPost(String(id))
 
-export const BlogSearch = ({ q, posts, now }: { q: string; posts: BlogPost[] | null; now: string }) => {
+type Found = { q: string; posts: BlogPost[] | null; near?: string | undefined; now: string }
+
+export const BlogSearch = ({ q, posts, near, now }: Found) => {
   const loading = useNavigation().state === 'loading'
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
@@ -50,7 +52,19 @@ export const BlogSearch = ({ q, posts, now }: { q: string; posts: BlogPost[] | n
         ) : !posts ? (
           <ListError title={t.error} />
         ) : posts.length > 0 ? (
-          <PostList posts={posts} now={now} hrefOf={hrefOf} />
+          <>
+            {near ? (
+              <>
+                <EmptyState illustration="search" title={t.noMatch(q)} />
+                <p className="mb-4 text-muted-foreground" role="status">
+                  <Link to={paths.blogSearch(near)} className="underline">
+                    {t.near(near)}
+                  </Link>
+                </p>
+              </>
+            ) : null}
+            <PostList posts={posts} now={now} hrefOf={hrefOf} />
+          </>
         ) : (
           <EmptyState illustration="search" title={t.noMatch(q)} />
         )}
