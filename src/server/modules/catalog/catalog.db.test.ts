@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { engine } from '#server/modules/search/index.ts'
 import { bootApp } from '../../../../test/support/app.ts'
 
 type App = Awaited<ReturnType<typeof bootApp>>
@@ -213,5 +214,37 @@ describe('search', () => {
     const { items, total } = await visitor.call('GET /api/products/suggest', { query: { q: 'do' } })
     expect(items.length).toBe(Math.min(total, 5))
     expect(items[0]).not.toHaveProperty('affiliateLink')
+  })
+})
+
+describe('an engine that answers ids alone', () => {
+  it('is listed in its own order, filtered, counted and sorted', async () => {
+    const add = (name: string, price: number) =>
+      admin.call('POST /api/products', { body: input({ name, price }) })
+    const [one, two, three] = [
+      await add('Bếp', 300_000),
+      await add('Chảo', 100_000),
+      await add('Dao', 200_000),
+    ]
+    const elsewhere = vi
+      .spyOn(engine, 'find')
+      .mockImplementation(async () => ({ ids: [two.id, three.id, one.id], total: 3 }))
+    try {
+      const ids = async (query: object = {}) => {
+        const { items, total } = await visitor.list('GET /api/products', { query: { q: 'bất kỳ', ...query } })
+        return [items.map(({ id }) => id), total]
+      }
+      expect(await ids()).toEqual([[two.id, three.id, one.id], 3])
+      expect(await ids({ limit: 2, page: 2 })).toEqual([[one.id], 3])
+      expect(await ids({ minPrice: 150_000 })).toEqual([[three.id, one.id], 2])
+      expect(await ids({ minPrice: 150_000, limit: 1, page: 2 })).toEqual([[one.id], 2])
+      expect(await ids({ sort: 'price-desc' })).toEqual([[one.id, three.id, two.id], 3])
+      const facets = await visitor.call('GET /api/products/facets', { query: { q: 'bất kỳ' } })
+      expect([facets.total, facets.categories.map(({ count }) => count)]).toEqual([3, [3]])
+      elsewhere.mockImplementation(async () => ({ ids: [], total: 0 }))
+      expect(await ids({ minPrice: 1 })).toEqual([[], 0])
+    } finally {
+      elsewhere.mockRestore()
+    }
   })
 })

@@ -8,7 +8,7 @@ export {
   measurePopularityJob,
   measureSearchesJob,
 } from './jobs.ts'
-export { findByWords, type SearchEngine } from './operations/find.ts'
+export { engine, matchOf } from './operations/engine.ts'
 export { keepCounted } from './operations/keep-answers.ts'
 export { learnWords } from './operations/learn.ts'
 export { readForTexts, readNearForTexts } from './operations/read-for-texts.ts'

@@ -8,9 +8,8 @@ import {
   priceSteps,
   ratingSteps,
 } from '#server/modules/filters/index.ts'
-import { foundBy, keepCounted } from '#server/modules/search/index.ts'
+import { engine, foundBy, keepCounted, matchOf } from '#server/modules/search/index.ts'
 import { namesOfCategories, namesOfRetailers } from '../store/names-of.ts'
-import { engine } from './engine.ts'
 
 type Asked = ProductFilter & { q?: string | undefined }
 type Counts = Awaited<ReturnType<typeof countFacets>>
@@ -22,7 +21,7 @@ const count = async (ctx: Ctx, { q, ...filter }: Asked): Promise<Counts> => {
   if (!q) return countFacets(ctx, filter)
   const found = await engine.find(ctx, q, {}, 0)
   keepCounted(ctx, found)
-  const { match } = found
+  const match = matchOf(found)
   return match ? countFacets(ctx, filter, foundBy(match)) : none
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { readOfferTable } from '#server/modules/earning/index.ts'
 import { countProducts, type ProductFilter, productCondition } from '#server/modules/filters/index.ts'
-import { foundBy, type Match, type Sought } from '#server/modules/search/index.ts'
+import { engine, foundBy, type Match, matchOf, type Sought } from '#server/modules/search/index.ts'
 import {
   type Condition,
   findProductIds,
@@ -10,7 +10,6 @@ import {
   type ProductPage,
   whereFound,
 } from '../store/search.ts'
-import { engine } from './engine.ts'
 
 export type FoundIds = {
   ids: number[]
@@ -47,7 +46,7 @@ const foremost = async (
   if (page.sort !== 'relevance') return undefined
   const fitting = await idsAmong(ctx.db, best, condition)
   const first = best.filter((id) => fitting.has(id))
-  if (first.length >= page.page * page.limit) return pageOf(first, page)
+  if ('ids' in match || first.length >= page.page * page.limit) return pageOf(first, page)
   const { categoryId, featured } = filter
   const within = await engine.find(
     ctx,
@@ -64,7 +63,7 @@ const search = async (ctx: Ctx, q: string, filter: ProductFilter, page: ProductP
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const isPlain = !isFiltered && page.sort === 'relevance'
   const whole = await engine.find(ctx, q, {}, isPlain ? page.page * page.limit : mostInOrder)
-  const { match } = whole
+  const match = matchOf(whole)
   if (!match) return { ids: [], total: 0 }
   const how = {
     ...(whole.near ? { near: whole.near } : {}),
@@ -78,7 +77,8 @@ const search = async (ctx: Ctx, q: string, filter: ProductFilter, page: ProductP
   const known = await countProducts(ctx, filter, foundBy(match))
   const { total } = known
   if (total === 0) return { ids: [], total, ...how }
-  const ranked = await foremost(ctx, { q, match, filter, best: whole.ids.slice(0, mostInOrder) }, own, page)
+  const best = 'ids' in match ? match.ids : whole.ids.slice(0, mostInOrder)
+  const ranked = await foremost(ctx, { q, match, filter, best }, own, page)
   return { ids: ranked ?? (await findProductIds(ctx.db, condition, page, known)), total, ...how }
 }
 

@@ -69,8 +69,9 @@ export type SearchResult = Found & {
 }
 
 /**
- * The one door to what finds products (ADR 29): the ids a search finds, best first, `most` at least put in order if there are
- * so many, and exactly how many there are. Whatever is typed is no error.
+ * The one way to what finds products (ADR 29): the ids a search finds, best first, `most` at least put in order if there are
+ * so many, and exactly how many there are. Whatever is typed is no error. An engine without a `match` gives the ids of all it
+ * found, whatever `most` says: filters, counts and other orders choose among them.
  */
 export type SearchEngine = {
   find: (ctx: Ctx, q: string, filter: EntryFilter, most: number) => Promise<SearchResult>

@@ -11,7 +11,7 @@ import {
   popularSearches,
   queriesToMeasure,
 } from '../store/searches.ts'
-import { findByWords } from './find.ts'
+import { engine } from './engine.ts'
 
 /** Days for which searches are counted; older ones are gone. */
 export const keptDays = 90
@@ -40,7 +40,7 @@ const shownAs = (
 }
 
 const measure = async (ctx: Ctx, { id, query }: { id: number; query: string }): Promise<Measured> => {
-  const { total, ids, near, sought } = await findByWords(ctx, query, {}, names)
+  const { total, ids, near, sought } = await engine.find(ctx, query, {}, names)
   const known = sought && !near ? [...(await namesById(ctx.db, ids.slice(0, names))).values()] : []
   const found = known.map((text) => ({ text, marks: sought ? marksIn(text, sought) : [] }))
   return { id, total, near: near ?? null, shown: shownAs(query, found) ?? null }

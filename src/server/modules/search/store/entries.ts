@@ -24,15 +24,20 @@ const within = ({ categoryId, featured, among }: EntryFilter, id = sql`product_i
     featured === undefined ? sql`` : featured ? sql`and featured` : sql`and not featured`
   }`
 
-/** What a search came down to: entries with these words, or products whose description holds these letters. */
-export type Match = (Wanted & { side?: string }) | { described: Described }
+/**
+ * What a search came down to: entries with these words, or products whose description holds these letters; or, of an engine that
+ * is none of the database's, the products it found, best first.
+ */
+export type Match = (Wanted & { side?: string }) | { described: Described } | { ids: readonly number[] }
 export type Described = { folded: string; accented?: string }
 
 /** The match as a condition on `id` of products. */
 export const matchCondition = (match: Match): RawBuilder<unknown> =>
   'words' in match
     ? sql`id in (select product_id from search_entries where ${fits(match)})`
-    : describedAs(match)
+    : 'ids' in match
+      ? sql`id = any (${match.ids}::integer[])`
+      : describedAs(match)
 
 /** Ids of what was found, as a query, and where they are known its numbers by kind: `kind`, `retailer_id`, `network`, `products`. */
 export const foundBy = (match: Match): { ids: RawBuilder<unknown>; kinds?: RawBuilder<unknown> } =>
@@ -41,7 +46,7 @@ export const foundBy = (match: Match): { ids: RawBuilder<unknown>; kinds?: RawBu
         ids: sql`select product_id from search_entries where ${fits(match)}`,
         kinds: kindsFound(match),
       }
-    : { ids: sql`select id from products where deleted_at is null and ${describedAs(match)}` }
+    : { ids: sql`select id from products where deleted_at is null and ${matchCondition(match)}` }
 
 const describedAs = (match: {
   described: Described
