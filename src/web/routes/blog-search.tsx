@@ -3,7 +3,7 @@ import type { BlogPost } from '#contract/blog.ts'
 import { BlogSearch } from '#web/features/blog/components/blog-search.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
-import { blogText } from '#web/text/blog.ts'
+import { blogSearchText } from '#web/text/blog-search.ts'
 
 const load: Load<{ q: string; posts: BlogPost[] | null; near?: string | undefined; now: string }> = async (
   api,
@@ -21,7 +21,7 @@ const load: Load<{ q: string; posts: BlogPost[] | null; near?: string | undefine
 
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
-export const meta = (at: At) => pageMeta(at, { title: blogText.searchTitle, index: false })
+export const meta = (at: At) => pageMeta(at, { title: blogSearchText.title, index: false })
 
 export default function BlogSearchScreen() {
   return <BlogSearch {...useLoaderData<typeof loader>()} />

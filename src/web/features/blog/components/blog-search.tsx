@@ -1,7 +1,8 @@
 import { Link, useNavigate, useNavigation } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import { paths } from '#web/lib/paths.ts'
-import { blogText as t } from '#web/text/blog.ts'
+import { blogText } from '#web/text/blog.ts'
+import { blogSearchText as t } from '#web/text/blog-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -20,15 +21,8 @@ export const BlogSearchForm = ({ q }: { q: string }) => {
         if (typed !== '') navigate(paths.blogSearch(typed))
       }}
     >
-      <Input
-        key={q}
-        name="q"
-        type="search"
-        aria-label={t.searchLabel}
-        placeholder={t.searchLabel}
-        defaultValue={q}
-      />
-      <Button type="submit">{t.searchSubmit}</Button>
+      <Input key={q} name="q" type="search" aria-label={t.label} placeholder={t.label} defaultValue={q} />
+      <Button type="submit">{t.submit}</Button>
     </form>
   )
 }
@@ -42,15 +36,15 @@ export const BlogSearch = ({ q, posts, near, now }: Found) => {
   const loading = useNavigation().state === 'loading'
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
-      <h1 className="mb-4 font-semibold text-3xl">{t.searchTitle}</h1>
+      <h1 className="mb-4 font-semibold text-3xl">{t.title}</h1>
       <BlogSearchForm q={q} />
       <div className="mt-6">
         {loading ? (
           <PostListSkeleton count={5} />
         ) : q === '' ? (
-          <p className="text-muted-foreground">{t.searchPrompt}</p>
+          <p className="text-muted-foreground">{t.prompt}</p>
         ) : !posts ? (
-          <ListError title={t.error} />
+          <ListError title={blogText.error} />
         ) : posts.length > 0 ? (
           <>
             {near ? (
