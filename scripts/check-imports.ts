@@ -136,6 +136,7 @@ const allowed: [folder: string, may: string[]][] = [
       'src/web/lib/cn.ts',
       'src/web/lib/format.ts',
       'src/web/text/ui.ts',
+      'src/web/text/ui-table.ts',
       'src/shared/pictures.ts',
     ],
   ],

@@ -28,7 +28,6 @@ export const favoriteText = {
   title: 'Sản phẩm yêu thích',
   add: 'Thêm vào yêu thích',
   remove: 'Bỏ khỏi yêu thích',
-  see: 'Xem danh sách',
   added: 'Đã thêm vào danh sách yêu thích',
   removed: 'Đã xóa khỏi danh sách yêu thích',
   failed: 'Có lỗi xảy ra. Vui lòng thử lại sau.',

@@ -1,7 +1,7 @@
 import type { Cell, Row as TableRowOf } from '@tanstack/react-table'
 import type { KeyboardEvent } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { uiText as t } from '#web/text/ui.ts'
+import { tableText as t } from '#web/text/ui-table.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { Illustration, type IllustrationName } from '../illustration.tsx'
 import { Skeleton } from '../skeleton.tsx'
@@ -85,7 +85,7 @@ export const Rows = <Row extends object>({
           <TableCell className="w-12 px-0.5 py-0 max-lg:absolute max-lg:top-2 max-lg:right-2 max-lg:border-0">
             <Checkbox
               labelHidden
-              label={t.table.choose(labelOf(row.original))}
+              label={t.choose(labelOf(row.original))}
               checked={row.getIsSelected()}
               onChange={row.getToggleSelectedHandler()}
             />
@@ -145,7 +145,7 @@ export const NoRows = ({
   <tbody>
     <TableEmpty columns={columns}>
       <Illustration name={illustration} className="mx-auto mb-3 size-24" />
-      <span lang="en">{t.table.none}</span>
+      <span lang="en">{t.none}</span>
       <span className="mx-auto mt-1 block max-w-md text-balance text-sm">{why}</span>
     </TableEmpty>
   </tbody>

@@ -1,7 +1,7 @@
 import { type ColumnDef, type RowSelectionState, useTable } from '@tanstack/react-table'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { formatPoints } from '#web/lib/format.ts'
-import { uiText as t } from '#web/text/ui.ts'
+import { tableText as t } from '#web/text/ui-table.ts'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import type { IllustrationName } from '../illustration.tsx'
@@ -47,15 +47,15 @@ export type DataTableProps<Row> = {
 
 const ChosenBar = ({ chosen, children }: { chosen: Chosen; children: ReactNode }) => (
   <section
-    aria-label={t.table.chosen}
+    aria-label={t.chosen}
     className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-2xl border border-input bg-card p-3 shadow-card"
   >
     <p className="mr-auto font-medium" role="status">
-      {t.table.chosenCount(chosen.ids.length)}
+      {t.chosenCount(chosen.ids.length)}
     </p>
     {children}
     <Button variant="ghost" onClick={chosen.clear}>
-      {t.table.unchoose}
+      {t.unchoose}
     </Button>
   </section>
 )
@@ -133,7 +133,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             <TableHeader className="w-12 px-0.5 py-0">
               <Checkbox
                 labelHidden
-                label={t.table.choosePage}
+                label={t.choosePage}
                 checked={visible.length > 0 && table.getIsAllPageRowsSelected()}
                 indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
                 onChange={table.getToggleAllPageRowsSelectedHandler()}
@@ -164,7 +164,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           <NoRows
             columns={width}
             illustration={state.isNarrowed ? 'search' : (props.illustration ?? 'box')}
-            why={state.isNarrowed ? t.table.noMatch : (props.whenEmpty ?? t.table.noneYet)}
+            why={state.isNarrowed ? t.noMatch : (props.whenEmpty ?? t.noneYet)}
           />
         ) : (
           <Rows rows={visible} columns={byId} labelOf={choice?.labelOf} />
@@ -177,18 +177,18 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
               className={count === 0 ? 'sr-only' : 'text-muted-foreground text-sm tabular-nums'}
               role="status"
             >
-              {count === undefined ? '' : t.table.count(formatPoints(count))}
+              {count === undefined ? '' : t.count(formatPoints(count))}
             </p>
             {(count ?? 0) > sizes[0] ? (
               <NativeSelect
-                aria-label={t.table.size}
+                aria-label={t.size}
                 className="text-sm"
                 value={state.size}
                 onChange={({ currentTarget: { value } }) => state.setSize(Number(value))}
               >
                 {sizes.map((one) => (
                   <option key={one} value={one}>
-                    {t.table.sizeOf(one)}
+                    {t.sizeOf(one)}
                   </option>
                 ))}
               </NativeSelect>

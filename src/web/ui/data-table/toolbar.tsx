@@ -1,6 +1,6 @@
 import { Columns3, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { uiText as t } from '#web/text/ui.ts'
+import { tableText as t } from '#web/text/ui-table.ts'
 import { Button } from '../button.tsx'
 import {
   DropdownMenu,
@@ -71,7 +71,7 @@ const ColumnMenu = <Row,>({ columns, state }: { columns: Column<Row>[]; state: T
     <DropdownMenuTrigger asChild>
       <Button variant="outline">
         <Columns3 aria-hidden className="size-4.5" />
-        {t.table.columns}
+        {t.columns}
       </Button>
     </DropdownMenuTrigger>
     <DropdownMenuContent align="end">
@@ -95,12 +95,12 @@ const ColumnMenu = <Row,>({ columns, state }: { columns: Column<Row>[]; state: T
 /** On phones there is no head of the table to press on. */
 const PhoneSort = <Row,>({ columns, state }: { columns: Column<Row>[]; state: TableState }) => (
   <NativeSelect
-    aria-label={t.table.sort}
+    aria-label={t.sort}
     className="lg:hidden"
     value={state.sort ? sortToText(state.sort) : ''}
     onChange={({ currentTarget: { value } }) => state.setSort(sortFromText(value))}
   >
-    <option value="">{t.table.usualOrder}</option>
+    <option value="">{t.usualOrder}</option>
     {columns
       .filter(({ sortValue }) => sortValue)
       .flatMap(({ id, title }) => [
