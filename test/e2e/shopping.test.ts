@@ -45,6 +45,17 @@ const lose = (pattern: string, method: string) =>
     route.request().method() === method ? route.fulfill({ status: 502, body: '' }) : route.fallback(),
   )
 
+/** Holds the answers of a call back until they are let go. */
+const hold = async (pattern: string, method: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    if (route.request().method() === method) await promise
+    await route.fallback()
+  })
+  return resolve
+}
+const basket = (count: number) => page.getByRole('button', { name: `Giỏ hàng, ${count} sản phẩm` })
+
 describe('a visitor', () => {
   it('is told to sign in by the cart, the card, the heart and the page of the cart', async () => {
     const other = await visitor.newPage()
@@ -181,22 +192,70 @@ describe('the cart', () => {
     await page.waitForURL('**/products')
   })
 
-  it('says what failed, each in its own words', async () => {
+  it('shows what the hand did before the server has answered', async () => {
+    await empty()
+    await put(1)
+    await open('/products/2')
+    let release = await hold('**/api/cart', 'POST')
+    await page.getByRole('main').getByRole('button', { name: 'Thêm vào giỏ hàng' }).first().click()
+    await basket(2).waitFor()
+    expect(await cartOf()).toHaveLength(1)
+    expect(await page.getByText('Đã thêm vào giỏ hàng').count()).toBe(0)
+    release()
+    await said('Đã thêm vào giỏ hàng')
+    expect(await cartOf()).toHaveLength(2)
+    await open('/cart')
+    const quantities = page.getByRole('textbox', { name: /^Số lượng/ })
+    release = await hold('**/api/cart/*', 'PATCH')
+    const asked = page.waitForRequest((request) => request.method() === 'PATCH')
+    await page.getByRole('button', { name: 'Tăng số lượng' }).first().click()
+    await asked
+    await basket(3).waitFor()
+    expect((await cartOf()).map(({ quantity }) => quantity)).toEqual([1, 1])
+    release()
+    await expect.poll(async () => (await cartOf()).map(({ quantity }) => quantity)).toEqual([2, 1])
+    release = await hold('**/api/cart/*', 'DELETE')
+    await page
+      .getByRole('button', { name: /khỏi giỏ hàng$/ })
+      .first()
+      .click()
+    await basket(1).waitFor()
+    expect(await quantities.count()).toBe(1)
+    expect(await cartOf()).toHaveLength(2)
+    release()
+    await said('Đã xóa khỏi giỏ hàng')
+    expect(await cartOf()).toHaveLength(1)
+    // What is put back is back at once, and its line can be counted once the server knows it.
+    release = await hold('**/api/cart', 'POST')
+    await page.getByRole('button', { name: 'Hoàn tác' }).click()
+    await basket(3).waitFor()
+    expect(await page.getByRole('button', { name: 'Tăng số lượng' }).last().isDisabled()).toBe(true)
+    release()
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Tăng số lượng' }).last().isDisabled())
+      .toBe(false)
+  })
+
+  it('says what failed, each in its own words, and takes it back', async () => {
     await empty()
     await put(1)
     await open('/products/2')
     await lose('**/api/cart', 'POST')
     await page.getByRole('main').getByRole('button', { name: 'Thêm vào giỏ hàng' }).first().click()
     await said('Lỗi', 'Không thể thêm vào giỏ hàng')
+    await basket(1).waitFor()
     await open('/cart')
     await lose('**/api/cart/*', 'PATCH')
     await lose('**/api/cart/*', 'DELETE')
     await lose('**/api/cart', 'DELETE')
     await page.getByRole('button', { name: 'Tăng số lượng' }).click()
     await said('Lỗi', 'Không thể cập nhật số lượng')
+    await basket(1).waitFor()
     expect(await page.getByRole('textbox', { name: /^Số lượng/ }).inputValue()).toBe('1')
     await page.getByRole('button', { name: /khỏi giỏ hàng$/ }).click()
     await said('Lỗi', 'Không thể xóa khỏi giỏ hàng')
+    await basket(1).waitFor()
+    expect(await page.getByRole('textbox', { name: /^Số lượng/ }).count()).toBe(1)
     await page.getByRole('button', { name: 'Xóa giỏ hàng' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa giỏ hàng' }).click()
     await said('Lỗi', 'Không thể xóa giỏ hàng')
@@ -212,79 +271,6 @@ describe('the cart', () => {
   })
 })
 
-describe('buying the whole cart', () => {
-  it('opens the first shop in the gesture and leaves a list of the others, each tracked', async () => {
-    await empty()
-    for (const id of [1, 2, 3]) await put(id)
-    await open('/cart')
-    await page.getByRole('button', { name: 'Mua tất cả' }).click()
-    await page.getByText(/Nếu trình duyệt chặn/).waitFor()
-    const first = member.waitForEvent('page')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mở cửa hàng' }).click()
-    const shop = await first
-    await shop.waitForURL(/\/cua-hang-mau\/.+click_id=[0-9A-Za-z]{22}/)
-    await said('Đã mở 1 link sản phẩm trong tab mới')
-    await page.getByRole('heading', { name: 'Mở từng cửa hàng' }).waitFor()
-    const lines = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasNot: page.locator('h2') })
-    await expect.poll(() => lines.filter({ hasText: 'Đã mở' }).count()).toBe(1)
-    expect(await lines.filter({ hasText: 'Chưa mở' }).count()).toBe(2)
-    await page.getByText('Đã mở 1 trên 3 món').first().waitFor()
-    const second = member.waitForEvent('page')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Mở cửa hàng/ })
-      .first()
-      .click()
-    const other = await second
-    await other.waitForURL(/click_id=/)
-    await expect.poll(() => lines.filter({ hasText: 'Đã mở' }).count()).toBe(2)
-    const clicks = (await (await member.request.get(`${site.url}/api/me/clicks`)).json()) as object[]
-    expect(clicks.length).toBeGreaterThanOrEqual(2)
-    expect(await cartOf()).toHaveLength(3)
-    for (const tab of [shop, other]) await tab.close()
-  })
-
-  it('asks to finish one order of a shop before the next, and only where there are several', async () => {
-    const all = (await (await visitor.request.get(`${site.url}/api/products`)).json()) as {
-      id: number
-      retailer: string
-    }[]
-    const [one] = all
-    const twin = all.find(({ id, retailer }) => id !== one?.id && retailer === one?.retailer)
-    const other = all.find(({ retailer }) => retailer !== one?.retailer)
-    await empty()
-    for (const product of [one, twin, other]) await put(product?.id ?? 0)
-    await open('/cart')
-    const tip = page.getByText(/cửa hàng chỉ ghi nhận một đơn cho mỗi lần ghé/)
-    await tip.waitFor()
-    expect(await tip.count()).toBe(1)
-    const group = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: one?.retailer ?? '' }) })
-    expect(await group.getByText(/chỉ ghi nhận một đơn/).count()).toBe(1)
-  })
-
-  it('says when a window was refused, and when tracking failed goes by the link itself', async () => {
-    await open('/cart')
-    await page.evaluate('window.open = () => null')
-    await page.getByRole('button', { name: 'Mua tất cả' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mở cửa hàng' }).click()
-    await page.getByText('Bị chặn').waitFor()
-    await open('/products/1')
-    await lose('**/api/affiliate/track', 'POST')
-    const opened = member.waitForEvent('page')
-    await page.getByRole('button', { name: 'Mua ngay' }).click()
-    await said('Có lỗi xảy ra. Đang chuyển hướng trực tiếp...')
-    const shop = await opened
-    await shop.waitForURL(/cua-hang-mau/)
-    expect(shop.url()).not.toContain('click_id')
-    await shop.close()
-  })
-})
-
 describe('favourites', () => {
   it('are kept and let go by the heart, and have a page', async () => {
     await open('/products/5')
@@ -292,7 +278,12 @@ describe('favourites', () => {
       .getByRole('main')
       .getByRole('button', { name: /yêu thích$/ })
       .first()
+    const release = await hold('**/api/favorites', 'POST')
     await heart.click()
+    // Before the server has answered.
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+    expect(await (await member.request.get(`${site.url}/api/favorites`)).json()).toEqual([])
+    release()
     await said('Đã thêm vào danh sách yêu thích')
     expect(await heart.getAttribute('aria-pressed')).toBe('true')
     await page.reload()
@@ -308,8 +299,13 @@ describe('favourites', () => {
   it('say when they could not be kept', async () => {
     await open('/products/5')
     await lose('**/api/favorites', 'POST')
-    await page.getByRole('main').getByRole('button', { name: 'Thêm vào yêu thích' }).first().click()
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /yêu thích$/ })
+      .first()
+    await heart.click()
     await said('Có lỗi xảy ra. Vui lòng thử lại sau.')
+    expect(await heart.getAttribute('aria-pressed')).toBe('false')
   })
 })
 

@@ -16,6 +16,6 @@ export const productActions = {
     product.soldOut ? (
       <SoldOutLink product={product} />
     ) : (
-      <AddToCartButton compact productId={product.id} name={product.name} picture={smallPicture(product)} />
+      <AddToCartButton compact product={product} picture={smallPicture(product)} />
     ),
 }

@@ -33,7 +33,7 @@ const Buttons = ({ product, similar }: { product: Product; similar: boolean }) =
         <BuyButton product={product} beside={heart('shrink-0 md:hidden')} />
       )}
       <div className="mt-3 flex items-center gap-3">
-        {product.soldOut ? null : <AddToCartButton productId={product.id} />}
+        {product.soldOut ? null : <AddToCartButton product={product} />}
         {heart(product.soldOut ? '' : 'max-md:hidden')}
       </div>
     </div>

@@ -3,7 +3,7 @@ export type ToastMessage = {
   description?: string
   variant?: 'default' | 'destructive'
   /** What it is about, in small: where to show it from. */
-  picture?: string
+  picture?: string | undefined
   /** Where it may lead, or what can be done about it while it is shown. */
   action?: { label: string; to: string } | { label: string; run: () => void }
   /** Which of the two are not in the page's language. */

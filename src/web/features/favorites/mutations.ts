@@ -32,7 +32,7 @@ export const useFavorite = (productId: number, picture?: string) => {
       onSuccess: (_, next) => {
         toast({
           title: next ? t.added : t.removed,
-          ...(picture ? { picture } : {}),
+          picture,
           action: { label: t.undo, run: () => mutate(!next) },
         })
         void invalidate(client, ['GET /api/favorites'])

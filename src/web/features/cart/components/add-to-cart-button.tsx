@@ -1,3 +1,4 @@
+import type { CartItem } from '#contract/cart.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { cartMessages as m, cartMenuText as t } from '#web/text/cart.ts'
@@ -12,30 +13,27 @@ import { useAddToCart } from '../mutations/add.ts'
  * checks for a session first, as the spec's messages do.
  */
 export const AddToCartButton = ({
-  productId,
+  product,
   compact = false,
-  name,
   picture,
 }: {
-  productId: number
+  product: CartItem['product']
   compact?: boolean
-  /** The product's, so that one card's button is told from another's. */
-  name?: string
   /** Shown with the word that it lies in the cart. */
   picture?: string
 }) => {
   const { user } = useAuth()
   const add = useAddToCart()
-  const send = { type: 'submit', name: 'add', value: productId } as const
+  const send = { type: 'submit', name: 'add', value: product.id } as const
   const press = () => {
     if (!user) toast({ title: m.cardNeedLogin, variant: 'destructive' })
-    else if (!productId) toast({ title: m.badProduct, variant: 'destructive' })
-    else add.mutate({ productId, picture })
+    else if (!product.id) toast({ title: m.badProduct, variant: 'destructive' })
+    else add.mutate({ product, picture })
   }
   const button = compact ? (
     <button
       {...send}
-      aria-label={name ? `${t.add}: ${name}` : t.add}
+      aria-label={`${t.add}: ${product.name}`}
       title={t.add}
       disabled={add.isPending}
       className="group/cart flex size-11 items-center justify-center rounded-full disabled:opacity-60"

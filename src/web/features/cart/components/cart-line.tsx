@@ -15,6 +15,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PromisedPoints } from '#web/ui/points-amount.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useRemoveFromCart, useUpdateQuantity } from '../mutations/lines.ts'
+import { isForeseen } from '../rules/shops.ts'
 
 const typingPause = 400
 
@@ -72,7 +73,7 @@ const focusNext = (button: HTMLElement): void => {
   next?.focus({ preventScroll: true })
 }
 
-/** `mark`: how far one is with it. */
+/** `mark`: how far one is with it, and its shop's button. */
 export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) => {
   const { product } = item
   const { shown, choose, current, reset } = useQuantity(item)
@@ -102,7 +103,6 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
               <BoostMark reward={product.reward} />
             </>
           )}
-          {mark}
         </span>
         {product.reward && !product.soldOut
           ? [...basisOf(product.reward), ...conditionsOf(product.reward)].map((condition) => (
@@ -111,6 +111,7 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
               </p>
             ))
           : null}
+        {mark}
       </div>
       <form
         method="post"
@@ -118,56 +119,58 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
         className="flex flex-wrap items-center gap-1 max-sm:ml-auto"
         onSubmit={(event) => event.preventDefault()}
       >
-        {/* What Enter in the field presses, with or without scripts. */}
-        <button type="submit" name="set" value={item.id} className="hidden" tabIndex={-1} aria-hidden />
-        <Button
-          type="submit"
-          name="less"
-          value={item.id}
-          variant="outline"
-          size="icon"
-          aria-label={t.minus}
-          disabled={current <= 1}
-          onClick={() => choose(String(Math.max(1, current - 1)))}
-        >
-          <Minus aria-hidden className="size-4" />
-        </Button>
-        <input
-          name="quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={t.quantity(product.name)}
-          value={shown}
-          onChange={(event) => choose(event.currentTarget.value)}
-          onBlur={() => (typedQuantity(shown) === undefined ? reset() : undefined)}
-          className="h-11 w-16 rounded-xl border border-input bg-background text-center tabular-nums"
-        />
-        <Button
-          type="submit"
-          name="more"
-          value={item.id}
-          variant="outline"
-          size="icon"
-          aria-label={t.plus}
-          onClick={() => choose(String(current + 1))}
-        >
-          <Plus aria-hidden className="size-4" />
-        </Button>
-        <Button
-          type="submit"
-          name="remove"
-          value={item.id}
-          variant="ghost"
-          size="icon"
-          aria-label={t.removeItem(product.name)}
-          data-remove
-          onClick={({ currentTarget }) => {
-            focusNext(currentTarget)
-            remove.mutate(item)
-          }}
-        >
-          <Trash2 aria-hidden className="size-5" />
-        </Button>
+        <fieldset disabled={isForeseen(item)} className="contents">
+          {/* What Enter in the field presses, with or without scripts. */}
+          <button type="submit" name="set" value={item.id} className="hidden" tabIndex={-1} aria-hidden />
+          <Button
+            type="submit"
+            name="less"
+            value={item.id}
+            variant="outline"
+            size="icon"
+            aria-label={t.minus}
+            disabled={current <= 1}
+            onClick={() => choose(String(Math.max(1, current - 1)))}
+          >
+            <Minus aria-hidden className="size-4" />
+          </Button>
+          <input
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={t.quantity(product.name)}
+            value={shown}
+            onChange={(event) => choose(event.currentTarget.value)}
+            onBlur={() => (typedQuantity(shown) === undefined ? reset() : undefined)}
+            className="h-11 w-16 rounded-xl border border-input bg-background text-center tabular-nums"
+          />
+          <Button
+            type="submit"
+            name="more"
+            value={item.id}
+            variant="outline"
+            size="icon"
+            aria-label={t.plus}
+            onClick={() => choose(String(current + 1))}
+          >
+            <Plus aria-hidden className="size-4" />
+          </Button>
+          <Button
+            type="submit"
+            name="remove"
+            value={item.id}
+            variant="ghost"
+            size="icon"
+            aria-label={t.removeItem(product.name)}
+            data-remove
+            onClick={({ currentTarget }) => {
+              focusNext(currentTarget)
+              remove.mutate(item)
+            }}
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </Button>
+        </fieldset>
       </form>
     </li>
   )

@@ -1,26 +1,47 @@
-import type { UseMutationOptions } from '@tanstack/react-query'
+import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
+import type { CartItem } from '#contract/cart.ts'
 import { ApiError } from '#contract/client.ts'
-import { useAction } from '#web/lib/call.ts'
+import { useAuth } from '#web/features/session/components/auth.tsx'
+import { keyOf, useAction } from '#web/lib/call.ts'
 import { cartMessages as m } from '#web/text/cart.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-type More<T> = Pick<UseMutationOptions<unknown, Error, T>, 'onMutate' | 'onSuccess'> & {
-  evenRefused?: boolean
+type More<T> = Pick<UseMutationOptions<unknown, Error, T>, 'onSuccess'> & {
+  /** The cart as it will be, which is shown at once; as it was before where the change fails. */
+  foresee?: (items: CartItem[], input: T) => CartItem[]
 }
 
-/** A change of the cart: failures become a toast with the server's `error` or this text; after success it is fetched again. */
+/**
+ * A change of the cart: failures become a toast with the server's `error` or this text. It is fetched again afterwards, once the last
+ * of several has its answer: an earlier one knows nothing of what those after it have shown.
+ */
 export const useCartChange = <T>(
   change: (input: T) => Promise<unknown>,
   failure: string,
-  more: More<T> = {},
-) =>
-  useAction(change, {
+  { foresee = (items) => items, ...more }: More<T> = {},
+) => {
+  const { user } = useAuth()
+  const client = useQueryClient()
+  const key = keyOf('GET /api/cart', {}, user?.id)
+  return useAction(change, {
     ...more,
+    mutationKey: key,
     // One after the other, in the order of the hand.
     scope: { id: 'cart' },
-    invalidates: ['GET /api/cart'],
+    onMutate: async (input) => {
+      await client.cancelQueries({ queryKey: key })
+      const before = client.getQueryData(key)
+      client.setQueryData(key, before && foresee(before, input))
+      return before
+    },
     onError: (error) => {
       const text = error instanceof ApiError ? (error.body.error ?? failure) : error.message || failure
       toast({ title: m.error, description: text, variant: 'destructive' })
     },
+    onSettled: async (_, error, __, before) => {
+      if (client.isMutating({ mutationKey: key }) > 1) return
+      if (error) client.setQueryData(key, before as CartItem[] | undefined)
+      await client.invalidateQueries({ queryKey: key })
+    },
   })
+}
