@@ -40,6 +40,13 @@ describe('a press before the scripts have come', () => {
     await page.close()
   })
 
+  it('on what in the cart needs the scripts is not taken', async () => {
+    const page = await painted('/cart')
+    for (const name of ['Mua tất cả', 'Xóa giỏ hàng', /^Mở cửa hàng/])
+      expect(await page.getByRole('main').getByRole('button', { name }).first().isDisabled()).toBe(true)
+    await page.close()
+  })
+
   it('on a filter narrows the list', async () => {
     const page = await painted('/products?sort=price-asc')
     await page.getByRole('link', { name: 'Bộ lọc' }).click()
@@ -97,6 +104,7 @@ describe('without a browser’s scripts', () => {
   it.each([
     ['/dashboard', /^Trang này cần JavaScript/],
     ['/admin', /^Trang này cần JavaScript/],
+    ['/cart', /^Đăng nhập để xem giỏ hàng của bạn. Đăng nhập$/],
     ['/auth', /cần bật JavaScript .* để gửi biểu mẫu/],
     ['/contact', /cần bật JavaScript .* để gửi biểu mẫu/],
   ])('%s says what it needs', async (path, words) => {

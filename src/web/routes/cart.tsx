@@ -19,6 +19,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useAlive } from '#web/ui/use-alive.ts'
 import { CartShops } from './cart-shops.tsx'
 import { EmptyWithProducts } from './something-to-buy.tsx'
 
@@ -75,7 +76,7 @@ const Summary = ({ children }: { children: React.ReactNode }) => {
 /** After the confirmation the first shop opens in that gesture; the others wait in the list, which tells how far one is. */
 const useCheckout = (items: CartItem[], openings: ReturnType<typeof useOpenings>) => {
   const [asking, setAsking] = useState(false)
-  const [isBegun, setBegun] = useState(false)
+  const [isStarted, setStarted] = useState(false)
   const openable = items.filter(isOpenable)
   const ask = () => {
     if (items.length === 0) toast({ title: cartMenuText.empty, variant: 'destructive' })
@@ -85,11 +86,12 @@ const useCheckout = (items: CartItem[], openings: ReturnType<typeof useOpenings>
   }
   const start = () => {
     setAsking(false)
-    setBegun(true)
-    const first = openable.find((item) => openings.stateOf(item) !== 'opened') ?? openable[0]
+    setStarted(true)
+    const first = openings.next(openable)
     if (first) void openings.open(first)
   }
   const opened = openable.filter((item) => openings.stateOf(item) === 'opened').length
+  const isBegun = isStarted || openable.some((item) => openings.stateOf(item) !== 'waiting')
   return { asking, setAsking, ask, start, isBegun, opened, all: openable.length }
 }
 
@@ -124,6 +126,7 @@ const Cart = () => {
   const openings = useOpenings()
   const checkout = useCheckout(items, openings)
   const headway = useRef<HTMLHeadingElement>(null)
+  const isReady = useAlive()
   if (error) return <p role="alert">{error}</p>
   if (isLoading) return <Skeleton className="h-[70vh] w-full rounded-2xl" />
   if (items.length === 0)
@@ -148,15 +151,21 @@ const Cart = () => {
           <CartShops items={items} openings={openings} isBegun={checkout.isBegun} />
         </div>
         <Summary>
-          <Button onClick={checkout.ask}>{t.checkout}</Button>
+          <Button onClick={checkout.ask} disabled={!isReady}>
+            {t.checkout}
+          </Button>
           <Button
             variant="outline"
             onClick={() => setClearing(true)}
+            disabled={!isReady}
             busy={clear.isPending}
             busyLabel={t.clearing}
           >
             {t.clear}
           </Button>
+          <noscript>
+            <p className="text-sm">{t.needsScripts}</p>
+          </noscript>
         </Summary>
       </div>
       <ConfirmDialog
@@ -192,7 +201,18 @@ export default function CartScreen() {
         {t.title}
       </h1>
       {user === undefined ? (
-        <Skeleton className="h-[70vh] w-full rounded-2xl" />
+        <>
+          {/* The server wrote it for nobody: who has no scripts and is signed in was shown their cart. */}
+          <noscript>
+            <p className="mb-4">
+              {t.signInText}{' '}
+              <a href={paths.auth} className="text-primary-ink underline underline-offset-4">
+                {t.signIn}
+              </a>
+            </p>
+          </noscript>
+          <Skeleton className="h-[70vh] w-full rounded-2xl" />
+        </>
       ) : user ? (
         <Cart />
       ) : (

@@ -94,7 +94,9 @@ const Found = ({ loaded }: { loaded: Loaded }) => {
       <Skeleton className="mt-3 h-64 w-full" />
       <noscript>
         <Button asChild className="mt-3">
-          <a href={linkPaths.goToLink(loaded.pasted)}>{t.open}</a>
+          <a href={linkPaths.goToLink(loaded.pasted)} rel="sponsored nofollow noopener">
+            {t.open}
+          </a>
         </Button>
       </noscript>
     </div>

@@ -4,6 +4,7 @@ export const cartText = {
   signInTitle: 'Bạn cần đăng nhập',
   signInText: 'Đăng nhập để xem giỏ hàng của bạn.',
   signIn: 'Đăng nhập',
+  needsScripts: 'Bạn cần bật JavaScript trong trình duyệt để mở cửa hàng hoặc xóa cả giỏ hàng.',
   soldOut: 'Các sản phẩm trong giỏ đang tạm hết hàng.',
   remove: 'Xóa',
   removeItem: (name: string) => `Xóa ${name} khỏi giỏ hàng`,

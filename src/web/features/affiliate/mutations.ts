@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { merchantOfLink, networkOfLink } from './browser.ts'
+import { merchantOfLink, networkOfLink } from './browser/link.ts'
 
 /** Notes a click on the server; the address (on this site) that leads on to the shop, and the points promised. @throws ApiError */
 export const trackProduct = async (

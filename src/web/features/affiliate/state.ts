@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { openBlankTab } from '#web/lib/blank-tab.ts'
 import { invalidate } from '#web/lib/call.ts'
@@ -7,9 +7,9 @@ import { cartLineMessages as m } from '#web/text/cart-page.ts'
 import { buyText } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { keepTried, readTried } from './browser/tried.ts'
 import { trackProduct } from './mutations.ts'
-
-export type OpenState = 'waiting' | 'opened' | 'blocked'
+import { nextOf, type OpenState, stateIn, type Tried, withTried } from './rules.ts'
 
 /** Opens one product's shop in the running gesture, tracked, and says so; the plain link only when tracking fails. */
 const openShop = async (product: CartItem['product']): Promise<OpenState> => {
@@ -26,22 +26,32 @@ const openShop = async (product: CartItem['product']): Promise<OpenState> => {
   return 'opened'
 }
 
-/** What of a cart has been opened, an item a gesture: a browser opens one window at a time. */
+/** What of a cart has been opened in this tab, an item a gesture: a browser opens one window at a time. */
 export const useOpenings = () => {
-  const [states, setStates] = useState<Record<number, OpenState>>({})
-  const [busy, setBusy] = useState<number>()
+  const [tried, setTried] = useState<Tried>([])
+  const [busy, setBusy] = useState<readonly number[]>([])
   const client = useQueryClient()
-  const open = async (item: CartItem): Promise<void> => {
-    setBusy(item.id)
+  // Only the browser knows what it kept; the page begins as the server wrote it.
+  useEffect(() => setTried(readTried()), [])
+  useEffect(() => {
+    if (tried.length > 0) keepTried(tried)
+  }, [tried])
+  const open = async ({ id, product }: CartItem): Promise<void> => {
+    setBusy((ids) => [...ids, id])
     try {
-      const state = await openShop(item.product)
-      setStates((known) => ({ ...known, [item.id]: state }))
+      const state = await openShop(product)
+      setTried((known) => withTried(known, id, state))
       void invalidate(client, ['GET /api/me/clicks', 'GET /api/me/wallet'])
     } catch {
       toast({ title: m.openFailed, variant: 'destructive' })
     } finally {
-      setBusy(undefined)
+      setBusy((ids) => ids.filter((one) => one !== id))
     }
   }
-  return { stateOf: ({ id }: CartItem): OpenState => states[id] ?? 'waiting', busy, open }
+  return {
+    stateOf: ({ id }: CartItem): OpenState => stateIn(tried, id),
+    isBusy: ({ id }: CartItem): boolean => busy.includes(id),
+    next: (items: CartItem[]): CartItem | undefined => nextOf(items, tried),
+    open,
+  }
 }

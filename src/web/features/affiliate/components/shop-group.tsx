@@ -4,7 +4,7 @@ import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { cartText as t } from '#web/text/cart-page.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** What lies in the cart from one shop, and the one button that opens it: an item at a time, as shops count orders. */
+/** What lies in the cart from one shop, and one button that opens it: an item at a time, as shops count orders. */
 export const ShopGroup = ({
   shop,
   dong,
@@ -21,7 +21,7 @@ export const ShopGroup = ({
   items: number
   opened: number
   busy: boolean
-  /** Absent where nothing can be opened. */
+  /** Absent where nothing can be opened, and while the page's scripts are on their way. */
   onOpen: (() => void) | undefined
   children: ReactNode
 }) => {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { nextOf, stateIn, type Tried, withTried } from './rules.ts'
+
+const items = [{ id: 1 }, { id: 2 }, { id: 3 }]
+const after = (...tried: Tried[number][]): number | undefined =>
+  nextOf(
+    items,
+    tried.reduce<Tried>((known, [id, state]) => withTried(known, id, state), []),
+  )?.id
+
+it('opens what waits before what was refused, and that before what was opened', () => {
+  expect(after()).toBe(1)
+  expect(after([1, 'blocked'])).toBe(2)
+  expect(after([1, 'opened'], [2, 'blocked'])).toBe(3)
+  expect(after([1, 'opened'], [2, 'blocked'], [3, 'opened'])).toBe(2)
+  expect(nextOf([], [])).toBeUndefined()
+})
+
+it('opens again what was opened longest ago', () => {
+  expect(after([2, 'opened'], [1, 'opened'], [3, 'opened'])).toBe(2)
+  expect(after([2, 'opened'], [1, 'opened'], [3, 'opened'], [2, 'opened'])).toBe(1)
+})
+
+it('remembers the last of several tries', () => {
+  const tried = withTried(withTried([], 7, 'blocked'), 7, 'opened')
+  expect(tried).toEqual([[7, 'opened']])
+  expect(stateIn(tried, 7)).toBe('opened')
+  expect(stateIn(tried, 8)).toBe('waiting')
+})
