@@ -41,7 +41,15 @@ it('is written by admins alone', async () => {
 it('cleans what is stored and tells a clashing address apart', async () => {
   const first = await admin.call('POST /api/blog', { body: post({ title: 'Sạch sẽ' }) })
   expect(first).toMatchObject({ slug: 'sach-se', content: '<p>Đọc kỹ lịch sử giá</p>', readingMinutes: 1 })
-  const second = await admin.call('POST /api/blog', { body: post({ title: 'Sạch sẽ' }) })
+  const second = await admin.call('POST /api/blog', {
+    body: post({
+      title: 'Sạch sẽ',
+      content: '<p><a href="https://cua-hang.example/am">Ấm</a> <a href="/">Về</a></p>',
+    }),
+  })
+  expect(second.content).toBe(
+    '<p><a href="https://cua-hang.example/am" rel="sponsored nofollow noopener" target="_blank">Ấm</a> <a href="/">Về</a></p>',
+  )
   expect(second.slug).toBe('sach-se-2')
   await expect(admin.call('POST /api/blog', { body: post({ slug: 'search' }) })).rejects.toMatchObject({
     status: 400,

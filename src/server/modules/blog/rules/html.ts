@@ -23,7 +23,8 @@ const isOutside = (href: string, siteUrl: string): boolean => {
 }
 
 /**
- * The post's HTML with what a post may hold and nothing that runs; links to other sites get their rel. A product card is
+ * The post's HTML with what a post may hold and nothing that runs. Links to other sites get their rel: a post's may all
+ * be paid for, and which are is not told by their address. A product card is
  * kept as its place alone, <div data-product="12"></div>: what was rendered into it goes.
  */
 export const cleanHtml = (html: string, siteUrl: string): string =>
@@ -50,7 +51,7 @@ export const cleanHtml = (html: string, siteUrl: string): string =>
           ...(href === '' || href.startsWith('//') ? {} : { href }),
           ...(title === '' ? {} : { title }),
           ...(isOutside(href, siteUrl) && !href.startsWith('//')
-            ? { rel: 'nofollow noopener', target: '_blank' }
+            ? { rel: 'sponsored nofollow noopener', target: '_blank' }
             : {}),
         },
       }),

@@ -10,7 +10,10 @@ describe('cleanHtml', () => {
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href="/products" onmouseover=x>x</a>', '<a href="/products">x</a>'],
     ['<a href="https://muahoi.vn/blog">x</a>', '<a href="https://muahoi.vn/blog">x</a>'],
-    ['<a href="https://b.vn">x</a>', '<a href="https://b.vn" rel="nofollow noopener" target="_blank">x</a>'],
+    [
+      '<a href="https://b.vn" rel="follow">x</a>',
+      '<a href="https://b.vn" rel="sponsored nofollow noopener" target="_blank">x</a>',
+    ],
     ['<a href="//b.vn">x</a>', '<a>x</a>'],
     ['<a href="java&#10;script:alert(1)">x</a>', '<a>x</a>'],
     ['<a href="mailto:a@b.vn">x</a>', '<a href="mailto:a@b.vn">x</a>'],
