@@ -37,6 +37,9 @@ export const consoleText = {
       'Điểm thưởng thêm',
       'Điểm đã hết hạn',
       'Biên lợi nhuận (đ)',
+      'Tới được cửa hàng (%)',
+      'Tỷ lệ duyệt (%)',
+      'Hoa hồng mỗi lượt mở (đ)',
     ],
   },
   conversions: {
@@ -49,7 +52,7 @@ export const consoleText = {
       'Trạng thái của mạng',
       'Giá trị đơn (đ)',
       'Hoa hồng (đ)',
-      'Điểm hứa',
+      'Điểm giữ cho thành viên',
       'Điểm đã cộng',
       'Đặt lúc (UTC)',
       'Cập nhật lúc (UTC)',

@@ -173,12 +173,33 @@ describe('the overview', () => {
   })
 
   it('exports its groups', async () => {
-    const { groupCount } = await overview({ from, to, by: 'retailer' })
+    const { groups, groupCount } = await overview({ from, to, by: 'retailer', limit: 100 })
     const query = { from, to, by: 'retailer' as const }
     const { csv, fileName } = await app.api(admin).call('GET /api/admin/overview/export', { query })
     expect(fileName).toBe('tong-quan-retailer-2026-11-20.csv')
     expect(csv.startsWith('\uFEFFCửa hàng,Mã,Lượt mở')).toBe(true)
-    expect(csv.trim().split('\r\n')).toHaveLength(groupCount + 1)
+    const [headings, ...lines] = csv
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    expect(lines).toHaveLength(groupCount)
+    // The rates that the screen shows, in whole numbers.
+    expect(headings?.slice(-3)).toEqual([
+      'Tới được cửa hàng (%)',
+      'Tỷ lệ duyệt (%)',
+      'Hoa hồng mỗi lượt mở (đ)',
+    ])
+    const whole = (value: number | null) => (value === null ? '' : String(Math.round(value)))
+    const percent = (value: number | null) => whole(value === null ? null : value * 100)
+    expect(new Map(lines.map((line) => [line[1], line.slice(-3)]))).toEqual(
+      new Map(
+        groups.map((row) => [
+          row.key ?? '',
+          [percent(row.reachRate), percent(row.approvalRate), whole(row.epc)],
+        ]),
+      ),
+    )
+    expect(groups.filter(({ reachRate, epc }) => reachRate && epc).length).toBeGreaterThan(2)
   })
 })
 
@@ -222,6 +243,7 @@ describe('the orders', () => {
     const query = { unmatched: 'true' as const }
     const { csv } = await app.api(admin).call('GET /api/admin/conversions/export', { query })
     expect(csv.trim().split('\r\n')).toHaveLength((await list(query)).total + 1)
+    expect(csv).toContain('Điểm giữ cho thành viên')
     const audit = await app
       .api(admin)
       .list('GET /api/admin/audit', { query: { action: 'conversion.export' } })

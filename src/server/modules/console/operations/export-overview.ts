@@ -8,6 +8,10 @@ import { type Asked, listGroups } from './show-overview.ts'
 
 const mostLines = 50_000
 
+/** Rounded: a spreadsheet in Vietnamese takes a decimal point for a date. Nothing where there is nothing to divide by. */
+const whole = (value: number | null, times = 1): number | null =>
+  value === null ? null : Math.round(value * times)
+
 /** All groups of a period as CSV. */
 export const exportOverview = async (ctx: Ctx, asked: Asked): Promise<{ fileName: string; csv: string }> => {
   const period = periodOf(asked, ctx.clock.now())
@@ -33,6 +37,9 @@ export const exportOverview = async (ctx: Ctx, asked: Asked): Promise<{ fileName
     row.pointsBonus,
     row.pointsExpired,
     row.margin,
+    whole(row.reachRate, 100),
+    whole(row.approvalRate, 100),
+    whole(row.epc),
   ])
   return {
     fileName: t.overview.fileName(asked.by, vietnamDay(ctx.clock.now())),
