@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /src\/web\/(root|routes\/(site|product-actions)|features\/catalog\/components\/product-grid|features\/layout\/components\/(failure|not-found)-screen|lib\/failure|ui\/stars)\.tsx?$/,
+    test: /src\/web\/(root|routes\/(site|product-actions)|features\/catalog\/components\/product-grid|features\/layout\/components\/failure-screen|lib\/failure|ui\/stars)\.tsx?$/,
   },
   {
     name: 'home',
@@ -30,7 +30,7 @@ const groups = [
   { name: 'forms', test: /src\/web\/ui\/(input|form|field)\.tsx$/ },
   {
     name: 'list',
-    test: /src\/web\/(features\/catalog\/(queries|components\/search-results)|ui\/(pagination|list-error|empty-state)|lib\/load-page)\.tsx?$/,
+    test: /src\/web\/(features\/catalog\/(queries|components\/(filtered-list|sort-select|product-grid-skeleton))|ui\/(pagination|list-error|empty-state)|lib\/load-page)\.tsx?$/,
   },
   { name: 'dates', test: /src\/web\/lib\/dates\.ts$/ },
   {

@@ -1,7 +1,7 @@
 import vietnamese from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url'
 import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -14,7 +14,6 @@ import {
 } from 'react-router'
 import { beforePaint } from './before-paint.ts'
 import { FailureScreen } from './features/layout/components/failure-screen.tsx'
-import { NotFoundScreen } from './features/layout/components/not-found-screen.tsx'
 import { AuthProvider } from './features/session/components/auth.tsx'
 import { browserLoad, serverLoad } from './lib/load.ts'
 import { loadOwn } from './lib/own.ts'
@@ -25,8 +24,11 @@ import './styles/app.css'
 import { language } from '#web/text/locale.ts'
 import latin from './styles/fonts/latin-400.woff2?url'
 import latinBold from './styles/fonts/latin-600.woff2?url'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { sprite } from './ui/sprite.ts'
 import { Toaster } from './ui/toaster.tsx'
+
+const NotFoundScreen = lazyPart(() => import('./features/layout/components/not-found-screen.tsx'))
 
 /** The letters every page begins with. */
 export const links = () =>
@@ -99,7 +101,12 @@ export default function Root() {
 
 export const ErrorBoundary = () => {
   const error = useRouteError()
-  if (isMissing(error)) return <NotFoundScreen />
+  if (isMissing(error))
+    return (
+      <Suspense>
+        <NotFoundScreen />
+      </Suspense>
+    )
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <FailureScreen />

@@ -66,6 +66,54 @@ describe('a press before the scripts have come', () => {
     await page.waitForURL('**/cart', arrived)
     await page.close()
   })
+
+  it('on the menu leads to the same ways at the page’s foot', async () => {
+    const page = await painted('/about')
+    await page.getByRole('button', { name: 'Tôi. Mở menu' }).click()
+    const foot = page.getByRole('contentinfo')
+    await expect.poll(async () => ((await foot.boundingBox())?.y ?? 844) < 422).toBe(true)
+    await foot.getByRole('link', { name: 'Tài khoản' }).click()
+    await page.waitForURL('**/auth', arrived)
+    await page.close()
+  })
+
+  it('on a list’s order, category and field is done once they have', async () => {
+    const page = await context.newPage()
+    const { promise: late, resolve: come } = Promise.withResolvers<void>()
+    await page.route(/\.js(\?|$)/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto(`${site.url}/products?minReward=2`, arrived)
+    await page.getByLabel('Danh mục').selectOption({ index: 1 })
+    await page.getByLabel('Tìm trong danh sách').fill('tai')
+    const category = await page.getByLabel('Danh mục').inputValue()
+    come()
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ minReward: '2', category, q: 'tai' })
+    await page.close()
+  })
+})
+
+describe('the header of who was never signed in here', () => {
+  it('has the ways in from the first paint on, and a member’s has room instead', async () => {
+    const wide = await browse({ width: 1440, height: 900 })
+    const page = await wide.newPage()
+    await page.route(/\.js(\?|$)/, () => undefined)
+    await page.goto(`${site.url}/about`, arrived)
+    const ways = page.getByRole('banner').getByRole('link', { name: /^Đăng (nhập|ký)$/ })
+    await ways.first().waitFor()
+    expect(await Promise.all((await ways.all()).map((one) => one.getAttribute('href')))).toEqual([
+      '/auth',
+      '/auth?tab=register',
+    ])
+    await page.evaluate("localStorage.setItem('muahoi.member', '1')")
+    await page.goto(`${site.url}/faq`, arrived)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await ways.count()).toBe(0)
+    await wide.close()
+  })
 })
 
 describe('what the server wrote', () => {
@@ -88,8 +136,8 @@ describe('what the server wrote', () => {
       new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
     })()`)
     await known
-    // The header shows that nobody is signed in: React has told everybody.
-    await page.getByRole('banner').getByRole('link', { name: 'Đăng nhập' }).first().waitFor()
+    // A visitor's way to the shop leads there itself: React has told everybody that nobody is signed in.
+    await page.locator('main a[target=_blank]:not([href^="/"])', { hasText: 'Mua ngay' }).first().waitFor()
     await page.waitForTimeout(1_000)
     expect(await page.evaluate('window.gone')).toEqual([])
     come()

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Favorite } from '#contract/favorites.ts'
 import { AlertList } from '#web/features/alerts/components/alert-list.tsx'
 import { useAlerts } from '#web/features/alerts/queries.ts'
@@ -45,20 +45,13 @@ const choiceOf = (search: URLSearchParams): Choice => ({
 
 /** The catalogue's filters over what one has kept; the choice stands in the address. */
 const Narrowed = ({ products, choice, place }: { products: Favorite[]; choice: Choice } & Place) => {
-  const navigate = useNavigate()
   const { addressOf, columns } = placed[place]
   const hrefFor = (one: Choice): string => addressOf(choiceQuery(one))
   const { items, facets } = narrow(products, choice)
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <SortSelect
-          value={choice.sort}
-          first={filtersText.lastAdded}
-          onChange={(sort) =>
-            navigate(hrefFor({ ...choice, sort }), { replace: true, preventScrollReset: true })
-          }
-        />
+        <SortSelect value={choice.sort} first={filtersText.lastAdded} />
         <p className="text-muted-foreground" role="status">
           {catalogText.count(items.length)}
         </p>

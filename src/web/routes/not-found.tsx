@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundScreen } from '#web/features/layout/components/not-found-screen.tsx'
+import NotFoundScreen from '#web/features/layout/components/not-found-screen.tsx'
 
 export const loader = () => {
   throw data(null, { status: 404 })

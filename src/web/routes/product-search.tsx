@@ -6,7 +6,7 @@ import { looksLikeLink } from '#web/lib/looks-like-link.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { serverLoadPlainly } from './plain-address.ts'
-import { SearchScreen } from './search-screen.tsx'
+import SearchScreen from './search-screen.tsx'
 
 /** The listing's own loader with words alone; without words nothing is looked for (decision 46). */
 const load: Load<Omit<Listing, 'categories'>> = async (api, { params, url }) => {

@@ -1,9 +1,10 @@
-import { type FormEvent, Suspense, useEffect, useRef } from 'react'
-import { type MetaArgs, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { Suspense } from 'react'
+import { type MetaArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router'
 import { besideFilters, FilteredList } from '#web/features/catalog/components/filtered-list.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/features/catalog/components/product-grid-skeleton.tsx'
 import { SortSelect } from '#web/features/catalog/components/sort-select.tsx'
+import { drawnAnew, SteeringForm } from '#web/features/catalog/components/steering-form.tsx'
 import { loadListing, pagesOf } from '#web/features/catalog/queries/listing.ts'
 import { choiceQuery } from '#web/features/catalog/rules/filters.ts'
 import { browserLoad } from '#web/lib/load.ts'
@@ -17,8 +18,8 @@ import { ListError } from '#web/ui/list-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { serverLoadPlainly } from './plain-address.ts'
 import { productActions } from './product-actions.tsx'
-import { SearchScreen } from './search-screen.tsx'
 
+const SearchScreen = lazyPart(() => import('./search-screen.tsx'))
 const EmptyListing = lazyPart(() => import('./empty-listing.tsx'))
 
 export const loader = serverLoadPlainly(loadListing)
@@ -45,25 +46,16 @@ export default function Products() {
   const listing = useLoaderData<typeof loader>()
   const { categories, list, category, q, page, sort, facets } = listing
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const navigation = useNavigation()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   // q alone is the search screen; with a category it filters the listing (decision 4).
-  if (q && !search.get('category')) return <SearchScreen listing={listing} />
+  if (q && !search.get('category'))
+    return (
+      <Suspense>
+        <SearchScreen listing={listing} />
+      </Suspense>
+    )
 
-  // The page is left out: a new choice begins with the first.
-  const show = (change: { category?: string; q?: string; sort?: string }) =>
-    navigate(paths.products({ ...choiceQuery(listing), q, ...change }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  const typed = (event: FormEvent<HTMLInputElement>) => {
-    const value = event.currentTarget.value.trim()
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => show({ q: value }), 300)
-  }
   const pageCount = pagesOf(list?.total ?? 0)
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/products'
   return (
@@ -77,14 +69,15 @@ export default function Products() {
           </span>
         </p>
       </header>
-      <div className="mb-2 flex items-center gap-2">
+      <SteeringForm names={['category', 'q']} className="mb-2 flex items-center gap-2">
         <select
+          name="category"
           aria-label={t.category}
-          value={category || 'all'}
-          onChange={(event) => show({ category: event.currentTarget.value.replace('all', '') })}
+          value={category}
+          onChange={drawnAnew}
           className="h-11 min-w-0 flex-1 rounded-xl border border-input bg-background px-2.5 sm:flex-none"
         >
-          <option value="all">{t.allCategories}</option>
+          <option value="">{t.allCategories}</option>
           {categories.map((one) => (
             <option key={one.id} value={String(one.id)}>
               {one.name}
@@ -94,20 +87,20 @@ export default function Products() {
         <Input
           key={q}
           type="search"
+          name="q"
           aria-label={t.search}
           placeholder={t.search}
           defaultValue={q}
-          onInput={typed}
           className="min-w-0 flex-1 text-ellipsis px-2.5 sm:max-w-xs"
         />
-      </div>
+      </SteeringForm>
       <FilteredList
         action={paths.products()}
         facets={facets}
         choice={listing}
         total={list?.total ?? 0}
         hrefFor={(choice) => paths.products({ ...choiceQuery(choice), q })}
-        beside={<SortSelect value={sort} onChange={(to) => show({ sort: to })} />}
+        beside={<SortSelect value={sort} />}
       >
         <h2 className="sr-only">{t.list}</h2>
         {loading ? (

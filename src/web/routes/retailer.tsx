@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { isRouteErrorResponse, type MetaArgs, useLoaderData, useNavigate, useRouteError } from 'react-router'
+import { isRouteErrorResponse, type MetaArgs, useLoaderData, useRouteError } from 'react-router'
 import type { RetailerDetail } from '#contract/retailers.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { besideFilters, FilteredList } from '#web/features/catalog/components/filtered-list.tsx'
@@ -97,7 +97,6 @@ const Method = () => (
 /** What the shop sells, narrowed like every other list. */
 const Goods = ({ retailer: { slug, name }, listing }: Omit<Loaded, 'vouchers'>) => {
   const { list, page, sort, facets } = listing
-  const navigate = useNavigate()
   const pageCount = pagesOf(list?.total ?? 0)
   const hrefFor = (choice: Choice, to?: number) => paths.retailer(slug, to, choiceQuery(choice))
   return (
@@ -109,18 +108,7 @@ const Goods = ({ retailer: { slug, name }, listing }: Omit<Loaded, 'vouchers'>) 
         choice={listing}
         total={list?.total ?? 0}
         hrefFor={(choice) => hrefFor(choice)}
-        beside={
-          <SortSelect
-            value={sort}
-            first={catalogText.sorts.newest}
-            onChange={(to) =>
-              navigate(hrefFor({ ...listing, sort: to as Listing['sort'] }), {
-                replace: true,
-                preventScrollReset: true,
-              })
-            }
-          />
-        }
+        beside={<SortSelect value={sort} first={catalogText.sorts.newest} />}
       >
         {list && list.items.length > 0 ? (
           <ProductGrid eager={0} products={list.items} actions={productActions} columns={besideFilters} />

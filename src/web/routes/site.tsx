@@ -5,7 +5,6 @@ import { BottomBar } from '#web/features/layout/components/bottom-bar.tsx'
 import { FailureScreen } from '#web/features/layout/components/failure-screen.tsx'
 import { Footer } from '#web/features/layout/components/footer.tsx'
 import { Header } from '#web/features/layout/components/header.tsx'
-import { NotFoundScreen } from '#web/features/layout/components/not-found-screen.tsx'
 import { PageAnnouncer } from '#web/features/layout/components/page-announcer.tsx'
 import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
 import { openPlainLinks } from '#web/lib/plain-links.ts'
@@ -14,6 +13,7 @@ import { noteViewed } from '#web/lib/viewed.ts'
 import { nav, notFound } from '#web/text/site.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
+const NotFoundScreen = lazyPart(() => import('#web/features/layout/components/not-found-screen.tsx'))
 const AppNotes = lazyPart(() => import('#web/features/layout/components/app-notes.tsx'))
 
 /** A first visit is not made heavier by what only later ones have something of. */
@@ -115,5 +115,9 @@ export default function Site() {
 
 export const ErrorBoundary = () => {
   const error = useRouteError()
-  return <Frame>{isMissing(error) ? <NotFoundScreen /> : <FailureScreen />}</Frame>
+  return (
+    <Frame>
+      <Suspense>{isMissing(error) ? <NotFoundScreen /> : <FailureScreen />}</Suspense>
+    </Frame>
+  )
 }

@@ -15,6 +15,7 @@ export const catalogText = {
     points: 'Nhiều điểm nhất',
     rating: 'Đánh giá cao',
   },
+  apply: 'Áp dụng',
   bestMatch: 'Phù hợp nhất',
   similar: 'Sản phẩm cùng danh mục',
   search: 'Tìm trong danh sách',
@@ -50,7 +51,7 @@ export const buyText = {
   blocked: 'Trình duyệt đã chặn cửa sổ mới.',
   open: 'Mở cửa hàng',
   disclosure: 'Liên kết tiếp thị: Mua Hời nhận hoa hồng từ cửa hàng khi bạn mua.',
-  later: (points: string) => `Nhận ${points} điểm khi cửa hàng xác nhận đơn hàng.`,
+  later: (points: string) => `Nhận ${points}\u00a0điểm khi cửa hàng xác nhận đơn hàng.`,
 }
 
 export { soldOutText } from './card.ts'

@@ -1,15 +1,16 @@
 import { Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router'
-import { UserMenu } from '#web/features/layout/components/user-menu.tsx'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { Guard } from '#web/features/session/components/guard.tsx'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { adminText as t } from '#web/text/admin.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Preloaded, preloadedPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart, Preloaded, preloadedPart } from '#web/ui/lazy-part.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { screenFor } from './screen-pages.ts'
 
+const MemberMenu = lazyPart(() => import('#web/features/layout/components/member-menu.tsx'))
 const frame = preloadedPart(() => import('#web/features/admin/components/admin-frame.tsx'))
 
 export const meta = (at: At) => pageMeta(at, { title: t.area, index: false })
@@ -36,9 +37,14 @@ const Area = () => {
       <Outlet />
     </Suspense>
   )
+  const account = user ? (
+    <Suspense fallback={<Skeleton className="size-11 rounded-xl" />}>
+      <MemberMenu user={user} compact />
+    </Suspense>
+  ) : null
   return (
     <Suspense fallback={<Waiting />}>
-      <Preloaded part={frame} props={{ account: <UserMenu compact />, children: screen }} />
+      <Preloaded part={frame} props={{ account, children: screen }} />
     </Suspense>
   )
 }

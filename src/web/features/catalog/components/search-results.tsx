@@ -113,15 +113,7 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
             choice={listing}
             total={list?.total ?? 0}
             hrefFor={hrefFor}
-            beside={
-              <SortSelect
-                value={sort}
-                first={t.bestMatch}
-                onChange={(to) =>
-                  navigate(hrefFor({ ...listing, sort: to }), { replace: true, preventScrollReset: true })
-                }
-              />
-            }
+            beside={<SortSelect value={sort} first={t.bestMatch} />}
           >
             {loading ? (
               <ProductGridSkeleton columns={besideFilters} />

@@ -9,6 +9,9 @@ import { OutsideLink } from '#web/ui/outside-link.tsx'
 
 const ThemeToggle = lazyPart(() => import('#web/ui/theme-toggle.tsx'))
 
+/** Where the menu leads before the scripts have come. */
+export const footerId = 'lien-ket'
+
 const quickLinks = [
   { to: paths.home, label: nav.home },
   { to: paths.products(), label: nav.products },
@@ -16,6 +19,8 @@ const quickLinks = [
   { to: paths.dashboard, label: nav.rewards },
   { to: paths.retailers(), label: footer.retailers },
   { to: paths.vouchers, label: nav.vouchers },
+  { to: paths.favorites, label: nav.favorites },
+  { to: paths.auth, label: nav.account },
 ]
 const helpLinks = [
   { to: paths.contact, label: footer.contact },
@@ -68,7 +73,7 @@ export const Footer = () => {
     </li>
   )
   return (
-    <footer className="mt-16 border-t bg-card">
+    <footer id={footerId} className="mt-16 scroll-mt-20 border-t bg-card">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-8 px-4 py-10 sm:grid-cols-3 lg:grid-cols-5">
         <div className={`col-span-2 sm:col-span-3 ${ways[0] ? 'lg:col-span-2' : ''}`}>
           <p className="font-bold text-lg text-primary-ink">{siteName}</p>

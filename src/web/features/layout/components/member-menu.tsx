@@ -7,9 +7,10 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { MenuButton, MenuLink, MenuSeparator, Popup } from '#web/ui/popup.tsx'
 import { useLogout } from '../mutations.ts'
-import { accountLinks } from './account-links.tsx'
+import { accountLinks } from '../rules.ts'
 
-export default function MemberMenu({ user, compact }: { user: CurrentUser; compact: boolean }) {
+/** `compact`: without the points, for the operators' frame, where they say nothing. */
+export default function MemberMenu({ user, compact = false }: { user: CurrentUser; compact?: boolean }) {
   const { mutate: logout, isPending } = useLogout()
   return (
     <Popup

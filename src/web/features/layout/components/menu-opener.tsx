@@ -1,19 +1,19 @@
-import { type MouseEvent, Suspense, useState } from 'react'
-import { paths } from '#web/lib/paths.ts'
+import { Suspense, type SyntheticEvent, useState } from 'react'
 import { nav } from '#web/text/site.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Sign } from '#web/ui/sign.tsx'
+import { footerId } from './footer.tsx'
 
 /** Comes when it is first opened. */
 const MenuSheet = lazyPart(() => import('./menu-sheet.tsx'))
 
 /**
- * What opens the menu of everything: a sign in the header, "Tôi" in the bar at a phone's foot (`bar`). Without scripts it leads to
- * the member's own pages.
+ * What opens the menu of everything: a sign in the header, "Tôi" in the bar at a phone's foot (`bar`). Before the scripts
+ * and without them it leads to the page's foot, which has the same ways.
  */
 export const MenuOpener = ({ bar }: { bar?: string }) => {
   const [open, setOpen] = useState<boolean>()
-  const press = (event: MouseEvent) => {
+  const press = (event: SyntheticEvent) => {
     event.preventDefault()
     setOpen(true)
   }
@@ -21,16 +21,14 @@ export const MenuOpener = ({ bar }: { bar?: string }) => {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: without scripts it is a link that leads somewhere */}
       <a
-        href={paths.dashboardTab('profile')}
+        href={`#${footerId}`}
         role="button"
         aria-haspopup="dialog"
         aria-expanded={open ?? false}
         aria-label={bar ? `${nav.me}. ${nav.openMenu}` : nav.openMenu}
         onClick={press}
         onKeyDown={(event) => {
-          if (event.key !== ' ') return
-          event.preventDefault()
-          setOpen(true)
+          if (event.key === ' ') press(event)
         }}
         className={bar ?? 'flex size-11 items-center justify-center rounded-xl hover:bg-muted'}
       >

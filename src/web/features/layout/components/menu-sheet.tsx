@@ -28,7 +28,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useLogout } from '../mutations.ts'
-import { accountLinks } from './account-links.tsx'
+import { accountLinks } from '../rules.ts'
 import { mainLinks } from './nav-links.tsx'
 
 const icons: Record<string, LucideIcon> = {

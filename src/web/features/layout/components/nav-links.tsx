@@ -15,18 +15,16 @@ const isIn = (path: string, section: string): boolean =>
   section === '/' ? path === '/' : path === section || path.startsWith(`${section}/`)
 
 /** The main links; the section one is in is marked, the very page is `aria-current`. */
-export const NavLinks = ({ className, onChoose }: { className?: string; onChoose?: () => void }) => {
+export const NavLinks = () => {
   const { pathname } = useLocation()
   return mainLinks.map(({ to, label }) => (
     <Link
       key={to}
       to={to}
-      onClick={onChoose}
       aria-current={pathname === to ? 'page' : undefined}
       className={cn(
         'flex min-h-11 items-center rounded-lg px-3 font-medium text-foreground hover:bg-muted lg:max-xl:px-2',
         isIn(pathname, to) && 'bg-primary-soft text-primary-ink',
-        className,
       )}
     >
       {label}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { paths } from '#web/lib/paths.ts'
 import { nav } from '#web/text/site.ts'
@@ -17,22 +16,3 @@ export const accountLinks = (user: User): { to: string; label: string }[] => [
       ]
     : []),
 ]
-
-export const SignInLinks = ({ onChoose }: { onChoose?: () => void }) => (
-  <>
-    <Link
-      to={paths.auth}
-      onClick={onChoose}
-      className="flex min-h-11 items-center whitespace-nowrap rounded-xl px-4 font-medium text-primary-ink hover:bg-muted"
-    >
-      {nav.signIn}
-    </Link>
-    <Link
-      to={paths.register}
-      onClick={onChoose}
-      className="flex min-h-11 items-center justify-center whitespace-nowrap rounded-xl bg-primary px-4 font-medium text-primary-foreground hover:bg-primary-strong"
-    >
-      {nav.register}
-    </Link>
-  </>
-)
