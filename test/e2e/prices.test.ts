@@ -37,6 +37,19 @@ describe('a product on a phone', () => {
     expect(await bottomOf()).toBe(before + (frame?.height ?? 0))
   })
 
+  it('shows the way here in one line that is pushed aside, and the page is not', async () => {
+    const way = page.getByRole('navigation', { name: 'Bạn đang ở đây' }).getByRole('link')
+    expect(await way.allTextContents()).toEqual(['Trang chủ', 'Sản phẩm', expect.stringMatching(/./)])
+    const box = async () => (await way.last().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const before = await box()
+    expect(before.x + before.width).toBeGreaterThan(390)
+    await way.last().scrollIntoViewIfNeeded()
+    const after = await box()
+    expect(after.x + after.width).toBeLessThanOrEqual(390)
+    expect(after.y).toBe(before.y)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  })
+
   it('says what our own history knows of the price', async () => {
     const facts = await page.getByRole('main').textContent()
     expect(facts).toContain('Thấp nhất 30 ngày')

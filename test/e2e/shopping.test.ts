@@ -24,6 +24,15 @@ const said = async (title: string, text?: string, on = page) => {
   if (text) await toasts.getByText(text, { exact: true }).waitFor()
   expect(await toasts.count()).toBe(1)
 }
+/** With the product's picture in small. */
+const pictured = async () =>
+  expect(
+    await page
+      .getByRole('region', { name: /Thông báo/ })
+      .getByRole('listitem')
+      .locator('img')
+      .getAttribute('src'),
+  ).toMatch(/-200\.webp$/)
 const open = (path: string) => arrive(page, site.url + path)
 const cartOf = async () =>
   (await (await member.request.get(`${site.url}/api/cart`)).json()) as { id: number; quantity: number }[]
@@ -101,7 +110,7 @@ describe('the cart', () => {
     expect(await menu.getByText('món khác trong giỏ').count()).toBe(0)
     for (const productId of [5, 6]) await page.request.post(`${site.url}/api/cart`, { data: { productId } })
     await look()
-    await menu.getByRole('menuitem', { name: 'và 2 món khác trong giỏ' }).click()
+    await menu.getByRole('menuitem', { name: 'và 2\u00a0món khác trong giỏ' }).click()
     await page.waitForURL('**/cart')
     await page.request.delete(`${site.url}/api/cart`)
   })
@@ -111,6 +120,7 @@ describe('the cart', () => {
     await open('/products/1')
     await page.getByRole('main').getByRole('button', { name: 'Thêm vào giỏ hàng' }).first().click()
     await said('Đã thêm vào giỏ hàng', 'Sản phẩm đã được thêm vào giỏ hàng của bạn')
+    await pictured()
     await page.getByRole('main').getByRole('button', { name: 'Thêm vào giỏ hàng' }).first().click()
     await page.getByRole('button', { name: 'Giỏ hàng, 2 sản phẩm' }).click()
     await page.getByRole('menu').getByText('×2').waitFor()
@@ -132,6 +142,7 @@ describe('the cart', () => {
     const summary = page.getByRole('complementary')
     const money = (dong: number) => `${new Intl.NumberFormat('vi-VN').format(dong)}\u00a0₫`
     await summary.getByText(money(product.price * 2), { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: /^(Giảm|Tăng) số lượng: ./ }).count()).toBe(2)
     await press('Tăng số lượng', 2)
     await summary.getByText(money(product.price * 4), { exact: true }).waitFor()
     await press('Giảm số lượng', 3)
@@ -179,6 +190,7 @@ describe('the cart', () => {
       .first()
       .click()
     await said('Đã xóa khỏi giỏ hàng', 'Sản phẩm đã được xóa khỏi giỏ hàng của bạn')
+    await pictured()
     await page.getByRole('button', { name: 'Xóa giỏ hàng' }).click()
     await page.getByText('Bạn có chắc muốn xóa toàn bộ giỏ hàng?').waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy' }).click()

@@ -2,10 +2,7 @@ import type { Product } from '#contract/products.ts'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
 import { SoldOutLink } from '#web/features/catalog/components/sold-out-link.tsx'
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx'
-
-/** A card's picture in small, as it is shown elsewhere on the page already. */
-const smallPicture = ({ picture, image }: Product): string =>
-  (picture ?? image).replace(/-(?:800|1200)\.webp$/, '-200.webp').replace(/\/800\.webp$/, '/200.webp')
+import { smallPicture } from '#web/lib/small-picture.ts'
 
 /** What a product card can do: features meet here, the card itself knows none of them. */
 export const productActions = {

@@ -11,6 +11,7 @@ import { HeartButton } from '#web/features/favorites/components/heart-button.tsx
 import { RetailerLine } from '#web/features/retailers/components/retailer-line.tsx'
 import { RatingWidget } from '#web/features/reviews/components/rating-widget.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { smallPicture } from '#web/lib/small-picture.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { productText as t } from '#web/text/product.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,8 +23,9 @@ const trustOf = ({ reward, soldOut }: Product): string[] => {
 }
 
 const Buttons = ({ product, similar }: { product: Product; similar: boolean }) => {
+  const picture = smallPicture(product)
   const heart = (className: string) => (
-    <HeartButton productId={product.id} className={`border ${className}`} />
+    <HeartButton productId={product.id} picture={picture} className={`border ${className}`} />
   )
   return (
     <div className="mt-5">
@@ -33,7 +35,7 @@ const Buttons = ({ product, similar }: { product: Product; similar: boolean }) =
         <BuyButton product={product} beside={heart('shrink-0 md:hidden')} />
       )}
       <div className="mt-3 flex items-center gap-3">
-        {product.soldOut ? null : <AddToCartButton product={product} />}
+        {product.soldOut ? null : <AddToCartButton product={product} picture={picture} />}
         {heart(product.soldOut ? '' : 'max-md:hidden')}
       </div>
     </div>

@@ -95,32 +95,34 @@ const wayTo = (product: Product): [string, string][] => [
   [product.name, paths.product(product.id)],
 ]
 
-/** The way back, the way here, and a way to pass it on. */
+/** The way back and the way here, in one line that is pushed aside where it is longer, and a way to pass it on. */
 const Way = ({ product }: { product: Product }) => (
   <div className="flex items-center justify-between gap-4">
-    <Link
-      to={paths.products()}
-      className="inline-flex min-h-11 items-center gap-2 text-primary-ink underline-offset-4 hover:underline max-md:text-sm"
-    >
-      <ArrowLeft aria-hidden className="size-4 shrink-0" />
-      {t.back}
-    </Link>
-    <nav aria-label={t.way} className="min-w-0 flex-1 max-lg:hidden">
-      <ol className="flex justify-end text-muted-foreground text-sm">
-        {wayTo(product)
-          .slice(0, -1)
-          .map(([name, path]) => (
-            <li key={path} className="not-first:before:px-2 not-first:before:content-['/']">
-              <Link
-                to={path}
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-      </ol>
-    </nav>
+    <div className="flex min-w-0 flex-1 items-center justify-between gap-4 overflow-x-auto whitespace-nowrap [scrollbar-width:none]">
+      <Link
+        to={paths.products()}
+        className="inline-flex min-h-11 items-center gap-2 text-primary-ink underline-offset-4 hover:underline max-md:text-sm"
+      >
+        <ArrowLeft aria-hidden className="size-4 shrink-0" />
+        {t.back}
+      </Link>
+      <nav aria-label={t.way}>
+        <ol className="flex text-muted-foreground text-sm">
+          {wayTo(product)
+            .slice(0, -1)
+            .map(([name, path]) => (
+              <li key={path} className="not-first:before:px-2 not-first:before:content-['/']">
+                <Link
+                  to={path}
+                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+        </ol>
+      </nav>
+    </div>
     <Suspense>
       <ShareButton title={product.name} />
     </Suspense>

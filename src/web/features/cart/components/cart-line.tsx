@@ -128,7 +128,7 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
             value={item.id}
             variant="outline"
             size="icon"
-            aria-label={t.minus}
+            aria-label={t.minus(product.name)}
             disabled={current <= 1}
             onClick={() => choose(String(Math.max(1, current - 1)))}
           >
@@ -150,7 +150,7 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
             value={item.id}
             variant="outline"
             size="icon"
-            aria-label={t.plus}
+            aria-label={t.plus(product.name)}
             onClick={() => choose(String(current + 1))}
           >
             <Plus aria-hidden className="size-4" />

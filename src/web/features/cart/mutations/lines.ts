@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import { api } from '#web/lib/api.ts'
+import { smallPicture } from '#web/lib/small-picture.ts'
 import { cartMessages } from '#web/text/cart.ts'
 import { cartLineMessages as m } from '#web/text/cart-page.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -33,6 +34,7 @@ export const useRemoveFromCart = () => {
         toast({
           title: m.removed,
           description: m.removedText,
+          picture: smallPicture(item.product),
           action: { label: m.undo, run: () => putBack(item) },
         }),
     },
