@@ -48,6 +48,22 @@ it('the journey shows every click, a page at a time', async () => {
   expect(await clicks.count()).toBe(20)
   await more.click()
   await expect.poll(() => clicks.count()).toBe(23)
+  // What it is narrowed to is there again after a look elsewhere, and after a reload.
+  await page.getByRole('button', { name: /^Tất cả 23/ }).waitFor()
+  const chip = page.getByRole('group', { name: 'Lọc theo trạng thái' }).getByRole('button').nth(1)
+  await chip.click()
+  await page.waitForURL(/tab=journey&stage=\w+$/)
+  const month = page.getByRole('combobox', { name: 'Tháng' })
+  await month.selectOption({ index: 1 })
+  await page.waitForURL(/tab=journey&stage=\w+&month=\d{4}-\d\d$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+  await page.waitForURL('**/blog')
+  await page.goBack()
+  for (const again of [() => undefined, () => page.reload()]) {
+    await again()
+    await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
+    expect(await month.inputValue()).toMatch(/^\d{4}-\d\d$/)
+  }
   expect(await more.count()).toBe(0)
 })
 
@@ -134,6 +150,33 @@ describe('the provider', () => {
 })
 
 describe('the dashboard', () => {
+  it('counts up what came since it was last seen in this browser, and forgets it with who leaves', async () => {
+    await enter(context, site.url, 'khach')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await arrive(page, `${site.url}/dashboard`)
+    const kept = () => page.evaluate("localStorage.getItem('muahoi.balance')") as Promise<string | null>
+    const [id, points] = String(await kept())
+      .split(':')
+      .map(Number)
+    await page.evaluate(`localStorage.setItem('muahoi.balance', '${id}:${Number(points) - 900}')`)
+    await page.addInitScript(`window.shown = []
+      const look = () => {
+        const figure = document.querySelector('main section p span[aria-hidden]:not(:empty)')
+        if (figure) window.shown.push(Number(figure.textContent.replace(/\\D/g, '')))
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)`)
+    await arrive(page, `${site.url}/dashboard`)
+    const shown = async () => [...new Set((await page.evaluate('window.shown')) as number[])]
+    await expect.poll(async () => (await shown()).at(-1)).toBe(points)
+    expect((await shown()).length).toBeGreaterThan(2)
+    expect(Math.min(...(await shown()))).toBeLessThan(Number(points))
+    expect(await kept()).toBe(`${id}:${points}`)
+    await page.getByRole('button', { name: 'Tài khoản' }).click()
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click()
+    await expect.poll(kept).toBeNull()
+  })
+
   it('changes the name and shows it at once', async () => {
     await register('ho-so')
     await signIn('ho-so')

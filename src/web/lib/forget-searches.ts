@@ -2,11 +2,14 @@ import { forgetViewed } from './viewed.ts'
 
 export const searchesKey = 'muahoi.searches'
 
-/** What was searched for and looked at in this browser goes. */
+/** The balance a member was shown last. */
+export const balanceKey = 'muahoi.balance'
+
+/** What was searched for, looked at and had in this browser goes. */
 export const forgetRecentSearches = (): void => {
   forgetViewed()
   try {
-    localStorage.removeItem(searchesKey)
+    for (const key of [searchesKey, balanceKey]) localStorage.removeItem(key)
   } catch {
     // Private windows may refuse storage: then nothing was remembered.
   }

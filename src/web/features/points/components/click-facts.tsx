@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { MemberClick } from '#contract/affiliate.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPoints } from '#web/lib/format.ts'
@@ -16,12 +16,6 @@ const termOf = (term: Locked, place: number): string => {
 /** Where nothing but the product's own points was promised, the number says it all. */
 const saysMore = (locked: Locked[]): boolean => locked.length > 1 || locked.some(({ name }) => name !== null)
 
-/** "đang chờ"; in the shop's own words where it has some. */
-const shopWord = ({ status, networkStatus }: MemberClick['conversions'][number]): string =>
-  networkStatus === status || networkStatus === ''
-    ? t.shopWords[status]
-    : `${t.shopWords[status]} (${networkStatus})`
-
 const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="flex flex-wrap gap-x-1.5">
     <dt>{name}:</dt>
@@ -37,10 +31,11 @@ export const ClickFacts = ({ click: { locked, conversions, bonuses, reason } }: 
         <time dateTime={reason.nextDate}>{formatDate(reason.nextDate)}</time>
       </Fact>
     ) : null}
-    {conversions.map((one) => (
-      <Fact key={one.id} name={t.order(one.transactionId)}>
-        {t.shopSays(shopWord(one))}
-      </Fact>
+    {conversions.map(({ id, transactionId, status, networkStatus }) => (
+      <Fragment key={id}>
+        <Fact name={t.shopSays(transactionId)}>{t.shopWords[status]}</Fact>
+        {networkStatus ? <Fact name={t.networkSays}>{networkStatus}</Fact> : null}
+      </Fragment>
     ))}
     {bonuses.map(({ kind, points, text }) => (
       <Fact key={kind + text} name={text}>

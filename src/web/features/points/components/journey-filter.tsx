@@ -7,7 +7,7 @@ import { clickLineText as t } from '#web/text/wallet.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { ClickFilter } from '../queries.ts'
 
-const clickStages = Object.keys(t.stages) as ClickStage[]
+export const clickStages = Object.keys(t.stages) as ClickStage[]
 
 const Chip = ({
   label,

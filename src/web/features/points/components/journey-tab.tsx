@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { MemberClick } from '#contract/affiliate.ts'
 import type { Wallet } from '#contract/wallet.ts'
 import { formatMonth, monthOf } from '#web/lib/dates.ts'
@@ -8,7 +8,8 @@ import { clickLineText as t } from '#web/text/wallet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type ClickFilter, useClicks, useWallet } from '../queries.ts'
+import { useClicks, useWallet } from '../queries.ts'
+import { useJourneyChoice } from '../state/journey-choice.ts'
 import { ClickRow } from './click-row.tsx'
 import { JourneyFilter } from './journey-filter.tsx'
 
@@ -63,7 +64,7 @@ export const JourneyTab = ({
   action: (click: MemberClick) => ReactNode
   empty: ReactNode
 }) => {
-  const [filter, setFilter] = useState<ClickFilter>({})
+  const [filter, setFilter] = useJourneyChoice()
   const { data: wallet, isError: walletFailed, refetch: refetchWallet } = useWallet()
   const { clicks, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useClicks(filter)

@@ -5,6 +5,7 @@ import type { MemberClick } from '#contract/affiliate.ts'
 import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { dashboardText } from '#web/text/dashboard.ts'
+import { uiText } from '#web/text/ui.ts'
 import { walletText as t } from '#web/text/wallet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,7 +17,7 @@ const room = 'min-h-51.5'
 
 /** The last shops a member opened, a line each. */
 export const LatestClicks = ({ action }: { action: (click: MemberClick) => ReactNode }) => {
-  const { data, isError } = useLatestClicks()
+  const { data, isError, isFetching, refetch } = useLatestClicks()
   return (
     <section className="overflow-hidden rounded-2xl border bg-card shadow-card">
       <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 border-b px-4 py-2">
@@ -31,10 +32,13 @@ export const LatestClicks = ({ action }: { action: (click: MemberClick) => React
           {t.toJourney}
         </Link>
       </div>
-      {isError ? (
-        <p role="alert" className={`${room} p-5`}>
-          {dashboardText.loadError}
-        </p>
+      {isError && !data ? (
+        <div role="alert" className={`${room} flex flex-col items-start justify-center gap-3 p-5`}>
+          <p>{dashboardText.loadError}</p>
+          <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
+            {uiText.retry}
+          </Button>
+        </div>
       ) : !data ? (
         <Skeleton className={`${room} w-full rounded-none`} />
       ) : data.length === 0 ? (

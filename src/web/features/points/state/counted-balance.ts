@@ -1,21 +1,19 @@
 import { useLayoutEffect, useState } from 'react'
 import { useMedia } from '#web/ui/use-media.ts'
+import { keepSeenBalance, seenBalance } from '../browser.ts'
 import { countedUp, countUpMs } from '../rules/count-up.ts'
 
-/** Whose balance was last seen in this window, and how much: gone with the page, so that nothing of a member stays. */
-let seen: { userId: number; points: number } | undefined
-
 /**
- * The balance as it is shown: counted up from what was last seen when points came, else as it is. Who wants less motion sees it
- * at once, and so does whoever has it read aloud.
+ * The balance as it is shown: counted up from what was last seen in this browser when points came since, also while the member was
+ * away, else as it is. Who wants less motion sees it at once, and so does whoever has it read aloud.
  */
 export const useCountedBalance = (userId: number, points: number): { shown: number; isCounting: boolean } => {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [shown, setShown] = useState<number>()
   // Before it is painted: what there is now must not flash up first.
   useLayoutEffect(() => {
-    const from = seen?.userId === userId ? seen.points : points
-    seen = { userId, points }
+    const from = seenBalance(userId) ?? points
+    keepSeenBalance(userId, points)
     if (isStill || from >= points) return
     setShown(from)
     const began = performance.now()
