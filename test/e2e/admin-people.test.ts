@@ -233,6 +233,7 @@ describe('users', () => {
     })
     await page.getByLabel('Tìm theo tên, email').fill('khach')
     await page.getByText('Access Denied', { exact: true }).waitFor()
+    await page.getByText('Bạn không có quyền truy cập trang này.').waitFor()
     await page.getByText("You don't have permission to access this page.", { exact: false }).waitFor()
     await page.getByRole('link', { name: 'Go Home' }).click()
     await page.waitForURL(`${site.url}/`)

@@ -30,6 +30,12 @@ describe('where there is nothing yet', () => {
     await said('No products available in this category.')
     await said('No blog posts available yet.')
     expect(await main().locator('[lang=en]').count()).toBe(3)
+    expect(
+      await main()
+        .locator('p', { hasText: /^Chưa có/ })
+        .getByRole('link', { name: 'Cửa hàng' })
+        .count(),
+    ).toBe(3)
     expect(await violations(page)).toEqual([])
   })
 

@@ -144,6 +144,7 @@ it('changes how the site is reached; what is not set is not there', async () => 
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await (await fetch(site.url + path)).text()) ?? []
     expect(main).toContain('Mua Rẻ')
     expect(main).not.toContain('Mua Hời')
+    expect(main).toMatch(/href="mailto:[^"]+@[^"]+"/)
   }
   await page.getByLabel('Liên kết Zalo').fill('zalo')
   await page.getByRole('button', { name: 'Lưu cài đặt' }).click()

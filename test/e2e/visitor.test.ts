@@ -261,6 +261,13 @@ describe('the blog', () => {
     }
   })
 
+  it('has a way on, and products, where a search finds no post', async () => {
+    await open('/blog/search?q=qxzvwkj')
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Xem tất cả bài viết' }).click()
+    await page.waitForURL('**/blog')
+  })
+
   it('leads from a search by a post’s number, which its own address replaces', async () => {
     await open('/blog/search?q=gia')
     const card = page.locator('main article a').first()

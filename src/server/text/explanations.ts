@@ -135,7 +135,7 @@ export const explanationsText = {
     usual: (between: string, ago: string) =>
       `${usuallyReported(between)}; bạn bấm ${ago}, chưa có gì bất thường.`,
     unknown: (days: number, due: Date) =>
-      `Chưa thấy đơn hàng nào từ lần mở này. Chúng tôi chưa đủ dữ liệu về cửa hàng này; nếu bạn đã mua, chúng tôi chờ tin báo ${days} ngày, tới ngày ${dayOf(due)}.`,
+      `Chưa thấy đơn hàng nào từ lần mở này. Nếu bạn đã mua, đơn thường hiện trong ${days}\u00a0ngày (đến ${dayOf(due)}).`,
     lastClaim: (at: Date) => ` Hạn gửi khiếu nại: ${dayOf(at)}.`,
     late: (between: string, days: number) =>
       `${usuallyReported(between)}; đã quá ${days} ngày mà chưa thấy đơn nào.`,

@@ -4,6 +4,9 @@ import { BlogSearch } from '#web/features/blog/components/blog-search.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { blogSearchText } from '#web/text/blog-search.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const BelowEmpty = lazyPart(() => import('./below-empty.tsx'))
 
 const load: Load<{ q: string; posts: BlogPost[] | null; near?: string | undefined; now: string }> = async (
   api,
@@ -24,5 +27,5 @@ export const clientLoader = browserLoad(load)
 export const meta = (at: At) => pageMeta(at, { title: blogSearchText.title, index: false })
 
 export default function BlogSearchScreen() {
-  return <BlogSearch {...useLoaderData<typeof loader>()} />
+  return <BlogSearch {...useLoaderData<typeof loader>()} below={<BelowEmpty />} />
 }

@@ -8,7 +8,10 @@ import { pageMeta } from '#web/lib/seo.ts'
 import { blogText as t } from '#web/text/blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListError } from '#web/ui/list-error.tsx'
+
+const BelowEmpty = lazyPart(() => import('./below-empty.tsx'))
 
 /** With words in the address this is the search screen (decision 5). */
 const load: Load<{ q: string; posts: BlogPost[] | null; near?: string | undefined; now: string }> = async (
@@ -46,7 +49,7 @@ const List = ({ posts, now }: { posts: BlogPost[] | null; now: string }) => {
 
 export default function Blog() {
   const { q, posts, near, now } = useLoaderData<typeof loader>()
-  if (q) return <BlogSearch q={q} posts={posts} near={near} now={now} />
+  if (q) return <BlogSearch q={q} posts={posts} near={near} now={now} below={<BelowEmpty />} />
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">

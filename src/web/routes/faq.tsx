@@ -1,3 +1,4 @@
+import { SupportLine } from '#web/features/pages/components/support-line.tsx'
 import { Named, namedAs } from '#web/lib/named.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -37,6 +38,7 @@ export default function Faq() {
           </Accordion>
         </section>
       ))}
+      <SupportLine />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#web/lib/paths.ts'
 import { homeText as t } from '#web/text/home.ts'
+import { nav } from '#web/text/site.ts'
 import { Sign } from '#web/ui/sign.tsx'
 
 /** A part of home under its title, with a way to all of its kind. */
@@ -41,7 +42,7 @@ export const Section = ({
   </section>
 )
 
-/** A list, or the spec's words when it is empty or could not be loaded, with the same in Vietnamese under them. */
+/** A list, or the spec's words when it is empty or could not be loaded, with the same in Vietnamese under them, and a way on. */
 export const Listed = <T,>({
   items,
   error,
@@ -63,15 +64,13 @@ export const Listed = <T,>({
       </p>
       <p className="mt-1">
         {items ? none : t.notLoaded}
-        {items ? null : (
-          <a
-            href={paths.home}
-            data-discover="true"
-            className="ml-2 inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
-          >
-            {t.retry}
-          </a>
-        )}
+        <a
+          href={items ? paths.retailers() : paths.home}
+          data-discover="true"
+          className="ml-2 inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+        >
+          {items ? nav.shops : t.retry}
+        </a>
       </p>
     </div>
   )

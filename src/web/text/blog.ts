@@ -8,7 +8,7 @@ export const blogText = {
   home: 'Về trang chủ',
   author: 'Admin',
   back: 'Quay lại danh sách bài viết',
-  minutes: (n: number) => `${n} phút đọc`,
+  minutes: (n: number) => `${n}\u00a0phút đọc`,
   missingTitle: 'Không tìm thấy bài viết',
   missing: 'Bài viết không tồn tại hoặc đã bị xóa.',
   all: 'Xem tất cả bài viết',

@@ -43,8 +43,8 @@ export const bonusesText = {
   streak: {
     title: 'Mua đều mỗi tháng',
     text: (months: number, points: string) =>
-      `Có đơn được xác nhận ${months} tháng liền, bạn được thưởng ${points}\u00a0điểm.`,
-    progress: (done: number, months: number) => `${done} trên ${months} tháng`,
+      `Có đơn được xác nhận ${months}\u00a0tháng liền, bạn được thưởng ${points}\u00a0điểm.`,
+    progress: (done: number, months: number) => `${done} trên ${months}\u00a0tháng`,
   },
   level: {
     title: 'Hạng thành viên',

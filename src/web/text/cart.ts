@@ -5,7 +5,7 @@ export const cartMenuText = {
   shop: 'Tiếp tục mua sắm',
   signInHint: 'Đăng nhập để thêm sản phẩm và nhận điểm.',
   signIn: 'Đăng nhập',
-  more: (lines: number) => `và ${lines} món khác trong giỏ`,
+  more: (lines: number) => `và ${lines}\u00a0món khác trong giỏ`,
   empty: 'Giỏ hàng của bạn đang trống',
   add: 'Thêm vào giỏ hàng',
   adding: 'Đang thêm…',

@@ -32,7 +32,7 @@ export const claimText = {
   size: (bytes: number) =>
     bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`,
   clickedAt: 'Mở cửa hàng lúc',
-  promised: 'Điểm giữ cho bạn',
+  promised: 'Mức điểm giữ cho bạn',
 }
 
 export const memberClaimText = {

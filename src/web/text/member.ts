@@ -66,7 +66,7 @@ export const dataText = {
   erase: 'Xóa tài khoản của tôi',
   mainAdmin: 'Tài khoản quản trị chính không thể bị xóa.',
   dialogTitle: 'Xóa tài khoản vĩnh viễn?',
-  pointsLost: (points: string) => `Bạn sẽ mất ${points} điểm đang có.`,
+  pointsLost: (points: string) => `Bạn sẽ mất ${points}\u00a0điểm đang có.`,
   password: 'Mật khẩu của bạn',
   username: (name: string) => `Gõ tên đăng nhập "${name}" để xác nhận`,
   passwordMissing: 'Vui lòng nhập mật khẩu',

@@ -1,5 +1,8 @@
 export type Part = { heading: string; paragraphs: string[]; list?: string[] }
 
+/** Before the address of who answers. */
+export const support = 'Còn điều gì chưa rõ, bạn viết cho chúng tôi:'
+
 export const updated = (date: string) => `Cập nhật lần cuối: ${date}`
 
 export const terms: { title: string; parts: Part[] } = {

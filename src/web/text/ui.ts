@@ -18,14 +18,14 @@ export const uiText = {
   },
   boost: {
     more: 'Thêm điểm',
-    times: (times: string) => `x${times} điểm`,
+    times: (times: string) => `x${times}\u00a0điểm`,
   },
   timeLeft: {
     left: 'còn',
     over: 'đã kết thúc',
-    days: (count: number) => `${count} ngày`,
-    hours: (count: number) => `${count} giờ`,
-    minutes: (count: number) => `${count} phút`,
+    days: (count: number) => `${count}\u00a0ngày`,
+    hours: (count: number) => `${count}\u00a0giờ`,
+    minutes: (count: number) => `${count}\u00a0phút`,
   },
   toasts: {
     label: 'Thông báo',

@@ -9,7 +9,7 @@ export const withdrawalText = {
   closed: 'Hiện chưa mở rút tiền. Bạn vẫn có thể đổi điểm lấy phần thưởng.',
   toRewards: 'Xem phần thưởng',
   tooFew: (missing: string, least: string) =>
-    `Bạn cần thêm ${missing} điểm nữa để rút mức thấp nhất, ${least}.`,
+    `Bạn cần thêm ${missing}\u00a0điểm nữa để rút mức thấp nhất, ${least}.`,
   way: 'Cách nhận tiền',
   kinds: {
     bank: 'Ngân hàng',
@@ -33,11 +33,11 @@ export const withdrawalText = {
   tax: 'Thuế giữ lại',
   receives: 'Bạn nhận',
   left: 'Còn lại',
-  points: (points: string) => `${points} điểm`,
+  points: (points: string) => `${points}\u00a0điểm`,
   go: 'Rút tiền',
   confirmTitle: 'Rút số tiền này?',
   confirm: (money: string, to: string, points: string) =>
-    `${money} sẽ được chuyển vào ${to}. ${points} điểm được trừ ngay bây giờ.`,
+    `${money} sẽ được chuyển vào ${to}. ${points}\u00a0điểm được trừ ngay bây giờ.`,
   confirmGo: 'Rút tiền',
   cancel: 'Để sau',
   busy: 'Đang gửi…',

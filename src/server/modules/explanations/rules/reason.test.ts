@@ -84,7 +84,7 @@ describe('every reason there is', () => {
       'AWAITING_REPORT',
       {},
       at(5),
-      'Chưa thấy đơn hàng nào từ lần mở này. Chúng tôi chưa đủ dữ liệu về cửa hàng này; nếu bạn đã mua, chúng tôi chờ tin báo 7 ngày, tới ngày 08/11/2026.',
+      'Chưa thấy đơn hàng nào từ lần mở này. Nếu bạn đã mua, đơn thường hiện trong 7\u00a0ngày (đến 08/11/2026).',
     ],
     [
       'NOT_REPORTED',

@@ -12,7 +12,10 @@ const words = {
   full: { lang: 'en', title: t.denied, text: t.deniedText, home: t.goHome },
 } as const
 
-/** What a screen shows to those whose it is not (any more); the guard keeps others out before. */
+/**
+ * What a screen shows to those whose it is not (any more); the guard keeps others out before. Under the specification's English stands the
+ * same in Vietnamese.
+ */
 export const AccessDenied = ({
   words: which = 'vietnamese',
 }: {
@@ -20,21 +23,22 @@ export const AccessDenied = ({
 }) => {
   const { lang, title, text, home } = words[which]
   return (
-    <div lang={lang}>
-      <EmptyState
-        illustration="lock"
-        title={
-          <>
-            {title ? <strong className="block font-semibold text-2xl">{title}</strong> : null}
-            {text}
-          </>
-        }
-        action={
-          <Button asChild>
-            <Link to={paths.home}>{home}</Link>
-          </Button>
-        }
-      />
-    </div>
+    <EmptyState
+      illustration="lock"
+      title={
+        <span lang={lang}>
+          {title ? <strong className="block font-semibold text-2xl">{title}</strong> : null}
+          {text}
+        </span>
+      }
+      note={title && t.deniedTextVi}
+      action={
+        <Button asChild>
+          <Link to={paths.home} lang={lang}>
+            {home}
+          </Link>
+        </Button>
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import type { BlogPost } from '#contract/blog.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -30,9 +31,16 @@ export const BlogSearchForm = ({ q }: { q: string }) => {
 /** What it finds is led to by its number (spec), which the page of the post exchanges for its own address. */
 const hrefOf = ({ id }: BlogPost): string => paths.blogPost(String(id))
 
-type Found = { q: string; posts: BlogPost[] | null; near?: string | undefined; now: string }
+/** `below`: what stands under a search that found nothing. */
+type Found = {
+  q: string
+  posts: BlogPost[] | null
+  near?: string | undefined
+  now: string
+  below: ReactNode
+}
 
-export const BlogSearch = ({ q, posts, near, now }: Found) => {
+export const BlogSearch = ({ q, posts, near, now, below }: Found) => {
   const loading = useNavigation().state === 'loading'
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
@@ -60,7 +68,18 @@ export const BlogSearch = ({ q, posts, near, now }: Found) => {
             <PostList posts={posts} now={now} hrefOf={hrefOf} />
           </>
         ) : (
-          <EmptyState illustration="search" title={t.noMatch(q)} />
+          <>
+            <EmptyState
+              illustration="search"
+              title={t.noMatch(q)}
+              action={
+                <Button asChild variant="outline">
+                  <Link to={paths.blog}>{blogText.all}</Link>
+                </Button>
+              }
+            />
+            <Suspense>{below}</Suspense>
+          </>
         )}
       </div>
     </div>

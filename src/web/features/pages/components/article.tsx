@@ -1,5 +1,6 @@
 import { Named } from '#web/lib/named.ts'
 import type { Part } from '#web/text/pages.ts'
+import { SupportLine } from './support-line.tsx'
 
 /** A page of plain text: a title, perhaps a date, and parts with headings. */
 export const Article = ({ title, note, parts }: { title: string; note?: string; parts: Part[] }) => (
@@ -27,5 +28,6 @@ export const Article = ({ title, note, parts }: { title: string; note?: string; 
         ) : null}
       </section>
     ))}
+    <SupportLine />
   </article>
 )
