@@ -56,7 +56,7 @@ describe('the bar at a phone’s foot', () => {
     const [toast, foot] = [await word.boundingBox(), await bar().boundingBox()]
     expect((toast?.y ?? 900) + (toast?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
     const html = await (await fetch(site.url)).text()
-    for (const path of ['/cua-hang', '/products/search', '/dashboard', '/dashboard?tab=profile'])
+    for (const path of ['/cua-hang', '/products/search', '/dashboard', '#lien-ket'])
       expect(html).toContain(`href="${path.replace('&', '&amp;')}"`)
   })
 })
