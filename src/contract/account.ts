@@ -17,6 +17,10 @@ export const DeviceSession = z.object({
 })
 export type DeviceSession = z.infer<typeof DeviceSession>
 
+/** A device that a member is signed in on, as those who work here see it. */
+export const MemberSession = DeviceSession.omit({ place: true, current: true })
+export type MemberSession = z.infer<typeof MemberSession>
+
 const row = z.record(z.string(), z.unknown())
 
 /** Everything we know of a member, by subject; the rows are as stored, voucher codes only the member's own. */

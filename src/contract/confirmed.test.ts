@@ -19,7 +19,7 @@ const everyday = [
   /^POST \/api\/admin\/(networks\/\{network\}\/run|events\/\{id\}\/retry|security-alerts\/\{id\}\/seen)$/,
   /^\w+ \/api\/admin\/links\/(check|accept|settings)$/,
   /^POST \/api\/admin\/rules\/simulate$/,
-  /^DELETE \/api\/(users\/\{id\}\/sessions|admin\/api-keys\/\{id\}|admin\/outgoing-webhooks\/\{id\})$/,
+  /^DELETE \/api\/(users\/\{id\}\/sessions|admin\/members\/\{id\}\/sessions\/\{sessionId\}|admin\/api-keys\/\{id\}|admin\/outgoing-webhooks\/\{id\})$/,
   /^POST \/api\/admin\/outgoing-webhooks\/\{id\}\/(ping|deliveries\/\{deliveryId\}\/resend)$/,
 ]
 

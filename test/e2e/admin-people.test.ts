@@ -156,11 +156,34 @@ describe('users', () => {
     await page.reload()
     await page.getByRole('table', { name: 'Sổ điểm' }).waitFor()
     await page.getByRole('tab', { name: 'Tài khoản' }).click()
-    await page.getByRole('button', { name: 'Đăng xuất mọi thiết bị' }).waitFor()
+    await page.getByRole('region', { name: 'Thiết bị đang đăng nhập' }).waitFor()
     await page.getByRole('link', { name: 'Điều chỉnh điểm', exact: true }).last().click()
     await page.getByRole('heading', { name: 'Điều chỉnh mới' }).waitFor()
     await page.getByRole('main').getByText('khach', { exact: true }).first().waitFor()
     expect(await page.getByLabel('Tên đăng nhập hoặc mã thành viên').count()).toBe(0)
+  })
+
+  it('shows where a member is signed in, and ends one or all of it', async () => {
+    const agents = ['Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', 'Mozilla/5.0 (Android 15) Chrome/140.0']
+    for (const agent of agents)
+      await fetch(`${site.url}/api/login`, {
+        method: 'POST',
+        headers: { ...json, 'user-agent': agent },
+        body: JSON.stringify({ username: 'minh', password: 'matkhau1' }),
+      })
+    await page.goto(`${site.url}/admin/users?q=minh`)
+    await page.getByRole('link', { name: 'minh', exact: true }).click()
+    await page.getByRole('tab', { name: 'Tài khoản' }).click()
+    const part = page.getByRole('region', { name: 'Thiết bị đang đăng nhập' })
+    const devices = part.getByRole('listitem')
+    await expect.poll(() => devices.count()).toBe(3)
+    expect(await devices.first().textContent()).toMatch(/^Chrome trên Android.*Đăng nhập từ/)
+    expect(await violations(page)).toEqual([])
+    await part.getByRole('button', { name: 'Đăng xuất Firefox trên Windows' }).click()
+    await toast('Success', 'Đã đăng xuất thiết bị')
+    await expect.poll(() => devices.count()).toBe(2)
+    await part.getByRole('button', { name: 'Đăng xuất mọi thiết bị' }).click()
+    await part.getByText('Chưa đăng nhập ở thiết bị nào.').waitFor()
   })
 
   it('protects one’s own account', async () => {

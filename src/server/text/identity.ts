@@ -12,6 +12,7 @@ export const identityText = {
   wrongResetCode: 'Mã đặt lại mật khẩu không hợp lệ',
   mainAdminStays: 'Tài khoản quản trị chính không thể bị xóa.',
   mainAdminFixed: 'The main admin account cannot be modified',
+  staffSignedOut: 'Chỉ quản trị viên đăng xuất được người làm việc ở đây',
   suspended: (reason: string, supportEmail: string) =>
     `Tài khoản của bạn đang tạm khóa: ${reason.replace(/[.\s]+$/, '')}. Cần hỗ trợ, bạn viết tới ${supportEmail}.`,
   staffNotSuspended: 'Bạn gỡ quyền của người này trước khi tạm khóa',

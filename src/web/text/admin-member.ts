@@ -37,6 +37,11 @@ export const adminMemberText = {
   },
 }
 
+export const memberSessionsText = {
+  title: 'Thiết bị đang đăng nhập',
+  none: 'Chưa đăng nhập ở thiết bị nào.',
+}
+
 export const adminOrderText = {
   missing: 'Không có đơn hàng này.',
   back: 'Đơn hàng',

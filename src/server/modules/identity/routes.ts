@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Bind, ContextFor } from '#server/http/bind.ts'
 import {
   changeRole,
+  endSession,
   endSessions,
   eraseUser,
   getMember,
@@ -9,7 +10,7 @@ import {
   takeOffFactors,
 } from './operations/administration.ts'
 import { askForConfirmation, confirmIdentity } from './operations/confirm.ts'
-import { listDevices, signOutDevice, signOutOthers } from './operations/devices.ts'
+import { listDevices, listDevicesOf, signOutDevice, signOutOthers } from './operations/devices.ts'
 import { eraseOwnAccount } from './operations/erase-own.ts'
 import { openDeviceLink } from './operations/known-device.ts'
 import { askForPasskey, signInWithPasskey } from './operations/passkey-sign-in.ts'
@@ -84,6 +85,10 @@ export const identityRoutes = (bind: Bind): void => {
     suspendMember(ctx, params.id, body),
   )
   bind('DELETE /api/admin/members/{id}/suspension', (ctx, { params }) => endSuspension(ctx, params.id))
+  bind('GET /api/admin/members/{id}/sessions', (ctx, { params }) => listDevicesOf(ctx, params.id))
+  bind('DELETE /api/admin/members/{id}/sessions/{sessionId}', (ctx, { params }) =>
+    endSession(ctx, params.id, params.sessionId),
+  )
   bind('DELETE /api/users/{id}/sessions', (ctx, { params }) => endSessions(ctx, params.id))
   bind('DELETE /api/users/{id}/second-factor', (ctx, { params }) => takeOffFactors(ctx, params.id))
   bind('DELETE /api/users/{id}', (ctx, { params }) => eraseUser(ctx, params.id))

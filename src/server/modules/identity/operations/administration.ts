@@ -10,7 +10,7 @@ import type { StaffRole } from '#shared/staff.ts'
 import { dropPicture, tellOfChange } from '../jobs.ts'
 import { forgetPassword } from '../store/credentials.ts'
 import { deleteFactors, listFactors } from '../store/second-factors.ts'
-import { deleteSessionsOf } from '../store/sessions.ts'
+import { deleteOwnSession, deleteSessionsOf } from '../store/sessions.ts'
 import {
   type AccountListing,
   erasePerson,
@@ -89,10 +89,19 @@ export const changeRole = (ctx: Ctx, id: number, rights: Rights): Promise<User> 
     return { ...before, ...rights }
   })
 
-/** Signs a member out everywhere. @throws AppError not_found */
+/**
+ * A locked account whose sessions may be ended by who asks: of those who work here only an admin may, or one would keep the
+ * others from their work. @throws AppError not_found, forbidden
+ */
+const lockToSignOut = async (tx: Ctx, id: number): Promise<void> => {
+  const { role, staff } = await getLockedUser(tx, id)
+  if ((role === 'admin' || staff !== null) && memberOf(tx).role !== 'admin') throw forbidden(t.staffSignedOut)
+}
+
+/** Signs a member out everywhere. @throws AppError not_found, forbidden */
 export const endSessions = (ctx: Ctx, id: number): Promise<{ ended: number }> =>
   inTransaction(ctx, async (tx) => {
-    await getLockedUser(tx, id)
+    await lockToSignOut(tx, id)
     const ended = await deleteSessionsOf(tx.db, id)
     await recordAudit(tx, {
       action: 'user.sign-out',
@@ -101,6 +110,20 @@ export const endSessions = (ctx: Ctx, id: number): Promise<{ ended: number }> =>
       after: { ended },
     })
     return { ended }
+  })
+
+/** Signs a member out on one device. @throws AppError not_found, forbidden */
+export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<Record<string, never>> =>
+  inTransaction(ctx, async (tx) => {
+    await lockToSignOut(tx, id)
+    if (!(await deleteOwnSession(tx.db, id, sessionId))) throw notFound(t.signedOut)
+    await recordAudit(tx, {
+      action: 'user.sign-out',
+      subjectType: 'user',
+      subjectId: id,
+      after: { ended: 1 },
+    })
+    return {}
   })
 
 /**

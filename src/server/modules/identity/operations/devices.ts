@@ -1,26 +1,34 @@
-import type { DeviceSession } from '#contract/account.ts'
+import type { DeviceSession, MemberSession } from '#contract/account.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { idleMsOf } from '#server/http/session.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
+import { dutyOf } from '#shared/staff.ts'
 import { describeUserAgent } from '#shared/user-agent.ts'
 import { deleteOtherSessions, deleteOwnSession, listSessions } from '../store/sessions.ts'
+import { getUser } from './administration.ts'
 import { signOut } from './sign-in.ts'
+
+const devicesOf = async (ctx: Ctx, userId: number, idleMs: number): Promise<MemberSession[]> => {
+  const rows = await listSessions(ctx.db, userId, ctx.clock.now(), idleMs)
+  return rows
+    .map(({ userAgent, ...row }) => ({ ...row, ...describeUserAgent(userAgent ?? '') }))
+    .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt))
+}
+
+/** Where a member is signed in, for those who work here: the latest seen first, no token of any. @throws AppError not_found */
+export const listDevicesOf = async (ctx: Ctx, id: number): Promise<MemberSession[]> =>
+  devicesOf(ctx, id, idleMsOf(dutyOf(await getUser(ctx, id)), ctx.config))
 
 /** Where the member is signed in: this device first, then the latest seen. */
 export const listDevices = async (ctx: Ctx): Promise<DeviceSession[]> => {
   const { id, sessionId, role, lacksFactor } = memberOf(ctx)
   const idleMs = lacksFactor ? ctx.config.staffIdleMs : idleMsOf(role, ctx.config)
-  const rows = await listSessions(ctx.db, id, ctx.clock.now(), idleMs)
-  return rows
-    .map(({ userAgent, ...row }) => ({
-      ...row,
-      ...describeUserAgent(userAgent ?? ''),
-      place: null,
-      current: row.id === sessionId,
-    }))
-    .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt))
+  const devices = await devicesOf(ctx, id, idleMs)
+  return devices
+    .map((device) => ({ ...device, place: null, current: device.id === sessionId }))
+    .sort((a, b) => Number(b.current) - Number(a.current))
 }
 
 /** Ends one of the own sessions; the one in use ends as by signing out. @throws AppError not_found */

@@ -4,38 +4,43 @@ import { adminUsersText as t } from '#web/text/admin-users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToastAction } from '../mutations.ts'
 
-/** Signs a member out everywhere, and helps who has lost their second factor. */
-export const AccountAccess = ({ user }: { user: Account }) => {
-  const at = { params: { id: user.id } }
-  const endSessions = useToastAction(() => api.call('DELETE /api/users/{id}/sessions', at), {
+/** Signs a member out everywhere. */
+export const EndSessions = ({ user }: { user: Account }) => {
+  const end = useToastAction(() => api.call('DELETE /api/users/{id}/sessions', { params: { id: user.id } }), {
     done: t.sessionsEnded(user.username),
-    invalidates: [],
-  })
-  const takeOff = useToastAction(() => api.call('DELETE /api/users/{id}/second-factor', at), {
-    done: t.factorTakenOff(user.username),
-    invalidates: [],
+    invalidates: ['GET /api/admin/members/{id}/sessions'],
   })
   return (
-    <section className="mt-6 border-t pt-5">
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <Button
-          variant="outline"
-          busy={endSessions.isPending}
-          busyLabel={t.endingSessions}
-          onClick={() => endSessions.mutate()}
-        >
-          {t.endSessions}
-        </Button>
-        <Button
-          variant="outline"
-          busy={takeOff.isPending}
-          busyLabel={t.takingOffFactor}
-          onClick={() => takeOff.mutate()}
-        >
-          {t.takeOffFactor}
-        </Button>
-      </div>
-      <p className="mt-2 text-muted-foreground text-sm">{t.factorHint}</p>
-    </section>
+    <Button variant="outline" busy={end.isPending} busyLabel={t.endingSessions} onClick={() => end.mutate()}>
+      {t.endSessions}
+    </Button>
   )
 }
+
+const TakeOffFactor = ({ user }: { user: Account }) => {
+  const takeOff = useToastAction(
+    () => api.call('DELETE /api/users/{id}/second-factor', { params: { id: user.id } }),
+    { done: t.factorTakenOff(user.username), invalidates: ['GET /api/admin/members/{id}/sessions'] },
+  )
+  return (
+    <Button
+      variant="outline"
+      busy={takeOff.isPending}
+      busyLabel={t.takingOffFactor}
+      onClick={() => takeOff.mutate()}
+    >
+      {t.takeOffFactor}
+    </Button>
+  )
+}
+
+/** Helps who has lost their second factor, and signs a member out everywhere where no list of devices stands beside it. */
+export const AccountAccess = ({ user, withSessions }: { user: Account; withSessions: boolean }) => (
+  <section className="mt-6 border-t pt-5">
+    <div className="flex flex-col gap-3 sm:flex-row">
+      {withSessions ? <EndSessions user={user} /> : null}
+      <TakeOffFactor user={user} />
+    </div>
+    <p className="mt-2 text-muted-foreground text-sm">{t.factorHint}</p>
+  </section>
+)

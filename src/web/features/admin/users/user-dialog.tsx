@@ -61,7 +61,7 @@ export const UserDialog = ({
           </Line>
         </dl>
         <HandPurchases key={user.id} userId={user.id} />
-        {isOwn || !isAdmin ? null : <AccountAccess key={`access ${user.id}`} user={user} />}
+        {isOwn || !isAdmin ? null : <AccountAccess key={`access ${user.id}`} user={user} withSessions />}
         {isAdmin ? (
           <section className="mt-6 border-t pt-5">
             <h3 lang="en" className="font-semibold">

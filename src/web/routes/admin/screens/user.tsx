@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import type { Member } from '#contract/members.ts'
 import { type Access, allows, dutyOf } from '#shared/staff.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { Below } from '#web/features/admin/components/below.tsx'
 import { Fact, Facts } from '#web/features/admin/components/facts.tsx'
 import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
 import { ledgerColumns } from '#web/features/admin/members/columns.tsx'
@@ -19,6 +20,7 @@ import { adminPath } from '#web/features/admin/screens.ts'
 import { AccountAccess } from '#web/features/admin/users/account-access.tsx'
 import { RoleBadge } from '#web/features/admin/users/columns.tsx'
 import { HandPurchases } from '#web/features/admin/users/hand-purchases.tsx'
+import { MemberSessions, useMemberSessions } from '#web/features/admin/users/member-sessions.tsx'
 import { Suspending } from '#web/features/admin/users/suspension.tsx'
 import { kindWords } from '#web/features/points/rules/kind-words.ts'
 import { Only, useMay } from '#web/features/session/components/only.tsx'
@@ -38,6 +40,28 @@ type Part = { tab: Tab; who: Access; draw: (member: Member, isOwn: boolean) => R
 
 const entryColumns = ledgerColumns(kindWords)
 
+const AccountPart = ({ member, isOwn }: { member: Member; isOwn: boolean }) => {
+  const { isPending } = useMemberSessions(member.id)
+  return (
+    <>
+      <h2 className="sr-only">{t.tabs.account}</h2>
+      {isOwn ? null : (
+        <>
+          <Suspending member={member} />
+          <Only who="admin">
+            <AccountAccess user={member} withSessions={false} />
+          </Only>
+          <MemberSessions member={member} />
+        </>
+      )}
+      {/* Last: how long these are is known late. */}
+      <Below ready={isOwn || !isPending}>
+        <HandPurchases userId={member.id} />
+      </Below>
+    </>
+  )
+}
+
 /** The parts of the story, each for those whose calls it makes. */
 const parts: Part[] = [
   { tab: 'clicks', who: ['support', 'finance'], draw: ({ id }) => <Clicks id={id} /> },
@@ -49,21 +73,7 @@ const parts: Part[] = [
   {
     tab: 'account',
     who: ['support', 'finance'],
-    draw: (member, isOwn) => (
-      <>
-        <h2 className="sr-only">{t.tabs.account}</h2>
-        {isOwn ? null : (
-          <>
-            <Suspending member={member} />
-            <Only who="admin">
-              <AccountAccess user={member} />
-            </Only>
-          </>
-        )}
-        {/* Last: how long it is is known late. */}
-        <HandPurchases userId={member.id} />
-      </>
-    ),
+    draw: (member, isOwn) => <AccountPart member={member} isOwn={isOwn} />,
   },
 ]
 
