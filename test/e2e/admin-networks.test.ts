@@ -86,7 +86,7 @@ checkInEveryLook(
     ['light', 768],
     ['dark', 1440],
   ],
-  ['/admin/networks', '/admin/events', '/admin/events?outcome=all'],
+  ['/admin/networks', '/admin/events', '/admin/events?outcome=any'],
 )
 
 describe('/admin/commission-rates', () => {

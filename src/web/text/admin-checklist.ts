@@ -5,6 +5,8 @@ type Words = Partial<Record<CheckFinding, (about: string) => string>>
 
 export const checklistText = {
   title: 'Chuẩn bị mở trang',
+  demo: 'Trang còn dữ liệu mẫu. Trước khi đón khách thật, bạn gỡ tất cả bằng một lần bấm:',
+  demoPlace: 'Gỡ dữ liệu mẫu trong Cài đặt',
   progress: (done: number, all: number) => `${done} trên ${all} mục đã xong`,
   putAway: 'Cất danh sách',
   takeOut: 'Hiện danh sách chuẩn bị mở trang ở Tổng quan',

@@ -33,6 +33,9 @@ const keep = (name: string, kept: Kept): void => {
 /** What stands in the address and leaves nothing out. */
 const wholeOf = ['rows', 'sort', 'tab']
 
+/** Says in the address that a filter which chooses by itself is to let everything through. */
+export const anyValue = 'any'
+
 export type TableState = {
   /** From 1. */
   page: number
@@ -85,7 +88,7 @@ export const useTableState = (name: string, firstSort?: Sort): TableState => {
     q: search.get('q') ?? '',
     sort: sortFromText(search.get('sort') ?? kept.sort) ?? firstSort,
     hidden: kept.hidden,
-    isNarrowed: [...search.keys()].some((key) => !wholeOf.includes(key)),
+    isNarrowed: [...search].some(([key, value]) => !wholeOf.includes(key) && value !== anyValue),
     filter: (key) => search.get(key) ?? '',
     setPage: (page) => write({ page: pageText(page) }, false),
     setSize: (size) => write({ rows: size === sizes[0] ? '' : String(size), page: '' }),

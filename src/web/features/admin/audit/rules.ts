@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts'
+import { anyValue } from '#web/ui/data-table/table-state.ts'
 import { adminPath } from '../screens.ts'
 
 /** Where the things of a kind are seen; `:id` kinds have a page each. */
@@ -10,7 +11,7 @@ const places: Record<string, (id: string) => string> = {
   conversion: (id) => adminPath('conversion', { id: Number(id) }),
   order_hold: () => adminPath('holds'),
   reward: () => adminPath('rewards'),
-  redemption: () => adminPath('rewards', { tab: 'queue', status: 'all' }),
+  redemption: () => adminPath('rewards', { tab: 'queue', status: anyValue }),
   letter: (id) => adminPath('letter', { id: Number(id) }),
   voucher: () => adminPath('vouchers'),
   rule: () => adminPath('rules'),

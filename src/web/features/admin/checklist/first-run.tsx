@@ -8,6 +8,7 @@ import { checklistText as t } from '#web/text/admin-checklist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showError } from '../mutations.ts'
 import { adminPath } from '../screens.ts'
+import { useDemoData } from '../settings/queries.ts'
 import { useChecklist } from './queries.ts'
 
 const places: Partial<Record<CheckId, string>> = {
@@ -102,6 +103,20 @@ const Row = ({ item, now }: { item: ChecklistItem; now: Date }) => {
   )
 }
 
+/** What the demo left has to go before real people come. */
+const DemoLine = () => {
+  const { demo } = useDemoData()
+  if (!demo) return null
+  return (
+    <p className="mb-3 text-muted-foreground text-sm">
+      {t.demo}{' '}
+      <Link to={adminPath('settings')} className="text-primary-ink underline underline-offset-4">
+        {t.demoPlace}
+      </Link>
+    </p>
+  )
+}
+
 const OpenItems = ({ list: { items, putAway } }: { list: Checklist }) => {
   const away = useAction('PATCH /api/admin/checklist', {
     onError: showError,
@@ -128,6 +143,7 @@ const OpenItems = ({ list: { items, putAway } }: { list: Checklist }) => {
           {t.putAway}
         </Button>
       </div>
+      <DemoLine />
       <ul className="grid overflow-hidden rounded-2xl border bg-card shadow-card lg:grid-cols-2">
         {items.map((item) => (
           <Row key={item.id} item={item} now={now} />

@@ -3,7 +3,7 @@ import type { RedemptionStatus } from '#contract/rewards.ts'
 import { usePage } from '#web/lib/call.ts'
 import { emptyText } from '#web/text/admin-empty.ts'
 import { queueText as t } from '#web/text/admin-rewards.ts'
-import type { TableState } from '#web/ui/data-table/table-state.ts'
+import { anyValue, type TableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
 import { useOpened } from '../state/opened.ts'
@@ -11,7 +11,6 @@ import { queueColumns } from './queue-columns.tsx'
 import { SettleDialog, type Settling } from './settle-dialog.tsx'
 
 const statuses = ['processing', 'delivered', 'refunded'] as const satisfies readonly RedemptionStatus[]
-const any = 'all'
 
 /** Redemptions; those that wait for the operator unless asked otherwise. */
 export const RedemptionQueue = ({ state }: { state: TableState }) => {
@@ -42,7 +41,7 @@ export const RedemptionQueue = ({ state }: { state: TableState }) => {
                 {t.states[one]}
               </option>
             ))}
-            <option value={any}>{t.any}</option>
+            <option value={anyValue}>{t.any}</option>
           </NativeSelect>
         }
       />

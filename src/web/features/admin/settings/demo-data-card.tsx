@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import type { DemoData } from '#contract/demo-data.ts'
 import { type DemoKind, demoKinds } from '#shared/demo-kinds.ts'
 import { api } from '#web/lib/api.ts'
-import { useCall } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -12,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useToastAction } from '../mutations.ts'
+import { useDemoData } from './queries.ts'
 
 const RemoveForm = () => {
   const { siteName } = useSettings()
@@ -72,9 +72,9 @@ const Kept = ({ kept }: { kept: DemoData['kept'] }) => (
 
 /** What the demo left on the site, and the one press that takes it away. Nothing where there is none. */
 export const DemoDataCard = () => {
-  const { data } = useCall('GET /api/admin/demo-data', {}, { staleTime: 0 })
-  if (!data || demoKinds.every((kind) => data.there[kind] === 0)) return null
-  const { clicks, orders, redemptions } = data.touched
+  const { demo } = useDemoData()
+  if (!demo) return null
+  const { clicks, orders, redemptions } = demo.touched
   return (
     <section aria-labelledby="du-lieu-mau" className="rounded-2xl border bg-card p-5 shadow-card">
       <h2 id="du-lieu-mau" className="font-semibold text-lg">
@@ -82,8 +82,8 @@ export const DemoDataCard = () => {
       </h2>
       <p className="mt-1 text-muted-foreground">{t.about}</p>
       <p className="mt-4 font-medium">{t.going}</p>
-      <Counts there={data.there} />
-      {data.kept.length > 0 ? <Kept kept={data.kept} /> : null}
+      <Counts there={demo.there} />
+      {demo.kept.length > 0 ? <Kept kept={demo.kept} /> : null}
       {clicks + orders + redemptions > 0 ? (
         <p className="mt-4 text-sm">
           {t.touched(formatPoints(clicks), formatPoints(orders), formatPoints(redemptions))}

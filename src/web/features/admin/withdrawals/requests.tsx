@@ -7,7 +7,7 @@ import { emptyText } from '#web/text/admin-empty.ts'
 import { adminWithdrawalsText as t } from '#web/text/admin-withdrawals.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { TableState } from '#web/ui/data-table/table-state.ts'
+import { anyValue, type TableState } from '#web/ui/data-table/table-state.ts'
 import { FilterChoice } from '../components/filter-choice.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
 import { showError, useToastAction } from '../mutations.ts'
@@ -17,7 +17,6 @@ import { labelOf, withdrawalColumns } from './columns.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { touchedByWithdrawals } from './queries.ts'
 
-const all = 'all'
 const states = Object.entries(t.states) as [WithdrawalState, string][]
 const kinds = Object.entries(t.kinds) as [WithdrawalKind, string][]
 
@@ -87,7 +86,7 @@ export const Requests = ({ state }: { state: TableState }) => {
                 label={t.stateFilter}
                 options={[
                   ...states.map(([name, label]) => [name === 'waiting' ? '' : name, label] as const),
-                  [all, t.allStates],
+                  [anyValue, t.allStates],
                 ]}
               />
             ) : (

@@ -13,13 +13,12 @@ import { emptyText } from '#web/text/admin-empty.ts'
 import { networksText, inboxText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
+import { anyValue, type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 const sources = ['postback', 'poll', 'file', 'admin'] as const
 const outcomes = ['refused', 'unmatched', 'created', 'updated', 'duplicate', 'stale'] as const
-const all = 'all'
 
 /** What the address asks for; without a word about it, what was not understood. */
 const queryOf = (state: TableState) => {
@@ -45,7 +44,7 @@ const Filters = ({ state }: { state: TableState }) => (
       label={t.outcome}
       options={[
         ['', t.outcomes.refused],
-        [all, t.anyOutcome],
+        [anyValue, t.anyOutcome],
         ...outcomes.slice(1).map((one) => [one, t.outcomes[one]] as const),
       ]}
     />
@@ -110,7 +109,7 @@ const Messages = () => {
           <EmptyState
             illustration="receipt"
             title={t.nothingRefused}
-            action={<Button onClick={() => state.setFilter('outcome', all)}>{t.showAll}</Button>}
+            action={<Button onClick={() => state.setFilter('outcome', anyValue)}>{t.showAll}</Button>}
           />
         </>
       ) : (

@@ -14,6 +14,7 @@ import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
 import { useScope } from '#web/features/admin/console/state.ts'
 import { useLinkSummary } from '#web/features/admin/links/queries.ts'
 import { UntrackedLine } from '#web/features/admin/links/untracked-line.tsx'
+import { useDemoData } from '#web/features/admin/settings/queries.ts'
 import { useWorklist } from '#web/features/admin/today/queries.ts'
 import { Today } from '#web/features/admin/today/today.tsx'
 import { useMay } from '#web/features/session/components/only.tsx'
@@ -77,6 +78,7 @@ export default function Overview() {
     useLinkSummary({ enabled: seesLinks }),
     useChainBreaks({ enabled: seesFigures }),
     useChecklist({ enabled: mayPrepare }),
+    useDemoData({ enabled: mayPrepare }),
   ]
   const isSettled = !above.some(({ isLoading }) => isLoading)
   return (
