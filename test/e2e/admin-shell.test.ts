@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { adminPath, type ScreenName, screenList } from '#web/features/admin/screens.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { tooWideAtTwice } from '../support/large-text.ts'
 import { checkInEveryLook } from '../support/looks.ts'
-import { atRest } from '../support/rest.ts'
+import { atRest, moveTo } from '../support/rest.ts'
+import { addWhatIsLookedAt, adminScreens, unseenScreens } from '../support/screens.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, close } = await visitSite({ width: 390, height: 844 })
@@ -141,6 +142,9 @@ describe('the frame', () => {
     const list = page.getByRole('region', { name: /Chuẩn bị mở trang/ })
     // What costs nobody anything was tested without a press.
     await list.getByText(/chưa có https/).waitFor()
+    expect(await list.getByRole('link', { name: /Gỡ dữ liệu mẫu/ }).getAttribute('href')).toBe(
+      '/admin/settings',
+    )
     await list.getByRole('button', { name: 'Gửi thư thử: Gửi thư' }).click()
     await list.getByText('chưa tới ai', { exact: false }).waitFor()
     await list.getByRole('button', { name: 'Cất danh sách' }).click()
@@ -222,55 +226,40 @@ describe('the password page', () => {
   })
 })
 
-/** What stands at an address of its own beside the screen itself: a post, tabs. */
-const more: Partial<Record<ScreenName, string[]>> = {
-  user: ['clicks', 'orders', 'ledger', 'account'].map((tab) => adminPath('user', { id: 2, tab })),
-  product: ['figures', 'edit', 'history'].map((tab) => adminPath('product', { id: 4, tab })),
-  conversion: [adminPath('conversion', { id: 1 })],
-  'outgoing-webhook': [adminPath('outgoing-webhook', { id: 1 })],
-  'blog-editor': [adminPath('blog-editor', { id: 10 })],
-  'blog-preview': [adminPath('blog-preview', { id: 10 })],
-  rewards: [adminPath('rewards', { tab: 'queue', status: 'all' })],
-  rules: [adminPath('rules', { tab: 'calendar' }), adminPath('rules', { tab: 'trial' })],
-  holds: [adminPath('holds', { tab: 'decided' })],
-  messages: [adminPath('messages', { tab: 'subscribers' })],
-  letters: [adminPath('letters', { post: '1' })],
-  letter: [adminPath('letter', { id: 1 })],
-  'withdrawal-batch': [adminPath('withdrawal-batch', { id: 1 })],
-}
-
-const addresses = screenList.flatMap(([name, { path }]) => [
-  ...(path.includes(':') ? [] : [path]),
-  ...(more[name] ?? []),
-])
-
-it('every screen is looked at', () => {
-  expect(screenList.filter(([name, { path }]) => path.includes(':') && !more[name])).toEqual([])
-})
+it('every screen is looked at', () => expect(unseenScreens).toEqual([]))
 
 it('a key, an address outside and a letter are there to be looked at', async () => {
-  const page = await context.newPage()
-  const post = async (path: string, data: object) =>
-    expect((await page.request.post(`${site.url}/api/admin/${path}`, { data })).ok()).toBe(true)
-  const types = ['order.recorded', 'points.earned']
-  await post('api-keys', { name: 'Bảng tính', scopes: ['orders:read', 'points:read'] })
-  await post('outgoing-webhooks', { name: 'Kho dữ liệu', url: 'https://kho.invalid/nhan', types })
-  await post('outgoing-webhooks/1/ping', {})
-  await post('letters', { postId: 1, subject: 'Tuần này có gì?' })
-  await post('letters/1/test', {})
-  await page.close()
+  await addWhatIsLookedAt(async (path, data) => {
+    const answer = await context.request.post(`${site.url}/api/admin/${path}`, { data })
+    expect(answer.ok(), path).toBe(true)
+  })
 })
 
 checkInEveryLook(
-  { context, site, steady: true },
+  { context, site, steady: true, between: 768 },
   [
     ['light', 390],
     ['dark', 390],
     ['light', 1440],
     ['dark', 1440],
   ],
-  addresses,
+  adminScreens,
 )
+
+it('letters twice as large fit a phone on every screen but the overview', async () => {
+  await signIn(context, site.url, 'admin')
+  const { page } = await opened('/admin/change-password')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atRest(page)
+  const wide: string[] = []
+  for (const path of adminScreens.filter((one) => one !== '/admin')) {
+    await moveTo(page, path)
+    const found = await tooWideAtTwice(page)
+    if (found.length > 0) wide.push(`${path}: ${found.join(' | ')}`)
+  }
+  expect(wide).toEqual([])
+  await page.close()
+})
 
 // The last of all: nothing of the demo is there afterwards.
 it('takes the demo away once the name of the site is typed', async () => {

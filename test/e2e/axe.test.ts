@@ -81,3 +81,18 @@ it('asks all of them when the window has another width', async () => {
   await page.setViewportSize({ width: 390, height: 900 })
   expect(await lookAt(page)).toMatchObject({ isWhole: true })
 })
+
+it.each([
+  ['no part is shown otherwise', '', false],
+  ['a part is shown as at neither', '@media (width: 768px) { label { display: block } }', true],
+])('at a width between two asks what follows from room alone where %s', async (_, style, isWhole) => {
+  await open('', `<style>${style}</style>`)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await lookAt(page)).toMatchObject({ isWhole: true, found: [] })
+  }
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await lookAt(page, { between: true })).toMatchObject({ isWhole, found: [] })
+  await page.evaluate(`document.body.style.width = '2000px'`)
+  expect((await lookAt(page, { between: true })).found).toEqual(['scrolls sideways'])
+})

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
+import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
-const { site, context, page, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
+const { site, context, page, browse, close } = await visitSite({ as: 'admin', width: 1440, height: 900 })
 let gone: number
 let strange: number
 const { call, asAdmin } = accountsOn(() => site.url)
@@ -118,6 +119,16 @@ describe('a product its shop has no more', () => {
     await open(`/products/${gone}`)
     await page.getByText('Tạm hết hàng').first().waitFor()
     expect(await page.getByText('Mua ngay').count()).toBe(0)
+    const watched = await browse()
+    await noteShifts(watched)
+    const still = await watched.newPage()
+    for (const width of [390, 1440]) {
+      await still.setViewportSize({ width, height: 844 })
+      await arrive(still, `${site.url}/products/${gone}`)
+      const { sum, nodes } = await shiftsOf(still)
+      expect(sum, nodes.join(' | ')).toBeLessThan(unseen)
+    }
+    await watched.close()
     await page.getByRole('link', { name: 'Xem sản phẩm tương tự' }).click()
     await page.getByRole('heading', { name: 'Sản phẩm cùng danh mục' }).waitFor()
     expect(await violations(page)).toEqual([])

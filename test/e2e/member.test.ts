@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
-import { violations } from '../support/axe.ts'
+import { violations, violationsBetween } from '../support/axe.ts'
 import { signIn as enter } from '../support/browser.ts'
 import { type Look, show } from '../support/looks.ts'
 import { startProvider } from '../support/provider.ts'
@@ -297,6 +297,8 @@ describe('the dashboard', () => {
       await show(page, look)
       expect(await violations(page), look.join(' at ')).toEqual([])
     }
+    await show(page, ['light', 768])
+    expect(await violationsBetween(page)).toEqual([])
   })
 
   it('refuses the main admin’s erasure before it is asked for', async () => {

@@ -1,14 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { dashboardText } from '#web/text/dashboard.ts'
+import { adminLinks } from '#web/features/admin/screens.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
-import { arrive } from '../support/rest.ts'
-import { publicScreens } from '../support/screens.ts'
+import { show } from '../support/looks.ts'
+import { arrive, moveTo } from '../support/rest.ts'
+import { memberScreens, publicScreens } from '../support/screens.ts'
 import { startSite } from '../support/site.ts'
 import { visitSite } from '../support/visit.ts'
 
 /** As an operator first starts it: no sample of anything. */
-const { site, context, page, close } = await visitSite({
+const { site, context, page, browse, close } = await visitSite({
   start: startSite,
   env: {
     DEMO: '0',
@@ -54,6 +55,19 @@ describe('where there is nothing yet', () => {
   })
 })
 
+it('the operators’ tables are empty and have no fault axe can find, on a phone and wider', async () => {
+  const desk = await browse()
+  await signIn(desk, site.url, 'admin', 'muahoi-that')
+  const own = await desk.newPage()
+  await arrive(own, `${site.url}/admin`)
+  for (const [place, { to }] of adminLinks.entries()) {
+    await show(own, [place % 2 ? 'dark' : 'light', [390, 768, 1440][place % 3] ?? 390])
+    await moveTo(own, to)
+    await own.getByRole('heading', { level: 1 }).waitFor()
+    expect(await violations(own), to).toEqual([])
+  }
+})
+
 describe('a site that is called otherwise', () => {
   // A shop's address is nobody's name, and neither is the mail address that an operator has yet to change.
   const ours = /Mua Hời/i
@@ -65,11 +79,12 @@ describe('a site that is called otherwise', () => {
   it('nor does what a member reads', async () => {
     const api = (path: string, data: object) => context.request.post(`${site.url}/api/${path}`, { data })
     await api('register', { username: 'lan', password: 'matkhau1', email: 'lan@example.vn', fullName: 'Lan' })
-    const tabs = Object.keys(dashboardText.tabs).map((tab) => `/dashboard?tab=${tab}`)
-    for (const path of ['/dashboard', ...tabs, '/rut-tien', '/gioi-thieu', '/favorites', '/cart', '/link']) {
+    for (const path of [...memberScreens, '/link']) {
       await open(path)
       expect(await page.locator('body').textContent(), path).not.toMatch(ours)
       expect(await page.title(), path).not.toMatch(ours)
+      // A new member's: each is empty.
+      expect(await violations(page), path).toEqual([])
     }
     await api('logout', {})
   })

@@ -50,8 +50,17 @@ const beyondColours = `(() => {
   ])
 })()`
 
+/**
+ * How each part is shown, whatever its place: a page between two widths in which every part is as it was at one of them differs
+ * from both in nothing but room.
+ */
+const shapes = `[document.body.innerHTML, ...[...document.querySelectorAll('body *')].map((one) => {
+  const { display, visibility, opacity, pointerEvents, position, overflow, clipPath, fontSize, fontWeight } = getComputedStyle(one)
+  return [display, visibility, opacity, pointerEvents, position, overflow, clipPath, fontSize, fontWeight].join()
+})]`
+
 /** Rules of colours alone where all of them have looked at the same page before, in another theme perhaps. */
-const look = `(async () => {
+const lookBy = (isBetween: boolean): string => `(async () => {
   await ${settled}
   if (typeof axe === 'undefined') return undefined
   const colours = ${JSON.stringify(ofColours)}
@@ -61,8 +70,13 @@ const look = `(async () => {
   }
   const page = ${beyondColours}
   window.lookedAt ??= new Map()
-  const others = lookedAt.get(page)
-  const found = others ? [...others, ...(await run({ runOnly: colours }))] : await run({})
+  window.shapesSeen ??= []
+  const shape = ${shapes}
+  const asSeen = shapesSeen.filter((one) => one.length === shape.length && one[0] === shape[0])
+  const isKnown = ${isBetween} && asSeen.length > 0 && shape.every((how, place) => asSeen.some((one) => one[place] === how))
+  if (!isKnown) shapesSeen.push(shape)
+  const others = isKnown ? [] : lookedAt.get(page)
+  const found = isKnown ? await run({ runOnly: ${JSON.stringify(['scrollable-region-focusable'])} }) : others ? [...others, ...(await run({ runOnly: colours }))] : await run({})
   // Not where the page went on while it was looked at.
   if (!others && page === ${beyondColours})
     lookedAt.set(page, found.filter(({ id }) => !colours.includes(id)))
@@ -74,14 +88,16 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 type Found = { isWhole: boolean; found: string[] }
 
+const [look, lookBetween] = [lookBy(false), lookBy(true)]
+
 /** What is wrong, and whether all rules were asked; run as the browser's own code, for the page's policy lets no strange script in. */
-export const lookAt = async (page: Page): Promise<Found> => {
+export const lookAt = async (page: Page, { between = false } = {}): Promise<Found> => {
   const opened = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, opened)
   const session = await opened
   for (;;) {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      expression: look,
+      expression: between ? lookBetween : look,
       awaitPromise: true,
       returnByValue: true,
     })
@@ -93,3 +109,7 @@ export const lookAt = async (page: Page): Promise<Found> => {
 
 /** What axe finds wrong, and whether the page scrolls sideways. */
 export const violations = async (page: Page): Promise<string[]> => (await lookAt(page)).found
+
+/** The same at a width between those that were looked at: what follows from the width alone where no part is shown otherwise. */
+export const violationsBetween = async (page: Page): Promise<string[]> =>
+  (await lookAt(page, { between: true })).found

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { violations } from './axe.ts'
+import { violations, violationsBetween } from './axe.ts'
 import { noteShifts, shiftsOf, unseen } from './layout-shifts.ts'
 import { arrive, atRest } from './rest.ts'
 
 export type Look = readonly [theme: 'light' | 'dark', width: number]
 
-const wear = async (page: Page, [colorScheme, width]: Look): Promise<void> => {
+/** Sets theme and width, and waits for nothing. */
+export const wear = async (page: Page, [colorScheme, width]: Look): Promise<void> => {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
@@ -19,10 +20,16 @@ export const show = async (page: Page, look: Look): Promise<void> => {
 
 /**
  * Holds each screen, opened once, in every look. Each begins in the look after its forerunner's, so that all are opened in.
- * `steady`: they do not move while they come either.
+ * `steady`: they do not move while they come either. `between`: a width between those of the looks, looked at last, and no more
+ * closely than it differs from them.
  */
 export const checkInEveryLook = (
-  { context, site, steady = false }: { context: BrowserContext; site: { url: string }; steady?: boolean },
+  {
+    context,
+    site,
+    steady = false,
+    between,
+  }: { context: BrowserContext; site: { url: string }; steady?: boolean; between?: number },
   looks: readonly Look[],
   screens: readonly string[],
 ): void => {
@@ -36,12 +43,13 @@ export const checkInEveryLook = (
   afterAll(() => page.close())
 
   describe.each(screens.map((path, place) => ({ path, place })))('$path', ({ path, place }) => {
-    const first = place % looks.length
+    const opened = between === undefined ? looks : [...looks, ['light', between] as const]
+    const first = place % opened.length
     const turned = [...looks.slice(first), ...looks.slice(0, first)]
 
     beforeAll(async () => {
       broken = []
-      for (const look of turned.slice(0, 1)) await wear(page, look)
+      for (const look of opened.slice(first, first + 1)) await wear(page, look)
       await arrive(page, site.url + path)
       // An address may open a dialog, behind which nothing else is there for whoever asks by role.
       const shown = page.getByRole('heading', { level: 1 }).or(page.getByRole('main'))
@@ -62,5 +70,12 @@ export const checkInEveryLook = (
         expect(broken).toEqual([])
       },
     )
+
+    if (between !== undefined)
+      it(`nor at ${between} px`, async () => {
+        await show(page, ['light', between])
+        expect(await violationsBetween(page)).toEqual([])
+        expect(broken).toEqual([])
+      })
   })
 }
