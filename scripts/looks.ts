@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { screenList } from '#web/features/admin/screens.ts'
-import { dashboardText } from '#web/text/dashboard.ts'
 import { openBrowser, signIn } from '../test/support/browser.ts'
-import { show } from '../test/support/looks.ts'
-import { arrive } from '../test/support/rest.ts'
-import { publicScreens } from '../test/support/screens.ts'
+import { show, wear } from '../test/support/looks.ts'
+import { arrive, atRest } from '../test/support/rest.ts'
+import { memberScreens, publicScreens } from '../test/support/screens.ts'
+import { type Person, type State, states } from './looks-states.ts'
 
-// Takes every screen of a running demo at three widths in both themes and joins the six of each into one sheet, so that a
-// person sees all of them: npm run looks -- http://127.0.0.1:3000 [folder] [words an address has to contain].
+// Takes every screen of a running demo, and states of them (looks-states.ts), at three widths in both themes and joins the six
+// of each into one sheet, so that a person sees all of them: npm run looks -- http://127.0.0.1:3000 [folder] [words an address has to contain].
 const [address = 'http://127.0.0.1:3000', folder = 'looks', only = ''] = process.argv.slice(2)
 const url = address.replace(/\/$/, '')
 const place = resolve(folder)
@@ -23,22 +23,47 @@ const deepest = 2600
 const scale = 0.5
 const gap = 12
 
-const nameOf = (who: string, path: string): string =>
-  `${who}${path.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}`.slice(0, 90)
+const nameOf = ({ who, path, name }: State): string =>
+  [`${who}${path.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}`.slice(0, 90), name]
+    .filter(Boolean)
+    .join('-')
 
-const take = async (context: BrowserContext, path: string, file: string): Promise<void> => {
+/** As the page is once an answer has not come, or has failed; nobody can wait here until nothing is under way. */
+const openWithout = async (page: Page, path: string, { of, how }: NonNullable<State['answers']>) => {
+  await page.route(
+    ({ pathname }) => pathname.includes(of),
+    (route) => (how === 'fail' ? route.fulfill({ status: 500, body: '{}' }) : undefined),
+  )
+  const asked = page.waitForRequest((request) => request.url().includes(of))
+  await page.goto(url + path)
+  await asked
+  if (how === 'fail') await atRest(page)
+}
+
+const take = async (context: BrowserContext, state: State): Promise<void> => {
+  const { path, act, answers, widths: own = widths } = state
   const page = await context.newPage()
-  await arrive(page, url + path)
+  const isLost = answers?.how === 'never'
+  if (answers) await openWithout(page, path, answers)
+  else await arrive(page, url + path)
   const rows: { shots: Buffer[]; sides: { width: number; height: number }[] }[] = []
   for (const theme of themes) {
     const row: (typeof rows)[number] = { shots: [], sides: [] }
-    for (const width of widths) {
-      await show(page, [theme, width])
+    for (const width of own) {
+      if (isLost) await wear(page, [theme, width])
+      else await show(page, [theme, width])
+      if (act) {
+        await arrive(page, url + path)
+        await act(page)
+        await atRest(page)
+      }
       const tall = await page.evaluate<number>('document.documentElement.scrollHeight')
       // As tall as the page: what is fixed at a phone's foot stands at the foot and not across the middle. What is as high as
-      // the window would grow with it, and push the site's foot out of sight.
-      await page.evaluate("document.querySelector('main')?.style.setProperty('min-height', '900px')")
-      await page.setViewportSize({ width, height: Math.min(deepest, Math.max(tall, 900)) })
+      // the window would grow with it, and push the site's foot out of sight. A dialog is looked at in a window as it is.
+      if (!(await page.getByRole('dialog').count())) {
+        await page.evaluate("document.querySelector('main')?.style.setProperty('min-height', '900px')")
+        await page.setViewportSize({ width, height: Math.min(deepest, Math.max(tall, 900)) })
+      }
       const shot = await page.screenshot()
       const { data, info } = await sharp(shot)
         .resize({ width: Math.round(width * scale) })
@@ -50,7 +75,7 @@ const take = async (context: BrowserContext, path: string, file: string): Promis
   }
   await page.close()
   const heights = rows.map(({ sides }) => Math.max(...sides.map(({ height }) => height)))
-  const width = widths.reduce((sum, one) => sum + Math.round(one * scale) + gap, gap)
+  const width = own.reduce((sum, one) => sum + Math.round(one * scale) + gap, gap)
   const height = heights.reduce((sum, one) => sum + one + gap, gap)
   const placed = rows.flatMap(({ shots, sides }, row) =>
     shots.map((input, column) => ({
@@ -62,32 +87,34 @@ const take = async (context: BrowserContext, path: string, file: string): Promis
   await sharp({ create: { width, height, channels: 3, background: '#7a7a7a' } })
     .composite(placed)
     .webp({ quality: 70 })
-    .toFile(join(place, file))
+    .toFile(join(place, `${nameOf(state)}.webp`))
 }
 
-const people = [
-  { who: 'visitor', paths: publicScreens },
-  {
-    who: 'khach',
-    paths: [
-      '/dashboard',
-      ...Object.keys(dashboardText.tabs).map((tab) => `/dashboard?tab=${tab}`),
-      ...['/cart', '/favorites', '/rut-tien', '/gioi-thieu'],
-    ],
-  },
-  { who: 'admin', paths: screenList.map(([, { path }]) => path.replace(/:\w+/g, '1')) },
+const screens: State[] = [
+  ...publicScreens.map((path): State => ({ who: 'visitor', path })),
+  ...memberScreens.map((path): State => ({ who: 'khach', path })),
+  ...screenList.map(([, { path }]): State => ({ who: 'admin', path: path.replace(/:\w+/g, '1') })),
 ]
+
+const enter = async (context: BrowserContext, who: Person): Promise<void> => {
+  if (who === 'visitor') return
+  if (who !== 'new-member') return signIn(context, url, who)
+  // A new account each time, or it would not be new.
+  const username = `moi-${Date.now().toString(36)}`
+  const data = { username, password: 'matkhau1', email: `${username}@example.vn`, fullName: username }
+  await context.request.post(`${url}/api/register`, { data })
+}
 
 await mkdir(place, { recursive: true })
 const files: string[] = []
-for (const { who, paths } of people) {
+const asked = [...screens, ...states].filter((one) => `${one.path} ${nameOf(one)}`.includes(only))
+for (const who of ['visitor', 'khach', 'new-member', 'admin'] as const) {
   const { context, close } = await openBrowser({})
-  if (who !== 'visitor') await signIn(context, url, who)
-  for (const path of paths.filter((one) => one.includes(only))) {
-    const file = `${nameOf(who, path)}.webp`
-    await take(context, path, file)
-    files.push(file)
-    process.stdout.write(`${file}\n`)
+  await enter(context, who)
+  for (const state of asked.filter((one) => one.who === who)) {
+    await take(context, state)
+    files.push(`${nameOf(state)}.webp`)
+    process.stdout.write(`${nameOf(state)}.webp\n`)
   }
   await close()
 }
