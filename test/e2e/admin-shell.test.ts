@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
-import { tooWideAtTwice } from '../support/large-text.ts'
 import { checkInEveryLook } from '../support/looks.ts'
-import { atRest, moveTo } from '../support/rest.ts'
+import { atRest } from '../support/rest.ts'
 import { addWhatIsLookedAt, adminScreens, unseenScreens } from '../support/screens.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -245,21 +244,6 @@ checkInEveryLook(
   ],
   adminScreens,
 )
-
-it('letters twice as large fit a phone on every screen but the overview', async () => {
-  await signIn(context, site.url, 'admin')
-  const { page } = await opened('/admin/change-password')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await atRest(page)
-  const wide: string[] = []
-  for (const path of adminScreens.filter((one) => one !== '/admin')) {
-    await moveTo(page, path)
-    const found = await tooWideAtTwice(page)
-    if (found.length > 0) wide.push(`${path}: ${found.join(' | ')}`)
-  }
-  expect(wide).toEqual([])
-  await page.close()
-})
 
 // The last of all: nothing of the demo is there afterwards.
 it('takes the demo away once the name of the site is typed', async () => {

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
+import { tooWideAtTwice } from '../support/large-text.ts'
 import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
 import { show } from '../support/looks.ts'
-import { arrive } from '../support/rest.ts'
+import { arrive, moveTo } from '../support/rest.ts'
+import { memberScreens } from '../support/screens.ts'
 import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -191,19 +193,10 @@ it('text of twice the size fits a phone, stories open', async () => {
     await phone.request.post(`${site.url}/api/cart`, { data: { productId, quantity: 1 } })
   const page = await phone.newPage()
   const wide: string[] = []
-  const tabs = ['journey', 'rewards', 'ledger', 'purchases'].map((tab) => `/dashboard?tab=${tab}`)
-  for (const path of ['/dashboard', ...tabs, '/cart', '/favorites']) {
-    await arrive(page, site.url + path)
-    await page.evaluate(`document.documentElement.style.fontSize = '200%'
-      document.querySelectorAll('main details').forEach((one) => { one.open = true })`)
-    // What stands in a box that scrolls or cuts by itself is no reason for the page to scroll.
-    const found = (await page.evaluate(`[...document.querySelectorAll('main *')].filter((one) => {
-      const { width, right } = one.getBoundingClientRect()
-      if (width === 0 || right <= 391) return false
-      for (let box = one.parentElement; box; box = box.parentElement)
-        if (getComputedStyle(box).overflowX !== 'visible') return false
-      return true
-    }).map((one) => one.tagName + ' ' + one.textContent.slice(0, 40))`)) as string[]
+  await arrive(page, `${site.url}/dashboard`)
+  for (const path of memberScreens) {
+    await moveTo(page, path)
+    const found = await tooWideAtTwice(page)
     if (found.length > 0) wide.push(`${path}: ${found.join(' | ')}`)
   }
   expect(wide).toEqual([])

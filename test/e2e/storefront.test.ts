@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { tooWideAtTwice } from '../support/large-text.ts'
 import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
 import { show } from '../support/looks.ts'
-import { arrive } from '../support/rest.ts'
+import { arrive, moveTo } from '../support/rest.ts'
+import { publicScreens } from '../support/screens.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, browse, close } = await visitSite({ width: 390, height: 844 })
@@ -132,17 +134,35 @@ describe('home', () => {
     await expect.poll(kept).toBeNull()
   })
 
-  it('does not scroll sideways with letters twice as large', async () => {
-    const shops = ['/cua-hang', '/cua-hang/dien-may-den-long', '/ma-giam-gia']
-    const others = ['/products/1', '/products/search?q=binh', '/auth', '/auth?tab=register&invited=1']
-    for (const path of ['/', '/products', ...shops, ...others]) {
-      await arrive(page, site.url + path)
-      await page.addStyleTag({ content: 'html { font-size: 200% }' })
-      await expect
-        .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: path })
-        .toBe(390)
+  it.each([
+    [390, 844],
+    [1440, 900],
+  ])('has its field, shops and first products in the first window of %i x %i', async (width, height) => {
+    await page.setViewportSize({ width, height })
+    await arrive(page, site.url)
+    const main = page.getByRole('main')
+    const foot = async (part: ReturnType<typeof main.getByRole>) => {
+      const box = await part.first().boundingBox()
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY
     }
+    expect(await foot(main.getByRole('combobox', { name: /^Tìm sản phẩm/ }))).toBeLessThan(height)
+    expect(await foot(main.getByRole('list', { name: 'Cửa hàng hoàn điểm' }))).toBeLessThan(height)
+    expect(await foot(main.getByRole('article'))).toBeLessThan(height)
+    await page.setViewportSize({ width: 390, height: 844 })
   })
+})
+
+it('letters twice as large fit a phone on every screen', async () => {
+  await arrive(page, site.url)
+  const wide: string[] = []
+  for (const path of [...publicScreens, '/auth?tab=register&invited=1']) {
+    await moveTo(page, path)
+    await page.getByRole('main').waitFor()
+    const found = await tooWideAtTwice(page)
+    if (found.length > 0) wide.push(`${path}: ${found.join(' | ')}`)
+  }
+  expect(wide).toEqual([])
+  await page.evaluate("document.documentElement.style.fontSize = ''")
 })
 
 describe('a card', () => {

@@ -172,7 +172,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       </Table>
       <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
         {props.foot ?? (
-          <div className="flex items-center gap-3">
+          <div className="flex max-w-full flex-wrap items-center gap-3">
             <p
               className={count === 0 ? 'sr-only' : 'text-muted-foreground text-sm tabular-nums'}
               role="status"

@@ -127,7 +127,7 @@ const OpenItems = ({ list: { items, putAway } }: { list: Checklist }) => {
   if (putAway || done === items.length) return null
   return (
     <section aria-labelledby="chuan-bi" className="mb-8">
-      <div className="mb-3 flex items-center justify-between gap-2">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id="chuan-bi" className="font-semibold text-lg">
           {t.title}{' '}
           <span className="font-normal text-muted-foreground text-sm max-sm:block">

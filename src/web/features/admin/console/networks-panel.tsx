@@ -37,7 +37,10 @@ const Network = ({ state }: { state: NetworkState }) => (
   <Card className="flex flex-col gap-2 p-4">
     <h3 className="font-semibold">{networkNames[state.network]}</h3>
     <p className="flex flex-wrap gap-1.5">
-      <Badge tone={state.door === 'open' || state.door === 'signed' ? 'primary' : 'muted'}>
+      <Badge
+        className="whitespace-normal"
+        tone={state.door === 'open' || state.door === 'signed' ? 'primary' : 'muted'}
+      >
         {t.webhooks[state.door]}
       </Badge>
       {state.reports.length > 0 ? (

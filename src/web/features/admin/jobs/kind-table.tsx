@@ -19,7 +19,7 @@ const Last = ({ kind: { lastAt, lastState, lastMs } }: { kind: JobKind }) =>
   ) : (
     <>
       <Badge tone={tones[lastState]}>{t.states[lastState]}</Badge>
-      <span className="block whitespace-nowrap text-muted-foreground text-sm">
+      <span className="block lg:whitespace-nowrap text-muted-foreground text-sm">
         {formatDateTime(lastAt)}
         {lastMs === null ? null : ` · ${t.took(lastMs)}`}
       </span>
@@ -31,7 +31,7 @@ const Day = ({ day: { runs, failed, meanMs, longestMs } }: { day: JobKind['day']
     t.none
   ) : (
     <>
-      <span className="whitespace-nowrap">
+      <span className="lg:whitespace-nowrap">
         {t.runs(runs)}
         {failed > 0 ? <span className="text-destructive-ink"> · {t.failedRuns(failed)}</span> : null}
       </span>
@@ -95,7 +95,7 @@ const Waiting = ({ kind: { waiting, active, lagMs } }: { kind: JobKind }) => (
     {[active > 0 ? t.active(active) : '', lagMs > 0 ? t.lag(t.waited(lagMs)) : '']
       .filter(Boolean)
       .map((note) => (
-        <span key={note} className="block whitespace-nowrap text-muted-foreground text-sm">
+        <span key={note} className="block lg:whitespace-nowrap text-muted-foreground text-sm">
           {note}
         </span>
       ))}

@@ -26,7 +26,7 @@ const when = <Row,>(of: (row: Row) => string | null): Column<Row> => ({
   id: 'at',
   title: t.columns.at,
   fixed: true,
-  className: 'whitespace-nowrap tabular-nums',
+  className: 'lg:whitespace-nowrap tabular-nums',
   cell: (row) => at(of(row)),
 })
 const points = <Row,>(id: string, title: string, of: (row: Row) => number): Column<Row> => ({

@@ -75,7 +75,9 @@ export const NetworkCard = ({ state }: { state: NetworkState }) => {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold text-lg">{networkNames[network]}</h2>
         <p className="flex flex-wrap gap-1.5">
-          <Badge tone={isOpen ? 'primary' : 'muted'}>{overviewText.webhooks[door]}</Badge>
+          <Badge className="whitespace-normal" tone={isOpen ? 'primary' : 'muted'}>
+            {overviewText.webhooks[door]}
+          </Badge>
           {reports.length > 0 ? (
             <Badge tone={polled ? 'primary' : 'muted'}>
               {polled ? overviewText.polled : overviewText.notPolled}

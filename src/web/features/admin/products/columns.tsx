@@ -80,7 +80,7 @@ export const productColumns = (acts: {
     title: t.columns.price,
     lang: 'en',
     numeric: true,
-    className: 'whitespace-nowrap',
+    className: 'lg:whitespace-nowrap',
     sortValue: ({ price }) => price,
     cell: ({ price }) => formatVnd(price),
   },
@@ -94,7 +94,7 @@ export const productColumns = (acts: {
       <>
         <PointsAmount points={pointsReward} size="sm" />
         {reward?.tracked === false ? (
-          <span className="block whitespace-nowrap text-points-ink text-xs">{noPointsText.short}</span>
+          <span className="block lg:whitespace-nowrap text-points-ink text-xs">{noPointsText.short}</span>
         ) : null}
       </>
     ),

@@ -95,7 +95,7 @@ export const RuleCalendar = ({ rules }: { rules: Rule[] }) => {
   const always = on.filter((rule) => !isTimed(rule))
   return (
     <div>
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Button
           variant="outline"
           size="icon"

@@ -34,7 +34,7 @@ export const voucherColumns = ({
   {
     id: 'time',
     title: t.columns.time,
-    className: 'whitespace-nowrap text-sm',
+    className: 'lg:whitespace-nowrap text-sm',
     cell: ({ startsAt, endsAt }) => (
       <span>
         <span className="block">{t.from(formatDateTime(startsAt))}</span>

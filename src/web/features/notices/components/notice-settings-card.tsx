@@ -86,7 +86,10 @@ export const NoticeSettingsCard = () => {
       <div className="rounded-2xl border bg-card">
         <p className="px-4 pt-4 text-muted-foreground sm:px-5">{t.intro}</p>
         {data.mailStopped ? <MailStopped why={data.mailStopped} /> : null}
-        <SwitchTable settings={data} />
+        {/* Its columns are as wide as their words, however large these are. */}
+        <div className="overflow-x-auto">
+          <SwitchTable settings={data} />
+        </div>
         <PushDevice settings={data} />
         <QuietHoursRow quietHours={data.quietHours} />
       </div>

@@ -25,6 +25,7 @@ const History = ({ query, empty }: { query: ReturnType<typeof useAllNotices>; em
           <Button
             variant="ghost"
             size="sm"
+            className="shrink"
             busy={markRead.isPending}
             onClick={() => markRead.mutate(undefined)}
           >

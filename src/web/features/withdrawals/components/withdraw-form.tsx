@@ -56,11 +56,11 @@ const Price = ({ amount, options }: { amount: number; options: Options }) => {
     [t.left, t.points(formatPoints(Math.max(0, options.balance - points)))],
   ]
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-xl bg-muted p-4 tabular-nums">
+    <dl className="grid gap-y-1.5 rounded-xl bg-muted p-4 tabular-nums">
       {lines.map(([name, value]) => (
-        <div key={name} className="contents">
+        <div key={name} className="flex flex-wrap gap-x-4">
           <dt className="text-muted-foreground">{name}</dt>
-          <dd className="whitespace-nowrap text-right font-medium">{value}</dd>
+          <dd className="ml-auto whitespace-nowrap font-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -36,7 +36,7 @@ export const ContentEditor = ({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': t.content,
-        class: 'prose-post min-h-[50vh] px-4 py-5 outline-none sm:px-6',
+        class: 'prose-post min-h-[50vh] overflow-x-auto px-4 py-5 outline-none sm:px-6',
       },
       handlePaste: (_, event) => takeFile(pictureIn(event.clipboardData?.files)),
       handleDrop: (_, event) => takeFile(pictureIn(event.dataTransfer?.files)),

@@ -64,7 +64,7 @@ export const PublishBar = ({
         <span className="text-sm">{t.scheduledFor(formatDateTime(saved.publishedAt))}</span>
       ) : null}
       <SaveState state={state} live={saved.published} />
-      <div className="flex items-center gap-2 max-sm:w-full sm:ml-auto sm:flex-wrap">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
         <Button variant="ghost" className={quiet} title={t.history} onClick={onHistory}>
           <Sign icon={History} label={t.history} />
         </Button>
