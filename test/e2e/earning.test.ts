@@ -87,6 +87,15 @@ describe('from nothing to a point and back', () => {
     await page.getByText('điểm đang chờ xác nhận').waitFor()
   })
 
+  it('sees that the shop approved it, and nothing credited yet', async () => {
+    await shop.getByRole('button', { name: 'Duyệt đơn' }).click()
+    await reported()
+    await shop.getByText('Đã duyệt, chờ giao').waitFor()
+    expect(await points()).toMatchObject({ points: 0, pendingPoints: promised })
+    await openJourney()
+    await page.getByText('approved', { exact: true }).waitFor()
+  })
+
   it('sees them credited after delivery, once', async () => {
     await shop.getByRole('button', { name: 'Xác nhận giao thành công' }).click()
     await reported()

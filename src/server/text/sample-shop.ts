@@ -3,6 +3,7 @@ export const sampleShopText = {
   missingProduct: 'Không tìm thấy sản phẩm',
   statuses: {
     placed: 'Đã đặt, chờ giao',
+    approved: 'Đã duyệt, chờ giao',
     confirmed: 'Giao thành công',
     rejected: 'Đã từ chối',
     returned: 'Đã trả hàng',
@@ -25,6 +26,7 @@ export const sampleShopText = {
     steps: {
       placed: (time: string) => `Đặt hàng lúc ${time}`,
       rejected: (time: string) => `Từ chối lúc ${time}`,
+      approved: 'Cửa hàng duyệt đơn',
       confirmed: 'Giao thành công',
       returned: (time: string) => `Trả hàng lúc ${time}`,
     },
@@ -32,6 +34,7 @@ export const sampleShopText = {
     reporting: 'Đang báo đơn hàng này cho Mua Hời… Bạn tải lại trang để xem kết quả.',
     notReported: 'Đơn này không đến từ Mua Hời nên không được báo.',
     playShop: 'Bạn đóng vai cửa hàng:',
+    approve: 'Duyệt đơn',
     confirm: 'Xác nhận giao thành công',
     reject: 'Từ chối đơn',
     takeBack: 'Trả hàng',

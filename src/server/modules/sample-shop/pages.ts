@@ -53,6 +53,8 @@ const step = (done: boolean, text: string): Markup => html`<li class="${done ? '
 const move = (to: OrderStatus, label: string, tone: string): Markup =>
   html`<button class="${tone}" name="to" value="${to}">${label}</button>`
 
+const isDelivered = ({ status }: Order): boolean => status === 'confirmed' || status === 'returned'
+
 export const orderPage = (order: Order): Markup =>
   layout(
     t.order.title(order.code),
@@ -61,7 +63,10 @@ export const orderPage = (order: Order): Markup =>
 <ol class="steps">${step(true, t.order.steps.placed(time(order.createdAt)))}${
       order.status === 'rejected'
         ? step(true, t.order.steps.rejected(time(order.updatedAt)))
-        : step(order.status !== 'placed', t.order.steps.confirmed)
+        : [
+            step(order.status !== 'placed', t.order.steps.approved),
+            step(isDelivered(order), t.order.steps.confirmed),
+          ]
     }${order.status === 'returned' ? step(true, t.order.steps.returned(time(order.updatedAt))) : raw('')}</ol>
 <p class="hint">${
       order.clickId
@@ -71,8 +76,12 @@ export const orderPage = (order: Order): Markup =>
         : t.order.notReported
     }</p>
 <form method="post" class="actions"><p>${t.order.playShop}</p>${
-      order.status === 'placed'
-        ? [move('confirmed', t.order.confirm, 'good'), move('rejected', t.order.reject, 'bad')]
+      order.status === 'placed' || order.status === 'approved'
+        ? [
+            order.status === 'placed' ? move('approved', t.order.approve, 'good') : raw(''),
+            move('confirmed', t.order.confirm, 'good'),
+            move('rejected', t.order.reject, 'bad'),
+          ]
         : order.status === 'confirmed'
           ? move('returned', t.order.takeBack, 'bad')
           : html`<p>${t.order.over}</p>`

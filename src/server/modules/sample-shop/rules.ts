@@ -1,9 +1,12 @@
-export const orderStatuses = ['placed', 'confirmed', 'rejected', 'returned'] as const
+import type { ConversionStatus } from '#contract/affiliate.ts'
+
+export const orderStatuses = ['placed', 'approved', 'confirmed', 'rejected', 'returned'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What the shop tells the direct webhook about an order in this status. */
-export const reportedAs: Record<OrderStatus, 'pending' | 'confirmed' | 'rejected' | 'reversed'> = {
+export const reportedAs: Record<OrderStatus, ConversionStatus> = {
   placed: 'pending',
+  approved: 'approved',
   confirmed: 'confirmed',
   rejected: 'rejected',
   returned: 'reversed',
@@ -11,8 +14,9 @@ export const reportedAs: Record<OrderStatus, 'pending' | 'confirmed' | 'rejected
 
 /** From which statuses a shop may move an order to another. */
 export const allowedFrom: Record<Exclude<OrderStatus, 'placed'>, OrderStatus[]> = {
-  confirmed: ['placed'],
-  rejected: ['placed'],
+  approved: ['placed'],
+  confirmed: ['placed', 'approved'],
+  rejected: ['placed', 'approved'],
   returned: ['confirmed'],
 }
 
