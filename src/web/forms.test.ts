@@ -16,6 +16,7 @@ const without: Record<string, string> = {
   'features/blog/components/blog-search.tsx': 'leads to an address',
   'features/catalog/components/filter-panel.tsx': 'leads to an address',
   'features/catalog/components/search-results.tsx': 'leads to an address',
+  'features/catalog/components/steering-form.tsx': 'leads to an address',
   'features/layout/components/search-box.tsx': 'leads to an address',
   'features/openings/components/link-form.tsx': 'leads to an address',
   'features/admin/search/trial.tsx': 'changes what is looked at',

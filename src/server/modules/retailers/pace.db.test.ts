@@ -71,7 +71,7 @@ describe('a shop nobody knows and then knows', () => {
       code: 'AWAITING_REPORT',
       nextDate: new Date(now.getTime() + 7 * day).toISOString(),
     })
-    expect(unknown?.reason.text).toContain('chưa đủ dữ liệu')
+    expect(unknown?.reason.text).toContain('trong 7\u00a0ngày')
     await past(1, buyer)
     await measure()
     const waiting = await app.register('dang-cho')
