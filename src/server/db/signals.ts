@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { networks } from '#shared/networks.ts'
 import { listCheckResults } from './check-results.ts'
+import { databaseNow } from './clock.ts'
 import type { DB } from './types.ts'
 
 const outcomes = ['created', 'updated', 'duplicate', 'stale', 'unmatched', 'refused']
@@ -74,6 +75,7 @@ const countChainBreaks = async (db: Kysely<DB>): Promise<number> => {
 
 /** What only the database knows of how things are, for GET /metrics: read when it is asked for, one after the other. */
 export const readSignals = async (db: Kysely<DB>) => ({
+  now: await databaseNow(db),
   jobs: await listJobs(db),
   lastMessages: await listLastMessages(db),
   refused: await countRefused(db),

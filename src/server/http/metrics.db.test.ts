@@ -20,6 +20,9 @@ it('counts what was answered, and the jobs that wait', async () => {
   expect(text).toMatch(/muahoi_http_request_seconds_count\{kind="api",status="200"\} 2/)
   expect(text).toContain('muahoi_jobs{queue="messages.newsletter-mail",state="created"} 1')
   expect(text).toContain('process_resident_memory_bytes')
+  const ahead = /^muahoi_clock_ahead_seconds (\S+)$/m.exec(text)?.[1]
+  // One clock here; whoever sees seconds sees another one.
+  expect(Math.abs(Number(ahead))).toBeLessThan(30)
 })
 
 it('tells of what is set up before it ever came, and of that in no other way', async () => {

@@ -88,6 +88,7 @@ export const createMetrics = ({
   const { version, commit } = release()
   gauge('build_info', 'Which release this is', 'version', 'commit').set({ version, commit }, 1)
   const away = gauge('database_away', '1 while the database is gone or answers nobody')
+  const ahead = gauge('clock_ahead_seconds', 'How far the clock of this process is ahead of the database’s')
   const pooled = gauge(
     'pool_connections',
     'Connections to the database: open, idle; calls that wait for one',
@@ -206,6 +207,8 @@ export const createMetrics = ({
       const signals = isAway() ? undefined : await readSignals(db).catch(couldNot)
       setSignals(signals)
       away.set(isAway() || !signals ? 1 : 0)
+      ahead.reset()
+      if (signals) ahead.set((Date.now() - signals.now.getTime()) / 1000)
       if (pool) {
         pooled.set({ state: 'open' }, pool.totalCount)
         pooled.set({ state: 'idle' }, pool.idleCount)
