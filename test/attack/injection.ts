@@ -213,10 +213,9 @@ export const injectionAttacks: Attack[] = [
           ]) {
             const answer = await ask(address, { as: admin })
             if (answer.status >= 500) found.push(`${key} with ${given}: ${answer.status}`)
-            if (
-              /syntax error|pg_|unterminated|SQLSTATE/i.test(answer.text) &&
-              !answer.text.includes('pg_sleep')
-            )
+            // The number of a request is any letters, also these.
+            const said = answer.text.replace(/"requestId":"[^"]*"/, '')
+            if (/syntax error|pg_|unterminated|SQLSTATE/i.test(said) && !said.includes('pg_sleep'))
               found.push(`${key} with ${given} tells of the database`)
           }
         }
