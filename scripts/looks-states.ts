@@ -43,7 +43,17 @@ export const states: State[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { who: 'visitor', path: '/products', name: 'menu', widths: [390], act: press(nav.openMenu) },
+  {
+    who: 'visitor',
+    path: '/products',
+    name: 'menu',
+    widths: [390],
+    // A link to the page's foot until its script makes a sheet of it.
+    act: async (page) => {
+      await page.getByLabel(nav.openMenu).and(page.locator(':visible')).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   ...['clicks', 'orders', 'ledger', 'claims', 'redemptions', 'withdrawals', 'account'].map(
     (tab): State => ({ who: 'admin', path: adminPath('user', { id: 2, tab }) }),
   ),

@@ -40,6 +40,20 @@ const openWithout = async (page: Page, path: string, { of, how }: NonNullable<St
   if (how === 'fail') await atRest(page)
 }
 
+/**
+ * As tall as the page. What is fixed at a phone's foot stands at the foot and not across the middle, so its window grows; what is as
+ * high as the window would grow with it, and push the site's foot out of sight. A dialog is looked at in a window as it is.
+ */
+const shoot = async (page: Page, width: number): Promise<Buffer> => {
+  if (await page.getByRole('dialog').count()) return page.screenshot()
+  const tall = await page.evaluate<number>('document.documentElement.scrollHeight')
+  const height = Math.min(deepest, Math.max(tall, 900))
+  if (width >= 768) return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
+  await page.evaluate("document.querySelector('main')?.style.setProperty('min-height', '900px')")
+  await page.setViewportSize({ width, height })
+  return page.screenshot()
+}
+
 const take = async (context: BrowserContext, state: State): Promise<void> => {
   const { path, act, answers, widths: own = widths } = state
   const page = await context.newPage()
@@ -57,14 +71,7 @@ const take = async (context: BrowserContext, state: State): Promise<void> => {
         await act(page)
         await atRest(page)
       }
-      const tall = await page.evaluate<number>('document.documentElement.scrollHeight')
-      // As tall as the page: what is fixed at a phone's foot stands at the foot and not across the middle. What is as high as
-      // the window would grow with it, and push the site's foot out of sight. A dialog is looked at in a window as it is.
-      if (!(await page.getByRole('dialog').count())) {
-        await page.evaluate("document.querySelector('main')?.style.setProperty('min-height', '900px')")
-        await page.setViewportSize({ width, height: Math.min(deepest, Math.max(tall, 900)) })
-      }
-      const shot = await page.screenshot()
+      const shot = await shoot(page, width)
       const { data, info } = await sharp(shot)
         .resize({ width: Math.round(width * scale) })
         .toBuffer({ resolveWithObject: true })
