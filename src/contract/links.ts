@@ -151,7 +151,7 @@ export const links = {
     access: 'admin',
     confirmed: true,
     summary:
-      'wrap all plain links of a host in a template with {url} ({url} alone: the shop takes click_id itself); null takes it off; with `preview` only counts',
+      'wrap all plain links of a host in a template with {url}, and {click} where a network without an adapter takes the id ({url} alone: the shop takes click_id itself); null takes it off; with `preview` only counts',
     body: z.object({
       host: text(253, { message: t.host }).transform((host) => host.toLowerCase()),
       template: text(2000, { message: t.template }).nullable(),

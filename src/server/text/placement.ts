@@ -5,5 +5,5 @@ export const placementText = {
   slot: 'Mẫu liên kết phải có đúng một chỗ {url}',
   address: 'Mẫu liên kết không phải địa chỉ hợp lệ',
   untracked:
-    'Mã lượt mở không gắn được vào mẫu này. Hãy dùng liên kết dài của AccessTrade, Lazada (c.lazada.vn) hoặc Shopee (an_redir)',
+    'Mã lượt mở không gắn được vào mẫu này. Hãy dùng liên kết dài của AccessTrade, Lazada (c.lazada.vn) hoặc Shopee (an_redir); với mạng khác, ghi {click} ở chỗ nhận mã lượt mở',
 }

@@ -95,7 +95,7 @@ export const wrappingText = {
   hostHint: 'Ví dụ tiki.vn, không có https:// và www.',
   template: 'Mẫu liên kết',
   templateHint:
-    'Liên kết tiếp thị của bạn với {url} ở chỗ địa chỉ sản phẩm. Cửa hàng hợp tác trực tiếp và tự nhận click_id: chỉ ghi {url}.',
+    'Liên kết tiếp thị của bạn với {url} ở chỗ địa chỉ sản phẩm. Mạng khác: thêm {click} ở chỗ nhận mã lượt mở. Cửa hàng hợp tác trực tiếp và tự nhận click_id: chỉ ghi {url}.',
   example: 'https://go.isclix.com/deep_link/v5/123/456?url={url}',
   trial: (products: string, before: string, after: string) =>
     `${products} sản phẩm: hiện ${before} tích điểm, sau khi lưu ${after}.`,

@@ -123,6 +123,26 @@ it('wraps plain pages of any host that has a template, and tells which network w
   expect(outgoingFor('unknown', 'https://khac.hasaki.vn/p', id, wrapping).tracked).toBe(false)
 })
 
+it('gives the id to a network without an adapter where its template says, by path or by query', () => {
+  const link = 'https://hasaki.vn/p?a={click}'
+  for (const [template, out] of [
+    [
+      'https://go.khac.example/x?to={url}&aff_sub={click}',
+      `https://go.khac.example/x?to=${encodeURIComponent('https://hasaki.vn/p')}&aff_sub=${id}`,
+    ],
+    [
+      'https://go.khac.example/{click}/x?to={url}',
+      `https://go.khac.example/${id}/x?to=${encodeURIComponent('https://hasaki.vn/p')}`,
+    ],
+  ] as const) {
+    const wrapping = { ...none, templates: { 'hasaki.vn': template } }
+    expect(carrierFor('unknown', 'https://hasaki.vn/p', wrapping)?.network).toBe('direct')
+    expect(outgoingFor('unknown', 'https://hasaki.vn/p', id, wrapping)).toEqual({ url: out, tracked: true })
+  }
+  // What a shop's own address says is none of our words.
+  expect(outgoingFor('unknown', link, id, none)).toEqual({ url: link, tracked: false })
+})
+
 it("takes the operator's template before the environment's wrapping", () => {
   const link = 'https://shopee.vn/Ao-thun-i.123.456'
   expect(carrierFor('shopee', link, set)?.network).toBe('shopee')
@@ -161,6 +181,13 @@ it.each([
   ['tiki.vn', 'https://go.isclix.com/deep_link/1?url={url}&again={url}', 'đúng một chỗ {url}'],
   ['tiki.vn', 'https://{url}.isclix.com/deep_link/1', 'không phải địa chỉ'],
   ['tiki.vn', 'https://rut-gon.example/?url={url}', 'không gắn được'],
+  ['tiki.vn', 'https://rut-gon.example/?url={url}&sub={click}', null],
+  ['tiki.vn', 'https://{click}.rut-gon.example/?url={url}', 'không phải địa chỉ'],
+  [
+    'tiki.vn',
+    'https://go.isclix.com/deep_link/1?url={url}&x={click}&sub1=a&sub2=b&sub3=c&sub4=d&utm_content=e',
+    'không gắn được',
+  ],
   [
     'tiki.vn',
     'https://go.isclix.com/deep_link/1?url={url}&sub1=a&sub2=b&sub3=c&sub4=d&utm_content=e',

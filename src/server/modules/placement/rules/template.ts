@@ -10,6 +10,9 @@ export type Carrier = { network: Network; link: string }
 /** The template of a shop that takes the id as click_id by an agreement with the operator: the link itself. */
 const ownAgreement = '{url}'
 
+/** Where a network without an adapter takes the id, under whatever name. */
+const clickSlot = '{click}'
+
 /** The host a template around this link is kept under; null when the link is none of a plain shop page. */
 export const plainHostOf = (link: string): string | null => {
   if (!URL.canParse(link)) return null
@@ -21,7 +24,9 @@ export const plainHostOf = (link: string): string | null => {
 const filled = (template: string, link: string): Carrier => {
   if (template === ownAgreement) return { network: 'direct', link }
   const wrapped = new URL(template.replace('{url}', encodeURIComponent(link)))
-  return { network: networkOfHost(wrapped.hostname), link: wrapped.href }
+  const known = networkOfHost(wrapped.hostname)
+  const namesPlace = known === 'unknown' && template.includes(clickSlot)
+  return { network: namesPlace ? 'direct' : known, link: wrapped.href }
 }
 
 const isShopeeProduct = (host: string, url: URL): boolean =>
@@ -63,8 +68,9 @@ export const templateProblem = (host: string, template: string): string | null =
   if (template === ownAgreement) return null
   if (!template.startsWith('https://')) return t.scheme
   if (template.split('{url}').length !== 2) return t.slot
-  if (!URL.canParse(template.replace('{url}', 'x')) || template.indexOf('{url}') < template.indexOf('/', 8))
-    return t.address
+  const isInPath = (part: string) => template.indexOf(part) > template.indexOf('/', 8)
+  const isPlaced = isInPath('{url}') && (isInPath(clickSlot) || !template.includes(clickSlot))
+  if (!URL.canParse(template.replace('{url}', 'x')) || !isPlaced) return t.address
   const carrier = filled(template, page)
   return placeClickId(carrier.network, carrier.link, trialId).tracked ? null : t.untracked
 }
