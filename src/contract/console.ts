@@ -174,6 +174,8 @@ export const Candidate = z.object({
   conversions: count,
   /** Another row of the same order belongs to this click. */
   sameOrder: z.boolean(),
+  /** The click went to the shop that the report names; null where either says none. */
+  sameRetailer: z.boolean().nullable(),
   minutesBefore: count,
   score: z.int().min(0).max(100),
 })

@@ -164,6 +164,7 @@ export const conversionsText = {
   dialogText: (value: string, at: string, network: string) => `${value}, đặt lúc ${at}, do ${network} báo.`,
   hint: 'Đơn này mới là tin báo chưa xác thực. Bạn gán được khi có báo cáo của mạng liên kết.',
   candidates: 'Lượt mở có thể là của đơn này',
+  otherShop: 'Khác cửa hàng trong báo cáo',
   noCandidates: 'Không có lượt mở nào phù hợp trong 30 ngày trước đơn.',
   candidatesError: 'Không tải được lượt mở.',
   minutes: (minutes: number) => `${minutes} phút trước đơn`,

@@ -200,6 +200,18 @@ it('offers the clicks before it of its network, the likeliest first', async () =
   expect(ids).toContain(far.clickId)
   for (const { clickId } of [late, gone, other]) expect(ids).not.toContain(clickId)
   expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((a, b) => b - a))
+  // A report that names another shop speaks against them all.
+  expect(found[0]?.sameRetailer).toBeNull()
+  const raw = JSON.stringify({ merchant: 'noi-khac' })
+  const message = { network: 'direct', source: 'poll', raw, dedupe_hash: 'noi-khac', outcome: 'updated' }
+  await db
+    .insertInto('conversion_events')
+    .values({ ...message, conversion_id: id })
+    .execute()
+  const told = (await candidates()).find(({ clickId }) => clickId === near.clickId)
+  expect(told?.retailer).not.toBeNull()
+  expect(told?.sameRetailer).toBe(false)
+  expect(told?.score).toBeLessThan(found[0]?.score ?? 0)
   await assign(id, near.clickId)
   expect(await candidates()).toEqual([])
 })

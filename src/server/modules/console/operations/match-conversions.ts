@@ -7,8 +7,8 @@ import { clickNetworksOf } from '#server/modules/networks/index.ts'
 import { consoleText as t } from '#server/text/console.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { addUpDays } from '../jobs.ts'
-import { candidateDays, scoreOf } from '../rules/candidates.ts'
-import { findClicks } from '../store/candidates.ts'
+import { candidateDays, isSameRetailer, scoreOf } from '../rules/candidates.ts'
+import { findClicks, findToldShop } from '../store/candidates.ts'
 import { findConversion } from '../store/conversions.ts'
 
 const shown = 20
@@ -27,17 +27,20 @@ export const listCandidates = async (ctx: Ctx, id: number): Promise<Candidate[]>
   const to = new Date(order.occurredAt)
   const search = { networks: clickNetworksOf(order.network), from: addDays(to, -candidateDays), to }
   const clicks = await findClicks(ctx.db, order, search)
+  const told = await findToldShop(ctx.db, id)
   return clicks
     .map((click) => {
       const minutesBefore = Math.max(0, Math.round((to.getTime() - Date.parse(click.clickedAt)) / 60_000))
+      const sameRetailer = isSameRetailer(told, click.retailer)
       const score = scoreOf({
         ...click,
+        sameRetailer,
         minutesBefore,
         sameNetwork: click.network === order.network,
         price: click.product.price ?? 0,
         orderValue: order.orderValue,
       })
-      return { ...click, minutesBefore, score }
+      return { ...click, minutesBefore, sameRetailer, score }
     })
     .toSorted((a, b) => b.score - a.score || a.minutesBefore - b.minutesBefore)
     .slice(0, shown)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Clues, scoreOf } from './candidates.ts'
+import { type Clues, isSameRetailer, scoreOf } from './candidates.ts'
 
 const good: Clues = {
   minutesBefore: 10,
@@ -7,6 +7,7 @@ const good: Clues = {
   reached: true,
   conversions: 0,
   sameOrder: false,
+  sameRetailer: true,
   price: 200_000,
   orderValue: 200_000,
 }
@@ -18,6 +19,8 @@ it.each([
   ['a click that has its order', { conversions: 1 }],
   ['another amount', { orderValue: 330_000 }],
   ['an unknown amount', { orderValue: 0 }],
+  ['a shop nobody named', { sameRetailer: null }],
+  ['another shop', { sameRetailer: false }],
 ])('counts %s as less likely', (_, clue) => {
   expect(scoreOf({ ...good, ...clue })).toBeLessThan(scoreOf(good))
 })
@@ -31,4 +34,14 @@ it('believes another row of the same order most, and stays between 0 and 100', (
   expect(scoreOf({ ...weak, sameOrder: true })).toBeGreaterThan(scoreOf(weak) + 30)
   expect(scoreOf({ ...good, minutesBefore: 0, sameOrder: true })).toBe(100)
   expect(scoreOf({ ...weak, minutesBefore: 10 ** 9, conversions: 3, price: 0 })).toBeGreaterThanOrEqual(0)
+})
+
+it('knows a shop by the names that reports give it', () => {
+  expect(isSameRetailer('tiki', 'Tiki')).toBe(true)
+  expect(isSameRetailer('Shopee VN', 'Shopee')).toBe(true)
+  expect(isSameRetailer('dienmayxanh', 'Điện Máy Xanh')).toBe(true)
+  expect(isSameRetailer('lazada', 'Tiki')).toBe(false)
+  expect(isSameRetailer(null, 'Tiki')).toBeNull()
+  expect(isSameRetailer('tiki', null)).toBeNull()
+  expect(isSameRetailer('--', 'Tiki')).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { fold } from '#shared/vietnamese.ts'
+
 /** What speaks for a click being the one an order came from. */
 export type Clues = {
   /** Minutes from the click to the order. */
@@ -9,6 +11,8 @@ export type Clues = {
   conversions: number
   /** Another row of the same order belongs to this click. */
   sameOrder: boolean
+  /** The click went to the shop that the report names; null where either says none. */
+  sameRetailer: boolean | null
   price: number
   orderValue: number
 }
@@ -25,7 +29,17 @@ const amountFit = (price: number, orderValue: number): number => {
   return Math.max(0, 1 - Math.abs(orderValue - price * pieces) / price)
 }
 
-/** 0 to 100: mostly how near in time the click is and how well the amount fits the product's price. */
+const lettersOf = (name: string): string => fold(name).replace(/[^a-z0-9]/g, '')
+
+/** Is this the shop that a report names in its own way ("tiki", "Shopee VN")? null where either is not known. */
+export const isSameRetailer = (told: string | null, retailer: string | null): boolean | null => {
+  const [one, other] = [lettersOf(told ?? ''), lettersOf(retailer ?? '')]
+  return one === '' || other === '' ? null : one.includes(other) || other.includes(one)
+}
+
+const retailerScore = { true: 10, false: -25, null: 0 }
+
+/** 0 to 100: mostly how near in time the click is and how well the amount fits the product's price, then its shop. */
 export const scoreOf = (clues: Clues): number => {
   const time = 1 - Math.log(1 + Math.max(0, clues.minutesBefore)) / longest
   const score =
@@ -34,6 +48,7 @@ export const scoreOf = (clues: Clues): number => {
     (clues.sameNetwork ? 10 : 5) +
     (clues.reached ? 10 : 0) +
     (clues.conversions === 0 ? 5 : 0) +
-    (clues.sameOrder ? 40 : 0)
-  return Math.min(100, Math.round(score))
+    (clues.sameOrder ? 40 : 0) +
+    retailerScore[`${clues.sameRetailer}`]
+  return Math.max(0, Math.min(100, Math.round(score)))
 }

@@ -7,7 +7,7 @@ const nearest = 200
 
 /** Where to look: clicks of these networks between two instants, the later the likelier. */
 export type Search = { networks: readonly Network[]; from: Date; to: Date }
-type Found = Omit<Candidate, 'score' | 'minutesBefore'>
+type Found = Omit<Candidate, 'score' | 'minutesBefore' | 'sameRetailer'>
 
 /** Clicks an order may belong to: those nearest before it, those whose product costs about as much, those of its order. */
 export const findClicks = async (
@@ -52,4 +52,12 @@ export const findClicks = async (
     product: { id: productId, name: productName, price },
     member: { id: memberId, username },
   }))
+}
+
+/** The shop an order was bought at as its reports name it; null where none does. */
+export const findToldShop = async (db: Kysely<DB>, conversionId: number): Promise<string | null> => {
+  const { rows } = await sql<{ shop: string }>`
+    select raw ->> 'merchant' as shop from conversion_events
+    where conversion_id = ${conversionId} and raw ->> 'merchant' <> '' order by id desc limit 1`.execute(db)
+  return rows[0]?.shop ?? null
 }

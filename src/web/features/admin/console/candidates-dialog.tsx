@@ -35,6 +35,7 @@ const CandidateRow = ({ candidate, onAssign }: { candidate: Candidate; onAssign:
       <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
         <Badge tone={candidate.score >= 70 ? 'primary' : 'muted'}>{t.likelihood(candidate.score)}</Badge>
         {candidate.sameOrder ? <Badge>{t.sameOrder}</Badge> : null}
+        {candidate.sameRetailer === false ? <Badge tone="outline">{t.otherShop}</Badge> : null}
         {candidate.conversions > 0 ? <Badge tone="outline">{t.taken(candidate.conversions)}</Badge> : null}
         {candidate.reached ? null : <Badge tone="outline">{t.notReached}</Badge>}
         <PointsAmount points={candidate.promisedPoints} size="sm" />
