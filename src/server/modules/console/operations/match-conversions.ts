@@ -8,7 +8,7 @@ import { consoleText as t } from '#server/text/console.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { addUpDays } from '../jobs.ts'
 import { candidateDays, isSameRetailer, scoreOf } from '../rules/candidates.ts'
-import { findClicks, findToldShop } from '../store/candidates.ts'
+import { findClicks, findReportedShop } from '../store/candidates.ts'
 import { findConversion } from '../store/conversions.ts'
 
 const shown = 20
@@ -27,11 +27,11 @@ export const listCandidates = async (ctx: Ctx, id: number): Promise<Candidate[]>
   const to = new Date(order.occurredAt)
   const search = { networks: clickNetworksOf(order.network), from: addDays(to, -candidateDays), to }
   const clicks = await findClicks(ctx.db, order, search)
-  const told = await findToldShop(ctx.db, id)
+  const reported = await findReportedShop(ctx.db, id)
   return clicks
     .map((click) => {
       const minutesBefore = Math.max(0, Math.round((to.getTime() - Date.parse(click.clickedAt)) / 60_000))
-      const sameRetailer = isSameRetailer(told, click.retailer)
+      const sameRetailer = isSameRetailer(reported, click.retailer)
       const score = scoreOf({
         ...click,
         sameRetailer,

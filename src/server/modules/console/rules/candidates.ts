@@ -32,8 +32,8 @@ const amountFit = (price: number, orderValue: number): number => {
 const lettersOf = (name: string): string => fold(name).replace(/[^a-z0-9]/g, '')
 
 /** Is this the shop that a report names in its own way ("tiki", "Shopee VN")? null where either is not known. */
-export const isSameRetailer = (told: string | null, retailer: string | null): boolean | null => {
-  const [one, other] = [lettersOf(told ?? ''), lettersOf(retailer ?? '')]
+export const isSameRetailer = (reported: string | null, retailer: string | null): boolean | null => {
+  const [one, other] = [lettersOf(reported ?? ''), lettersOf(retailer ?? '')]
   return one === '' || other === '' ? null : one.includes(other) || other.includes(one)
 }
 

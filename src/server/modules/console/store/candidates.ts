@@ -55,7 +55,7 @@ export const findClicks = async (
 }
 
 /** The shop an order was bought at as its reports name it; null where none does. */
-export const findToldShop = async (db: Kysely<DB>, conversionId: number): Promise<string | null> => {
+export const findReportedShop = async (db: Kysely<DB>, conversionId: number): Promise<string | null> => {
   const { rows } = await sql<{ shop: string }>`
     select raw ->> 'merchant' as shop from conversion_events
     where conversion_id = ${conversionId} and raw ->> 'merchant' <> '' order by id desc limit 1`.execute(db)
