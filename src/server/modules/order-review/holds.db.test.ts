@@ -4,7 +4,11 @@ import { trackClick } from '#server/modules/clicks/index.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { orderReviewJobs } from './index.ts'
 
-const now = new Date('2026-11-10T05:00:00Z')
+const hour = 3_600_000
+const day = 24 * hour
+// The books are proved at the database's time, so the days of this file are near it: noon in Vietnam, two days ago.
+const now = new Date(Math.floor(Date.now() / day - 2) * day + 5 * hour)
+const later = (ms: number) => new Date(now.getTime() + ms)
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Person
 let productId = 0
@@ -42,8 +46,8 @@ const report = async (of: Clicked, status: string, over: object = {}) => {
       order_value: 250_000,
       commission: 20_000,
       status,
-      occurred_at: '2026-11-10T06:00:00Z',
-      updated_at: new Date(Date.UTC(2026, 10, 11, 0, minute)).toISOString(),
+      occurred_at: later(hour).toISOString(),
+      updated_at: later(19 * hour + minute * 60_000).toISOString(),
       ...over,
     }),
   })
@@ -86,7 +90,8 @@ describe('an order that is held', () => {
     const id = await hold(await report(of, 'pending'))
     await report(of, 'confirmed')
     expect(await account(of)).toMatchObject({ points: 0, pendingPoints: 5000, code: 'UNDER_REVIEW' })
-    expect((await account(of)).text).toContain('chậm nhất ngày 24/11/2026')
+    const deadline = later(14 * day).toLocaleDateString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' })
+    expect((await account(of)).text).toContain(`chậm nhất ngày ${deadline}`)
     expect(await tab('open', of)).toMatchObject({ promisedPoints: 5000, hold: { id, note: 'Nhiều đơn lạ' } })
     await expectProof()
     await release(id)
@@ -116,11 +121,11 @@ describe('an order that is held', () => {
     const of = await clicked()
     const id = await hold(await report(of, 'approved'))
     await report(of, 'confirmed')
-    const deadline = now.getTime() + 14 * 86_400_000
-    await run('affiliate.end-holds', new Date(deadline - 1000))
+    const deadline = later(14 * day)
+    await run('affiliate.end-holds', later(14 * day - 1000))
     expect(await tab('open', of)).toBeDefined()
-    await run('affiliate.end-holds', new Date(deadline))
-    await run('affiliate.end-holds', new Date(deadline))
+    await run('affiliate.end-holds', deadline)
+    await run('affiliate.end-holds', deadline)
     expect(await account(of)).toMatchObject({ points: 5000, code: 'CREDITED' })
     expect(await tab('decided', of)).toMatchObject({ hold: { id, state: 'expired', decidedBy: null } })
     await expectProof()
@@ -185,7 +190,7 @@ describe('an order that is held', () => {
 })
 
 describe('signals', () => {
-  const beforeTheClick = { occurred_at: '2026-11-09T05:00:00Z' }
+  const beforeTheClick = { occurred_at: later(-day).toISOString() }
 
   it('are only shown in shadow mode', async () => {
     const of = await clicked()
@@ -261,9 +266,9 @@ describe('signals', () => {
           .executeTakeFirstOrThrow()
       ).visitor_key
     expect(await keyOf()).toMatch(/^[0-9a-f]{16}$/)
-    await run('affiliate.forget-addresses', new Date(now.getTime() + 89 * 86_400_000))
+    await run('affiliate.forget-addresses', later(89 * day))
     expect(await keyOf()).not.toBeNull()
-    await run('affiliate.forget-addresses', new Date(now.getTime() + 91 * 86_400_000))
+    await run('affiliate.forget-addresses', later(91 * day))
     expect(await keyOf()).toBeNull()
   })
 
@@ -300,7 +305,7 @@ describe('signals', () => {
     expect(await seen(own)).toEqual([['SHARED_NET', { members: 20 }]])
     const kept = () =>
       sql`select from affiliate_clicks where device_key is not null or net_key is not null`.execute(db)
-    await run('affiliate.forget-addresses', new Date(now.getTime() + 91 * 86_400_000))
+    await run('affiliate.forget-addresses', later(91 * day))
     expect((await kept()).rows).toEqual([])
   })
 })
