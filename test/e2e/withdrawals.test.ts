@@ -127,6 +127,8 @@ describe('operators', () => {
     expect(await violations(page)).toEqual([])
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByText('0011001932418').first().isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Chuyển tiền đợt 1' }).isVisible()).toBe(true)
+    expect(await page.getByRole('complementary').filter({ visible: true }).count()).toBe(0)
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
     await page.emulateMedia({ media: null })
     await page.getByRole('link', { name: 'Các đợt chi' }).click()
