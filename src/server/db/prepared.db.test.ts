@@ -48,3 +48,33 @@ describe('a statement that is marked', () => {
     await close()
   })
 })
+
+describe('a statement of transactions', () => {
+  it('is read once after it was said often, one with a star or a set of values never', async () => {
+    const { db, close } = open(false)
+    await sql`create table said_often (id integer primary key)`.execute(db)
+    const turn = (n: number) =>
+      db.transaction().execute(async (tx) => {
+        await sql`insert into said_often values (${n})`.execute(tx)
+        await sql`update said_often set id = id where id = any(${[n]}::integer[])`.execute(tx)
+        return (await sql`select * from said_often where id = ${n}`.execute(tx)).rows
+      })
+    for (let n = 0; n < 19; n += 1) await turn(n)
+    expect(await preparedIn(db)).toBe(0)
+    for (let n = 19; n < 40; n += 1) expect(await turn(n)).toEqual([{ id: n }])
+    expect(await preparedIn(db)).toBe(1)
+    // A column that comes while the process runs is seen by the star, and disturbs nothing else.
+    await sql`alter table said_often add column other text`.execute(db)
+    expect(await turn(40)).toEqual([{ id: 40, other: null }])
+    await expect(turn(40)).rejects.toThrow('duplicate')
+    expect(await turn(41)).toEqual([{ id: 41, other: null }])
+    await close()
+  })
+
+  it('is not prepared outside of one', async () => {
+    const { db, close } = open(false)
+    for (let n = 0; n < 40; n += 1) await sql`select ${n}::integer + 3 as sum`.execute(db)
+    expect(await preparedIn(db)).toBe(0)
+    await close()
+  })
+})

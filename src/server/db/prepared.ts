@@ -14,25 +14,67 @@ const names = new Map<string, string>()
 /** A connection keeps the plan of each for as long as it lives. */
 const mostNames = 500
 
-/** The name a text is prepared under; undefined where it is not. */
-export const preparedName = (text: string): string | undefined => {
-  if (!text.includes(mark)) return undefined
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
+const nameOf = (text: string): string => {
   const name = `p${createHash('md5').update(text).digest('hex')}`
   names.set(text, name)
   return name
 }
 
+/** The name a marked text is prepared under; undefined where it is not. */
+export const preparedName = (text: string): string | undefined => {
+  if (!text.includes(mark)) return undefined
+  const known = names.get(text)
+  return known !== undefined || names.size >= mostNames ? known : nameOf(text)
+}
+
+const opens = /^(?:begin|start transaction)\b/i
+const ends = /^(?:commit|rollback)$/i
+
+/** What a text names its columns by a star for may change while a process runs; `a * b` is a product. */
+const hasStar = /(?:select|returning|distinct|,|\.)\s*\*/i
+/** How much a set brings is known by its value alone: what is planned once is planned for ten. Those of few are marked. */
+const takesSet = /\b(?:any|unnest|\w*_to_recordset|\w*_array_elements\w*)\s*\(/i
+/** What is said so often, and is no longer than this, is worth a place among the names. */
+const often = 20
+const longest = 4000
+const said = new Map<string, number>()
+
+const isSaidOften = (text: string): boolean => {
+  const times = (said.get(text) ?? 0) + 1
+  if (times === often) return said.delete(text)
+  // Texts of many forms, none of them often, leave room for others.
+  if (said.size >= mostNames) said.clear()
+  said.set(text, times)
+  return false
+}
+
+/**
+ * The name of a statement of a transaction: those write, by keys, and the same few texts come again with each order, click and
+ * message, so that reading and planning them takes longer than doing them. Undefined until it was said often.
+ */
+const nameInTransaction = (text: string): string | undefined => {
+  const known = names.get(text) ?? preparedName(text)
+  if (known !== undefined || names.size >= mostNames || text.length > longest) return known
+  const isFit = !hasStar.test(text) && !takesSet.test(text)
+  return isFit && isSaidOften(text) ? nameOf(text) : undefined
+}
+
 type Ask = (...args: unknown[]) => unknown
 type Preparing = pg.PoolClient & { isPreparing?: boolean }
 
-/** Lets a connection prepare what is marked. */
+/** Lets a connection prepare what is marked, and what transactions say again and again. */
 export const preparing = (client: Preparing): pg.PoolClient => {
   if (client.isPreparing) return client
   const ask: Ask = (...args) => (pg.Client.prototype.query as Ask).apply(client, args)
+  let isWithin = false
+  const nameFor = (text: string): string | undefined => {
+    if (opens.test(text)) isWithin = true
+    else if (ends.test(text)) isWithin = false
+    else return isWithin ? nameInTransaction(text) : preparedName(text)
+    return undefined
+  }
   const query: Ask = (text, ...args) => {
-    const name = typeof text === 'string' ? preparedName(text) : undefined
+    const name = typeof text === 'string' ? nameFor(text) : undefined
     return name ? ask({ name, text, values: args[0] }, ...args.slice(1)) : ask(text, ...args)
   }
   return Object.assign(client, { query: query as typeof client.query, isPreparing: true })

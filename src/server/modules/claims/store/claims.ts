@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ClaimReason, ClaimState } from '#contract/claims.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import { type FrozenRule, promisesPoints } from '#server/modules/earning/index.ts'
 import type { ClaimDetails } from '../rules/claim.ts'
@@ -86,7 +87,14 @@ export type LockedClaim = {
   ownerDeleted: boolean
 }
 
-const locked = (db: Kysely<DB>) => db.selectFrom('claims').selectAll().orderBy('id').forNoKeyUpdate()
+const locked = (db: Kysely<DB>) =>
+  db
+    .selectFrom('claims')
+    .modifyFront(prepared)
+    .select(['id', 'user_id', 'click_id', 'state', 'revision', 'order_code', 'ordered_at', 'order_total'])
+    .select(['coupon', 'note', 'order_key', 'shop_key', 'credited_points', 'attachment_file', 'submitted_at'])
+    .orderBy('id')
+    .forNoKeyUpdate()
 
 type Row = Awaited<ReturnType<ReturnType<typeof locked>['executeTakeFirstOrThrow']>>
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import type { LockedClick } from '#server/modules/clicks/index.ts'
 import type { Reckoning } from '#server/modules/earning/index.ts'
@@ -108,6 +109,7 @@ export const insertConversion = async (
 const rowsOf = (db: Kysely<DB>, { network, transactionId }: { network: string; transactionId: string }) =>
   db
     .selectFrom('conversions')
+    .modifyFront(prepared)
     .select([
       'id',
       sql<Network>`network`.as('network'),

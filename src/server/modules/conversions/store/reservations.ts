@@ -16,7 +16,15 @@ export const listReservations = async (
 ): Promise<StoredReservation[]> => {
   const rows = await db
     .selectFrom('rule_holdings')
-    .selectAll()
+    .select([
+      'conversion_id',
+      'claim_id',
+      'member_id',
+      'rule_id',
+      'points',
+      'in_member_cap',
+      'in_campaign_cap',
+    ])
     .where((e) =>
       e.or([
         e('conversion_id', '=', sql<number>`any(${of.conversionIds}::int[])`),
@@ -54,11 +62,11 @@ export const lockTotals = async (
   const rules = places.map(({ ruleId }) => ruleId)
   const members = places.map(({ memberId }) => memberId)
   await sql`insert into rule_totals (rule_id, member_id)
-    select distinct * from unnest(${rules}::int[], ${members}::int[]) order by 1, 2
+    select distinct rule, member from unnest(${rules}::int[], ${members}::int[]) as place (rule, member) order by 1, 2
     on conflict on constraint rule_totals_pkey do nothing`.execute(db)
   const { rows } = await sql<{ rule_id: number; member_id: number; points: number }>`
     select rule_id, member_id, points from rule_totals
-    where (rule_id, member_id) in (select * from unnest(${rules}::int[], ${members}::int[]))
+    where (rule_id, member_id) in (select rule, member from unnest(${rules}::int[], ${members}::int[]) as place (rule, member))
     order by rule_id, member_id for no key update`.execute(db)
   return new Map(rows.map((row) => [totalKey(row.rule_id, row.member_id), row.points]))
 }

@@ -17,7 +17,7 @@ export const readTotals = async (
       ? []
       : await db
           .selectFrom('rule_totals')
-          .selectAll()
+          .select(['rule_id', 'member_id', 'points'])
           .where('rule_id', 'in', ruleIds)
           .where('member_id', 'in', [memberId, everybody])
           .execute()
