@@ -1,7 +1,11 @@
 import {
+  type ComponentProps,
   type CSSProperties,
+  createContext,
   type KeyboardEvent,
   type ReactNode,
+  Suspense,
+  useContext,
   useEffect,
   useId,
   useRef,
@@ -9,6 +13,8 @@ import {
 } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#web/lib/cn.ts'
+import { Preloaded, preloadedPart } from './lazy-part.tsx'
+import { useMedia } from './use-media.ts'
 
 type PopupProps = {
   /** A menu holds commands and links (`MenuLink`, `MenuButton`), walked by arrows; a dialog anything else. */
@@ -17,17 +23,24 @@ type PopupProps = {
   button: ReactNode
   label?: string
   buttonClassName: string
-  /** What a dialog is called; a menu is called as its button. */
-  title?: string
+  /** What it is called. */
+  title: string
   /** As a length of CSS. */
   width: string
   onOpenChange?: (open: boolean) => void
+  /** Asks for the code of what it holds, when the button is about to be pressed. */
+  preload?: () => unknown
   /** What it holds until scripts have come: the way to the same. Without it nothing opens before them. */
   early?: ReactNode
   children: ReactNode
 }
 
 const gap = 6
+
+const sheet = preloadedPart(() => import('./popup-sheet.tsx'))
+const InSheet = createContext(false)
+/** Is what a popup holds shown as a sheet? */
+export const useInSheet = (): boolean => useContext(InSheet)
 
 /** Under its button, with the same right edge where the window leaves room for it. */
 const place = (panel: HTMLElement, button: HTMLElement): void => {
@@ -56,7 +69,7 @@ const itemFor = (panel: HTMLElement, key: string): HTMLElement | undefined => {
 
 /**
  * A button and what opens below it, by the browser's own popover: it needs no library, opens before scripts have come, and
- * closes by Escape, by a press elsewhere and by whatever is chosen in it.
+ * closes by Escape, by a press elsewhere and by whatever is chosen in it. On a phone, once scripts are there, it is a sheet.
  */
 export const Popup = ({
   kind,
@@ -66,6 +79,7 @@ export const Popup = ({
   title,
   width,
   onOpenChange,
+  preload,
   early = null,
   children,
 }: PopupProps) => {
@@ -74,29 +88,38 @@ export const Popup = ({
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)
+  const isPhone = useMedia('(width < 48rem)')
 
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
   const show = () => {
     if (panel.current && opener.current) place(panel.current, opener.current)
-    setOpen(true)
-    onOpenChange?.(true)
+    change(true)
   }
-  const hidden = () => {
-    setOpen(false)
-    onOpenChange?.(false)
+  const reach = () => {
+    void preload?.()
+    if (isPhone) void sheet.preload()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a press that came before the scripts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for a press that came before the scripts, and a window that is turned
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) show()
-  }, [])
+    const box = panel.current
+    const isShown = box?.matches(':popover-open')
+    if (isShown) show()
+    if (!isPhone) return
+    if (isShown) box?.hidePopover()
+    return () => setOpen(false)
+  }, [isPhone])
   useEffect(() => {
     const [box, at] = [panel.current, opener.current]
-    if (!open || !box || !at) return
+    if (!open || isPhone || !box || !at) return
     const first = kind === 'menu' && byKey.current ? itemsOf(box)[0] : undefined
     ;(first ?? box).focus({ preventScroll: true })
     const again = () => place(box, at)
     addEventListener('resize', again)
     return () => removeEventListener('resize', again)
-  }, [open, kind])
+  }, [open, kind, isPhone])
 
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
     if (kind !== 'menu' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -112,16 +135,19 @@ export const Popup = ({
         ref={opener}
         id={`${id}button`}
         type="button"
-        popoverTarget={id}
-        aria-haspopup={kind}
+        popoverTarget={isPhone ? undefined : id}
+        aria-haspopup={isPhone ? 'dialog' : kind}
         aria-expanded={open}
         aria-label={label}
         className={buttonClassName}
+        onPointerEnter={reach}
+        onFocus={reach}
         onClick={(event) => {
           byKey.current = event.detail === 0
+          if (isPhone) change(true)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
+          if (event.key !== 'ArrowDown' || isPhone) return
           event.preventDefault()
           byKey.current = true
           panel.current?.showPopover()
@@ -130,15 +156,16 @@ export const Popup = ({
         {button}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is said by `kind` */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: likewise */}
       <div
         ref={panel}
         id={id}
         popover="auto"
         role={kind}
         tabIndex={-1}
-        {...(title ? { 'aria-label': title } : { 'aria-labelledby': `${id}button` })}
+        aria-label={title}
         onBeforeToggle={({ newState }) => newState === 'open' && show()}
-        onToggle={({ newState }) => newState === 'closed' && hidden()}
+        onToggle={({ newState }) => newState === 'closed' && !isPhone && change(false)}
         onKeyDown={pressed}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a, button'))
@@ -147,8 +174,15 @@ export const Popup = ({
         style={{ '--popup-width': width } as CSSProperties}
         className="inset-auto top-(--popup-top) right-[clamp(8px,var(--popup-right,8px),100vw-var(--popup-width)-8px)] max-h-[calc(100dvh-5rem)] w-(--popup-width) overflow-y-auto rounded-xl border bg-card p-1 text-foreground shadow-card outline-none open:animate-fade empty:hidden"
       >
-        {open ? children : early}
+        {open && !isPhone ? children : early}
       </div>
+      {open && isPhone ? (
+        <InSheet value>
+          <Suspense>
+            <Preloaded part={sheet} props={{ title, onClose: () => change(false), children }} />
+          </Suspense>
+        </InSheet>
+      ) : null}
     </>
   )
 }
@@ -156,20 +190,14 @@ export const Popup = ({
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left outline-none hover:bg-muted focus:bg-muted disabled:opacity-60'
 
-export const MenuLink = ({
-  to,
-  reloadDocument = false,
-  className,
-  children,
-}: {
-  to: string
-  reloadDocument?: boolean
-  className?: string
-  children: ReactNode
-}) => (
-  <Link to={to} reloadDocument={reloadDocument} role="menuitem" tabIndex={-1} className={cn(item, className)}>
-    {children}
-  </Link>
+/** A link in a popup. */
+export const PopupLink = (props: ComponentProps<typeof Link>) => <Link {...props} replace={useInSheet()} />
+
+/** A menu's items are walked by arrows; in a sheet they are links and buttons as anywhere. */
+const useItem = () => (useInSheet() ? {} : { role: 'menuitem', tabIndex: -1 })
+
+export const MenuLink = ({ className, ...rest }: ComponentProps<typeof Link> & { className?: string }) => (
+  <PopupLink {...useItem()} className={cn(item, className)} {...rest} />
 )
 
 export const MenuButton = ({
@@ -181,14 +209,7 @@ export const MenuButton = ({
   onClick: () => void
   children: ReactNode
 }) => (
-  <button
-    type="button"
-    role="menuitem"
-    tabIndex={-1}
-    disabled={disabled ?? false}
-    onClick={onClick}
-    className={item}
-  >
+  <button {...useItem()} type="button" disabled={disabled ?? false} onClick={onClick} className={item}>
     {children}
   </button>
 )

@@ -5,9 +5,11 @@ import { cn } from '#web/lib/cn.ts'
 const sides = {
   left: 'mr-auto open:animate-from-left',
   right: 'ml-auto open:animate-from-right',
+  below:
+    'inset-x-0 top-auto bottom-0 ml-0 h-auto max-h-[85dvh] w-full max-w-none rounded-t-2xl pb-[env(safe-area-inset-bottom,0px)] open:animate-from-below',
 } as const
 
-/** A panel at the side over everything else: the browser's own dialog, which holds the focus and gives it back. */
+/** A panel at a side over everything else: the browser's own dialog, which holds the focus and gives it back. */
 export const Sheet = ({
   open,
   onOpenChange,
@@ -55,19 +57,19 @@ export const Sheet = ({
     >
       {open ? (
         <div className="min-h-full p-4">
-          <div className="flex justify-end">
+          <div className="flex items-center justify-between gap-3">
+            <h2 id={id} className={titleClassName}>
+              {title}
+            </h2>
             <button
               type="button"
               aria-label={closeLabel}
               onClick={() => onOpenChange(false)}
-              className="flex size-11 items-center justify-center rounded-lg hover:bg-muted"
+              className="ml-auto flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-muted"
             >
               <X aria-hidden />
             </button>
           </div>
-          <h2 id={id} className={titleClassName}>
-            {title}
-          </h2>
           {children}
         </div>
       ) : null}

@@ -68,6 +68,7 @@ export const OverlaySamples = () => {
       <Popup
         kind="menu"
         width="16rem"
+        title={t.menu.open}
         button={t.menu.open}
         buttonClassName="min-h-11 rounded-xl px-4 hover:bg-muted"
       >

@@ -72,7 +72,10 @@ const rate = (share: number | null): string => (share === null ? '–' : formatP
 export const FigureCards = ({ overview }: { overview: Overview }) => {
   const { totals: now, before, liability, unrecovered, payouts, pointValue } = overview
   return (
-    <dl aria-label={t.figures} className="grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 lg:grid-cols-4 lg:gap-4">
+    <dl
+      aria-label={t.figures}
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 lg:grid-cols-4 lg:gap-4"
+    >
       <Figure label={t.clicks} value={formatPoints(now.clicks)} note={t.reachedOf(formatPoints(now.reached))}>
         <ChangeLine now={now.clicks} before={before.clicks} />
       </Figure>

@@ -1,23 +1,26 @@
-import { ShoppingCart } from 'lucide-react'
-import { useAuth } from '#web/features/session/components/auth.tsx'
-import { formatVnd } from '#web/lib/format.ts'
+import { Suspense } from 'react'
 import { paths } from '#web/lib/paths.ts'
 import { cartMenuText as t } from '#web/text/cart.ts'
+import { nav } from '#web/text/site.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { MenuLink, MenuSeparator, Popup } from '#web/ui/popup.tsx'
+import { Preloaded, preloadedPart } from '#web/ui/lazy-part.tsx'
+import { MenuLink, Popup } from '#web/ui/popup.tsx'
+import { Sign } from '#web/ui/sign.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCart } from '../queries.ts'
 
-const most = 4
+/** What is in it comes when somebody is about to look. */
+const list = preloadedPart(() => import('./cart-menu-list.tsx'))
 
 export const CartMenu = () => {
-  const { user } = useAuth()
-  const { items, cartItemsCount, cartTotal } = useCart()
+  const { cartItemsCount } = useCart()
   return (
     <Popup
       kind="menu"
       width="20rem"
+      title={nav.cart}
       label={t.menu(cartItemsCount)}
+      preload={list.preload}
       early={
         <MenuLink to={paths.cart} className="justify-center font-medium">
           {t.view}
@@ -26,59 +29,14 @@ export const CartMenu = () => {
       buttonClassName="relative flex size-11 items-center justify-center rounded-xl hover:bg-muted"
       button={
         <>
-          <ShoppingCart aria-hidden className="size-5.5" />
+          <Sign name="cart" className="size-5.5" />
           <CountBadge count={cartItemsCount} tone="primary" />
         </>
       }
     >
-      {items.length === 0 ? (
-        <>
-          <p className="px-3 pt-4 pb-2 text-center">{t.empty}</p>
-          {user === null ? (
-            <>
-              <p className="px-3 pb-2 text-center text-muted-foreground text-sm">{t.signInHint}</p>
-              <MenuLink to={paths.auth} className="justify-center font-medium text-primary-ink">
-                {t.signIn}
-              </MenuLink>
-            </>
-          ) : null}
-          <MenuLink to={paths.products()} className="justify-center font-medium">
-            {t.shop}
-          </MenuLink>
-        </>
-      ) : (
-        <>
-          {items.slice(0, most).map(({ id, quantity, product }) => (
-            <MenuLink key={id} to={paths.productDetails(product.id)} className="gap-3">
-              <Picture
-                src={product.picture ?? product.image}
-                plate={product.id}
-                alt=""
-                sizes="40px"
-                className="my-1 size-10 rounded-lg object-cover"
-              />
-              <span className="line-clamp-2 flex-1 text-sm">{product.name}</span>
-              <span className="text-muted-foreground text-sm tabular-nums">×{quantity}</span>
-            </MenuLink>
-          ))}
-          {items.length > most ? (
-            <MenuLink to={paths.cart} className="justify-center text-muted-foreground text-sm">
-              {t.more(items.length - most)}
-            </MenuLink>
-          ) : null}
-          <MenuSeparator />
-          <p className="flex justify-between px-3 py-2 font-semibold tabular-nums">
-            <span>{t.total}</span>
-            {formatVnd(cartTotal)}
-          </p>
-          <MenuLink
-            to={paths.cart}
-            className="justify-center bg-primary font-medium text-primary-foreground hover:bg-primary-strong focus:bg-primary-strong"
-          >
-            {t.view}
-          </MenuLink>
-        </>
-      )}
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <Preloaded part={list} props={{}} />
+      </Suspense>
     </Popup>
   )
 }

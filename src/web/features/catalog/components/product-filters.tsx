@@ -139,8 +139,7 @@ export default function ProductFilters({ action, facets, choice, total, hrefFor,
       <Sheet
         open={open}
         onOpenChange={setOpen}
-        side="right"
-        className="inset-x-0 top-auto bottom-0 ml-0 h-auto max-h-[85dvh] w-full max-w-none rounded-t-2xl open:animate-from-below"
+        side="below"
         title={t.title}
         titleClassName="font-semibold text-lg"
         closeLabel={t.close}

@@ -16,6 +16,7 @@ export default function MemberMenu({ user, compact = false }: { user: CurrentUse
     <Popup
       kind="menu"
       width="16rem"
+      title={nav.account}
       buttonClassName="flex min-h-11 items-center gap-2 rounded-xl px-2 hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring"
       button={
         <>

@@ -1,12 +1,57 @@
 import { Bell, Settings } from 'lucide-react'
-import { Link } from 'react-router'
+import type { Notice } from '#contract/notices.ts'
 import { paths } from '#web/lib/paths.ts'
 import { noticeText as t } from '#web/text/notices.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
-import { Popup } from '#web/ui/popup.tsx'
+import { Popup, PopupLink, useInSheet } from '#web/ui/popup.tsx'
 import { useMarkRead } from '../mutations.ts'
 import { useLatestNotices, useRefreshNotices } from '../queries.ts'
 import { NoticeItem } from './notice-item.tsx'
+
+/** The newest, and the ways to all of them and to what one wants to be told; a sheet says its name itself. */
+const Latest = ({ items }: { items: readonly Notice[] }) => {
+  const inSheet = useInSheet()
+  return (
+    <>
+      {inSheet ? null : (
+        <div className="flex items-center justify-between gap-3 py-1 pl-3">
+          <h2 className="font-semibold text-lg">{t.title}</h2>
+          <PopupLink
+            to={paths.notices}
+            aria-label={t.settings}
+            className="flex size-11 items-center justify-center rounded-lg hover:bg-muted"
+          >
+            <Settings aria-hidden className="size-5" />
+          </PopupLink>
+        </div>
+      )}
+      {items.length === 0 ? (
+        <p className="px-3 pt-1 pb-4 text-muted-foreground">{t.empty}</p>
+      ) : (
+        <ul className={inSheet ? '-mx-3' : 'max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain'}>
+          {items.map((notice) => (
+            <li key={notice.id}>
+              <PopupLink
+                to={notice.link}
+                className="flex items-start gap-3 rounded-lg px-3 py-3 hover:bg-muted focus-visible:-outline-offset-2"
+              >
+                <NoticeItem notice={notice} isNew={notice.readAt === null} />
+              </PopupLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > 0 || inSheet ? (
+        <PopupLink
+          to={paths.notices}
+          className="mt-1 flex min-h-11 items-center justify-center rounded-b-lg border-t font-medium text-primary-ink hover:bg-muted"
+        >
+          {items.length > 0 ? t.all : t.settings}
+        </PopupLink>
+      ) : null}
+    </>
+  )
+}
 
 /** Opening it marks what it shows as read. */
 export default function BellPopup() {
@@ -34,40 +79,7 @@ export default function BellPopup() {
         </>
       }
     >
-      <div className="flex items-center justify-between gap-3 py-1 pl-3">
-        <h2 className="font-semibold text-lg">{t.title}</h2>
-        <Link
-          to={paths.notices}
-          aria-label={t.settings}
-          className="flex size-11 items-center justify-center rounded-lg hover:bg-muted"
-        >
-          <Settings aria-hidden className="size-5" />
-        </Link>
-      </div>
-      {items.length === 0 ? (
-        <p className="px-3 pt-1 pb-4 text-muted-foreground">{t.empty}</p>
-      ) : (
-        <>
-          <ul className="max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain">
-            {items.map((notice) => (
-              <li key={notice.id}>
-                <Link
-                  to={notice.link}
-                  className="flex items-start gap-3 rounded-lg px-3 py-3 hover:bg-muted focus-visible:-outline-offset-2"
-                >
-                  <NoticeItem notice={notice} isNew={notice.readAt === null} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <Link
-            to={paths.notices}
-            className="mt-1 flex min-h-11 items-center justify-center rounded-b-lg border-t font-medium text-primary-ink hover:bg-muted"
-          >
-            {t.all}
-          </Link>
-        </>
-      )}
+      <Latest items={items} />
     </Popup>
   )
 }
