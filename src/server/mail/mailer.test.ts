@@ -69,15 +69,20 @@ it('escapes what a member has written about themselves', () => {
   const { html, text } = resetMail({
     name: '<img src=x>',
     link: 'https://muahoi.example/reset-password?token=a&b',
-    siteName: 'Mua Hời',
+    site: { siteName: 'Mua Hời', supportEmail: 'giup@muahoi.example' },
   })
   expect(html).toContain('Chào &lt;img src=x&gt;,')
   expect(html).toContain('href="https://muahoi.example/reset-password?token=a&amp;b"')
   expect(text).toContain('Đặt lại mật khẩu: https://muahoi.example/reset-password?token=a&b')
+  expect(text).toMatch(/\n\nMua Hời · Cần hỗ trợ, bạn viết tới giup@muahoi\.example$/)
 })
 
 it('is laid out by tables, with colours of its own in the dark and nothing fetched', () => {
-  const { html } = resetMail({ name: 'An', link: 'https://muahoi.example/x', siteName: 'Mua Hời <b>' })
+  const { html } = resetMail({
+    name: 'An',
+    link: 'https://muahoi.example/x',
+    site: { siteName: 'Mua Hời <b>', supportEmail: 'giup@muahoi.example' },
+  })
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark){.page{background-color:')
   expect(html).toContain('<!--[if mso]><table role="presentation" width="560"')
@@ -85,6 +90,9 @@ it('is laid out by tables, with colours of its own in the dark and nothing fetch
   expect(html.match(/<div/g)).toHaveLength(1)
   expect(html).not.toMatch(/<img|url\(|<link|<script/)
   expect(html).toContain('Mua Hời &lt;b&gt;</p>')
+  expect(html).toMatch(
+    /Mua Hời &lt;b&gt; · [^<]+<a class="quiet" href="mailto:giup@muahoi\.example"[^>]*>giup@muahoi\.example<\/a><\/p>/,
+  )
   for (const tag of ['table', 'tr', 'td', 'p', 'a'])
     expect(html.split(`</${tag}>`).length, tag).toBe(html.split(new RegExp(`<${tag}[ >]`)).length)
 })

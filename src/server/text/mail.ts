@@ -7,6 +7,8 @@ const moment = new Intl.DateTimeFormat('vi-VN', {
 const seeInAdmin = 'Xem trong trang quản trị'
 
 export const mailText = {
+  /** Before the support address, at the foot of every mail. */
+  help: 'Cần hỗ trợ, bạn viết tới',
   brokenLedger: {
     subject: (count: number) => `[Báo động] Sổ điểm của ${count} thành viên không khớp`,
     greeting: 'Lần kiểm tra hằng đêm vừa tìm thấy sổ điểm không khớp.',

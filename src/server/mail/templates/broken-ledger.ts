@@ -1,22 +1,23 @@
 import { mailText as t } from '../../text/mail.ts'
+import type { MailSite } from './layout.ts'
 import { letter } from './letter.ts'
 
 type Broken = { username: string; userId: number; entryId: number | null }
 
 export const brokenLedgerMail = ({
-  siteName,
+  site,
   count,
   members,
   link,
 }: {
-  siteName: string
+  site: MailSite
   count: number
   /** The first of them. */
   members: Broken[]
   link: string
 }) =>
   letter({
-    siteName,
+    site,
     subject: t.brokenLedger.subject(count),
     greeting: t.brokenLedger.greeting,
     paragraphs: [

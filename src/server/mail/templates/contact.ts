@@ -1,8 +1,9 @@
 import { mailText as t } from '../../text/mail.ts'
+import type { MailSite } from './layout.ts'
 import { letter } from './letter.ts'
 
 type Message = {
-  siteName: string
+  site: MailSite
   name: string
   email: string
   subject: string
@@ -10,9 +11,9 @@ type Message = {
   link: string
 }
 
-export const contactMail = ({ siteName, name, email, subject, message, link }: Message) =>
+export const contactMail = ({ site, name, email, subject, message, link }: Message) =>
   letter({
-    siteName,
+    site,
     subject: t.contact.subject(subject),
     greeting: t.contact.greeting(name, email),
     paragraphs: message.split(/\n{2,}/),

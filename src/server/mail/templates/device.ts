@@ -1,22 +1,23 @@
 import { mailText as t } from '../../text/mail.ts'
+import type { MailSite } from './layout.ts'
 import { letter } from './letter.ts'
 
 export const deviceMail = ({
   name,
   link,
-  siteName,
+  site,
   minutes,
 }: {
   name: string
   link: string
-  siteName: string
+  site: MailSite
   minutes: number
 }) =>
   letter({
-    siteName,
-    subject: t.device.subject(siteName),
+    site,
+    subject: t.device.subject(site.siteName),
     greeting: t.device.greeting(name),
-    paragraphs: [t.device.why(siteName), t.device.whatToDo],
+    paragraphs: [t.device.why(site.siteName), t.device.whatToDo],
     action: { label: t.device.action, link },
     closing: t.device.closing(minutes),
   })

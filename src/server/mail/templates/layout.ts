@@ -1,4 +1,12 @@
 import { escapeHtml } from '#shared/escape-html.ts'
+import { mailText as t } from '../../text/mail.ts'
+
+/** Who writes, as the settings say it. */
+export type MailSite = { siteName: string; supportEmail: string }
+
+/** The last line of every mail, as text. */
+export const foot = ({ siteName, supportEmail }: MailSite): string =>
+  `${siteName} · ${t.help} ${supportEmail}`
 
 /** Colours by what they paint: as written into each element, and as a dark screen has them. */
 const light = {
@@ -134,9 +142,15 @@ export const preheader = (text: string): string =>
 
 /**
  * The whole document around rows: tables, as Outlook lays nothing else out, in a box, as Apple's mail holds no table to a width, and
- * styles at each element, as Gmail may drop those of the head. `rows`, and `before` what stands above the site's name, are HTML already; `siteName` and `subject` are escaped here.
+ * styles at each element, as Gmail may drop those of the head. `rows`, and `before` what stands above the site's name, are HTML already; `site` and `subject` are escaped here.
  */
-export const mailPage = (siteName: string, subject: string, rows: string[], before = ''): string => {
+export const mailPage = (
+  { siteName, supportEmail }: MailSite,
+  subject: string,
+  rows: string[],
+  before = '',
+): string => {
   const brand = `<p class="brand" style="margin:0;font-size:20px;line-height:28px;font-weight:700;color:${light.brand}">${escapeHtml(siteName)}</p>`
-  return `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body class="page" style="margin:0;padding:0;background-color:${light.page}"><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}"><tr><td align="center" style="padding:32px 24px"><!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><div style="max-width:560px;margin:0 auto;text-align:left"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${before}${row(brand, 24)}${rows.join('')}</table></div><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
+  const last = `<p class="quiet" style="margin:0;padding:16px 0 0;border-top:1px solid ${light.line};font-size:14px;line-height:22px;color:${light.quiet}">${escapeHtml(siteName)} · ${t.help} <a class="quiet" href="mailto:${escapeHtml(supportEmail)}" style="color:${light.quiet}">${escapeHtml(supportEmail)}</a></p>`
+  return `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body class="page" style="margin:0;padding:0;background-color:${light.page}"><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}"><tr><td align="center" style="padding:32px 24px"><!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><div style="max-width:560px;margin:0 auto;text-align:left"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${before}${row(brand, 24)}${rows.join('')}${row(last, 0)}</table></div><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
 }

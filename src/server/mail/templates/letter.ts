@@ -1,7 +1,7 @@
-import { button, mailPage, paragraph, quietLine } from './layout.ts'
+import { button, foot, type MailSite, mailPage, paragraph, quietLine } from './layout.ts'
 
 type Letter = {
-  siteName: string
+  site: MailSite
   subject: string
   greeting: string
   paragraphs: string[]
@@ -12,9 +12,9 @@ type Letter = {
 }
 
 /** One plain, readable letter as HTML and as text; everything given is escaped on its way into the HTML. */
-export const letter = ({ siteName, subject, greeting, paragraphs, action, closing, footer }: Letter) => ({
+export const letter = ({ site, subject, greeting, paragraphs, action, closing, footer }: Letter) => ({
   subject,
-  html: mailPage(siteName, subject, [
+  html: mailPage(site, subject, [
     ...[greeting, ...paragraphs].map(paragraph),
     ...(action ? [button(action)] : []),
     quietLine(closing),
@@ -26,5 +26,6 @@ export const letter = ({ siteName, subject, greeting, paragraphs, action, closin
     ...(action ? [`${action.label}: ${action.link}`] : []),
     closing,
     ...(footer ? [`${footer.label}: ${footer.link}`] : []),
+    foot(site),
   ].join('\n\n'),
 })

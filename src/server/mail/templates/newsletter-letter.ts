@@ -1,5 +1,5 @@
 import { mailText as t } from '../../text/mail.ts'
-import { mailPage, preheader, productCard, prose, quietLine, title } from './layout.ts'
+import { foot, type MailSite, mailPage, preheader, productCard, prose, quietLine, title } from './layout.ts'
 
 /** Stretches of written HTML and of the same words as plain text, and products between them. */
 export type LetterPart =
@@ -7,7 +7,7 @@ export type LetterPart =
   | { name: string; price: string; note: string; link: string; picture: string | undefined }
 
 type NewsletterLetter = {
-  siteName: string
+  site: MailSite
   subject: string
   preheader: string
   parts: LetterPart[]
@@ -15,19 +15,19 @@ type NewsletterLetter = {
 }
 
 /** A letter of the newsletter: nothing in it tells who opened it. */
-export const newsletterLetter = ({ siteName, subject, parts, leaveLink, ...more }: NewsletterLetter) => {
+export const newsletterLetter = ({ site, subject, parts, leaveLink, ...more }: NewsletterLetter) => {
   const words = t.newsletterLetter
   return {
     subject,
     html: mailPage(
-      siteName,
+      site,
       subject,
       [
         title(subject),
         ...parts.map((part) =>
           'html' in part ? prose(part.html) : productCard({ ...part, more: words.more }),
         ),
-        quietLine(words.why(siteName)),
+        quietLine(words.why(site.siteName)),
         quietLine(words.leave, leaveLink),
       ],
       preheader(more.preheader),
@@ -37,8 +37,9 @@ export const newsletterLetter = ({ siteName, subject, parts, leaveLink, ...more 
       ...parts.map((part) =>
         'html' in part ? part.text : `${part.name}\n${part.price} · ${part.note}\n${part.link}`,
       ),
-      words.why(siteName),
+      words.why(site.siteName),
       `${words.leave}: ${leaveLink}`,
+      foot(site),
     ]
       .filter((part) => part !== '')
       .join('\n\n'),

@@ -1,12 +1,13 @@
 import { mailText as t } from '../../text/mail.ts'
+import type { MailSite } from './layout.ts'
 import { letter } from './letter.ts'
 
-export const newsletterMail = ({ siteName, link }: { siteName: string; link: string }) =>
+export const newsletterMail = ({ site, link }: { site: MailSite; link: string }) =>
   letter({
-    siteName,
-    subject: t.newsletter.subject(siteName),
+    site,
+    subject: t.newsletter.subject(site.siteName),
     greeting: t.newsletter.greeting,
-    paragraphs: [t.newsletter.why(siteName), t.newsletter.whatToDo],
+    paragraphs: [t.newsletter.why(site.siteName), t.newsletter.whatToDo],
     action: { label: t.newsletter.action, link },
     closing: t.newsletter.closing,
   })

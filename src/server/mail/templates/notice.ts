@@ -1,8 +1,9 @@
 import { mailText as t } from '../../text/mail.ts'
+import type { MailSite } from './layout.ts'
 import { letter } from './letter.ts'
 
 type NoticeLetter = {
-  siteName: string
+  site: MailSite
   name: string
   title: string
   text: string
@@ -10,13 +11,13 @@ type NoticeLetter = {
   stopLink: string
 }
 
-export const noticeMail = ({ siteName, name, title, text, link, stopLink }: NoticeLetter) =>
+export const noticeMail = ({ site, name, title, text, link, stopLink }: NoticeLetter) =>
   letter({
-    siteName,
+    site,
     subject: title,
     greeting: t.notice.greeting(name),
     paragraphs: [text],
     action: { label: t.notice.action, link },
-    closing: t.notice.closing(siteName),
+    closing: t.notice.closing(site.siteName),
     footer: { label: t.notice.stop, link: stopLink },
   })

@@ -1,4 +1,5 @@
 import { mailText as t } from '../../text/mail.ts'
+import type { MailSite } from './layout.ts'
 import { letter } from './letter.ts'
 
 /** What protects an account and was changed; `by_staff`: an operator took the second factor off. */
@@ -9,17 +10,17 @@ export const protectionMail = ({
   change,
   when,
   link,
-  siteName,
+  site,
 }: {
   name: string
   change: ProtectionChange
   when: Date
   link: string
-  siteName: string
+  site: MailSite
 }) =>
   letter({
-    siteName,
-    subject: t.protection.subject(siteName),
+    site,
+    subject: t.protection.subject(site.siteName),
     greeting: t.protection.greeting(name),
     paragraphs: [t.protection.changes[change], t.protection.at(when), t.protection.whatToDo],
     action: { label: t.protection.action, link },

@@ -1,12 +1,13 @@
 import { mailText as t } from '../../text/mail.ts'
+import type { MailSite } from './layout.ts'
 import { letter } from './letter.ts'
 
-export const resetMail = ({ name, link, siteName }: { name: string; link: string; siteName: string }) =>
+export const resetMail = ({ name, link, site }: { name: string; link: string; site: MailSite }) =>
   letter({
-    siteName,
-    subject: t.reset.subject(siteName),
+    site,
+    subject: t.reset.subject(site.siteName),
     greeting: t.reset.greeting(name),
-    paragraphs: [t.reset.why(siteName)],
+    paragraphs: [t.reset.why(site.siteName)],
     action: { label: t.reset.action, link },
     closing: t.reset.closing,
   })

@@ -1,5 +1,6 @@
 import type { SecurityAlertKind } from '#shared/security-events.ts'
 import { mailText as t } from '../../text/mail.ts'
+import type { MailSite } from './layout.ts'
 import { letter } from './letter.ts'
 
 type Alert = {
@@ -11,16 +12,16 @@ type Alert = {
 
 /** One letter for all alerts that are new. */
 export const securityAlertMail = ({
-  siteName,
+  site,
   alerts,
   link,
 }: {
-  siteName: string
+  site: MailSite
   alerts: readonly Alert[]
   link: string
 }) =>
   letter({
-    siteName,
+    site,
     subject: t.securityAlert.subject(alerts.length),
     greeting: t.securityAlert.greeting,
     paragraphs: [

@@ -1,10 +1,11 @@
 import { mailText as t } from '../../text/mail.ts'
+import type { MailSite } from './layout.ts'
 import { letter } from './letter.ts'
 
-export const testMail = ({ name, siteName }: { name: string; siteName: string }) =>
+export const testMail = ({ name, site }: { name: string; site: MailSite }) =>
   letter({
-    siteName,
-    subject: t.test.subject(siteName),
+    site,
+    subject: t.test.subject(site.siteName),
     greeting: t.test.greeting(name),
     paragraphs: [t.test.text],
     closing: t.test.closing,

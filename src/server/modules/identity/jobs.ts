@@ -7,6 +7,7 @@ import { deviceMail } from '#server/mail/templates/device.ts'
 import { type ProtectionChange, protectionMail } from '#server/mail/templates/protection.ts'
 import { resetMail } from '#server/mail/templates/reset.ts'
 import { removePicture } from '#server/media/store.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
 import { makeResetCode } from './operations/reset-code.ts'
 import { deviceLink, deviceLinkMinutes, deviceLinkPurpose } from './rules/accounts.ts'
 import { deleteEnded } from './store/sessions.ts'
@@ -18,10 +19,11 @@ export const sendResetMail = defineJob(
   async (ctx, data: { userId: number | null }) => {
     const user = data.userId === null ? undefined : await findUser(ctx.db, data.userId)
     if (!user) return
-    const { siteUrl, siteName } = ctx.config
+    const { siteUrl } = ctx.config
+    const site = await getSettings(ctx)
     const code = await makeResetCode(ctx, user.id)
     const link = `${siteUrl}/reset-password?token=${encodeURIComponent(code)}`
-    await sendMail(ctx.config, { to: user.email, ...resetMail({ name: user.fullName, link, siteName }) })
+    await sendMail(ctx.config, { to: user.email, ...resetMail({ name: user.fullName, link, site }) })
   },
 )
 
@@ -31,12 +33,13 @@ export const sendDeviceLink = defineJob(
   async (ctx, data: { userId: number | null }) => {
     const user = data.userId === null ? undefined : await findUser(ctx.db, data.userId)
     if (!user) return
-    const { siteUrl, siteName, secrets } = ctx.config
+    const { siteUrl, secrets } = ctx.config
+    const site = await getSettings(ctx)
     const token = signToken(secrets, deviceLinkPurpose, deviceLink(user.id, ctx.clock.now()))
     const link = `${siteUrl}/auth/device?token=${encodeURIComponent(token)}`
     await sendMail(ctx.config, {
       to: user.email,
-      ...deviceMail({ name: user.fullName, link, siteName, minutes: deviceLinkMinutes }),
+      ...deviceMail({ name: user.fullName, link, site, minutes: deviceLinkMinutes }),
     })
   },
 )
@@ -50,8 +53,9 @@ export const sendProtectionMail = defineJob(
   async (ctx, { userId, change, at }: { userId: number; change: ProtectionChange; at: string }) => {
     const user = await findUser(ctx.db, userId)
     if (!user) return
-    const { siteUrl, siteName } = ctx.config
-    const letter = { name: user.fullName, change, when: new Date(at), siteName }
+    const { siteUrl } = ctx.config
+    const site = await getSettings(ctx)
+    const letter = { name: user.fullName, change, when: new Date(at), site }
     await sendMail(ctx.config, {
       to: user.email,
       ...protectionMail({ ...letter, link: `${siteUrl}/forgot-password` }),

@@ -13,11 +13,11 @@ import { findMessage, findSubscriber, isSuppressed } from './store.ts'
 export const mailMessage = defineJob('messages.contact-mail', async (ctx, { id }: { id: number }) => {
   const message = await findMessage(ctx.db, id)
   if (!message) return
-  const { siteName, supportEmail } = await getSettings(ctx)
+  const site = await getSettings(ctx)
   await sendMail(ctx.config, {
-    to: supportEmail,
+    to: site.supportEmail,
     replyTo: message.email,
-    ...contactMail({ ...message, siteName, link: `${ctx.config.siteUrl}/admin/messages` }),
+    ...contactMail({ ...message, site, link: `${ctx.config.siteUrl}/admin/messages` }),
   })
 })
 
@@ -28,13 +28,13 @@ export const mailConfirmation = defineJob(
     const subscriber = await findSubscriber(ctx.db, id)
     if (subscriber?.status !== 'pending') return
     if (await isSuppressed(ctx.db, sha256(subscriber.email))) return
-    const { siteName } = await getSettings(ctx)
+    const site = await getSettings(ctx)
     const { secrets } = ctx.config
     await sendMail(ctx.config, {
       to: subscriber.email,
       headers: leavingByOnePress(leaveLink(ctx, id)),
       ...newsletterMail({
-        siteName,
+        site,
         link: newsletterLink(ctx, 'confirm', signToken(secrets, confirming, payloadOf(id, ctx.clock.now()))),
       }),
     })

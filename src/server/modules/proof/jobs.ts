@@ -31,11 +31,11 @@ const namedInMail = 20
 export const tellOfBreaks = defineJob(breakQueue, async (ctx) => {
   const breaks = await listUnnotified(ctx.db)
   if (breaks.length === 0) return
-  const { siteName, supportEmail } = await getSettings(ctx)
+  const site = await getSettings(ctx)
   await sendMail(ctx.config, {
-    to: supportEmail,
+    to: site.supportEmail,
     ...brokenLedgerMail({
-      siteName,
+      site,
       count: breaks.length,
       members: breaks.slice(0, namedInMail),
       link: `${ctx.config.siteUrl}/admin`,

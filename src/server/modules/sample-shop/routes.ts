@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { ContextFor } from '#server/http/bind.ts'
+import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
 import { changeOrder, getOrder, getShopProduct, placeOrder } from './operations.ts'
 import { homePage, notFoundPage, orderPage, ordersPage, productPage } from './pages.ts'
 import { allowedFrom, type OrderStatus } from './rules.ts'
@@ -33,6 +35,8 @@ const clickOf = (c: Context): string | null => {
 const isMove = (value: unknown): value is Exclude<OrderStatus, 'placed'> =>
   typeof value === 'string' && Object.hasOwn(allowedFrom, value)
 
+const nameOf = async (ctx: Ctx): Promise<string> => (await getSettings(ctx)).siteName
+
 /** The demo's sample shop: plain pages of its own, with its own cookies, as an outside shop would have. */
 export const sampleShop = (contextFor: ContextFor): Hono => {
   const app = new Hono()
@@ -45,21 +49,26 @@ export const sampleShop = (contextFor: ContextFor): Hono => {
     c.header('x-robots-tag', 'noindex')
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
+  const notFound = async (c: Context) => c.html(notFoundPage(await nameOf(await contextFor(c))), 404)
   app.onError((error, c) => {
-    if (error instanceof AppError && error.code === 'not_found') return c.html(notFoundPage(), 404)
+    if (error instanceof AppError && error.code === 'not_found') return notFound(c)
     throw error
   })
   app.get('/style.css', (c) =>
     c.body(style, 200, { 'content-type': 'text/css', 'cache-control': 'max-age=3600' }),
   )
-  app.get('/', async (c) => c.html(homePage(await listShopProducts((await contextFor(c)).db))))
+  app.get('/', async (c) => {
+    const ctx = await contextFor(c)
+    return c.html(homePage(await nameOf(ctx), await listShopProducts(ctx.db)))
+  })
   app.get('/don-hang', async (c) => {
     const ctx = await contextFor(c)
-    return c.html(ordersPage(await listOrders(ctx.db, buyerOf(c))))
+    return c.html(ordersPage(await nameOf(ctx), await listOrders(ctx.db, buyerOf(c))))
   })
-  app.get('/don-hang/:code', async (c) =>
-    c.html(orderPage(await getOrder(await contextFor(c), buyerOf(c), c.req.param('code')))),
-  )
+  app.get('/don-hang/:code', async (c) => {
+    const ctx = await contextFor(c)
+    return c.html(orderPage(await nameOf(ctx), await getOrder(ctx, buyerOf(c), c.req.param('code'))))
+  })
   app.post('/don-hang/:code', async (c) => {
     const code = c.req.param('code')
     const { to } = await c.req.parseBody()
@@ -67,24 +76,26 @@ export const sampleShop = (contextFor: ContextFor): Hono => {
     return c.redirect(`${path}/don-hang/${code}`, 303)
   })
   app.get('/:shop', async (c) => {
-    const products = await listShopProducts((await contextFor(c)).db)
+    const ctx = await contextFor(c)
+    const products = await listShopProducts(ctx.db)
     const own = products.filter(({ shop }) => shop === c.req.param('shop'))
-    if (own.length === 0) return c.html(notFoundPage(), 404)
+    if (own.length === 0) return notFound(c)
     const clickId = clickOf(c)
     if (clickId) keep(c, clickCookie, clickId)
-    return c.html(homePage(own))
+    return c.html(homePage(await nameOf(ctx), own))
   })
   app.get('/:shop/:slug', async (c) => {
-    const product = await getShopProduct(await contextFor(c), c.req.param('shop'), c.req.param('slug'))
+    const ctx = await contextFor(c)
+    const product = await getShopProduct(ctx, c.req.param('shop'), c.req.param('slug'))
     const clickId = clickOf(c)
     if (clickId) keep(c, clickCookie, clickId)
-    return c.html(productPage(product, clickId))
+    return c.html(productPage(await nameOf(ctx), product, clickId))
   })
   app.post('/:shop/:slug', async (c) => {
     const { shop, slug } = c.req.param()
     const code = await placeOrder(await contextFor(c), { shop, slug, clickId: clickOf(c), buyer: buyerOf(c) })
     return c.redirect(`${path}/don-hang/${code}`, 303)
   })
-  app.notFound((c) => c.html(notFoundPage(), 404))
+  app.notFound(notFound)
   return app
 }

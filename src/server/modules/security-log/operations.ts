@@ -73,10 +73,10 @@ export const watchSecurity = async (ctx: Ctx): Promise<void> => {
   await openAlerts(ctx.db, alarmsOf(counted), now)
   const fresh = await listOpenAlerts(ctx.db, { unmailed: true })
   if (fresh.length === 0) return
-  const { siteName, supportEmail } = await getSettings(ctx)
+  const site = await getSettings(ctx)
   await sendMail(ctx.config, {
-    to: supportEmail,
-    ...securityAlertMail({ siteName, alerts: fresh, link: `${ctx.config.siteUrl}/admin/security-log` }),
+    to: site.supportEmail,
+    ...securityAlertMail({ site, alerts: fresh, link: `${ctx.config.siteUrl}/admin/security-log` }),
   })
   await markMailed(
     ctx.db,

@@ -30,8 +30,8 @@ const sendTestLetter = async (
   ctx: Ctx,
   { userId, messageId }: { userId: number; messageId: string },
 ): Promise<Found> => {
-  const [{ siteName }, user] = await Promise.all([getSettings(ctx), getUser(ctx, userId)])
-  const mail = { to: user.email, messageId, ...testMail({ name: user.fullName, siteName }) }
+  const [site, user] = await Promise.all([getSettings(ctx), getUser(ctx, userId)])
+  const mail = { to: user.email, messageId, ...testMail({ name: user.fullName, site }) }
   try {
     await Promise.race([sendMail(ctx.config, mail), tooLong()])
   } catch (error) {

@@ -12,9 +12,9 @@ type Written = { subject: string; preheader: string; content: string }
 export const renderLetter = async (ctx: Ctx, { subject, preheader, content }: Written, leaveLink: string) => {
   const { siteUrl } = ctx.config
   const known = new Map((await cardsOf(ctx, content)).map((product) => [product.id, product]))
-  const { siteName } = await getSettings(ctx)
+  const site = await getSettings(ctx)
   return newsletterLetter({
-    siteName,
+    site,
     subject,
     preheader,
     leaveLink,

@@ -5,7 +5,7 @@ import { newsletterLetter } from '#server/mail/templates/newsletter-letter.ts'
 import { noticeMail } from '#server/mail/templates/notice.ts'
 import { mailHtml, pictureInMail } from './mail-html.ts'
 
-const siteName = 'Mua Hời'
+const site = { siteName: 'Mua Hời', supportEmail: 'giup@muahoi.example' }
 const link = 'https://muahoi.example/x'
 const post = `<h2>Tuần này</h2><p>Có <strong>ba</strong> <em>món</em> <a href="/products">đang giảm</a>:</p>
   <ul><li>nồi</li><li>chảo</li></ul><ol><li>một</li></ol><blockquote><p>Rẻ thật</p></blockquote>
@@ -14,10 +14,10 @@ const post = `<h2>Tuần này</h2><p>Có <strong>ba</strong> <em>món</em> <a hr
 
 /** Every kind of letter of this site is one of these two layouts, a plain one and the newsletter's. */
 const letters = {
-  'a plain letter': deviceMail({ name: 'An', link, siteName, minutes: 60 }),
-  'a notice': noticeMail({ siteName, name: 'An', title: 'Giá giảm', text: 'Nồi', link, stopLink: link }),
+  'a plain letter': deviceMail({ name: 'An', link, site, minutes: 60 }),
+  'a notice': noticeMail({ site, name: 'An', title: 'Giá giảm', text: 'Nồi', link, stopLink: link }),
   'the newsletter': newsletterLetter({
-    ...{ siteName, subject: 'Tin tuần này', preheader: 'Ba món giảm giá', leaveLink: link },
+    ...{ site, subject: 'Tin tuần này', preheader: 'Ba món giảm giá', leaveLink: link },
     parts: [
       { html: mailHtml(post, 'https://muahoi.example'), text: 'Tuần này' },
       {

@@ -16,13 +16,13 @@ export const mailNotice = async (ctx: Ctx, noticeId: number): Promise<void> => {
   if (!notice || notice.isMailed || !notice.switches.mail) return
   if (await whyUnreachable(ctx, notice.email)) return
   const { siteUrl, secrets } = ctx.config
-  const { siteName } = await getSettings(ctx)
+  const site = await getSettings(ctx)
   const token = unsubscribeToken(notice.userId, notice.type, secrets)
   const stopLink = `${siteUrl}/notices/unsubscribe?token=${encodeURIComponent(token)}`
   const { title, text, link } = wordsOf(notice.type, notice.data)
   await sendMail(ctx.config, {
     to: notice.email,
-    ...noticeMail({ siteName, name: notice.fullName, title, text, link: siteUrl + link, stopLink }),
+    ...noticeMail({ site, name: notice.fullName, title, text, link: siteUrl + link, stopLink }),
     messageId: `<notice-${notice.id}@${new URL(siteUrl).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${stopLink}>`,

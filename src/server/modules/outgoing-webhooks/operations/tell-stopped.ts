@@ -8,11 +8,11 @@ import { findWebhook } from '../store/webhooks.ts'
 export const mailStopped = async (ctx: Ctx, webhookId: number): Promise<void> => {
   const webhook = await findWebhook(ctx.db, webhookId)
   if (!webhook?.stopped_because) return
-  const { siteName, supportEmail } = await getSettings(ctx)
+  const site = await getSettings(ctx)
   await sendMail(ctx.config, {
-    to: supportEmail,
+    to: site.supportEmail,
     ...webhookStoppedMail({
-      siteName,
+      site,
       name: webhook.name,
       because: webhook.stopped_because as 'failing' | 'gone',
       link: `${ctx.config.siteUrl}/admin/outgoing-webhooks`,

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendDeviceLink, sendProtectionMail, sendResetMail } from '#server/modules/identity/jobs.ts'
+import { bootApp } from '../support/app.ts'
+
+const app = await bootApp({ env: { DEMO: '1' } })
+afterAll(() => app.close())
+
+beforeAll(async () => {
+  const body = { siteName: 'Mua Rẻ', supportEmail: 'giup@mua-re.example' }
+  await app.api(await app.admin()).call('PATCH /api/admin/settings', { body })
+})
+
+it('stands in mails about an account as the settings say it, with where to write to at the foot', async () => {
+  const { id: userId } = await app.register('ten-trang')
+  await sendResetMail.run(app.ctx(), { userId })
+  await sendDeviceLink.run(app.ctx(), { userId })
+  await sendProtectionMail.run(app.ctx(), { userId, change: 'password', at: new Date().toISOString() })
+  const outbox = join(app.config.dataDir, 'outbox')
+  const mails = await Promise.all(
+    readdirSync(outbox).map((name) => PostalMime.parse(readFileSync(join(outbox, name)))),
+  )
+  expect(mails).toHaveLength(3)
+  for (const { subject, html, text } of mails) {
+    expect(subject).toContain('Mua Rẻ')
+    expect(text?.trim()).toMatch(/Mua Rẻ · Cần hỗ trợ, bạn viết tới giup@mua-re\.example$/)
+    expect(html).toContain('href="mailto:giup@mua-re.example"')
+    expect(`${subject}${html}${text}`).not.toContain('Mua Hời')
+  }
+})
+
+it('stands on the sample shop’s pages', async () => {
+  for (const path of ['/cua-hang-mau', '/cua-hang-mau/don-hang', '/cua-hang-mau/khong-co']) {
+    const page = await (await app.request(path)).text()
+    expect(page).toContain('chỉ để thử Mua Rẻ')
+    expect(page).not.toContain('Mua Hời')
+  }
+})
