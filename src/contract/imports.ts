@@ -67,6 +67,10 @@ export const ImportPoints = z.object({
 })
 export type ImportPoints = z.infer<typeof ImportPoints>
 
+/** `shops`: of how many it is known what they pay, as measured or as an operator accepted it. */
+const ImportPolicy = ImportPoints.extend({ shops: z.int() })
+export type ImportPolicy = z.infer<typeof ImportPolicy>
+
 /** The policy as a comparison used it, with what was measured of each shop then (by host, as a share): the run keeps to it. */
 const PointsTerms = ImportPoints.extend({ pointValue: z.int(), shops: z.record(z.string(), z.number()) })
 export type PointsTerms = z.infer<typeof PointsTerms>
@@ -144,8 +148,9 @@ const steps = (access: Access, summary: string, scope?: ApiScope) =>
 export const imports = {
   'GET /api/admin/import-points': endpoint({
     access: ['content'],
-    summary: 'what points products of a feed get that names none',
-    answer: ImportPoints,
+    summary:
+      'what points products of a feed get that names none, and of how many shops it is known what they pay',
+    answer: ImportPolicy,
   }),
   'PATCH /api/admin/import-points': endpoint({
     access: 'admin',

@@ -36,6 +36,7 @@ const darkRules = (before: string) =>
     `${before}.ink{color:${dark.ink}!important}`,
     `${before}.quiet{color:${dark.quiet}!important}`,
     `${before}.brand{color:${dark.brand}!important}`,
+    `${before}.rule{border-color:${dark.line}!important}`,
     `${before}.button{background-color:${dark.brand}!important}`,
     `${before}.label{color:${dark.onBrand}!important}`,
   ].join('')
@@ -151,6 +152,6 @@ export const mailPage = (
   before = '',
 ): string => {
   const brand = `<p class="brand" style="margin:0;font-size:20px;line-height:28px;font-weight:700;color:${light.brand}">${escapeHtml(siteName)}</p>`
-  const last = `<p class="quiet" style="margin:0;padding:16px 0 0;border-top:1px solid ${light.line};font-size:14px;line-height:22px;color:${light.quiet}">${escapeHtml(siteName)} · ${t.help} <a class="quiet" href="mailto:${escapeHtml(supportEmail)}" style="color:${light.quiet}">${escapeHtml(supportEmail)}</a></p>`
+  const last = `<p class="quiet rule" style="margin:0;padding:16px 0 0;border-top:1px solid ${light.line};font-size:14px;line-height:22px;color:${light.quiet}">${escapeHtml(siteName)} · ${t.help} <a class="quiet" href="mailto:${escapeHtml(supportEmail)}" style="color:${light.quiet}">${escapeHtml(supportEmail)}</a></p>`
   return `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body class="page" style="margin:0;padding:0;background-color:${light.page}"><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}"><tr><td align="center" style="padding:32px 24px"><!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><div style="max-width:560px;margin:0 auto;text-align:left"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${before}${row(brand, 24)}${rows.join('')}${row(last, 0)}</table></div><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
 }

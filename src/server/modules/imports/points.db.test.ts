@@ -61,3 +61,14 @@ it('a run without a comparison follows the policy in force, and the same file ag
   }
   expect(Object.values(await pointsOf(rows))).toEqual([40_000])
 })
+
+it('says of how many shops it is known what they pay', async () => {
+  await decide({ share: 40, networks: { lazada: 6 } })
+  const policy = () => admin.call('GET /api/admin/import-points')
+  expect(await policy()).toEqual({ share: 40, networks: { lazada: 6 }, shops: 0 })
+  await app.asOwner(`insert into commission_rates
+    (network, external_id, host, name, kind, offered_least, offered_most, accepted_least, accepted_most, changed_at)
+    values ('accesstrade', 'a', 'tra.example', 'Trà', 'percent', 400, 400, 400, 400, now()),
+      ('accesstrade', 'b', 'ca-phe.example', 'Cà phê', 'percent', 300, 300, null, null, now())`)
+  expect(await policy()).toMatchObject({ shops: 1 })
+})

@@ -3,8 +3,9 @@ import { id as idSchema } from '#contract/fields.ts'
 import type { Bind, ContextFor } from '#server/http/bind.ts'
 import { type Ctx, isStaff, memberOf } from '#server/kernel/context.ts'
 import { forbidden } from '#server/kernel/errors.ts'
-import { changeImportPoints, getImportPoints } from '#server/modules/settings/index.ts'
+import { changeImportPoints } from '#server/modules/settings/index.ts'
 import { exportErrors } from './operations/export-errors.ts'
+import { getImportPolicy } from './operations/points-terms.ts'
 import {
   getImport,
   holdToKind,
@@ -38,7 +39,7 @@ export const importsRoutes = (bind: Bind): void => {
     holdToKind(ctx, body.kind)
     return body.kind === 'conversions' ? uploadStatement(ctx, file, body) : uploadImport(ctx, file, body)
   })
-  bind('GET /api/admin/import-points', (ctx) => getImportPoints(ctx))
+  bind('GET /api/admin/import-points', (ctx) => getImportPolicy(ctx))
   bind('PATCH /api/admin/import-points', (ctx, { body }) => changeImportPoints(ctx, body))
   bind('GET /api/admin/imports', (ctx, { query }) => listImports(ctx, query))
   bind('GET /api/admin/imports/{id}', (ctx, { params }) => getImport(ctx, params.id))

@@ -1,4 +1,4 @@
-import type { PointsTerms } from '#contract/imports.ts'
+import type { ImportPolicy, PointsTerms } from '#contract/imports.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import {
   expectedCommission,
@@ -19,6 +19,11 @@ export const readPointsTerms = async (ctx: Ctx): Promise<PointsTerms> => {
     leastSharesByHost(ctx),
   ])
   return { ...policy, pointValue, shops: { ...accepted, ...measured } }
+}
+
+export const getImportPolicy = async (ctx: Ctx): Promise<ImportPolicy> => {
+  const { share, networks, shops } = await readPointsTerms(ctx)
+  return { share, networks, shops: Object.keys(shops).length }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { ImportPoints } from '#contract/imports.ts'
+import type { ImportPoints, ImportPolicy } from '#contract/imports.ts'
 import { type Network, networkBrands } from '#shared/networks.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
@@ -22,9 +22,10 @@ const ratesOf = (typed: Partial<Record<Network, string>>): ImportPoints['network
     Object.entries(typed).flatMap(([network, rate]) => (rate ? [[network, Number(rate)]] : [])),
   )
 
-const PolicyForm = ({ policy }: { policy: ImportPoints }) => {
+const PolicyForm = ({ policy }: { policy: ImportPolicy }) => {
   const [share, setShare] = useState(policy.share === null ? '' : String(policy.share))
   const [byCommission, setByCommission] = useState(policy.share !== null)
+  const isKnown = policy.shops > 0 || Object.keys(policy.networks).length > 0
   const [rates, setRates] = useState<Partial<Record<Network, string>>>(
     Object.fromEntries(Object.entries(policy.networks).map(([network, rate]) => [network, String(rate)])),
   )
@@ -48,8 +49,8 @@ const PolicyForm = ({ policy }: { policy: ImportPoints }) => {
             value={byCommission ? 'commission' : 'category'}
             onChange={({ currentTarget: { value } }) => setByCommission(value === 'commission')}
           >
-            <option value="category">{t.byCategory}</option>
             <option value="commission">{t.byCommission}</option>
+            <option value="category">{t.byCategory}</option>
           </NativeSelect>
         </Field>
         {byCommission ? (
@@ -62,6 +63,13 @@ const PolicyForm = ({ policy }: { policy: ImportPoints }) => {
               onChange={({ currentTarget: { value } }) => setShare(value)}
             />
           </Field>
+        ) : isKnown ? (
+          <div className="flex flex-col items-start gap-2 rounded-xl bg-muted p-3">
+            <p className="text-sm">{t.known(policy.shops)}</p>
+            <Button size="sm" variant="outline" onClick={() => setByCommission(true)}>
+              {t.takeCommission}
+            </Button>
+          </div>
         ) : null}
       </div>
       <fieldset>
