@@ -11,6 +11,8 @@ const stripAccents = (text: string): string =>
  */
 export const fold = (text: string): string => stripAccents(text).replace(symbols, ' ').trim().normalize('NFC')
 
+/** Where a tone may stand on the wrong vowel: most texts have none, which is seen at once. */
+const tonePlace = /(?:o[ae]|uy)[\u0300\u0301\u0303\u0309\u0323]/
 /** Both ways of placing a tone in open syllables (hoà, hòa) become the older one. */
 const tonePlaces: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}])(\p{L}*)(o)([ae])([\u0300\u0301\u0303\u0309\u0323])(?![\p{L}\p{M}])/gu, '$1$2$4$3'],
@@ -23,11 +25,11 @@ const tonePlaces: readonly (readonly [RegExp, string])[] = [
  */
 export const accentedWords = (text: string): string => {
   let apart = text.toLowerCase().normalize('NFD')
-  for (const [place, moved] of tonePlaces) apart = apart.replace(place, moved)
+  if (tonePlace.test(apart)) for (const [place, moved] of tonePlaces) apart = apart.replace(place, moved)
   return apart
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .split(' ')
-    .filter((word) => fold(word) !== '')
+    .filter((word) => /^[a-z0-9]/.test(word) || fold(word) !== '')
     .map((word) => word.replace(/^\p{M}+/u, ''))
     .join(' ')
     .normalize('NFC')

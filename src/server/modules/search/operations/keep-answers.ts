@@ -3,6 +3,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import {
   dropAnswers,
   foldAnswers,
+  hasWords,
   keepAnswer,
   keepOnly,
   keyOf,
@@ -10,7 +11,7 @@ import {
   type Wanted,
   waitingChanges,
 } from '../store/answers.ts'
-import { foremostFirst, type Match, orderColumns } from '../store/entries.ts'
+import { type Match, placeOf } from '../store/entries.ts'
 
 type Broad = Wanted & { side: string }
 /** What was asked for and is not kept yet, a database: who asked does not wait for the keeping. */
@@ -29,7 +30,7 @@ const soon = 300
 export const keepNow = (ctx: Ctx, { side, ...answer }: Broad): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockAnswers(tx.db)
-    await keepAnswer(tx.db, answer, { columns: orderColumns(answer, side), first: foremostFirst })
+    await keepAnswer(tx.db, answer, placeOf(hasWords(answer), side))
   })
 
 const keepWaiting = async (ctx: Ctx): Promise<void> => {

@@ -16,60 +16,122 @@ export const soundOf = remembered((word) =>
 
 const soundCost = 0.4
 /** Letters that are taken for one another: half a mistake. */
-const near = new Set(['ln', 'nl', 'sx', 'xs', 'iy', 'yi', 'dr', 'rd', 'bv', 'vb', 'ck', 'kc', 'gj', 'jg'])
+const near = ['ln', 'sx', 'iy', 'dr', 'bv', 'ck', 'gj']
+/** At the end of a word these sound alike in the south. */
+const nearLast = ['ct']
 /** A first letter is seldom the wrong one, but for these. */
 const firstCost = 0.35
+const [nearCost, wrongCost, doubleCost, swappedCost] = [0.5, 1.1, 0.6, 0.9]
 
-/** At the end of a word these sound alike in the south. */
-const nearLast = new Set(['ct', 'tc'])
+const plainLetters = 128
+const bothWays = (pairs: readonly string[]): Uint8Array => {
+  const table = new Uint8Array(plainLetters * plainLetters)
+  for (const pair of pairs) {
+    const [one, other] = [pair.charCodeAt(0), pair.charCodeAt(1)]
+    table[one * plainLetters + other] = 1
+    table[other * plainLetters + one] = 1
+  }
+  return table
+}
+const [nearTable, nearLastTable] = [bothWays(near), bothWays(nearLast)]
+const isIn = (table: Uint8Array, one: number, other: number): boolean =>
+  one < plainLetters && other < plainLetters && table[one * plainLetters + other] === 1
 
-const swapCost = (a: string, b: string): number => (near.has(a + b) ? 0.5 : 1.1)
+/** Rows of costs, used over and over: a search compares a misspelt word with thousands. */
+let rows = [new Float64Array(64), new Float64Array(64), new Float64Array(64)]
 
 /**
  * Mistakes between two words: a letter missing, too many, wrong, or two that changed places. More than `most` are only told to be
- * more: a search compares a misspelt word with thousands.
+ * more.
  */
 const edits = (a: string, b: string, most: number): number => {
   const width = b.length + 1
-  let before: number[] = []
-  let last = Array.from({ length: width }, (_, at) => at)
+  if (width > (rows[0]?.length ?? 0)) rows = rows.map(() => new Float64Array(2 * width))
+  let [before, last, row] = rows as [Float64Array, Float64Array, Float64Array]
+  for (let at = 0; at < width; at += 1) last[at] = at
+  let leastBefore = 0
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    const letter = a[i - 1] as string
+    row[0] = i
+    const letter = a.charCodeAt(i - 1)
+    const previous = i > 1 ? a.charCodeAt(i - 2) : -1
     // A key that was hit twice is hardly a mistake.
-    const extra = letter === a[i - 2] ? 0.6 : 1
+    const extra = letter === previous ? doubleCost : 1
     let least = i
     for (let j = 1; j < width; j += 1) {
-      const other = b[j - 1] as string
+      const other = b.charCodeAt(j - 1)
       let cost = last[j - 1] as number
       if (letter !== other) {
-        const isLast = i === a.length && j === b.length && nearLast.has(letter + other)
-        cost += isLast ? 0.5 : swapCost(letter, other)
-        cost = Math.min(cost, (row[j - 1] as number) + 1, (last[j] as number) + extra)
-        if (i > 1 && j > 1 && letter === b[j - 2] && a[i - 2] === other)
-          cost = Math.min(cost, (before[j - 2] as number) + 0.9)
-      } else cost = Math.min(cost, (row[j - 1] as number) + 1, (last[j] as number) + extra)
-      row.push(cost)
+        const isNear =
+          isIn(nearTable, letter, other) ||
+          (i === a.length && j === b.length && isIn(nearLastTable, letter, other))
+        // A letter that sounds like the other at the end of a word costs no more than one taken for it.
+        cost += isNear ? nearCost : wrongCost
+        if (j > 1 && previous === other && letter === b.charCodeAt(j - 2))
+          cost = Math.min(cost, (before[j - 2] as number) + swappedCost)
+      }
+      cost = Math.min(cost, (row[j - 1] as number) + 1, (last[j] as number) + extra)
+      row[j] = cost
       if (cost < least) least = cost
     }
-    // Changed places cost less than a letter, and reach back a row.
-    if (least > most + 1) return least
-    before = last
-    last = row
+    // Changed places reach back a row.
+    if (least > most && leastBefore + swappedCost > most) return least
+    leastBefore = least
+    ;[before, last, row] = [last, row, before]
   }
-  return last[b.length] ?? 0
+  return last[b.length] as number
 }
 
-/** What it costs to read one folded word as another; 0 for the same. More than `most` need not be exact. */
-export const wordDistance = (typed: string, meant: string, most = Number.POSITIVE_INFINITY): number => {
-  if (typed === meant) return 0
-  const first = typed[0] === meant[0] || near.has(`${typed[0]}${meant[0]}`) ? 0 : firstCost
-  const [said, sounds] = [soundOf(typed), soundOf(meant)]
-  const asWritten = edits(typed, meant, most) + first
-  // The same letters sound alike: what is written costs no more then.
-  if (said === typed && sounds === meant && first === 0) return asWritten
-  return Math.min(soundCost + edits(said, sounds, most), asWritten)
+/** Of the letters of a word one bit each, those that may be taken for another apart from the others. */
+type LetterSet = { taken: number; other: number }
+const takenFor = new Set([...near, ...nearLast].flatMap((pair) => [...pair]))
+const lettersIn = (word: string): LetterSet => {
+  const set = { taken: 0, other: 0 }
+  for (let at = 0; at < word.length; at += 1)
+    set[takenFor.has(word[at] as string) ? 'taken' : 'other'] |= 1 << (word.charCodeAt(at) & 31)
+  return set
 }
+
+const bitsOf = (bits: number): number => {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+/** What it costs at least that one of the words has letters which the other has not: such a letter is missing, or taken for another. */
+const leastEdits = (one: LetterSet, other: LetterSet): number =>
+  Math.max(
+    bitsOf(one.other & ~other.other) + nearCost * bitsOf(one.taken & ~other.taken),
+    bitsOf(other.other & ~one.other) + nearCost * bitsOf(other.taken & ~one.taken),
+  )
+
+/** A word with what comparing it takes. */
+export type Comparable = { word: string; letters: LetterSet; sound: string; sounds: LetterSet }
+export const comparable = remembered((word): Comparable => {
+  const sound = soundOf(word)
+  return { word, letters: lettersIn(word), sound, sounds: lettersIn(sound) }
+})
+
+/** Sums of costs are not exact to the last digit. */
+const rounding = 1e-9
+
+/** What it costs to read one folded word as another; 0 for the same. More than `most` need not be exact. */
+export const distanceOf = (typed: Comparable, meant: Comparable, most: number): number => {
+  if (typed.word === meant.word) return 0
+  const [one, other] = [typed.word.charCodeAt(0), meant.word.charCodeAt(0)]
+  const first = one === other || isIn(nearTable, one, other) ? 0 : firstCost
+  const bound = most + rounding
+  const asWritten =
+    leastEdits(typed.letters, meant.letters) + first > bound
+      ? Number.POSITIVE_INFINITY
+      : edits(typed.word, meant.word, bound - first) + first
+  // The same letters sound alike: what is written costs no more then.
+  if (typed.sound === typed.word && meant.sound === meant.word && first === 0) return asWritten
+  return leastEdits(typed.sounds, meant.sounds) + soundCost > bound
+    ? asWritten
+    : Math.min(soundCost + edits(typed.sound, meant.sound, bound - soundCost), asWritten)
+}
+export const wordDistance = (typed: string, meant: string, most = Number.POSITIVE_INFINITY): number =>
+  distanceOf(comparable(typed), comparable(meant), most)
 
 /** How many mistakes a word of this length may hold. */
 export const mistakesIn = (word: string): number => {

@@ -1,3 +1,4 @@
+import { remembered } from '#shared/remembered.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import type { Part } from './plan.ts'
 import { align, type Hit, hitsOf, nameWordsOf } from './ranking.ts'
@@ -12,22 +13,25 @@ export type Sought = { parts: readonly Part[]; letters?: string | undefined }
 type Letters = { folded: string; pieces: Mark[] }
 type Word = Letters & { from: number; to: number }
 
+/** Names share their letters and words: each is folded once. */
+const folded = remembered(fold)
+
 /** The letters of one word, each with the marks that follow it; one that folds as a whole only is one piece. */
 const lettersOf = (word: string, from: number): Letters => {
   const pieces: Mark[] = []
-  let folded = ''
+  let letters = ''
   let at = from
   for (const letter of word) {
-    const plain = fold(letter)
+    const plain = folded(letter)
     const end = at + letter.length
     const last = pieces.at(-1)
     if (plain === '' && last) last[1] = end
     for (let n = 0; n < plain.length; n += 1) pieces.push([at, end])
-    folded += plain
+    letters += plain
     at = end
   }
-  const whole = fold(word)
-  return folded === whole ? { folded, pieces } : { folded: whole, pieces: [...whole].map(() => [from, at]) }
+  const whole = folded(word)
+  return letters === whole ? { folded: whole, pieces } : { folded: whole, pieces: [...whole].map(() => [from, at]) }
 }
 
 /** The words of a text as `accentedWords` counts them, with their places. */

@@ -1,4 +1,4 @@
-import { mistakesIn, wordDistance } from './distance.ts'
+import { comparable, distanceOf, mistakesIn } from './distance.ts'
 import { nameWordsOf } from './ranking.ts'
 import { type Counts, hasAccents, type TypedWord } from './typed.ts'
 
@@ -37,15 +37,18 @@ export const alternativesFor = (
   words: readonly TypedWord[],
   vocabulary: Counts,
   counts: Counts,
-): Alternative[][] =>
-  words.map((typed) => {
+): Alternative[][] => {
+  const known = Array.from(vocabulary, ([word, products]) => ({ ...comparable(word), products }))
+  return words.map((typed) => {
     const { folded } = typed
+    const said = comparable(folded)
     const isKnown = (counts.get(folded) ?? 0) >= wellKnown
     const mistakes = mistakesIn(folded)
     const others: Alternative[] = []
-    for (const [word, products] of vocabulary) {
+    for (const meant of known) {
+      const { word, products } = meant
       if (word === folded || Math.abs(word.length - folded.length) > (folded.length >= long ? 2 : 1)) continue
-      const cost = wordDistance(folded, word, mistakes)
+      const cost = distanceOf(said, meant, mistakes)
       if (isClose(typed, word, cost, isKnown))
         others.push({ word, cost: isKnown ? cost + doubtCost : cost, products })
     }
@@ -55,6 +58,7 @@ export const alternativesFor = (
       ...others.slice(0, mostAlternatives),
     ]
   })
+}
 
 /** As much as a letter that is taken for another costs in a word that is one of its own (see `near` and `doubtCost`). */
 const little = 0.85

@@ -24,6 +24,30 @@ const has = ({ words, lead }: Wanted): Sql =>
 export const fits = (wanted: Wanted): Sql =>
   wanted.letters === undefined ? has(wanted) : sql`(${has(wanted)} or ${holds(wanted.letters)})`
 
+/** Has an entry the words? */
+export const hasWords = ({ words, letters }: Wanted): Sql =>
+  letters === undefined ? sql`true` : sql`words @@ ${words}::tsquery`
+
+/** Words side by side are looked for as words anywhere: the index knows no places, and each entry is judged once afterwards anyway. */
+const anywhere = (query: string): string => query.replaceAll(' <-> ', ' & ')
+
+/**
+ * The entries that may be found, with what `isFound` asks of each: the words are compared once (`whole`), not for the index, the condition
+ * and the order.
+ */
+export const judged = ({ words, lead, letters }: Wanted, more: Sql): Sql => {
+  const asked = sql`words @@ ${anywhere(lead ?? words)}::tsquery`
+  const holding =
+    letters?.having === undefined
+      ? sql`folded like ${`%${letters?.text}%`}`
+      : sql`words @@ ${letters.having}::tsquery`
+  return sql`
+    select product_id, popularity, name_words, folded, ts_match_vq(words, ${words}::tsquery) as whole from search_entries
+    where ${letters === undefined ? asked : sql`(${asked} or ${holding})`} ${more} offset 0`
+}
+export const isFound = ({ letters }: Wanted): Sql =>
+  letters === undefined ? sql`whole` : sql`(whole or strpos(folded, ${letters.text}) > 0)`
+
 export const keyOf = ({ words, letters }: Wanted): string =>
   createHash('md5')
     .update(`${words}\n${letters?.text ?? ''}`)
@@ -55,17 +79,17 @@ export const lockAnswers = async (db: Kysely<DB>): Promise<void> => {
 const mostIds = 400
 
 /**
- * Keeps what a search finds now, less what waits to be taken in; `foremost`: columns and their order. The caller holds the lock.
+ * Keeps what a search finds now, less what waits to be taken in; `place`: what the foremost are put in order by. The caller holds the lock.
  */
 export const keepAnswer = async (
   db: Kysely<DB>,
   wanted: Wanted,
-  foremost: { columns: Sql; first: Sql },
+  place: Sql,
 ): Promise<void> => {
   const { words, letters } = wanted
   await sql`
     with matched as materialized (
-      select ${foremost.columns}, kind, retailer_id, network from search_entries where ${fits(wanted)}),
+      select product_id, ${place} as place, kind, retailer_id, network from search_entries where ${fits(wanted)}),
     counted as (
       select kind, retailer_id, network, sum(products)::integer as products from (
         select kind, retailer_id, network, count(*) as products from matched group by 1, 2, 3
@@ -75,7 +99,7 @@ export const keepAnswer = async (
     insert into search_answers (key, words, letters, total, kinds, retailers, networks, counts, ids)
     select ${keyOf(wanted)}, ${words}, ${letters?.text ?? null}, coalesce(sum(products), 0), coalesce(array_agg(kind), '{}'),
       coalesce(array_agg(retailer_id), '{}'), coalesce(array_agg(network), '{}'), coalesce(array_agg(products), '{}'),
-      array(select product_id from matched order by ${foremost.first} limit ${mostIds})
+      array(select product_id from matched order by place desc limit ${mostIds})
     from counted where not exists (select from search_entry_changes where added = 0)
     having not exists (select from search_entry_changes where added = 0)
     on conflict (key) do update set total = excluded.total, kinds = excluded.kinds, retailers = excluded.retailers,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
-import { fits, kindsFound, knownAnswer, type Wanted } from './answers.ts'
+import { fits, hasWords, isFound, judged, kindsFound, knownAnswer, type Wanted } from './answers.ts'
 
 export type EntryFilter = {
   categoryId?: number | undefined
@@ -70,16 +70,15 @@ export type Found = { total: number; ids: number[] }
 export type Matched = { total: number; ids: number[]; entries: Entry[]; kept: boolean }
 
 /**
- * What entries are put in order by before names are looked at: those that begin with these very words, then those that hold them side
- * by side. As columns, so that no names are carried along.
+ * The place of an entry before names are looked at, as one number, the highest first: has it the words (`whole`), does its name begin with
+ * these very words, or hold them side by side, then the popular (in quarters) and the newest. One number is put in order in half the time
+ * that its parts take.
  */
-export const orderColumns = (
-  { words, letters }: Pick<Wanted, 'words' | 'letters'>,
-  side: string,
-): RawBuilder<unknown> => sql`
-  product_id, popularity, ${letters ? sql`words @@ ${words}::tsquery` : sql`true`} as whole,
-  case when starts_with(name_words, ${side}) then 2 when strpos(name_words, ${side}) > 0 then 1 else 0 end as side`
-export const foremostFirst = sql`whole desc, side desc, popularity desc, product_id desc`
+export const placeOf = (whole: RawBuilder<unknown>, side: string): RawBuilder<unknown> => sql`
+  ((${whole})::integer::bigint << 62) | ((case strpos(name_words, ${side}) when 0 then 0 when 1 then 2 else 1 end)::bigint << 60)
+    | (((popularity * 4)::integer::bigint + ${sql.raw(String(2 ** 27))}) << 32) | product_id`
+const idAt = sql`(place & ${sql.raw(String(2 ** 32 - 1))})::integer`
+const wholeAt = sql`(place >> 62)`
 
 /** A kept answer knows enough of the foremost for these. */
 const mostKept = 140
@@ -94,14 +93,13 @@ type Wish = { most: number; named: number; isBroad: boolean }
 type Row = { total: number; ids: number[]; entries: string | null }
 
 /** Their ids and, of the first, what ranking sees: a line each, which is made and read in a tenth of the time JSON takes. */
-const foremostOf = (matched: RawBuilder<unknown>, { most, named }: Wish): RawBuilder<unknown> => sql`
-    foremost as materialized (select product_id, whole, side, popularity from ${matched} order by ${foremostFirst} limit ${most}),
-    named as materialized (select * from foremost order by ${foremostFirst} limit ${named})`
+const foremostOf = ({ most, named }: Wish): RawBuilder<unknown> => sql`
+    foremost as materialized (select place, ${idAt} as product_id from matched order by place desc limit ${most}),
+    named as materialized (select * from foremost order by place desc limit ${named})`
 const answered = sql`
-  array(select product_id from foremost order by ${foremostFirst}) as ids,
-  (select string_agg(concat_ws(E'\\t', product_id, n.popularity, featured::integer, whole::integer, name_words, folded), E'\\n'
-      order by whole desc, side desc, n.popularity desc, product_id desc)
-    from named n join search_entries e using (product_id)) as entries`
+  array(select product_id from foremost order by place desc) as ids,
+  (select string_agg(concat_ws(E'\\t', product_id, popularity, featured::integer, ${wholeAt}, name_words, folded), E'\\n' order by place desc)
+    from named join search_entries using (product_id)) as entries`
 
 const entryOf = (line: string): Entry => {
   const [id, popularity, featured, whole, name = '', folded = ''] = line.split('\t')
@@ -130,10 +128,10 @@ const readKept = async (
     changed as materialized (
       select added, product_id from search_entry_changes where exists (select from known) and ${fits(wanted)}),
     matched as materialized (
-      select ${orderColumns(wanted, side)} from search_entries
+      select ${placeOf(hasWords(wanted), side)} as place from search_entries
       where product_id = any (array(select unnest(ids) from known union select product_id from changed where added = 1))
         and ${fits(wanted)}),
-    ${foremostOf(sql`matched`, wish)}
+    ${foremostOf(wish)}
     select ${prepared} (total + (select coalesce(sum(added), 0) from changed))::int as total, ${answered} from known`.execute(
     db,
   )
@@ -159,8 +157,8 @@ export const matchEntries = async (
   const wanted = { words: query, lead, letters }
   const { rows } = await sql<Row>`
     with matched as materialized (
-      select ${orderColumns(wanted, side)} from search_entries where ${fits(wanted)} ${within(filter)}),
-    ${foremostOf(sql`matched`, wish)}
+      select ${placeOf(sql`whole`, side)} as place from (${judged(wanted, within(filter))}) judged where ${isFound(wanted)}),
+    ${foremostOf(wish)}
     select ${prepared} (select count(*)::int from matched) as total, ${answered}`.execute(db)
   return matchedOf(rows[0], false)
 }
