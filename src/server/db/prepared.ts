@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import type { DB } from './types.ts'
 
 /**
  * Marks a statement that each connection reads and plans once instead of each time: for those that many visitors' requests run, whose
@@ -78,4 +79,27 @@ export const preparing = (client: Preparing): pg.PoolClient => {
     return name ? ask({ name, text, values: args[0] }, ...args.slice(1)) : ask(text, ...args)
   }
   return Object.assign(client, { query: query as typeof client.query, isPreparing: true })
+}
+
+/** Stands in a statement for what is given when it is asked. */
+class StandIn {
+  readonly place: number
+  constructor(place: number) {
+    this.place = place
+  }
+}
+
+/**
+ * A statement whose text is always the same is built once: building it takes the process longer than asking it. What is given is only
+ * handed on to the database as it is.
+ */
+export const builtOnce = <Given extends unknown[], Row>(
+  build: (db: Kysely<DB>, ...given: Given) => CompiledQuery<Row>,
+): ((db: Kysely<DB>, ...given: Given) => Promise<Row[]>) => {
+  let built: CompiledQuery<Row> | undefined
+  return async (db, ...given) => {
+    built ??= build(db, ...(given.map((_, place) => new StandIn(place)) as Given))
+    const parameters = built.parameters.map((one) => (one instanceof StandIn ? given[one.place] : one))
+    return (await db.executeQuery<Row>({ ...built, parameters })).rows
+  }
 }

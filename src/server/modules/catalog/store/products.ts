@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Product } from '#contract/products.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { builtOnce, prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import type { PictureNow } from '#server/media/shown-from.ts'
 import type { OfferNow } from '#server/modules/earning/index.ts'
@@ -23,14 +23,14 @@ const deadPicture = (at: Date) => sql<boolean>`(products.image not like '/%' and
 /** For how long a lower price is told of. */
 export const dropShownDays = 30
 /** What it cost before, where its price fell lately: kept with the price that made it. */
-const was = (at: Date) => sql<number | null>`(select fallen_prices.was from fallen_prices
+const was = (since: Date) => sql<number | null>`(select fallen_prices.was from fallen_prices
   where fallen_prices.product_id = products.id and fallen_prices.price = products.price
-    and fallen_prices.since > ${addDays(at, -dropShownDays)})`
+    and fallen_prices.since > ${since})`
 
 /** What a product is answered with besides its own columns: what holds at this moment. */
 export type Moment = { at: Date; offerNow: OfferNow; pictureNow: PictureNow }
 
-const selectProducts = (db: Kysely<DB>, at: Date) =>
+const selectProducts = (db: Kysely<DB>, at: Date, droppedSince: Date) =>
   db
     .selectFrom('products')
     .leftJoin('categories', 'categories.id', 'products.category_id')
@@ -49,8 +49,16 @@ const selectProducts = (db: Kysely<DB>, at: Date) =>
       'retailers.name as retailer_name',
       soldOut.as('sold_out'),
       deadPicture(at).as('dead_picture'),
-      was(at).as('was'),
+      was(droppedSince).as('was'),
     ])
+
+const droppedSince = (at: Date): Date => addDays(at, -dropShownDays)
+const oneProduct = builtOnce((db, id: number, at: Date, since: Date) =>
+  selectProducts(db, at, since).where('products.id', '=', id).compile(),
+)
+const someProducts = builtOnce((db, ids: readonly number[], at: Date, since: Date) =>
+  selectProducts(db, at, since).where(sql<boolean>`products.id = any(${ids})`).compile(),
+)
 
 /** A product with its shop's row, which few answers tell. */
 export type ShopsProduct = Product & { retailerId: number | null }
@@ -77,7 +85,7 @@ export const findProduct = async (
   id: number,
   moment: Moment,
 ): Promise<Product | undefined> => {
-  const row = await selectProducts(db, moment.at).where('products.id', '=', id).executeTakeFirst()
+  const [row] = await oneProduct(db, id, moment.at, droppedSince(moment.at))
   return row && { ...toProduct(row, moment), ...fieldsAlone(row) }
 }
 
@@ -88,7 +96,7 @@ export const productsByIds = async (
   moment: Moment,
 ): Promise<ShopsProduct[]> => {
   if (ids.length === 0) return []
-  const rows = await selectProducts(db, moment.at).where(sql<boolean>`products.id = any(${ids})`).execute()
+  const rows = await someProducts(db, ids, moment.at, droppedSince(moment.at))
   const byId = new Map(rows.map((row) => [row.id, toProduct(row, moment)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -47,7 +47,7 @@ import {
   matchEntries,
   someNames,
 } from '../store/entries.ts'
-import { fewestKept, keepSoon } from './keep-answers.ts'
+import { isKeptPerhaps, keepSoon } from './keep-answers.ts'
 import { type Lexicon, readLexicon } from './lexicon.ts'
 
 /** By what a search found: words as typed, as keys of Telex or VNI, in descriptions, or as near matches. */
@@ -110,14 +110,15 @@ const byWords = async (
   const held = letters === undefined ? undefined : { text: letters, having: lettersQuery(letters, lexicon) }
   const lead = leadQuery(parts, words, lexicon, letters === foldedText(words))
   const side = accentedText(words)
+  const wanted = { words: query, lead, letters: held }
   const { total, ids, entries, kept } = await readsAs(answersAs, () =>
     matchEntries(ctx.db, { query, lead, side, letters: held }, filter, {
       most: Math.max(most, mostRanked),
       named: mostRanked,
-      isBroad: mostFitting(parts, lexicon) >= fewestKept,
+      isKeptPerhaps: isKeptPerhaps(ctx, wanted, mostFitting(parts, lexicon)),
     }),
   )
-  if (!kept && isEverywhere(filter)) keepSoon(ctx, { words: query, lead, letters: held, side }, total)
+  if (!kept && isEverywhere(filter)) keepSoon(ctx, { ...wanted, side }, total)
   if (total === 0) return { total, ids }
   const having = entries.filter(({ whole: has }) => has)
   const best = rank(having, parts)
@@ -126,7 +127,7 @@ const byWords = async (
   return {
     total,
     ids: [...best.ids, ...ids.slice(best.ids.length)],
-    match: { words: query, lead, letters: held, side },
+    match: { ...wanted, side },
     sought: { parts, letters },
     way: 'words',
     isKept: kept,
@@ -140,6 +141,7 @@ const byWords = async (
 const findInDescriptions = async (
   ctx: Ctx,
   { words, filter, most }: Asked,
+  { counts }: Lexicon,
   asTyped: boolean,
 ): Promise<SearchResult> => {
   const hasOwn = words.some(hasAccents)
@@ -148,7 +150,8 @@ const findInDescriptions = async (
     folded: foldedText(words),
     ...(asTyped && hasOwn ? { accented: accentedText(words) } : {}),
   }
-  const found = await matchDescriptions(ctx.db, described, filter, most)
+  const unknown = words.slice(0, -1).find(({ folded }) => !counts.has(folded))?.folded
+  const found = await matchDescriptions(ctx.db, described, filter, { most, needed: unknown })
   return { ...found, way: 'descriptions', ...(found.total > 0 ? { match: { described } } : {}) }
 }
 
@@ -281,11 +284,11 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     async () => withMaybe(ctx, asked, lexicon, await findInNames(ctx, asked, lexicon)),
     ...(meant ? [() => byKeys(meant)] : []),
     async () =>
-      withMaybe(ctx, asked, lexicon, await findInDescriptions(ctx, { ...asked, words: typed }, true)),
+      withMaybe(ctx, asked, lexicon, await findInDescriptions(ctx, { ...asked, words: typed }, lexicon, true)),
     () => findFewer(ctx, asked, lexicon, anywhere),
     // Where a word is unknown it may be misspelt; else the last ones say more than names do.
     ...(isUnknown ? [near, begun] : [begun, near]),
-    () => findInDescriptions(ctx, { ...asked, words: typed }, false),
+    () => findInDescriptions(ctx, { ...asked, words: typed }, lexicon, false),
   ]
   for (const attempt of tries) {
     const result = await attempt()

@@ -14,11 +14,21 @@ import {
 import { type Match, placeOf } from '../store/entries.ts'
 
 type Broad = Wanted & { side: string }
-/** What was asked for and is not kept yet, a database: who asked does not wait for the keeping. */
-const wanted = new WeakMap<
-  Ctx['db'],
-  { answers: Map<string, Broad>; once: Set<string>; timer?: NodeJS.Timeout | undefined }
->()
+/**
+ * What was asked for and is not kept yet, a database: who asked does not wait for the keeping. `kept`: keys of what this process kept.
+ */
+type Keeping = {
+  answers: Map<string, Broad>
+  once: Set<string>
+  kept: Set<string>
+  timer?: NodeJS.Timeout | undefined
+}
+const wanted = new WeakMap<Ctx['db'], Keeping>()
+const keepingOf = ({ db }: Ctx): Keeping => {
+  const own = wanted.get(db) ?? { answers: new Map(), once: new Set(), kept: new Set() }
+  wanted.set(db, own)
+  return own
+}
 
 /** What fewer names fit is found as quickly as it is looked up. */
 export const fewestKept = 1000
@@ -27,15 +37,25 @@ const mostWaiting = 500
 const soon = 300
 
 /** Keeps one answer as it is now. */
-export const keepNow = (ctx: Ctx, { side, ...answer }: Broad): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
+export const keepNow = async (ctx: Ctx, { side, ...answer }: Broad): Promise<void> => {
+  await inTransaction(ctx, async (tx) => {
     await lockAnswers(tx.db)
     await keepAnswer(tx.db, answer, placeOf(hasWords(answer), side))
   })
+  const { kept } = keepingOf(ctx)
+  if (kept.size >= most) kept.clear()
+  kept.add(keyOf(answer))
+}
+
+/** Counting so few names costs less than asking in vain, again and again, whether another process has kept them. */
+const fewestAsked = 5000
+
+/** May an answer be kept of what at most so many names fit, and is it worth asking for? */
+export const isKeptPerhaps = (ctx: Ctx, answer: Wanted, names: number): boolean =>
+  names >= fewestAsked || (names >= fewestKept && keepingOf(ctx).kept.has(keyOf(answer)))
 
 const keepWaiting = async (ctx: Ctx): Promise<void> => {
-  const waiting = wanted.get(ctx.db)
-  if (!waiting) return
+  const waiting = keepingOf(ctx)
   try {
     for (const [key, answer] of waiting.answers) {
       waiting.answers.delete(key)
@@ -53,9 +73,7 @@ const keepWaiting = async (ctx: Ctx): Promise<void> => {
 /** Keeps, in a moment, what a search of so many names found: when it is asked for again, or at once where it is counted by kind. */
 export const keepSoon = (ctx: Ctx, answer: Broad, total: number, isCounted = false): void => {
   if (total < fewestKept) return
-  const known = wanted.get(ctx.db)
-  const waiting = known ?? { answers: new Map<string, Broad>(), once: new Set<string>() }
-  if (!known) wanted.set(ctx.db, waiting)
+  const waiting = keepingOf(ctx)
   const key = keyOf(answer)
   if (!isCounted && !waiting.once.delete(key)) {
     if (waiting.once.size >= mostWaiting) waiting.once.clear()

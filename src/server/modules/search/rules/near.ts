@@ -38,15 +38,15 @@ export const alternativesFor = (
   vocabulary: Counts,
   counts: Counts,
 ): Alternative[][] => {
-  const known = Array.from(vocabulary, ([word, products]) => ({ ...comparable(word), products }))
+  const known = Array.from(vocabulary, ([word, products]) => ({ meant: comparable(word), products }))
   return words.map((typed) => {
     const { folded } = typed
     const said = comparable(folded)
     const isKnown = (counts.get(folded) ?? 0) >= wellKnown
     const mistakes = mistakesIn(folded)
     const others: Alternative[] = []
-    for (const meant of known) {
-      const { word, products } = meant
+    for (const { meant, products } of known) {
+      const { word } = meant
       if (word === folded || Math.abs(word.length - folded.length) > (folded.length >= long ? 2 : 1)) continue
       const cost = distanceOf(said, meant, mistakes)
       if (isClose(typed, word, cost, isKnown))

@@ -31,22 +31,34 @@ export const hasWords = ({ words, letters }: Wanted): Sql =>
 /** Words side by side are looked for as words anywhere: the index knows no places, and each entry is judged once afterwards anyway. */
 const anywhere = (query: string): string => query.replaceAll(' <-> ', ' & ')
 
+/** How letters are looked for in the index: not at all, by themselves, or by words of all names that hold them. */
+export type Holding = 'none' | 'letters' | 'words'
+/** What judging entries is given; `held`: letters or words, by which the index finds names that hold `text`. */
+export type Judging = { asked: string; words: string; held: string; text: string }
+
+export const judgingOf = ({ words, lead, letters }: Wanted): { holding: Holding } & Judging => ({
+  holding: letters === undefined ? 'none' : letters.having === undefined ? 'letters' : 'words',
+  asked: anywhere(lead ?? words),
+  words,
+  held: letters?.having ?? `%${letters?.text ?? ''}%`,
+  text: letters?.text ?? '',
+})
+
 /**
- * The entries that may be found, with what `isFound` asks of each: the words are compared once (`whole`), not for the index, the condition
- * and the order.
+ * The entries found, with whether each has the words (`whole`): these are compared once, not for the index, the condition and the order.
  */
-export const judged = ({ words, lead, letters }: Wanted, more: Sql): Sql => {
-  const asked = sql`words @@ ${anywhere(lead ?? words)}::tsquery`
-  const holding =
-    letters?.having === undefined
-      ? sql`folded like ${`%${letters?.text}%`}`
-      : sql`words @@ ${letters.having}::tsquery`
-  return sql`
+export const foundEntries = (holding: Holding, { asked, words, held, text }: Judging, more: Sql): Sql => {
+  const has = sql`words @@ ${asked}::tsquery`
+  const where = {
+    none: has,
+    letters: sql`(${has} or folded like ${held})`,
+    words: sql`(${has} or words @@ ${held}::tsquery)`,
+  }
+  return sql`(
     select product_id, popularity, name_words, folded, ts_match_vq(words, ${words}::tsquery) as whole from search_entries
-    where ${letters === undefined ? asked : sql`(${asked} or ${holding})`} ${more} offset 0`
+    where ${where[holding]} ${more} offset 0) judged
+    where ${holding === 'none' ? sql`whole` : sql`(whole or strpos(folded, ${text}) > 0)`}`
 }
-export const isFound = ({ letters }: Wanted): Sql =>
-  letters === undefined ? sql`whole` : sql`(whole or strpos(folded, ${letters.text}) > 0)`
 
 export const keyOf = ({ words, letters }: Wanted): string =>
   createHash('md5')

@@ -1,7 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { prepared } from '#server/db/prepared.ts'
+import { builtOnce, prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
-import { fits, hasWords, isFound, judged, kindsFound, knownAnswer, type Wanted } from './answers.ts'
+import {
+  fits,
+  foundEntries,
+  type Holding,
+  hasWords,
+  judgingOf,
+  kindsFound,
+  knownAnswer,
+  type Wanted,
+} from './answers.ts'
 
 export type EntryFilter = {
   categoryId?: number | undefined
@@ -48,9 +57,12 @@ export const foundBy = (match: Match): { ids: RawBuilder<unknown>; kinds?: RawBu
       }
     : { ids: sql`select id from products where deleted_at is null and ${matchCondition(match)}` }
 
+const descriptionHas = (query: string): RawBuilder<unknown> =>
+  sql`array_to_tsvector(string_to_array(description_search, ' ')) @@ ${query}::tsquery`
+
 const describedAs = (match: {
   described: Described
-}): RawBuilder<unknown> => sql`array_to_tsvector(string_to_array(description_search, ' ')) @@ ${allWords(match.described.folded)}::tsquery
+}): RawBuilder<unknown> => sql`${descriptionHas(allWords(match.described.folded))}
         and description_search like ${`%${match.described.folded}%`} ${
           match.described.accented === undefined
             ? sql``
@@ -88,12 +100,12 @@ export const isEverywhere = ({ categoryId, featured, among }: EntryFilter): bool
   categoryId === undefined && featured === undefined && among === undefined
 
 type Asked = { query: string; side: string } & Omit<Wanted, 'words'>
-/** `isBroad`: so many names may fit that an answer may be kept. */
-type Wish = { most: number; named: number; isBroad: boolean }
+/** `isKeptPerhaps`: an answer may be kept, and it is worth asking for it. */
+type Wish = { most: number; named: number; isKeptPerhaps: boolean }
 type Row = { total: number; ids: number[]; entries: string | null }
 
 /** Their ids and, of the first, what ranking sees: a line each, which is made and read in a tenth of the time JSON takes. */
-const foremostOf = ({ most, named }: Wish): RawBuilder<unknown> => sql`
+const foremostOf = ({ most, named }: Pick<Wish, 'most' | 'named'>): RawBuilder<unknown> => sql`
     foremost as materialized (select place, ${idAt} as product_id from matched order by place desc limit ${most}),
     named as materialized (select * from foremost order by place desc limit ${named})`
 const answered = sql`
@@ -140,6 +152,25 @@ const readKept = async (
   return found && found.ids.length >= Math.min(found.total, wish.most) ? found : undefined
 }
 
+/** Counts what is found one by one. */
+const counting = (holding: Holding, more: RawBuilder<unknown>) =>
+  builtOnce(
+    (
+      db,
+      ...[asked, words, held, text, side, most, named]: [string, string, string, string, string, number, number]
+    ) =>
+      sql<Row>`
+    with matched as materialized (
+      select ${placeOf(sql`whole`, side)} as place from ${foundEntries(holding, { asked, words, held, text }, more)}),
+    ${foremostOf({ most, named })}
+    select ${prepared} (select count(*)::int from matched) as total, ${answered}`.compile(db),
+  )
+const countedEverywhere = {
+  none: counting('none', sql``),
+  letters: counting('letters', sql``),
+  words: counting('words', sql``),
+}
+
 /**
  * How many entries a query of words finds, the ids of the foremost, and the names of the first of these: those that begin
  * with these very words, then those that hold them side by side, then the popular and the newest.
@@ -150,17 +181,16 @@ export const matchEntries = async (
   filter: EntryFilter,
   wish: Wish,
 ): Promise<Matched> => {
-  const mayBeKept = wish.isBroad && isEverywhere(filter) && wish.most <= mostKept
+  const mayBeKept = wish.isKeptPerhaps && isEverywhere(filter) && wish.most <= mostKept
   const kept = mayBeKept ? await readKept(db, asked, wish) : undefined
   if (kept) return kept
   const { query, lead, side, letters } = asked
-  const wanted = { words: query, lead, letters }
-  const { rows } = await sql<Row>`
-    with matched as materialized (
-      select ${placeOf(sql`whole`, side)} as place from (${judged(wanted, within(filter))}) judged where ${isFound(wanted)}),
-    ${foremostOf(wish)}
-    select ${prepared} (select count(*)::int from matched) as total, ${answered}`.execute(db)
-  return matchedOf(rows[0], false)
+  const { holding, ...judging } = judgingOf({ words: query, lead, letters })
+  const given = [judging.asked, judging.words, judging.held, judging.text, side, wish.most, wish.named] as const
+  const [row] = isEverywhere(filter)
+    ? await countedEverywhere[holding](db, ...given)
+    : await counting(holding, within(filter))(db, ...given)
+  return matchedOf(row, false)
 }
 
 /** Some names that all these queries find, in no order. The index joins many short queries sooner than one long one. */
@@ -187,18 +217,24 @@ export const namesById = async (db: Kysely<DB>, ids: readonly number[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Products whose description holds these letters, a word at their beginning. */
+/**
+ * Products whose description holds these letters, a word at their beginning. `needed`: one of their words that hardly any has; it is looked
+ * for first, for gathering all that begin like the last one takes long.
+ */
 export const matchDescriptions = async (
   db: Kysely<DB>,
   described: Described,
   filter: EntryFilter,
-  most: number,
+  { most, needed }: { most: number; needed?: string | undefined },
 ): Promise<Found> => {
+  const mayFit = needed
+    ? sql`exists (select from products where deleted_at is null and ${descriptionHas(`'${needed}'`)})`
+    : sql`true`
   const { rows } = await sql<Found>`
     with matched as materialized (
       select id, featured from products
-      where deleted_at is null and ${matchCondition({ described })} ${within(filter, sql`id`)})
-    select (select count(*)::int from matched) as total,
+      where ${mayFit} and deleted_at is null and ${matchCondition({ described })} ${within(filter, sql`id`)})
+    select ${prepared} (select count(*)::int from matched) as total,
       array(select id from matched order by featured desc, id desc limit ${most}) as ids`.execute(db)
   return rows[0] ?? { total: 0, ids: [] }
 }
