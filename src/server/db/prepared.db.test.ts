@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp } from '../../../test/support/app.ts'
 import { connect } from './connect.ts'
-import { prepared } from './prepared.ts'
+import { builtOnce, prepared } from './prepared.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 beforeAll(async () => {
@@ -76,5 +76,22 @@ describe('a statement of transactions', () => {
     for (let n = 0; n < 40; n += 1) await sql`select ${n}::integer + 3 as sum`.execute(db)
     expect(await preparedIn(db)).toBe(0)
     await close()
+  })
+})
+
+describe('a statement that is built once', () => {
+  it('is asked with what is given each time', async () => {
+    let built = 0
+    const add = builtOnce((db, one: number, words: readonly string[]) => {
+      built += 1
+      return sql<{ next: number; words: string[] }>`
+        select ${prepared} ${one}::integer + 1 as next, ${words}::text[] as words, ${one}::integer as one`.compile(
+        db,
+      )
+    })
+    const { db } = app.ctx()
+    expect(await add(db, 1, ['a'])).toEqual([{ next: 2, words: ['a'], one: 1 }])
+    expect(await add(db, 2, [])).toEqual([{ next: 3, words: [], one: 2 }])
+    expect(built).toBe(1)
   })
 })

@@ -77,6 +77,29 @@ describe('mistakes', () => {
   ])('%s and %s are taken for one another, though their first letters differ', (typed, meant) =>
     expect(wordDistance(typed, meant)).toBeLessThanOrEqual(0.5),
   )
+  it('costs the same where more than a word may hold need not be known', () => {
+    const taken = ['ln', 'nl', 'sx', 'xs', 'iy', 'yi', 'dr', 'rd', 'bv', 'vb', 'ck', 'kc']
+    const slip = fc.tuple(fc.nat(), fc.constantFrom(...'aceklnsuxy'), fc.nat(5))
+    const slipped = (said: string, [place, letter, kind]: [number, string, number]): string => {
+      const at = place % said.length
+      const [before, here, after] = [said.slice(0, at), said.charAt(at), said.slice(at + 1)]
+      if (kind > 3) return before + (taken.find(([one]) => one === here)?.[1] ?? here) + after
+      if (kind === 3) return before + after.charAt(0) + here + after.slice(1)
+      return before + (kind === 0 ? '' : letter) + (kind === 1 ? here : '') + after || letter
+    }
+    const close = fc
+      .tuple(word, fc.array(slip, { maxLength: 3 }))
+      .map(([meant, slips]) => [slips.reduce(slipped, meant), meant] as const)
+    fc.assert(
+      fc.property(close, ([typed, meant]) => {
+        const most = mistakesIn(typed)
+        const whole = wordDistance(typed, meant)
+        const bounded = wordDistance(typed, meant, most)
+        return whole > most ? bounded > most : bounded === whole
+      }),
+      { numRuns: 2000 },
+    )
+  })
   it('costs nothing to mean what is typed', () => {
     fc.assert(fc.property(word, (one) => wordDistance(one, one) === 0))
   })

@@ -284,7 +284,12 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     async () => withMaybe(ctx, asked, lexicon, await findInNames(ctx, asked, lexicon)),
     ...(meant ? [() => byKeys(meant)] : []),
     async () =>
-      withMaybe(ctx, asked, lexicon, await findInDescriptions(ctx, { ...asked, words: typed }, lexicon, true)),
+      withMaybe(
+        ctx,
+        asked,
+        lexicon,
+        await findInDescriptions(ctx, { ...asked, words: typed }, lexicon, true),
+      ),
     () => findFewer(ctx, asked, lexicon, anywhere),
     // Where a word is unknown it may be misspelt; else the last ones say more than names do.
     ...(isUnknown ? [near, begun] : [begun, near]),

@@ -31,7 +31,9 @@ const lettersOf = (word: string, from: number): Letters => {
     at = end
   }
   const whole = folded(word)
-  return letters === whole ? { folded: whole, pieces } : { folded: whole, pieces: [...whole].map(() => [from, at]) }
+  return letters === whole
+    ? { folded: whole, pieces }
+    : { folded: whole, pieces: [...whole].map(() => [from, at]) }
 }
 
 /** The words of a text as `accentedWords` counts them, with their places. */

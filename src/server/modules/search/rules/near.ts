@@ -133,19 +133,29 @@ export const nearestReading = (
   alternatives: readonly (readonly Alternative[])[],
   names: readonly { name: string; folded?: string }[],
 ): NearReading | undefined => {
-  const costs = alternatives.map((words) => new Map(words.map(({ word, cost }) => [word, cost])))
+  // Of each word of a name it is looked up once what it stands for: few of them stand for anything.
+  const costs = new Map<string, number[]>()
+  for (const [place, words] of alternatives.entries())
+    for (const { word, cost } of words) {
+      const known = costs.get(word) ?? []
+      known[place] = cost
+      costs.set(word, known)
+    }
   const guesses = new Map<string, Guess>()
   for (const { name, folded: plain } of names) {
     const { folded, accented } = nameWordsOf(name, plain)
+    const meant = folded.flatMap((here, at) => {
+      const costsHere = costs.get(here)
+      return costsHere ? [{ here, at, costsHere }] : []
+    })
     let cost = 0
     const chosen: TypedWord[] = []
     const places: number[] = []
     for (const [place, word] of typed.entries()) {
       let best: { cost: number; at: number } | undefined
-      for (const [at, here] of folded.entries()) {
-        const known = costs[place]?.get(here)
-        if (known === undefined) continue
-        if (places.includes(at)) continue
+      for (const { at, here, costsHere } of meant) {
+        const known = costsHere[place]
+        if (known === undefined || places.includes(at)) continue
         const far = places.length > 0 ? Math.min(3, Math.abs(at - (places.at(-1) ?? 0) - 1)) / 20 : 0
         const total = known + far + accentCost(word, accented[at] ?? '', here)
         if (!best || total < best.cost) best = { cost: total, at }

@@ -154,7 +154,10 @@ export type Score = Record<
 >
 export type Placed = { id: number; score: number; reasons: Score }
 
-const sumOf = (reasons: Score): number => Object.values(reasons).reduce((sum, points) => sum + points, 0)
+const sumOf = ({ words, together, start, missing, ...others }: Score): number => {
+  const { accessory, usual, popularity, featured, brevity } = others
+  return words + together + start + missing + accessory + usual + popularity + featured + brevity
+}
 
 /** Does the name begin with all that was asked for, side by side? */
 export const beginsWithAll = ({ reasons }: Placed): boolean =>

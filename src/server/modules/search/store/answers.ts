@@ -93,11 +93,7 @@ const mostIds = 400
 /**
  * Keeps what a search finds now, less what waits to be taken in; `place`: what the foremost are put in order by. The caller holds the lock.
  */
-export const keepAnswer = async (
-  db: Kysely<DB>,
-  wanted: Wanted,
-  place: Sql,
-): Promise<void> => {
+export const keepAnswer = async (db: Kysely<DB>, wanted: Wanted, place: Sql): Promise<void> => {
   const { words, letters } = wanted
   await sql`
     with matched as materialized (

@@ -157,7 +157,15 @@ const counting = (holding: Holding, more: RawBuilder<unknown>) =>
   builtOnce(
     (
       db,
-      ...[asked, words, held, text, side, most, named]: [string, string, string, string, string, number, number]
+      ...[asked, words, held, text, side, most, named]: [
+        string,
+        string,
+        string,
+        string,
+        string,
+        number,
+        number,
+      ]
     ) =>
       sql<Row>`
     with matched as materialized (
@@ -186,7 +194,15 @@ export const matchEntries = async (
   if (kept) return kept
   const { query, lead, side, letters } = asked
   const { holding, ...judging } = judgingOf({ words: query, lead, letters })
-  const given = [judging.asked, judging.words, judging.held, judging.text, side, wish.most, wish.named] as const
+  const given = [
+    judging.asked,
+    judging.words,
+    judging.held,
+    judging.text,
+    side,
+    wish.most,
+    wish.named,
+  ] as const
   const [row] = isEverywhere(filter)
     ? await countedEverywhere[holding](db, ...given)
     : await counting(holding, within(filter))(db, ...given)
