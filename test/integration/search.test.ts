@@ -100,13 +100,15 @@ describe('the shorter way to the same names', () => {
     let [shorter, byWords] = [0, 0]
     const beginnings = things().flatMap((name, at) => (at % 9 ? [] : [name.slice(0, 5 + (at % 13))]))
     for (const q of [...judged().map((one) => one.q), ...beginnings]) {
-      const { match } = await findByWords(app.ctx(), q, {}, 5)
+      const { match, total } = await findByWords(app.ctx(), q, {}, 5)
       if (!match || !('words' in match)) continue
       const { words, lead, letters } = match
       const plain = { words, ...(letters ? { letters: { text: letters.text } } : {}) }
       if (lead) shorter += 1
       if (letters?.having) byWords += 1
-      if (lead || letters?.having) expect([q, await idsOf(match)]).toEqual([q, await idsOf(plain)])
+      const all = await idsOf(plain)
+      expect([q, total]).toEqual([q, all.length])
+      if (lead || letters?.having) expect([q, await idsOf(match)]).toEqual([q, all])
     }
     expect([shorter > 100, byWords > 100]).toEqual([true, true])
   })

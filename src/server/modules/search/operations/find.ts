@@ -17,6 +17,7 @@ import {
   wellKnown,
 } from '../rules/near.ts'
 import {
+  isCounted,
   leadQuery,
   lettersQuery,
   mostFitting,
@@ -150,7 +151,7 @@ const findInDescriptions = async (
     folded: foldedText(words),
     ...(asTyped && hasOwn ? { accented: accentedText(words) } : {}),
   }
-  const unknown = words.slice(0, -1).find(({ folded }) => !counts.has(folded))?.folded
+  const unknown = words.slice(0, -1).find(({ folded }) => isCounted(folded) && !counts.has(folded))?.folded
   const found = await matchDescriptions(ctx.db, described, filter, { most, needed: unknown })
   return { ...found, way: 'descriptions', ...(found.total > 0 ? { match: { described } } : {}) }
 }

@@ -142,13 +142,12 @@ const isFew = (most: number, typed: string, { beginning }: Known): boolean =>
     ? most <= Math.max(fewAnyway, beginning(typed) / timesDearer)
     : most <= (typed.length > short ? fewNames : fewForShort)
 
+/** Is it a word that the vocabulary holds as soon as a name has it? */
+export const isCounted = (word: string): boolean => /^[a-z]{2,20}$/.test(word)
+
 /** At most so many names have all these words; of words that the vocabulary never holds nothing is known. */
 const mostHaving = (folded: readonly string[], { counts }: Known): number =>
-  Math.min(
-    ...folded.map((word) =>
-      /^[a-z]{2,20}$/.test(word) ? (counts.get(word) ?? 0) : Number.POSITIVE_INFINITY,
-    ),
-  )
+  Math.min(...folded.map((word) => (isCounted(word) ? (counts.get(word) ?? 0) : Number.POSITIVE_INFINITY)))
 
 const mostSaying = ({ words, open }: Reading, known: Known): number => {
   const folded = foldedOf({ words })

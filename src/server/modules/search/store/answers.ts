@@ -32,12 +32,12 @@ export const hasWords = ({ words, letters }: Wanted): Sql =>
 const anywhere = (query: string): string => query.replaceAll(' <-> ', ' & ')
 
 /** How letters are looked for in the index: not at all, by themselves, or by words of all names that hold them. */
-export type Holding = 'none' | 'letters' | 'words'
+export type LetterWay = 'none' | 'letters' | 'words'
 /** What judging entries is given; `held`: letters or words, by which the index finds names that hold `text`. */
 export type Judging = { asked: string; words: string; held: string; text: string }
 
-export const judgingOf = ({ words, lead, letters }: Wanted): { holding: Holding } & Judging => ({
-  holding: letters === undefined ? 'none' : letters.having === undefined ? 'letters' : 'words',
+export const judgingOf = ({ words, lead, letters }: Wanted): { letterWay: LetterWay } & Judging => ({
+  letterWay: letters === undefined ? 'none' : letters.having === undefined ? 'letters' : 'words',
   asked: anywhere(lead ?? words),
   words,
   held: letters?.having ?? `%${letters?.text ?? ''}%`,
@@ -47,7 +47,7 @@ export const judgingOf = ({ words, lead, letters }: Wanted): { holding: Holding 
 /**
  * The entries found, with whether each has the words (`whole`): these are compared once, not for the index, the condition and the order.
  */
-export const foundEntries = (holding: Holding, { asked, words, held, text }: Judging, more: Sql): Sql => {
+export const foundEntries = (letterWay: LetterWay, { asked, words, held, text }: Judging, more: Sql): Sql => {
   const has = sql`words @@ ${asked}::tsquery`
   const where = {
     none: has,
@@ -56,8 +56,8 @@ export const foundEntries = (holding: Holding, { asked, words, held, text }: Jud
   }
   return sql`(
     select product_id, popularity, name_words, folded, ts_match_vq(words, ${words}::tsquery) as whole from search_entries
-    where ${where[holding]} ${more} offset 0) judged
-    where ${holding === 'none' ? sql`whole` : sql`(whole or strpos(folded, ${text}) > 0)`}`
+    where ${where[letterWay]} ${more} offset 0) judged
+    where ${letterWay === 'none' ? sql`whole` : sql`(whole or strpos(folded, ${text}) > 0)`}`
 }
 
 export const keyOf = ({ words, letters }: Wanted): string =>

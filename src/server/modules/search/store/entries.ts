@@ -4,11 +4,11 @@ import type { DB } from '#server/db/types.ts'
 import {
   fits,
   foundEntries,
-  type Holding,
   hasWords,
   judgingOf,
   kindsFound,
   knownAnswer,
+  type LetterWay,
   type Wanted,
 } from './answers.ts'
 
@@ -153,7 +153,7 @@ const readKept = async (
 }
 
 /** Counts what is found one by one. */
-const counting = (holding: Holding, more: RawBuilder<unknown>) =>
+const counting = (letterWay: LetterWay, more: RawBuilder<unknown>) =>
   builtOnce(
     (
       db,
@@ -169,7 +169,7 @@ const counting = (holding: Holding, more: RawBuilder<unknown>) =>
     ) =>
       sql<Row>`
     with matched as materialized (
-      select ${placeOf(sql`whole`, side)} as place from ${foundEntries(holding, { asked, words, held, text }, more)}),
+      select ${placeOf(sql`whole`, side)} as place from ${foundEntries(letterWay, { asked, words, held, text }, more)}),
     ${foremostOf({ most, named })}
     select ${prepared} (select count(*)::int from matched) as total, ${answered}`.compile(db),
   )
@@ -193,7 +193,7 @@ export const matchEntries = async (
   const kept = mayBeKept ? await readKept(db, asked, wish) : undefined
   if (kept) return kept
   const { query, lead, side, letters } = asked
-  const { holding, ...judging } = judgingOf({ words: query, lead, letters })
+  const { letterWay, ...judging } = judgingOf({ words: query, lead, letters })
   const given = [
     judging.asked,
     judging.words,
@@ -204,8 +204,8 @@ export const matchEntries = async (
     wish.named,
   ] as const
   const [row] = isEverywhere(filter)
-    ? await countedEverywhere[holding](db, ...given)
-    : await counting(holding, within(filter))(db, ...given)
+    ? await countedEverywhere[letterWay](db, ...given)
+    : await counting(letterWay, within(filter))(db, ...given)
   return matchedOf(row, false)
 }
 
