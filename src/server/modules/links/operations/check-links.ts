@@ -150,8 +150,10 @@ export const checkLinks = async (ctx: Ctx, options: CheckOptions = {}): Promise<
   const stopping = options.stopping ?? new AbortController().signal
   const begun = performance.now()
   let checked = 0
-  const lane = async (): Promise<void> => {
+  /** Opens the next one as soon as it has something to do: where nothing is due one asks, and not all. */
+  const lane = async (others: number): Promise<void> => {
     const runner = randomUUID()
+    let next: Promise<void> | undefined
     while (!stopping.aborted && performance.now() - begun < budgetMs) {
       const now = ctx.clock.now()
       const claimed = await claimLink(ctx.db, {
@@ -161,15 +163,19 @@ export const checkLinks = async (ctx: Ctx, options: CheckOptions = {}): Promise<
         all: settings.enabled,
       })
       if (claimed) {
+        if (others > 0) next ??= lane(others - 1)
+        // It is waited for at the end, and may have failed by then.
+        next?.catch(() => {})
         await checkOne({ ctx, settings, runner }, claimed, { ...options, stopping })
         checked += 1
         continue
       }
       const at = await nextDueAt(ctx.db, { now, all: settings.enabled })
-      if (at === null || at.getTime() - now.getTime() > budgetMs - (performance.now() - begun)) return
+      if (at === null || at.getTime() - now.getTime() > budgetMs - (performance.now() - begun)) break
       await sleep(ctx.clock, waitFor(at, now))
     }
+    await next
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await lane(lanes - 1)
   return { checked }
 }
